@@ -1,0 +1,274 @@
+import type { Locale } from '../locales.ts'
+
+/** A word or sentence in the page's locale; `lang` stands there only when it is another one. */
+export interface Copy {
+  text: string
+  lang?: Locale
+}
+
+/** Everything that one page shows, with nothing left to look up. */
+export interface PageData {
+  documentId: string
+  revision: string
+  path: string
+  locale: Locale
+  version: Version
+  title: Copy
+  description: Copy
+  sidebarLabel: Copy
+  breadcrumbs: Breadcrumb[]
+  /** Absent for a page that stands in no sidebar. */
+  sidebar?: Sidebar
+  toc: TocEntry[]
+  previous?: PageLink
+  next?: PageLink
+  alternates: Alternate[]
+  body: PageBlock[]
+  translation: TranslationState
+  /** When this was generated, ISO 8601. */
+  buildStamp: string
+  /** Cache tags: ids of the documents that were read, `link:<id>` of those merely linked. */
+  dependencies: string[]
+}
+
+export interface Version {
+  name: string
+  label: string
+  isLast: boolean
+}
+
+export interface PageLink {
+  label: Copy
+  href: string
+}
+
+export interface Breadcrumb {
+  label: Copy
+  href?: string
+}
+
+export interface Alternate {
+  locale: Locale
+  href: string
+}
+
+export interface TocEntry {
+  anchor: string
+  text: string
+  /** 2 to 5. */
+  level: number
+}
+
+export interface Sidebar {
+  name: string
+  title: Copy
+  items: SidebarItem[]
+}
+
+export type SidebarItem = SidebarPage | SidebarCategory
+
+export interface SidebarPage {
+  kind: 'page'
+  label: Copy
+  path: string
+  href: string
+  /** Of the operation that the page shows first. */
+  method?: Method
+  current: boolean
+}
+
+export interface SidebarCategory {
+  kind: 'category'
+  label: Copy
+  href?: string
+  /** The current page stands somewhere inside. */
+  open: boolean
+  items: SidebarItem[]
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+
+export interface TranslationState {
+  /** Keys of the English blocks that have words and no translation; always empty in English. */
+  missing: string[]
+  /** Keys of the translated blocks whose English changed since. */
+  stale: string[]
+}
+
+/** Portable Text, with references resolved to addresses and documents to what they say. */
+export type PageBlock =
+  | TextBlock
+  | HeadingBlock
+  | AdmonitionBlock
+  | CodeBlock
+  | TabsBlock
+  | TableBlock
+  | DetailsBlock
+  | DividerBlock
+  | OperationBlock
+  | EnumTableBlock
+  | CardsBlock
+
+interface Block<Type extends string> {
+  _type: Type
+  _key: string
+  /** Only where the block's words are not in the page's locale. */
+  lang?: Locale
+}
+
+export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'kbd'
+
+export interface TextSpan {
+  _type: 'span'
+  _key: string
+  text: string
+  /** Decorators, or keys of `markDefs`. */
+  marks: string[]
+}
+
+/** Both `link` and `pageLink` of the lake, resolved. */
+export interface LinkMark {
+  _type: 'link'
+  _key: string
+  href: string
+  external: boolean
+}
+
+export interface TextBlock extends Block<'block'> {
+  style: 'normal' | 'blockquote'
+  listItem?: 'bullet' | 'number'
+  level?: number
+  children: TextSpan[]
+  markDefs: LinkMark[]
+}
+
+export interface HeadingBlock extends Block<'heading'> {
+  level: number
+  text: string
+  anchor: string
+  /** Earlier anchors that must still lead here. */
+  aliases: string[]
+}
+
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution'
+
+export interface AdmonitionBlock extends Block<'admonition'> {
+  kind: AdmonitionKind
+  title?: string
+  body: PageBlock[]
+}
+
+export interface CodeBlock extends Block<'codeBlock'> {
+  language: string
+  code: string
+  title?: string
+  lineNumbers: boolean
+}
+
+export interface TabsBlock extends Block<'tabs'> {
+  group: string
+  tabs: { _key: string; label: string; value: string; body: PageBlock[] }[]
+}
+
+export interface TableBlock extends Block<'table'> {
+  header: boolean
+  rows: { _key: string; cells: { _key: string; content: TextBlock[] }[] }[]
+}
+
+export interface DetailsBlock extends Block<'details'> {
+  summary: string
+  body: PageBlock[]
+}
+
+export type DividerBlock = Block<'divider'>
+
+export interface OperationBlock extends Block<'operation'> {
+  operation: Operation
+}
+
+export interface EnumTableBlock extends Block<'enumTable'> {
+  enum: EnumDefinition
+}
+
+export interface CardsBlock extends Block<'cards'> {
+  cards: { _key: string; title: Copy; text: Copy; href: string }[]
+}
+
+export interface Operation {
+  documentId: string
+  operationId: string
+  method: Method
+  path: string
+  summary: Copy
+  description: Copy
+  auth: boolean
+  permissions: string[]
+  rateLimits: RateLimit[]
+  deprecated: boolean
+  /** The sections that the block shows, in order, with the anchors that they carry. */
+  sections: OperationSection[]
+  parameters: Field[]
+  response: Field[]
+  requestExamples: Example[]
+  responseExamples: Example[]
+}
+
+export interface OperationSection {
+  kind: 'parameters' | 'response' | 'requestExample' | 'responseExample'
+  anchor: string
+  text: string
+}
+
+export interface RateLimit {
+  limit: number
+  /** Unit of time: `s`. */
+  per: string
+  category?: string
+}
+
+/** One parameter of a request or one field of a response. */
+export interface Field {
+  _key: string
+  name: string
+  /** Where it stands: `list[].symbol`. */
+  path: string
+  /** 0 at the top. */
+  depth: number
+  in?: string
+  type: string
+  format?: string
+  requirement: 'required' | 'conditional' | 'optional'
+  default?: string
+  min?: number
+  max?: number
+  unit?: string
+  values: FieldValue[]
+  /** Where the values are explained, if a page does. */
+  valuesHref?: string
+  example?: string
+  deprecated: boolean
+  description: Copy
+}
+
+export interface FieldValue {
+  value: string
+  label?: Copy
+}
+
+export interface EnumDefinition {
+  documentId: string
+  name: string
+  anchor: string
+  title: Copy
+  description: Copy
+  values: { _key: string; value: string; group?: string; label: Copy }[]
+}
+
+export interface Example {
+  _key: string
+  title: string
+  language: string
+  code: string
+  /** Of a response. */
+  status?: number
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  SANITY_PROJECT_ID: z.string().min(1).default('local'),
+  SANITY_DATASET: z.string().min(1).default('production'),
+  SANITY_API_HOST: z.url().optional(),
+  SANITY_READ_TOKEN: z.string().min(1).optional(),
+  SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  TYPESENSE_URL: z.url().default('http://localhost:3901'),
+  TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
+  TYPESENSE_SEARCH_KEY: z.string().min(1).optional(),
+  SITE_URL: z.url().default('http://localhost:3000'),
+})
+
+export type WebEnv = z.infer<typeof schema>
+
+/** The site's settings from `values`; an empty value counts as absent. Throws naming each bad one. */
+export function parseEnv(values: Record<string, string | undefined>): WebEnv {
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  const result = schema.safeParse(Object.fromEntries(given))
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(
+    `The site cannot start: ${faults.join('; ')}. Correct these environment variables (README.md lists them).`,
+  )
+}
+
+export const env: WebEnv = parseEnv(process.env)

@@ -1,0 +1,29 @@
+import { type Locale, localeConfig } from './locales.ts'
+
+/** Every address of the site starts with this; the same value is `basePath` in next.config. */
+export const basePath = '/docs'
+
+/** The address of a page as a browser asks for it, base path included: `/docs/zh-TW/v5/intro`. */
+export function pageHref(path: string, locale: Locale, anchor?: string): string {
+  const hash = anchor ? `#${encodeURIComponent(anchor)}` : ''
+  return `${basePath}${routePath(path, locale)}${hash}` || '/'
+}
+
+/** The same without the base path, as next/navigation and `revalidatePath` want it. */
+export function routePath(path: string, locale: Locale): string {
+  return [localeConfig[locale].prefix, path]
+    .filter((part) => part !== '')
+    .map((part) => `/${part}`)
+    .join('')
+}
+
+/** The address of the search page. */
+export function searchHref(locale: Locale, query?: string): string {
+  const href = pageHref('search', locale)
+  return query === undefined ? href : `${href}?q=${encodeURIComponent(query)}`
+}
+
+/** The path of a page (`v5/intro`) from the segments of a catch-all route; '' is the landing page. */
+export function pathFromSegments(segments: readonly string[] | undefined): string {
+  return (segments ?? []).map(decodeURIComponent).join('/')
+}

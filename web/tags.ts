@@ -1,0 +1,26 @@
+/** Cache tags: what a cached read depends on, and what the webhook revalidates. */
+
+/** Next keeps at most 128 tags per entry; this leaves room for the other documents of a page. */
+const maxLinkTags = 60
+
+/** All pages of which some page shows only path and label. */
+export const linksTag = 'links'
+
+/** The list of every page's path: the sitemap, generateStaticParams. */
+export const pathsTag = 'paths'
+
+/** A document that was read: its id itself. */
+export function documentTag(id: string): string {
+  return id
+}
+
+/** A page of which only the path and the label are shown. */
+export function linkTag(pageId: string): string {
+  return `link:${pageId}`
+}
+
+/** One tag for each linked page, or the one that stands for all of them when there are too many. */
+export function linkTags(pageIds: Iterable<string>): string[] {
+  const ids = [...new Set(pageIds)].sort()
+  return ids.length > maxLinkTags ? [linksTag] : ids.map(linkTag)
+}
