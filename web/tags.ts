@@ -9,6 +9,11 @@ export const linksTag = 'links'
 /** The list of every page's path: the sitemap, generateStaticParams. */
 export const pathsTag = 'paths'
 
+/** An address at which no page was found, so that one published there later shows. */
+export function pathTag(path: string): string {
+  return `path:${path}`
+}
+
 /** A document that was read: its id itself. */
 export function documentTag(id: string): string {
   return id

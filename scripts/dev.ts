@@ -1,0 +1,3 @@
+// The same stack with reloading: `npm run dev`.
+process.argv.push('--dev')
+await import('./start.ts')

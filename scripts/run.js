@@ -1,0 +1,84 @@
+// Plain JavaScript for whatever Node 20+ the machine has: installs what is missing, then hands the
+// named script to a Node that is new enough for the packages (they need 22.12; type stripping, 24).
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, 'node_modules')
+const stamp = path.join(modules, '.installed-lock')
+const [name = 'start', ...args] = process.argv.slice(2)
+
+process.env.PATH = path.join(modules, '.bin') + path.delimiter + process.env.PATH
+process.env.NEXT_TELEMETRY_DISABLED = '1'
+process.env.DO_NOT_TRACK = '1'
+process.env.SCARF_ANALYTICS = 'false'
+
+ensureInstalled()
+hand(node24(), [path.join(root, 'scripts', `${name}.ts`), ...args])
+
+/** Installs the exact lock file when `node_modules` was not made from it. */
+function ensureInstalled() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
+  const wanted = lock.digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const seconds = stopwatch('Installing packages from the lock file')
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  if (npm.status !== 0)
+    fail(explain(`${npm.stdout ?? ''}${npm.stderr ?? npm.error?.message ?? ''}`))
+  writeFileSync(stamp, wanted)
+  console.log(`  installed in ${seconds()} s`)
+}
+
+/** npm's output as one sentence that names the thing and the way out. */
+function explain(output) {
+  if (/ENOSPC/.test(output))
+    return 'The disk is full: npm could not write node_modules. Free about 3 GB and run the command again.'
+  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|E50\d/.test(output))
+    return `The npm registry did not answer (${output.match(/https?:\/\/[^/\s]+/)?.[0] ?? 'unknown address'}). Check the network or \`npm config get registry\`, then run the command again.`
+  if (/EUSAGE|in sync/.test(output))
+    return 'package.json and package-lock.json disagree. Run `npm install`, commit the lock file, then run the command again.'
+  return `npm ci failed. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
+}
+
+/** This Node when it is new enough, else the project's own from the npm package `node`. */
+function node24() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  const local = path.join(
+    modules,
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (existsSync(local)) return local
+  return fail(
+    `Node ${process.versions.node} is too old and ${path.relative(root, local)} is missing: the install script of the npm package "node" did not run. Run \`npm rebuild node\`, or use Node 24.`,
+  )
+}
+
+/** Runs the script in the foreground; signals reach it, its exit status becomes ours. */
+function hand(node, argv) {
+  const child = spawn(node, argv, { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)))
+}
+
+/** Prints a step and, every ten seconds, nothing but its age: npm is silent for a minute or more. */
+function stopwatch(title) {
+  const from = Date.now()
+  console.log(`${title} …`)
+  return () => Math.round((Date.now() - from) / 1000)
+}
+
+/** Ends with one message and status 1. */
+function fail(message) {
+  console.error(`\n${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = (preset: number) => z.coerce.number().int().min(1).max(65535).default(preset)
+
+const schema = z.object({
+  SITE_PORT: port(3000),
+  STUDIO_PORT: port(3333),
+  LAKE_PORT: port(3900),
+  SEARCH_PORT: port(3901),
+  DATA_DIR: z.string().default('.data'),
+})
+
+export type StackOptions = {
+  ports: { site: number; studio: number; lake: number; search: number }
+  /** Folder of everything that the stack writes, absolute. */
+  data: string
+  /** Repository root, absolute. */
+  root: string
+}
+
+/** Where the local stack runs and writes, from the environment; throws on a value that is no port. */
+export function stackOptions(): StackOptions {
+  const parsed = schema.safeParse(process.env)
+  if (!parsed.success)
+    throw new Error(
+      `Bad environment: ${z.prettifyError(parsed.error)}. Ports are whole numbers from 1 to 65535.`,
+      { cause: parsed.error },
+    )
+  const env = parsed.data
+  const root = path.resolve(import.meta.dirname, '..', '..')
+  return {
+    ports: {
+      site: env.SITE_PORT,
+      studio: env.STUDIO_PORT,
+      lake: env.LAKE_PORT,
+      search: env.SEARCH_PORT,
+    },
+    data: path.resolve(root, env.DATA_DIR),
+    root,
+  }
+}
+
+/** The environment that every child inherits: the caller's, without telemetry. */
+export function inheritedEnv(): Record<string, string> {
+  const inherited: Record<string, string> = {}
+  for (const [name, value] of Object.entries(process.env))
+    if (value !== undefined) inherited[name] = value
+  return {
+    ...inherited,
+    NEXT_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    SANITY_TELEMETRY_DISABLED: '1',
+  }
+}
+
+const studioServer = z.object({
+  STUDIO_PORT: port(3333),
+  STUDIO_DIST: z.string().default('studio/dist'),
+  SANITY_STUDIO_API_HOST: z.url(),
+  SITE_URL: z.url(),
+})
+
+/** What the server of the built Studio needs: its port and folder, and the only hosts that the Studio may reach. */
+export function studioServerOptions(): {
+  port: number
+  dist: string
+  lake: string
+  site: string
+} {
+  const env = studioServer.parse(process.env)
+  return {
+    port: env.STUDIO_PORT,
+    dist: env.STUDIO_DIST,
+    lake: env.SANITY_STUDIO_API_HOST,
+    site: env.SITE_URL,
+  }
+}

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inheritedEnv, type StackOptions } from './env.ts'
+import type { Secrets } from './secrets.ts'
+
+export type StackUrls = { site: string; studio: string; lake: string; search: string }
+
+export const PROJECT = { projectId: 'local', dataset: 'production' }
+
+/** The addresses of the four services, all on loopback. */
+export function stackUrls({ ports }: StackOptions): StackUrls {
+  return {
+    site: `http://localhost:${ports.site}/docs`,
+    studio: `http://localhost:${ports.studio}`,
+    lake: `http://localhost:${ports.lake}`,
+    search: `http://localhost:${ports.search}`,
+  }
+}
+
+/** What the product reads from its environment, here pointing at the stand-ins. */
+export function productEnv(options: StackOptions, secrets: Secrets): Record<string, string> {
+  const urls = stackUrls(options)
+  const administrator = secrets.users.find((user) => user.role === 'administrator')
+  if (!administrator) throw new Error('The stack has no administrator. Run `npm run reset`.')
+  return {
+    ...inheritedEnv(),
+    SANITY_PROJECT_ID: PROJECT.projectId,
+    SANITY_DATASET: PROJECT.dataset,
+    SANITY_API_HOST: urls.lake,
+    SANITY_WRITE_TOKEN: administrator.token,
+    SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
+    TYPESENSE_URL: urls.search,
+    TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
+    TYPESENSE_SEARCH_KEY: secrets.searchKey,
+    SITE_URL: new URL(urls.site).origin,
+    SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
+    SANITY_STUDIO_DATASET: PROJECT.dataset,
+    SANITY_STUDIO_API_HOST: urls.lake,
+    SANITY_STUDIO_SITE_URL: urls.site,
+  }
+}
+
+/** The lake's environment; without `webhook` it keeps its changes to itself, as while it is filled. */
+export function lakeEnv(
+  options: StackOptions,
+  secrets: Secrets,
+  webhook: boolean,
+): Record<string, string> {
+  const urls = stackUrls(options)
+  const users = path.join(options.data, 'users.json')
+  writeFileSync(users, JSON.stringify(secrets.users, null, 2), { mode: 0o600 })
+  return {
+    ...inheritedEnv(),
+    LAKE_PORT: String(options.ports.lake),
+    LAKE_DATA: path.join(options.data, 'lake'),
+    LAKE_USERS: users,
+    LAKE_STUDIO_ORIGINS: [urls.studio, new URL(urls.site).origin].join(','),
+    LAKE_PROJECT_ID: PROJECT.projectId,
+    LAKE_DATASET: PROJECT.dataset,
+    ...(webhook && {
+      LAKE_WEBHOOK_URL: `${urls.site}/api/webhook`,
+      LAKE_WEBHOOK_SECRET: secrets.webhookSecret,
+    }),
+  }
+}
+
+/** The search server's environment. */
+export function searchEnv(options: StackOptions, secrets: Secrets): Record<string, string> {
+  return {
+    ...inheritedEnv(),
+    SEARCH_PORT: String(options.ports.search),
+    SEARCH_DATA: path.join(options.data, 'search'),
+    SEARCH_ADMIN_KEY: secrets.searchAdminKey,
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+const IGNORED = new Set(['node_modules', '.next', 'dist', '.sanity', 'next-env.d.ts'])
+
+/** Hash over the contents of the files below `folders` and over `extra`; what a build depends on. */
+export async function fingerprint(
+  root: string,
+  folders: string[],
+  extra: unknown,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(extra))
+  for (const folder of folders)
+    for (const file of await files(path.join(root, folder)))
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Runs `work` unless the stamp file already holds `wanted`; writes the stamp only after success. */
+export async function unlessStamped(
+  file: string,
+  wanted: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return false
+  await work()
+  writeFileSync(file, wanted)
+  return true
+}
+
+async function files(entry: string): Promise<string[]> {
+  if (!existsSync(entry)) return []
+  if (statSync(entry).isFile()) return [entry]
+  const found: string[] = []
+  const names = (await readdir(entry, { withFileTypes: true })).filter((e) => !IGNORED.has(e.name))
+  for (const item of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(entry, item.name)
+    if (item.isDirectory()) found.push(...(await files(file)))
+    else if (!/\.test\.tsx?$|\.tsbuildinfo$/.test(item.name)) found.push(file)
+  }
+  return found
+}

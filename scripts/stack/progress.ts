@@ -1,0 +1,26 @@
+const started = performance.now()
+
+/** Runs one step of the start and prints it with its duration; a long step shows its age in seconds. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now()
+  const live = process.stdout.isTTY
+  const timer = setInterval(
+    () => {
+      if (live) process.stdout.write(`\r  ${title} … ${seconds(from)} s`)
+      else console.log(`  ${title} … ${seconds(from)} s`)
+    },
+    live ? 1000 : 15_000,
+  )
+  try {
+    const result = await work()
+    console.log(`${live ? '\r' : ''}  ${title}: ${seconds(from)} s`)
+    return result
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Seconds since this process began, one decimal. */
+export const sinceStart = () => seconds(started - started)
+
+const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1)

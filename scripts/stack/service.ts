@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+export type ServiceSpec = {
+  name: string
+  args: string[]
+  env: Record<string, string>
+  /** Answers 2xx or 4xx once the service is ready. */
+  healthUrl: string
+}
+
+export type Service = {
+  name: string
+  /** Process id, changing with each restart. */
+  pid: () => number | undefined
+  /** Ends the process and resolves when it is gone; it is not restarted. */
+  stop: () => Promise<void>
+}
+
+type Setting = { root: string; logs: string; onPid: (name: string, pid: number) => void }
+
+const READY_TIMEOUT_MS = 60_000
+const MAX_BACKOFF_MS = 5_000
+
+/**
+ * Starts a Node process, waits until its health address answers, and starts it again with back-off
+ * whenever it dies before `stop`. Its output goes to `<logs>/<name>.log`.
+ */
+export async function startService(spec: ServiceSpec, setting: Setting): Promise<Service> {
+  mkdirSync(setting.logs, { recursive: true })
+  const log = createWriteStream(path.join(setting.logs, `${spec.name}.log`), { flags: 'a' })
+  let child: ChildProcess | undefined
+  let stopping = false
+  let backoff = 100
+  let lastWords = ''
+
+  const run = () => {
+    const bornAt = Date.now()
+    const next = spawn(process.execPath, spec.args, {
+      cwd: setting.root,
+      env: spec.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = next
+    if (next.pid !== undefined) setting.onPid(spec.name, next.pid)
+    next.stdout.pipe(log, { end: false })
+    next.stderr.pipe(log, { end: false })
+    next.stderr.on('data', (chunk: Buffer) => {
+      lastWords = (lastWords + chunk.toString()).slice(-2000)
+    })
+    next.on('exit', (code, signal) => {
+      child = undefined
+      if (stopping) return
+      backoff = Date.now() - bornAt > 30_000 ? 100 : Math.min(backoff * 2, MAX_BACKOFF_MS)
+      console.error(`${spec.name} ended (${signal ?? `status ${code}`}); starting it again`)
+      setTimeout(() => !stopping && run(), backoff)
+    })
+  }
+
+  run()
+  await untilReady(spec, () => lastWords)
+  return {
+    name: spec.name,
+    pid: () => child?.pid,
+    stop: () => {
+      stopping = true
+      return child ? end(child) : Promise.resolve()
+    },
+  }
+}
+
+/** SIGTERM, then SIGKILL after five seconds. */
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+async function untilReady(spec: ServiceSpec, lastWords: () => string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (await answers(spec.healthUrl)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(
+    `${spec.name} did not answer at ${spec.healthUrl} within ${READY_TIMEOUT_MS / 1000} s. It said last: ${lastWords().trim() || 'nothing'}. Its log is .data/logs/${spec.name}.log`,
+  )
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' })
+    return response.status < 500
+  } catch {
+    // Refused while the service is still starting: the caller asks again until its deadline.
+    return false
+  }
+}

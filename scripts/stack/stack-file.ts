@@ -1,0 +1,27 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { searchAlias } from '../../web/search/collection.ts'
+import { searchParameters } from '../../web/search/parameters.ts'
+import type { StackUrls } from './environment.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Writes `.data/stack.json`, which names the running stack for tests and tools; only its owner reads it. */
+export function writeStackFile(data: string, urls: StackUrls, secrets: Secrets): string {
+  const file = path.join(data, 'stack.json')
+  const stack = {
+    ...urls,
+    projectId: 'local',
+    dataset: 'production',
+    users: secrets.users.map(({ name, role, token }) => ({ name, role, token })),
+    searchKeys: { admin: secrets.searchAdminKey, search: secrets.searchKey },
+    searchCollections: { en: searchAlias('en'), 'zh-TW': searchAlias('zh-TW') },
+    searchParameters: {
+      en: searchParameters('en', 'current'),
+      'zh-TW': searchParameters('zh-TW', 'current'),
+    },
+    webhookSecret: secrets.webhookSecret,
+  }
+  rmSync(file, { force: true })
+  writeFileSync(file, JSON.stringify(stack, null, 2), { mode: 0o600 })
+  return file
+}

@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { runNode } from './command.ts'
+import type { StackOptions } from './env.ts'
+import { lakeEnv, productEnv, type StackUrls, searchEnv, stackUrls } from './environment.ts'
+import { fingerprint, unlessStamped } from './fingerprint.ts'
+import { assertPortsFree } from './ports.ts'
+import { ProcessList } from './processes.ts'
+import { step } from './progress.ts'
+import { reconcile, rememberRevisions } from './reconcile.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { type Service, startService } from './service.ts'
+import { writeStackFile } from './stack-file.ts'
+
+export type Stack = { urls: StackUrls; secrets: Secrets; stop: () => Promise<void> }
+
+const NEXT = 'node_modules/next/dist/bin/next'
+const SANITY = path.resolve('node_modules/sanity/bin/sanity')
+const NEEDED_BYTES = 500 * 1024 * 1024
+
+/**
+ * Brings the whole product up on this machine: lake, content, search, site and Studio; builds only
+ * what changed since the last start. With `dev`, site and Studio reload instead of being built.
+ */
+export async function startStack(options: StackOptions, dev = false): Promise<Stack> {
+  mkdirSync(options.data, { recursive: true })
+  const processes = new ProcessList(options.data)
+  const running = processes.endLeftovers()
+  if (running)
+    throw new Error(
+      `The stack is running already (process ${running}). Use it, or end it with: kill ${running}`,
+    )
+  await assertPortsFree(options.ports)
+  await assertRoom(options.data)
+  processes.remember('supervisor', process.pid)
+
+  const secrets = loadSecrets(options.data)
+  const urls = stackUrls(options)
+  const env = productEnv(options, secrets)
+  const services: Service[] = []
+  const setting = {
+    root: options.root,
+    logs: path.join(options.data, 'logs'),
+    onPid: (name: string, pid: number) => processes.remember(name, pid),
+  }
+  const stop = async () => {
+    rmSync(path.join(options.data, 'stack.json'), { force: true })
+    for (const service of services.reverse()) await service.stop()
+    processes.forget()
+  }
+  const start = async (name: string, args: string[], own: Record<string, string>, health: string) =>
+    services.push(await startService({ name, args, env: own, healthUrl: health }, setting))
+  const stamp = (name: string) => path.join(options.data, `${name}.stamp`)
+  const lakeArgs = ['local/lake/main.ts']
+  const lakeHealth = `${urls.lake}/v1/ping`
+
+  try {
+    const content = await fingerprint(options.root, ['content', 'specs', 'schemas'], 1)
+    await unlessStamped(stamp('content'), content, () =>
+      step('Filling the lake from specs/ and content/', async () => {
+        const filling = await startService(
+          {
+            name: 'lake',
+            args: lakeArgs,
+            env: lakeEnv(options, secrets, false),
+            healthUrl: lakeHealth,
+          },
+          setting,
+        )
+        try {
+          await runNode(['scripts/sync-specs.ts'], { cwd: options.root, env })
+          await runNode(['scripts/seed.ts'], { cwd: options.root, env })
+        } finally {
+          await filling.stop()
+        }
+      }),
+    )
+    await step('Starting the lake and the search', async () => {
+      await start('lake', lakeArgs, lakeEnv(options, secrets, true), lakeHealth)
+      await start(
+        'search',
+        ['local/search/main.ts'],
+        searchEnv(options, secrets),
+        `${urls.search}/health`,
+      )
+      await makeSearchKey(urls.search, secrets)
+    })
+    if (dev) await startDevelopment()
+    else await startBuilt()
+    await step('Filling the search', () =>
+      runNode(['scripts/sync-search.ts'], { cwd: options.root, env }),
+    )
+    writeStackFile(options.data, urls, secrets)
+    return { urls, secrets, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function startBuilt(): Promise<void> {
+    const revisions = path.join(options.data, 'site-revisions.json')
+    const buildEnv = { ...env, NODE_ENV: 'production', SITE_DIST: siteFolder(options) }
+    const sources = ['web', 'schemas', 'package-lock.json', 'tsconfig.json']
+    const site = await fingerprint(options.root, sources, [urls, secrets.searchKey, options.data])
+    const dist = path.join(options.root, 'web', buildEnv.SITE_DIST)
+    await unlessStamped(path.join(dist, 'built.stamp'), site, () =>
+      step('Building the site', async () => {
+        await rememberRevisions(revisions, env)
+        rmSync(dist, { recursive: true, force: true })
+        await runNode([NEXT, 'build', 'web'], { cwd: options.root, env: buildEnv })
+      }),
+    )
+    const studio = await fingerprint(options.root, ['studio', 'schemas', 'package-lock.json'], urls)
+    const studioDist = path.join(options.data, 'studio')
+    await unlessStamped(path.join(options.data, 'studio.stamp'), studio, () =>
+      step('Building the Studio', () =>
+        runNode([SANITY, 'build', studioDist, '-y'], {
+          cwd: path.join(options.root, 'studio'),
+          env: buildEnv,
+        }),
+      ),
+    )
+    await step('Starting the site and the Studio', async () => {
+      const siteArgs = [NEXT, 'start', 'web', '-p', String(options.ports.site), '-H', 'localhost']
+      await start('site', siteArgs, buildEnv, `${urls.site}/v5/intro`)
+      const studioEnv = {
+        ...env,
+        STUDIO_PORT: String(options.ports.studio),
+        STUDIO_DIST: studioDist,
+      }
+      await start('studio', ['scripts/serve-studio.ts'], studioEnv, urls.studio)
+      if (existsSync(revisions)) await reconcile(revisions, env, `${urls.site}/api/webhook`)
+    })
+  }
+
+  async function startDevelopment(): Promise<void> {
+    await step('Starting the site and the Studio with reloading', async () => {
+      const siteArgs = [NEXT, 'dev', 'web', '-p', String(options.ports.site), '-H', 'localhost']
+      await start('site', siteArgs, { ...env, NODE_ENV: 'development' }, `${urls.site}/v5/intro`)
+      const studioEnv = { ...env, STUDIO_PORT: String(options.ports.studio) }
+      await start('studio', ['scripts/dev-studio.ts'], studioEnv, urls.studio)
+    })
+  }
+}
+
+/** Name of the build's folder below web/: a stack with its own data has its own, so two can run side by side. */
+function siteFolder({ data }: StackOptions): string {
+  const name = path.basename(data)
+  return name === '.data' ? '.next' : `.next-${name.replace(/^\.+/, '')}`
+}
+
+async function assertRoom(data: string): Promise<void> {
+  const { bavail, bsize } = await statfs(data)
+  if (bavail * bsize < NEEDED_BYTES)
+    throw new Error(
+      `The disk that holds ${data} has ${Math.round((bavail * bsize) / 1024 / 1024)} MB left; the stack needs 500 MB. Free some space, or set DATA_DIR to a folder on another disk.`,
+    )
+}
+
+/** Gives the search server the key that readers' browsers hold: it may search the documents, nothing else. */
+async function makeSearchKey(search: string, secrets: Secrets): Promise<void> {
+  const response = await fetch(`${search}/keys`, {
+    method: 'POST',
+    headers: { 'x-typesense-api-key': secrets.searchAdminKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      description: 'Readers of the site',
+      actions: ['documents:search'],
+      collections: ['docs_.*'],
+      value: secrets.searchKey,
+    }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok && response.status !== 409)
+    throw new Error(
+      `The search server refused the readers' key: ${response.status} ${await response.text()}`,
+    )
+}

@@ -1,0 +1,18 @@
+import type { Stack } from './start-stack.ts'
+
+/** Prints where everything is and who can sign in. */
+export function printTable({ urls, secrets }: Stack, seconds: number): void {
+  const rows = [
+    ['Site', urls.site],
+    ['', `${urls.site}/zh-TW`],
+    ['Studio', urls.studio],
+    ['Lake', urls.lake],
+    ['Search', urls.search],
+    ['Sign in as', secrets.users.map((user) => user.role).join(', ')],
+    ['Tokens, keys', '.data/stack.json'],
+  ]
+  const line = '─'.repeat(64)
+  console.log(`\n${line}`)
+  for (const [name = '', value = ''] of rows) console.log(`  ${name.padEnd(14)}${value}`)
+  console.log(`${line}\n  Ready in ${seconds.toFixed(1)} s. Ctrl-C ends it.\n`)
+}

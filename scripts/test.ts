@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { ensureBrowser } from './test/ensure-browser.ts'
+import { totals } from './test/totals.ts'
+
+const report = '.data/test-report.json'
+const checks: [title: string, args: string[]][] = [
+  ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
+  ['Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+]
+
+const failed: string[] = []
+for (const [title, args] of checks) if (!run(title, args)) failed.push(title)
+console.log(`\nBrowser: ${ensureBrowser()}`)
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+run('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
+
+const counts = totals(report)
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+if (failed.length > 0) console.log(`\nThese checks failed: ${failed.join(', ')}`)
+console.log(
+  `\n${counts.passed + checks.length - failed.length} passed, ${counts.failed + failed.length} failed${skipped}`,
+)
+process.exit(counts.failed + failed.length === 0 && counts.passed > 0 && counts.complete ? 0 : 1)
+
+function run(title: string, args: string[]): boolean {
+  const from = Date.now()
+  console.log(`\n▸ ${title}`)
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  console.log(
+    `  ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`,
+  )
+  return status === 0
+}

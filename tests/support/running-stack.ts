@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { parseStack, type StackFile } from './stack-file.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: StackFile
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+const data = path.join(root, '.data', 'test')
+const ports = { SITE_PORT: '3100', STUDIO_PORT: '3433', LAKE_PORT: '4000', SEARCH_PORT: '4001' }
+const START_TIMEOUT_MS = 10 * 60 * 1000
+
+/** Starts what `npm start` starts, with data and ports of its own, and hands its description to the tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Tests change content: each run begins with what the repository holds. Builds are kept.
+  for (const folder of ['lake', 'search', 'content.stamp', 'stack.json'])
+    rmSync(path.join(data, folder), { recursive: true, force: true })
+  const stack = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...ports, DATA_DIR: data },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const file = path.join(data, 'stack.json')
+  await untilStarted(stack, file)
+  project.provide('stack', parseStack(readFileSync(file, 'utf8')))
+  return () => ended(stack)
+}
+
+async function untilStarted(stack: ChildProcess, file: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!existsSync(file)) {
+    if (stack.exitCode !== null) throw new Error(`The stack ended with status ${stack.exitCode}`)
+    if (Date.now() > deadline) throw new Error('The stack did not start within ten minutes')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function ended(stack: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    stack.once('exit', () => resolve())
+    stack.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  site: z.url(),
+  studio: z.url(),
+  lake: z.url(),
+  search: z.url(),
+  projectId: z.string(),
+  dataset: z.string(),
+  users: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(['administrator', 'writer', 'translator', 'viewer']),
+      token: z.string(),
+    }),
+  ),
+  searchKeys: z.object({ admin: z.string(), search: z.string() }),
+  searchCollections: z.object({ en: z.string(), 'zh-TW': z.string() }),
+  searchParameters: z.object({
+    en: z.record(z.string(), z.unknown()),
+    'zh-TW': z.record(z.string(), z.unknown()),
+  }),
+  webhookSecret: z.string(),
+})
+
+export type StackFile = z.infer<typeof schema>
+
+/** The running stack as `.data/stack.json` describes it. */
+export const parseStack = (text: string): StackFile => schema.parse(JSON.parse(text))

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{web,schemas,specs,content,scripts,local,studio,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/stack/**'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          // What only a server may import is a plain module here.
+          alias: { 'server-only': new URL('./tests/support/empty.ts', import.meta.url).pathname },
+          server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/running-stack.ts',
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { affectedTags } from './affected-tags.ts'
+import type { Delivery } from './delivery.ts'
+
+const kline: Delivery = {
+  id: 'page-v5-market-kline',
+  type: 'page',
+  rev: 'r2',
+  operation: 'update',
+  path: 'v5/market/kline',
+  pathBefore: 'v5/market/kline',
+  linkChanged: false,
+}
+
+describe('affectedTags', () => {
+  it('touches only the page itself when its words change', () => {
+    expect(affectedTags(kline)).toEqual(['page-v5-market-kline'])
+  })
+
+  it('touches the pages that link to it when its label changes', () => {
+    expect(affectedTags({ ...kline, linkChanged: true })).toEqual([
+      'page-v5-market-kline',
+      'link:page-v5-market-kline',
+      'links',
+    ])
+  })
+
+  it('touches both addresses and the list of paths when it moves', () => {
+    expect(affectedTags({ ...kline, path: 'v5/market/candles' })).toEqual(
+      expect.arrayContaining(['paths', 'path:v5/market/candles', 'path:v5/market/kline']),
+    )
+  })
+
+  it('touches its address when it is created or deleted', () => {
+    expect(affectedTags({ ...kline, operation: 'create', pathBefore: null })).toContain(
+      'path:v5/market/kline',
+    )
+    expect(affectedTags({ ...kline, operation: 'delete', path: null })).toContain(
+      'path:v5/market/kline',
+    )
+  })
+
+  it('touches an operation alone: the pages that show it carry its id', () => {
+    expect(
+      affectedTags({
+        id: 'operation-get-v5-market-kline',
+        type: 'apiOperation',
+        operation: 'update',
+      }),
+    ).toEqual(['operation-get-v5-market-kline'])
+  })
+})

@@ -1,0 +1,19 @@
+import { documentTag, linksTag, linkTag, pathsTag, pathTag } from '../tags.ts'
+import type { Delivery } from './delivery.ts'
+
+/**
+ * The cache tags that a change makes stale. A page whose words changed touches only the pages that
+ * show its words; the pages that merely link to it follow when its path or label changed.
+ */
+export function affectedTags(delivery: Delivery): string[] {
+  const tags = [documentTag(delivery.id)]
+  if (delivery.type === 'redirect') tags.push(pathsTag)
+  if (delivery.type !== 'page') return tags
+  const moved = delivery.operation !== 'update' || delivery.path !== delivery.pathBefore
+  if (moved) {
+    tags.push(pathsTag)
+    for (const path of [delivery.path, delivery.pathBefore]) if (path) tags.push(pathTag(path))
+  }
+  if (moved || delivery.linkChanged !== false) tags.push(linkTag(delivery.id), linksTag)
+  return tags
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What the webhook's projection sends for one changed document. */
+const schema = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  rev: z.string().nullish(),
+  operation: z.enum(['create', 'update', 'delete']),
+  path: z.string().nullish(),
+  pathBefore: z.string().nullish(),
+  /** Path, title or sidebar label differ from before. */
+  linkChanged: z.boolean().nullish(),
+})
+
+export type Delivery = z.infer<typeof schema>
+
+/** The delivery in `body`, or undefined when it has another shape. */
+export function parseDelivery(body: unknown): Delivery | undefined {
+  const parsed = schema.safeParse(body)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { revalidateTag } from 'next/cache'
+import { env } from '../env.ts'
+import { affectedTags } from './affected-tags.ts'
+import { indexChange } from './index-change.ts'
+import { ReplayGuard } from './replay-guard.ts'
+import { MAX_AGE_MS, RefusedRequest, verifyRequest } from './verify-request.ts'
+
+const guard = new ReplayGuard(MAX_AGE_MS)
+
+/**
+ * Handles one delivery of the lake's webhook: the pages that show the document are regenerated at
+ * their next request, and its search records replaced. A failure answers 503, so that the sender
+ * delivers again: doing it twice changes nothing.
+ */
+export async function receive(request: Request): Promise<Response> {
+  if (!env.SANITY_WEBHOOK_SECRET)
+    return answer(503, 'SANITY_WEBHOOK_SECRET is not set, so no webhook is accepted')
+  try {
+    const { delivery, signature } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET, guard)
+    const tags = affectedTags(delivery)
+    for (const tag of tags) revalidateTag(tag, { expire: 0 })
+    await indexChange(delivery)
+    guard.markHandled(signature, Date.now())
+    return Response.json({ revalidated: tags })
+  } catch (error) {
+    if (error instanceof RefusedRequest) return answer(error.status, error.message)
+    return answer(503, `The search was not brought up to date: ${String(error)}`)
+  }
+}
+
+function answer(status: number, message: string): Response {
+  console.warn(`webhook ${status}: ${message}`)
+  return Response.json({ error: message }, { status })
+}

@@ -1,0 +1,73 @@
+import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { type Delivery, parseDelivery } from './delivery.ts'
+import type { ReplayGuard } from './replay-guard.ts'
+
+export const MAX_BODY_BYTES = 1024 * 1024
+
+/** How far the signature's time may lie from ours, ms: the sender retries for half an hour. */
+export const MAX_AGE_MS = 35 * 60 * 1000
+
+/** Why a request was refused, with the HTTP status that says so. */
+export class RefusedRequest extends Error {
+  override name = 'RefusedRequest'
+  readonly status: number
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+/**
+ * The delivery that `request` carries. Throws `RefusedRequest`: 413 for a body over 1 MiB, 401 for a
+ * missing, wrong or outdated signature, 409 for one that was handled already, 400 for another shape.
+ */
+export async function verifyRequest(
+  request: Request,
+  secret: string,
+  guard: ReplayGuard,
+  now: number = Date.now(),
+): Promise<{ delivery: Delivery; signature: string }> {
+  const body = await readBody(request)
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+  if (!signature) throw new RefusedRequest(401, `The header ${SIGNATURE_HEADER_NAME} is missing`)
+  if (!(await isValidSignature(body, signature, secret)))
+    throw new RefusedRequest(401, 'The signature does not fit the body and SANITY_WEBHOOK_SECRET')
+  const { timestamp } = decodeSignatureHeader(signature)
+  if (Math.abs(now - timestamp) > MAX_AGE_MS)
+    throw new RefusedRequest(
+      401,
+      `The signature is of ${new Date(timestamp).toISOString()}: too old`,
+    )
+  if (guard.isHandled(signature, now))
+    throw new RefusedRequest(409, 'This very delivery was handled already')
+  return { delivery: readDelivery(body), signature }
+}
+
+async function readBody(request: Request): Promise<string> {
+  const tooLarge = () => new RefusedRequest(413, `The body is larger than ${MAX_BODY_BYTES} bytes`)
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readDelivery(body: string): Delivery {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch (cause) {
+    throw new RefusedRequest(400, 'The body is not JSON', { cause })
+  }
+  const delivery = parseDelivery(json)
+  if (!delivery)
+    throw new RefusedRequest(
+      400,
+      `The body has another shape than the webhook's projection: ${body.slice(0, 200)}`,
+    )
+  return delivery
+}
