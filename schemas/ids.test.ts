@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { enumId, operationId, pageId, redirectId, sidebarId, versionId } from './ids.ts'
+
+describe('ids', () => {
+  test.each([
+    [pageId('v5/market/kline'), 'page-v5-market-kline'],
+    [operationId('GET', '/v5/market/kline'), 'operation-get-v5-market-kline'],
+    [operationId('POST', '/v5/order/{id}'), 'operation-post-v5-order-id-'],
+    [enumId('category'), 'enum-category'],
+    [sidebarId('v5SideBar'), 'sidebar-v5SideBar'],
+    [redirectId('/v5/old/'), 'redirect-v5-old'],
+    [versionId('Next'), 'version-next'],
+  ])('%s', (id, expected) => expect(id).toBe(expected))
+
+  test('every id is one the lake takes and shows to everyone', () => {
+    const name = fc.string().filter((text) => /[A-Za-z0-9]/.test(text))
+    fc.assert(
+      fc.property(name, (text) => {
+        for (const id of [pageId(text), operationId('GET', text), enumId(text), redirectId(text)]) {
+          expect(id).toMatch(/^[a-z]+-[A-Za-z0-9_-]+$/)
+          expect(id.length).toBeLessThanOrEqual(128)
+        }
+      }),
+    )
+  })
+
+  test('a name without a letter or digit is refused', () => {
+    expect(() => pageId('///')).toThrow('No document id for page "///"')
+  })
+
+  test('long paths that differ at the end keep different ids', () => {
+    const long = 'section/'.repeat(30)
+    expect(pageId(`${long}a`)).not.toBe(pageId(`${long}b`))
+  })
+})

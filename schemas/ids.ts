@@ -1,0 +1,46 @@
+import { textHash } from './text-hash.ts'
+
+/** The lake takes no longer id. Characters. */
+const LONGEST = 128
+
+/** `page-v5-market-kline` of `v5/market/kline`. */
+export const pageId = (path: string): string => documentId('page', path)
+
+/** `operation-get-v5-market-kline` of `GET` and `/v5/market/kline`. */
+export const operationId = (method: string, path: string): string =>
+  documentId('operation', `${method.toLowerCase()}-${trimSlashes(path)}`)
+
+/** `enum-category` of `category`. */
+export const enumId = (name: string): string => documentId('enum', name)
+
+/** `sidebar-v5SideBar` of `v5SideBar`. */
+export const sidebarId = (name: string): string => documentId('sidebar', name)
+
+/** `redirect-v5-old` of `v5/old`. */
+export const redirectId = (from: string): string => documentId('redirect', from)
+
+/** `version-next` of the label `Next`. */
+export const versionId = (label: string): string => documentId('version', label.toLowerCase())
+
+/** There is one of each. */
+export const NAVIGATION_ID = 'navigation'
+export const SITE_SETTINGS_ID = 'siteSettings'
+
+/**
+ * Derived from what the document names, so that an import twice is an import once. Never with a
+ * dot: the lake shows documents with a dotted id to signed-in users only. Throws on an empty name.
+ */
+function documentId(type: string, name: string): string {
+  const clean = trimSlashes(name).replace(/[^A-Za-z0-9_-]+/g, '-')
+  if (clean.replaceAll('-', '') === '') {
+    throw new Error(
+      `No document id for ${type} "${name}": a name needs a letter or digit of a-z, A-Z, 0-9.`,
+    )
+  }
+  const id = `${type}-${clean}`
+  return id.length <= LONGEST ? id : `${id.slice(0, LONGEST - 9)}-${textHash(name)}`
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}

@@ -1,0 +1,131 @@
+/** The blocks of a page's body as they lie in the lake. */
+export type Block = TextBlock | HeadingBlock | ObjectBlock
+
+export type ObjectBlock =
+  | AdmonitionBlock
+  | CodeBlock
+  | TabsBlock
+  | TableBlock
+  | DetailsBlock
+  | DividerBlock
+  | OperationBlock
+  | EnumTableBlock
+  | CardsBlock
+
+export interface Reference {
+  _type: 'reference'
+  _ref: string
+}
+
+export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'kbd'
+
+export interface Span {
+  _type: 'span'
+  _key: string
+  text: string
+  /** Decorators, or keys of `markDefs`. */
+  marks: string[]
+}
+
+export type MarkDef =
+  | { _type: 'link'; _key: string; href: string }
+  | { _type: 'pageLink'; _key: string; page: Reference; anchor?: string }
+
+export interface TextBlock {
+  _type: 'block'
+  _key: string
+  style: 'normal' | 'blockquote'
+  listItem?: 'bullet' | 'number'
+  /** From 1; list items only. */
+  level?: number
+  children: Span[]
+  markDefs: MarkDef[]
+}
+
+export interface HeadingBlock {
+  _type: 'heading'
+  _key: string
+  /** 2 to 5. */
+  level: number
+  text: string
+  anchor: string
+}
+
+export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
+
+export interface AdmonitionBlock {
+  _type: 'admonition'
+  _key: string
+  kind: (typeof ADMONITION_KINDS)[number]
+  title?: string
+  body: Block[]
+}
+
+export interface CodeBlock {
+  _type: 'codeBlock'
+  _key: string
+  language: string
+  code: string
+  title?: string
+  /** `numbers` shows line numbers. */
+  highlight?: 'numbers'
+}
+
+export interface Tab {
+  _type: 'tab'
+  _key: string
+  label: string
+  value: string
+  body: Block[]
+}
+
+export interface TabsBlock {
+  _type: 'tabs'
+  _key: string
+  group: string
+  tabs: Tab[]
+}
+
+export interface TableRow {
+  _type: 'tableRow'
+  _key: string
+  cells: { _type: 'tableCell'; _key: string; content: TextBlock[] }[]
+}
+
+export interface TableBlock {
+  _type: 'table'
+  _key: string
+  /** The first row is the header. */
+  header: boolean
+  rows: TableRow[]
+}
+
+export interface DetailsBlock {
+  _type: 'details'
+  _key: string
+  summary: string
+  body: Block[]
+}
+
+export interface DividerBlock {
+  _type: 'divider'
+  _key: string
+}
+
+export interface OperationBlock {
+  _type: 'operation'
+  _key: string
+  operation: Reference
+}
+
+export interface EnumTableBlock {
+  _type: 'enumTable'
+  _key: string
+  enum: Reference
+}
+
+export interface CardsBlock {
+  _type: 'cards'
+  _key: string
+  cards: { _type: 'card'; _key: string; page: Reference; text?: string }[]
+}

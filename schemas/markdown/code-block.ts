@@ -1,0 +1,34 @@
+import type { Code } from 'mdast'
+import type { CodeBlock } from './blocks.ts'
+import { blockKey, type MarkdownSource, markdownError } from './source.ts'
+
+/** The language of a translated file's fence that stands for the English one. */
+export const SAME = 'same'
+
+const META = /\s*(?:title="([^"]*)"|(numbers))(?=\s|$)/y
+
+/** A fence: its language, `title="…"` and `numbers` (line numbers). Throws on anything else. */
+export function codeBlock(source: MarkdownSource, node: Code, position: string): CodeBlock {
+  const block: CodeBlock = {
+    _type: 'codeBlock',
+    _key: blockKey(source, position),
+    language: node.lang ?? 'text',
+    code: node.value,
+  }
+  const meta = node.meta?.trim() ?? ''
+  META.lastIndex = 0
+  while (META.lastIndex < meta.length) {
+    const start = META.lastIndex
+    const match = META.exec(meta)
+    if (!match) {
+      throw markdownError(
+        source,
+        node,
+        `"${meta.slice(start).trim()}" after the language of a fence. Known are title="…" and numbers.`,
+      )
+    }
+    if (match[1] !== undefined) block.title = match[1]
+    if (match[2] !== undefined) block.highlight = 'numbers'
+  }
+  return block
+}

@@ -1,0 +1,28 @@
+import type { Block } from './blocks.ts'
+
+/** What a block is, as far as its translation must be the same: "heading 2 #limits", "table 3×2". */
+export function describe(block: Block): string {
+  switch (block._type) {
+    case 'block':
+      if (block.listItem) return `${block.listItem} item of level ${block.level ?? 1}`
+      return block.style === 'blockquote' ? 'quote' : 'paragraph'
+    case 'heading':
+      return `heading ${block.level} #${block.anchor}`
+    case 'admonition':
+      return `admonition ${block.kind}`
+    case 'tabs':
+      return `tabs ${block.group} (${block.tabs.map((tab) => tab.value).join(', ')})`
+    case 'table':
+      return `table of ${block.rows.map((row) => row.cells.length).join('+')} cells`
+    case 'operation':
+      return `operation ${block.operation._ref}`
+    case 'enumTable':
+      return `enum ${block.enum._ref}`
+    case 'cards':
+      return `cards ${block.cards.map((card) => card.page._ref).join(', ')}`
+    case 'codeBlock':
+      return 'code block'
+    default:
+      return block._type
+  }
+}

@@ -1,0 +1,177 @@
+import type { Paragraph, RootContent } from 'mdast'
+import { enumId, operationId, pageId } from '../ids.ts'
+import {
+  ADMONITION_KINDS,
+  type Block,
+  type CardsBlock,
+  type ObjectBlock,
+  type Tab,
+  type TabsBlock,
+} from './blocks.ts'
+import { inlineContent } from './inline.ts'
+import { blockKey, type MarkdownSource, markdownError } from './source.ts'
+import type { ToBlocks } from './to-blocks.ts'
+
+// remark-directive adds its nodes to mdast's own types.
+type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
+type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
+
+/** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group}`, `:::cards`. */
+export function directiveBlock(
+  source: MarkdownSource,
+  node: ContainerDirective,
+  position: string,
+  toBlocks: ToBlocks,
+): ObjectBlock {
+  const _key = blockKey(source, position)
+  const kind = ADMONITION_KINDS.find((known) => known === node.name)
+  if (kind) {
+    const title = label(source, node)
+    const body = bodyOf(source, node, position, toBlocks, ['block'])
+    return { _type: 'admonition', _key, kind, ...(title !== undefined && { title }), body }
+  }
+  switch (node.name) {
+    case 'details': {
+      const summary = label(source, node)
+      if (!summary) throw markdownError(source, node, 'write :::details[What it holds].')
+      const body = bodyOf(source, node, position, toBlocks, ['block', 'codeBlock', 'table'])
+      return { _type: 'details', _key, summary, body }
+    }
+    case 'tabs':
+      return tabsBlock(source, node, position, toBlocks)
+    case 'cards':
+      return cardsBlock(source, node, position)
+    default:
+      throw markdownError(
+        source,
+        node,
+        `unknown directive ":::${node.name}". Known are ${ADMONITION_KINDS.join(', ')}, details, tabs, cards.`,
+      )
+  }
+}
+
+/** `::operation{id="GET /v5/market/kline"}` and `::enum{name="category"}`. */
+export function leafBlock(
+  source: MarkdownSource,
+  node: LeafDirective,
+  position: string,
+): ObjectBlock {
+  const _key = blockKey(source, position)
+  switch (node.name) {
+    case 'operation': {
+      const id = attribute(source, node, 'id')
+      const [, method, path] = /^([A-Z]+) (\/\S+)$/.exec(id) ?? []
+      if (!method || !path) {
+        throw markdownError(
+          source,
+          node,
+          `operation id "${id}" is not like "GET /v5/market/kline".`,
+        )
+      }
+      const _ref = operationId(method, path)
+      return { _type: 'operation', _key, operation: { _type: 'reference', _ref } }
+    }
+    case 'enum': {
+      const _ref = enumId(attribute(source, node, 'name'))
+      return { _type: 'enumTable', _key, enum: { _type: 'reference', _ref } }
+    }
+    default:
+      throw markdownError(
+        source,
+        node,
+        `unknown directive "::${node.name}". Known are operation and enum.`,
+      )
+  }
+}
+
+function tabsBlock(
+  source: MarkdownSource,
+  node: ContainerDirective,
+  position: string,
+  toBlocks: ToBlocks,
+): TabsBlock {
+  const tabs = node.children.map((child, index): Tab => {
+    if (child.type !== 'containerDirective' || child.name !== 'tab') {
+      throw markdownError(
+        source,
+        child,
+        'tabs hold only :::tab{label="…" value="…"}. Does the outer fence have more colons than the inner?',
+      )
+    }
+    const place = `${position}/tab${index}`
+    return {
+      _type: 'tab',
+      _key: blockKey(source, place),
+      label: attribute(source, child, 'label'),
+      value: attribute(source, child, 'value'),
+      body: bodyOf(source, child, place, toBlocks, ['block', 'codeBlock', 'table']),
+    }
+  })
+  const group = attribute(source, node, 'group')
+  return { _type: 'tabs', _key: blockKey(source, position), group, tabs }
+}
+
+function cardsBlock(
+  source: MarkdownSource,
+  node: ContainerDirective,
+  position: string,
+): CardsBlock {
+  const cards = node.children.map((child, index) => {
+    if (child.type !== 'leafDirective' || child.name !== 'card') {
+      throw markdownError(source, child, 'cards hold only ::card[Text]{page="v5/market/kline"}.')
+    }
+    const text = plain(source, child.children)
+    return {
+      _type: 'card' as const,
+      _key: blockKey(source, `${position}/card${index}`),
+      page: { _type: 'reference' as const, _ref: pageId(attribute(source, child, 'page')) },
+      ...(text !== '' && { text }),
+    }
+  })
+  return { _type: 'cards', _key: blockKey(source, position), cards }
+}
+
+function bodyOf(
+  source: MarkdownSource,
+  node: ContainerDirective,
+  position: string,
+  toBlocks: ToBlocks,
+  allowed: Block['_type'][],
+): Block[] {
+  const content = node.children.filter((child) => !isLabel(child))
+  const body = toBlocks(source, content, `${position}/`)
+  const wrong = body.find((block) => !allowed.includes(block._type))
+  if (wrong) {
+    throw markdownError(
+      source,
+      node,
+      `:::${node.name} holds a ${wrong._type}; it may hold ${allowed.join(', ')}. Put it after the directive.`,
+    )
+  }
+  return body
+}
+
+function label(source: MarkdownSource, node: ContainerDirective): string | undefined {
+  const paragraph = node.children.find(isLabel)
+  return paragraph && plain(source, paragraph.children)
+}
+
+function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true
+}
+
+function plain(source: MarkdownSource, nodes: Paragraph['children']): string {
+  return inlineContent(source, nodes, '')
+    .children.map((span) => span.text)
+    .join('')
+}
+
+function attribute(
+  source: MarkdownSource,
+  node: ContainerDirective | LeafDirective,
+  name: string,
+): string {
+  const value = node.attributes?.[name]
+  if (value) return value
+  throw markdownError(source, node, `directive "${node.name}" needs ${name}="…".`)
+}

@@ -1,0 +1,42 @@
+import type { Root } from 'mdast'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type MarkdownSource, markdownError } from './source.ts'
+
+const schema = z.strictObject({
+  title: z.string().min(1),
+  sidebarLabel: z.string().min(1),
+  description: z.string().min(1),
+  tocMin: z.int().min(2).max(5).optional(),
+  tocMax: z.int().min(2).max(5).optional(),
+  hideToc: z.boolean().optional(),
+})
+
+export type FrontMatter = z.infer<typeof schema>
+
+/** A page's YAML front matter; throws, naming file and key, where it is missing or wrong. */
+export function frontMatter(source: MarkdownSource, root: Root): FrontMatter {
+  const [first] = root.children
+  if (first?.type !== 'yaml') {
+    throw markdownError(
+      source,
+      { position: undefined },
+      'no front matter. Begin with --- and title.',
+    )
+  }
+  let value: unknown
+  try {
+    value = parse(first.value)
+  } catch (cause) {
+    throw new Error(`${source.file}: the front matter is not YAML. Quote texts that hold ": ".`, {
+      cause,
+    })
+  }
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) {
+    throw new Error(`${source.file}: front matter: ${z.prettifyError(parsed.error)}`, {
+      cause: parsed.error,
+    })
+  }
+  return parsed.data
+}

@@ -1,0 +1,84 @@
+import type { PhrasingContent } from 'mdast'
+import type { Decorator, MarkDef, Span } from './blocks.ts'
+import { linkMark } from './link-mark.ts'
+import { blockKey, type MarkdownSource, markdownError } from './source.ts'
+
+const DECORATORS = { strong: 'strong', emphasis: 'em', delete: 'strike-through' } as const
+
+/**
+ * Spans and mark definitions of one run of text. `position` is the block's, keys derive from it.
+ * Throws, with file and line, on what a text block cannot hold: images, raw HTML, footnotes.
+ */
+export function inlineContent(
+  source: MarkdownSource,
+  nodes: PhrasingContent[],
+  position: string,
+): { children: Span[]; markDefs: MarkDef[] } {
+  const children: Span[] = []
+  const markDefs: MarkDef[] = []
+
+  const add = (text: string, marks: string[]) => {
+    const last = children.at(-1)
+    if (last && last.marks.join(' ') === marks.join(' ')) last.text += text
+    else {
+      const _key = blockKey(source, `${position}/span${children.length}`)
+      children.push({ _type: 'span', _key, text, marks })
+    }
+  }
+
+  const walk = (node: PhrasingContent, marks: string[]): void => {
+    const within = (inner: PhrasingContent[], mark: Decorator | string) => {
+      for (const child of inner) walk(child, [...marks, mark])
+    }
+    switch (node.type) {
+      case 'text':
+        return add(joinLines(node.value), marks)
+      case 'inlineCode':
+        return add(node.value, [...marks, 'code'])
+      case 'break':
+        return add('\n', marks)
+      case 'strong':
+      case 'emphasis':
+      case 'delete':
+        return within(node.children, DECORATORS[node.type])
+      case 'link': {
+        const mark = linkMark(source, node, blockKey(source, `${position}/mark${markDefs.length}`))
+        markDefs.push(mark)
+        return within(node.children, mark._key)
+      }
+      case 'textDirective':
+        if (node.name === 'kbd' && node.children.length > 0) return within(node.children, 'kbd')
+        // A colon before a letter is mostly just that ("category:spot"): keep what was written.
+        return add(written(source, node), marks)
+      case 'html':
+        if (/^<br\s*\/?>$/.test(node.value)) return add('\n', marks)
+        if (node.value.startsWith('<!--')) return
+        throw markdownError(
+          source,
+          node,
+          `raw HTML "${node.value}" has no place in a page. Put it in backticks, or write \\< for the sign.`,
+        )
+      default:
+        throw markdownError(source, node, `a text block cannot hold a ${node.type}.`)
+    }
+  }
+
+  for (const node of nodes) walk(node, [])
+  // The editor expects a block to have at least one span.
+  if (children.length === 0) add('', [])
+  return { children, markDefs }
+}
+
+const CJK = /[⺀-鿿豈-﫿＀-｠]/
+
+/** Lines of one paragraph: joined with a space, but with none between two Chinese characters. */
+function joinLines(text: string): string {
+  return text.replace(/(\S?)[ \t]*\n[ \t]*(\S?)/g, (_, before: string, after: string) =>
+    CJK.test(before) && CJK.test(after) ? before + after : `${before} ${after}`,
+  )
+}
+
+function written(source: MarkdownSource, node: PhrasingContent): string {
+  const { start, end } = node.position ?? {}
+  return source.text.slice(start?.offset, end?.offset)
+}

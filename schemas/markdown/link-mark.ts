@@ -1,0 +1,27 @@
+import type { Link } from 'mdast'
+import { pageId } from '../ids.ts'
+import type { MarkDef } from './blocks.ts'
+import { type MarkdownSource, markdownError } from './source.ts'
+
+/**
+ * `page:path#anchor` and `#anchor` become a reference, an address with a scheme stays an address.
+ * Throws on relative addresses: they would break as soon as a page moves.
+ */
+export function linkMark(source: MarkdownSource, node: Link, _key: string): MarkDef {
+  const { url } = node
+  if (/^(https?|mailto):/.test(url)) return { _type: 'link', _key, href: url }
+  const [, path, anchor] = /^(?:page:([^#]+))?(?:#(.+))?$/.exec(url) ?? []
+  if (path === undefined && anchor === undefined) {
+    throw markdownError(
+      source,
+      node,
+      `link "${url}" is neither a page nor an address. Write page:v5/market/kline, page:v5/intro#anchor, #anchor or https://….`,
+    )
+  }
+  return {
+    _type: 'pageLink',
+    _key,
+    page: { _type: 'reference', _ref: pageId(path ?? source.page) },
+    ...(anchor !== undefined && { anchor }),
+  }
+}

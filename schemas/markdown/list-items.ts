@@ -1,0 +1,27 @@
+import type { List, PhrasingContent } from 'mdast'
+import { type MarkdownSource, markdownError } from './source.ts'
+
+export interface ListItem {
+  listItem: 'bullet' | 'number'
+  /** From 1. */
+  level: number
+  content: PhrasingContent[]
+}
+
+/** A list as Portable Text has it: flat, each item with its level. */
+export function listItems(source: MarkdownSource, list: List, level = 1): ListItem[] {
+  const listItem = list.ordered ? 'number' : 'bullet'
+  return list.children.flatMap((item) =>
+    item.children.flatMap((child, index): ListItem[] => {
+      if (child.type === 'paragraph' && index === 0) {
+        return [{ listItem, level, content: child.children }]
+      }
+      if (child.type === 'list' && index > 0) return listItems(source, child, level + 1)
+      throw markdownError(
+        source,
+        child,
+        `a list item holds one paragraph and further lists, not a ${child.type} here. Put it after the list.`,
+      )
+    }),
+  )
+}

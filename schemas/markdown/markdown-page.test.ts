@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { blockText } from '../block-text.ts'
+import type { Block } from './blocks.ts'
+import { englishPage, translatedPage } from './markdown-page.ts'
+
+const page = 'v5/market/kline'
+const front = '---\ntitle: T\nsidebarLabel: S\ndescription: D\n---\n\n'
+const english = (text: string) => englishPage({ file: 'en.md', page, text: front + text })
+const translated = (en: string, zh: string) =>
+  translatedPage({ file: 'zh.md', page, text: front + zh }, english(en), 'en.md').blocks
+
+/** Blocks without keys, so that a golden row stays readable. */
+const bare = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (key === '_key' ? undefined : inner)))
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks })
+const block = (children: unknown[], rest = {}) => ({
+  _type: 'block',
+  style: 'normal',
+  ...rest,
+  children,
+  markDefs: [],
+})
+
+const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
+  [
+    'heading with an anchor',
+    '## Rate `limit` {#rate-limit}',
+    [{ _type: 'heading', level: 2, text: 'Rate limit', anchor: 'rate-limit' }],
+  ],
+  [
+    'decorators',
+    'a **b `c`** *d* ~~e~~ :kbd[F]',
+    [
+      block([
+        span('a '),
+        span('b ', 'strong'),
+        span('c', 'strong', 'code'),
+        span(' '),
+        span('d', 'em'),
+        span(' '),
+        span('e', 'strike-through'),
+        span(' '),
+        span('F', 'kbd'),
+      ]),
+    ],
+  ],
+  ['a colon is no directive', 'category:spot at 10:30', [block([span('category:spot at 10:30')])]],
+  ['lines of a paragraph', 'one\ntwo', [block([span('one two')])]],
+  ['lines of Chinese', '一個\n句子', [block([span('一個句子')])]],
+  [
+    'nested list',
+    '- a\n  1. b\n- c',
+    [
+      block([span('a')], { listItem: 'bullet', level: 1 }),
+      block([span('b')], { listItem: 'number', level: 2 }),
+      block([span('c')], { listItem: 'bullet', level: 1 }),
+    ],
+  ],
+  ['quote', '> a', [block([span('a')], { style: 'blockquote' })]],
+  [
+    'fence',
+    '```json title="Response" numbers\n{}\n```',
+    [{ _type: 'codeBlock', language: 'json', code: '{}', title: 'Response', highlight: 'numbers' }],
+  ],
+  [
+    'admonition',
+    ':::tip[Look]\nText\n:::',
+    [{ _type: 'admonition', kind: 'tip', title: 'Look', body: [block([span('Text')])] }],
+  ],
+  [
+    'tabs',
+    '::::tabs{group="lang"}\n:::tab{label="Python" value="python"}\n```python\nx\n```\n:::\n::::',
+    [
+      {
+        _type: 'tabs',
+        group: 'lang',
+        tabs: [
+          {
+            _type: 'tab',
+            label: 'Python',
+            value: 'python',
+            body: [{ _type: 'codeBlock', language: 'python', code: 'x' }],
+          },
+        ],
+      },
+    ],
+  ],
+  [
+    'operation, enum, divider',
+    '::operation{id="GET /v5/market/kline"}\n\n::enum{name="category"}\n\n***',
+    [
+      {
+        _type: 'operation',
+        operation: { _type: 'reference', _ref: 'operation-get-v5-market-kline' },
+      },
+      { _type: 'enumTable', enum: { _type: 'reference', _ref: 'enum-category' } },
+      { _type: 'divider' },
+    ],
+  ],
+  [
+    'table',
+    '| a | b |\n|---|---|\n| 1 | `2` |',
+    [
+      {
+        _type: 'table',
+        header: true,
+        rows: [
+          {
+            _type: 'tableRow',
+            cells: [
+              { _type: 'tableCell', content: [block([span('a')])] },
+              { _type: 'tableCell', content: [block([span('b')])] },
+            ],
+          },
+          {
+            _type: 'tableRow',
+            cells: [
+              { _type: 'tableCell', content: [block([span('1')])] },
+              { _type: 'tableCell', content: [block([span('2', 'code')])] },
+            ],
+          },
+        ],
+      },
+    ],
+  ],
+]
+
+describe('Markdown to Portable Text', () => {
+  test.each(GOLDEN)('%s', (_, markdown, blocks) => {
+    expect(bare(english(markdown).blocks)).toEqual(blocks)
+  })
+
+  test('links are references to pages, or addresses', () => {
+    const [only] = english('[a](page:v5/intro#auth) [b](https://a.example) [c](#here)').blocks
+    expect(only?._type === 'block' && bare(only.markDefs)).toEqual([
+      { _type: 'pageLink', page: { _type: 'reference', _ref: 'page-v5-intro' }, anchor: 'auth' },
+      { _type: 'link', href: 'https://a.example' },
+      {
+        _type: 'pageLink',
+        page: { _type: 'reference', _ref: 'page-v5-market-kline' },
+        anchor: 'here',
+      },
+    ])
+    const marks = only?._type === 'block' ? only.children.flatMap((child) => child.marks) : []
+    expect(marks).toEqual(only?._type === 'block' && only.markDefs.map((mark) => mark._key))
+  })
+
+  test.each([
+    ['## No anchor', 'en.md:7:1: heading "No anchor" has no anchor'],
+    ['# One {#one}', 'is of level 1'],
+    ['## A {#a}\n\n## B {#a}', 'en.md: two headings have the anchor #a'],
+    ['[a](../kline)', 'link "../kline" is neither a page nor an address'],
+    ['<div>a</div>', 'raw HTML'],
+    ['::operation{id="kline"}', 'operation id "kline" is not like'],
+    [':::box\na\n:::', 'unknown directive ":::box"'],
+    [':::note\n```js\n```\n:::', ':::note holds a codeBlock'],
+    ['- a\n\n  b', 'a list item holds one paragraph'],
+    ['```same\n```', 'belongs in translations only'],
+    ['```js wide\n```', '"wide" after the language'],
+  ])('refuses %j', (markdown, message) => {
+    expect(() => english(markdown)).toThrow(message)
+  })
+
+  test('keys are unique in a page, the same each time and different from page to page', () => {
+    const text = Array.from({ length: 400 }, (_, index) => `Text ${index}`).join('\n\n')
+    const keys = (blocks: Block[]) => blocks.map((one) => one._key)
+    expect(new Set(keys(english(text).blocks)).size).toBe(400)
+    expect(keys(english(text).blocks)).toEqual(keys(english(text).blocks))
+    const other = englishPage({ file: 'en.md', page: 'v5/intro', text: front + text })
+    expect(keys(other.blocks)[0]).not.toBe(keys(english(text).blocks)[0])
+  })
+})
+
+describe('a translation', () => {
+  const en =
+    '## A {#a}\n\nText\n\n```js\nx\n```\n\n:::note\nMore\n:::\n\n::operation{id="GET /v5/a"}'
+  const zh = '## 甲 {#a}\n\n文\n\n```same\n```\n\n:::note\n更多\n:::\n\n::operation{id="GET /v5/a"}'
+
+  test('has the English keys, and only the blocks with words', () => {
+    const words = english(en).blocks.filter((one) => blockText(one) !== '')
+    const blocks = translated(en, zh)
+    expect(blocks.map((one) => one._key)).toEqual(words.map((one) => one._key))
+    expect(blocks.map(blockText)).toEqual(['甲', '文', '更多'])
+  })
+
+  test.each([
+    [
+      zh.replace('{#a}', '{#b}'),
+      'zh.md: block 1 is heading 2 #b, but en.md has heading 2 #a there',
+    ],
+    [zh.replace('文', '- 文'), 'block 2 is bullet item of level 1, but en.md has paragraph there'],
+    [zh.replace(/\n\n::operation.*/, ''), 'block 5 is missing, but en.md has operation'],
+    [`${zh}\n\n多`, 'block 6 is paragraph, but en.md has no such block there'],
+    [zh.replace('更多', '- 更多'), 'block 4.1 is bullet item of level 1'],
+    [zh.replace('```same\n', '```js\ny\n'), 'block 3 has code of its own'],
+  ])('built otherwise is refused (%#)', (text, message) => {
+    expect(() => translated(en, text)).toThrow(message)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Block } from './blocks.ts'
+import { SAME } from './code-block.ts'
+import { type FrontMatter, frontMatter } from './front-matter.ts'
+import { parseMarkdown } from './parse.ts'
+import type { MarkdownSource } from './source.ts'
+import { toBlocks } from './to-blocks.ts'
+import { translatedBlocks } from './translation.ts'
+
+export interface MarkdownPage {
+  frontMatter: FrontMatter
+  blocks: Block[]
+}
+
+/** One page's Markdown as front matter and Portable Text, in English. */
+export function englishPage(source: MarkdownSource): MarkdownPage {
+  const page = convert(source)
+  if (hasSameFence(page.blocks)) {
+    throw new Error(
+      `${source.file}: a fence of the language "${SAME}" belongs in translations only.`,
+    )
+  }
+  return page
+}
+
+/** The translation of `english`: blocks with words only, each with its English block's key. */
+export function translatedPage(
+  source: MarkdownSource,
+  english: MarkdownPage,
+  englishFile: string,
+): MarkdownPage {
+  const page = convert(source)
+  const files = { en: englishFile, zhTW: source.file }
+  return { ...page, blocks: translatedBlocks(english.blocks, page.blocks, files) }
+}
+
+function convert(source: MarkdownSource): MarkdownPage {
+  const root = parseMarkdown(source.text)
+  const page = { frontMatter: frontMatter(source, root), blocks: toBlocks(source, root.children) }
+  const seen = new Set<string>()
+  for (const block of page.blocks) {
+    if (block._type !== 'heading') continue
+    if (seen.has(block.anchor)) {
+      throw new Error(`${source.file}: two headings have the anchor #${block.anchor}.`)
+    }
+    seen.add(block.anchor)
+  }
+  return page
+}
+
+function hasSameFence(blocks: Block[]): boolean {
+  return blocks.some((block) => {
+    if (block._type === 'codeBlock') return block.language === SAME
+    if (block._type === 'tabs') return block.tabs.some((tab) => hasSameFence(tab.body))
+    return 'body' in block && hasSameFence(block.body)
+  })
+}

@@ -1,0 +1,84 @@
+import type { BlockContent, DefinitionContent, RootContent } from 'mdast'
+import type { Block, TextBlock } from './blocks.ts'
+import { codeBlock } from './code-block.ts'
+import { directiveBlock, leafBlock } from './directives.ts'
+import { headingBlock } from './heading.ts'
+import { inlineContent } from './inline.ts'
+import { listItems } from './list-items.ts'
+import { blockKey, type MarkdownSource, markdownError } from './source.ts'
+import { tableBlock } from './table.ts'
+
+/**
+ * Portable Text of Markdown's flow content. `within` is the position of the block around, for
+ * keys: a block's key derives from the page and its position alone. Throws, with file and line, on
+ * Markdown that no block stands for.
+ */
+export function toBlocks(
+  source: MarkdownSource,
+  nodes: (RootContent | BlockContent | DefinitionContent)[],
+  within = '',
+): Block[] {
+  const blocks: Block[] = []
+  const text = (
+    node: Parameters<typeof inlineContent>[1],
+    rest: Pick<TextBlock, 'style' | 'listItem' | 'level'>,
+  ) => {
+    const position = `${within}${blocks.length}`
+    blocks.push({
+      _type: 'block',
+      _key: blockKey(source, position),
+      ...rest,
+      ...inlineContent(source, node, position),
+    })
+  }
+
+  for (const node of nodes) {
+    const position = `${within}${blocks.length}`
+    switch (node.type) {
+      case 'yaml':
+        break
+      case 'paragraph':
+        text(node.children, { style: 'normal' })
+        break
+      case 'heading':
+        blocks.push(headingBlock(source, node, position))
+        break
+      case 'list':
+        for (const item of listItems(source, node)) {
+          text(item.content, { style: 'normal', listItem: item.listItem, level: item.level })
+        }
+        break
+      case 'blockquote':
+        for (const child of node.children) {
+          if (child.type !== 'paragraph') {
+            throw markdownError(source, child, `a quote holds text only, not a ${child.type}.`)
+          }
+          text(child.children, { style: 'blockquote' })
+        }
+        break
+      case 'code':
+        blocks.push(codeBlock(source, node, position))
+        break
+      case 'thematicBreak':
+        blocks.push({ _type: 'divider', _key: blockKey(source, position) })
+        break
+      case 'table':
+        blocks.push(tableBlock(source, node, position))
+        break
+      case 'containerDirective':
+        blocks.push(directiveBlock(source, node, position, toBlocks))
+        break
+      case 'leafDirective':
+        blocks.push(leafBlock(source, node, position))
+        break
+      case 'html':
+        if (node.value.startsWith('<!--')) break
+        throw markdownError(source, node, 'raw HTML has no place in a page.')
+      default:
+        throw markdownError(source, node, `no block of a page stands for "${node.type}".`)
+    }
+  }
+  return blocks
+}
+
+export type ToBlocks = typeof toBlocks
