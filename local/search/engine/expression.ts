@@ -1,0 +1,72 @@
+import type { QueryField } from './parameters.ts'
+import { VALUE_END, VALUE_START } from './tokenizer.ts'
+import type { Word } from './words.ts'
+
+/** Writers of FTS5 match expressions over chosen columns; '' where nothing can match. */
+
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+const within = (fields: readonly QueryField[], expression: string) =>
+  fields.length === 0 ? '' : `({${fields.map((field) => field.column).join(' ')}} : ${expression})`
+export const anyOf = (parts: readonly string[]) => join(parts.filter(Boolean), ' OR ')
+const allOf = (parts: readonly string[]) => (parts.every(Boolean) ? join(parts, ' AND ') : '')
+const join = (parts: readonly string[], by: string) =>
+  parts.length === 0 ? '' : `(${parts.join(by)})`
+
+/** The words are the whole value of a field. */
+export function exactValue(fields: readonly QueryField[], words: readonly Word[]): string {
+  const terms = words.map((word) => word.term).join(' ')
+  return within(fields, quote(`${VALUE_START} ${terms} ${VALUE_END}`))
+}
+
+/** The words stand side by side; with `prefix`, the last may be unfinished. */
+export function phrase(
+  fields: readonly QueryField[],
+  words: readonly Word[],
+  prefix: boolean,
+): string {
+  const text = quote(words.map((word) => word.term).join(' '))
+  if (!prefix || !words.at(-1)?.prefix) return within(fields, text)
+  return within(
+    fields.filter((field) => field.prefix),
+    `${text} *`,
+  )
+}
+
+/** Every word is in some field: as typed, unfinished if `prefix`, or corrected if `typos`. */
+export function allWords(
+  fields: readonly QueryField[],
+  words: readonly Word[],
+  { prefix, typos }: { prefix: boolean; typos: boolean },
+): string {
+  return allOf(
+    words.map((word) => {
+      const forms = [within(fields, quote(word.term))]
+      if (prefix && word.prefix) {
+        forms.push(within(prefixFields(fields, word), `${quote(word.term)} *`))
+      }
+      if (typos) {
+        for (const variant of word.variants) {
+          forms.push(
+            within(
+              fields.filter((field) => field.typos >= variant.distance),
+              quote(variant.term),
+            ),
+          )
+        }
+      }
+      return anyOf(forms)
+    }),
+  )
+}
+
+/** One Latin letter begins a large part of all words, so it is completed only in titles. */
+function prefixFields(fields: readonly QueryField[], word: Word): QueryField[] {
+  const open = fields.filter((field) => field.prefix)
+  return word.term.length > 1 || word.cjk ? open : strongFields(open)
+}
+
+/** Fields with at least half of the greatest weight: titles, paths, identifiers. */
+export function strongFields(fields: readonly QueryField[]): QueryField[] {
+  const greatest = Math.max(0, ...fields.map((field) => field.weight))
+  return fields.filter((field) => field.weight >= greatest / 2)
+}

@@ -1,0 +1,80 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import type { Collection } from '../store/collection.ts'
+import { VALUE_END, VALUE_START } from './tokenizer.ts'
+
+export interface Candidate {
+  term: string
+  distance: number
+}
+
+/** The terms of a collection, asked for what lies within a few edits of a typed word. */
+export class Vocabulary {
+  private readonly collection: Collection
+  private terms: SearchableMap<true> | undefined
+
+  constructor(collection: Collection) {
+    this.collection = collection
+  }
+
+  /** Notes terms just indexed; terms that went away are sorted out by their count when asked. */
+  add(terms: Iterable<string>): void {
+    if (!this.terms) return
+    for (const term of terms) this.terms.set(term, true)
+  }
+
+  /** How many records hold the term. */
+  frequency(term: string): number {
+    const row = this.collection
+      .prepare(`SELECT doc FROM ${this.collection.vocab} WHERE term = ?`)
+      .get(term)
+    return Number(row?.doc ?? 0)
+  }
+
+  /** Up to eight indexed terms within `maxEdits` (a swap of neighbours is one), nearest first. */
+  near(word: string, maxEdits: number): Candidate[] {
+    // Levenshtein counts a swap as two edits, hence the wider net.
+    const found: (Candidate & { frequency: number })[] = []
+    for (const term of this.load().fuzzyGet(word, 2).keys()) {
+      if (term === word || term === VALUE_START || term === VALUE_END) continue
+      const distance = editDistance(word, term)
+      if (distance > maxEdits) continue
+      const frequency = this.frequency(term)
+      if (frequency > 0) found.push({ term, distance, frequency })
+    }
+    found.sort((a, b) => a.distance - b.distance || b.frequency - a.frequency)
+    return found.slice(0, 8).map(({ term, distance }) => ({ term, distance }))
+  }
+
+  private load(): SearchableMap<true> {
+    if (!this.terms) {
+      this.terms = new SearchableMap<true>()
+      const rows = this.collection.prepare(`SELECT term FROM ${this.collection.vocab}`).all()
+      for (const row of rows) this.terms.set(String(row.term), true)
+    }
+    return this.terms
+  }
+}
+
+/** Optimal string alignment: insert, delete, replace, or swap two neighbours, one edit each. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let best = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + cost,
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      }
+      current.push(best)
+    }
+    before = previous
+    previous = current
+  }
+  return previous[b.length] ?? a.length
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HttpError } from './errors.ts'
+
+export interface Reply {
+  status: number
+  /** A string is sent as text/plain (import and export lines), all else as JSON. */
+  body: unknown
+}
+
+export const ok = (body: unknown): Reply => ({ status: 200, body })
+export const created = (body: unknown): Reply => ({ status: 201, body })
+
+const MAX_BODY_BYTES = 512 * 1024 * 1024
+
+/** The body as text; 413 above 512 MiB. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > MAX_BODY_BYTES) throw new HttpError(413, 'Request body is larger than 512 MiB.')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+// SearchClient sends JSON as text/plain to spare a preflight, so the content type says nothing.
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new HttpError(400, 'Bad JSON.', { cause })
+  }
+}
+
+export function send(response: ServerResponse, { status, body }: Reply): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': `${typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`,
+    'access-control-allow-origin': '*',
+  })
+  response.end(text)
+}
+
+export function sendPreflight(response: ServerResponse): void {
+  response.writeHead(200, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST, GET, DELETE, PUT, PATCH, OPTIONS',
+    'access-control-allow-headers': 'content-type, x-typesense-api-key',
+    'access-control-max-age': '86400',
+  })
+  response.end()
+}

@@ -1,0 +1,139 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { RawParameters } from './engine/parameters.ts'
+import { HttpError } from './errors.ts'
+
+const NEVER = 64_723_363_199 // what Typesense writes for a key without an end, in seconds
+
+const keySchema = z.object({
+  description: z.string().default(''),
+  actions: z.array(z.string()).min(1),
+  collections: z.array(z.string()).min(1),
+  expires_at: z.number().int().nonnegative().default(NEVER),
+  value: z.string().min(1).optional(),
+})
+
+type KeyBody = Omit<z.output<typeof keySchema>, 'value'>
+
+export interface Access {
+  action: string
+  /** The name as requested, alias or collection; `*` where a route touches none. */
+  collection: string
+}
+
+const FORBIDDEN = new HttpError(
+  401,
+  'Forbidden - a valid `x-typesense-api-key` header must be sent.',
+)
+
+/** The API keys: the admin key of the environment and those made over the API. */
+export class Keys {
+  private readonly db: DatabaseSync
+  private readonly adminKey: string
+
+  constructor(db: DatabaseSync, adminKey: string) {
+    this.db = db
+    this.adminKey = adminKey
+  }
+
+  /**
+   * Throws 401 unless `key` may do that. Returns the search parameters that a scoped key
+   * embeds (they win over the request's); none for other keys.
+   */
+  authorize(key: string, access: Access): RawParameters {
+    if (same(key, this.adminKey)) return {}
+    const stored = this.find(key)
+    if (stored) {
+      if (!permits(stored, access)) throw FORBIDDEN
+      return {}
+    }
+    return this.authorizeScoped(key, access)
+  }
+
+  create(input: unknown) {
+    const parsed = keySchema.safeParse(input)
+    if (!parsed.success) throw new HttpError(400, z.prettifyError(parsed.error))
+    const { value = randomBytes(24).toString('base64url'), ...body } = parsed.data
+    if (value === this.adminKey || this.find(value))
+      throw new HttpError(409, 'API key generation conflict.')
+    const { lastInsertRowid } = this.db
+      .prepare('INSERT INTO keys(value, body) VALUES (?, ?)')
+      .run(value, JSON.stringify(body))
+    return { ...body, id: Number(lastInsertRowid), value }
+  }
+
+  list() {
+    return this.db.prepare('SELECT id, value, body FROM keys ORDER BY id').all().map(publicKey)
+  }
+
+  get(id: number) {
+    const row = this.db.prepare('SELECT id, value, body FROM keys WHERE id = ?').get(id)
+    if (!row) throw new HttpError(404, 'Not found.')
+    return publicKey(row)
+  }
+
+  drop(id: number) {
+    const { changes } = this.db.prepare('DELETE FROM keys WHERE id = ?').run(id)
+    if (changes === 0) throw new HttpError(404, 'Not found.')
+    return { id }
+  }
+
+  private find(value: string): KeyBody | undefined {
+    const row = this.db.prepare('SELECT body FROM keys WHERE value = ?').get(value)
+    return row ? keySchema.parse(JSON.parse(String(row.body))) : undefined
+  }
+
+  // base64( base64(HMAC-SHA256(parent, json)) [44] + first 4 of the parent + json )
+  private authorizeScoped(key: string, access: Access): RawParameters {
+    const text = Buffer.from(key, 'base64').toString('utf8')
+    const [digest, prefix, json] = [text.slice(0, 44), text.slice(44, 48), text.slice(48)]
+    if (access.action !== 'documents:search' || !json.startsWith('{')) throw FORBIDDEN
+    const parents = this.db
+      .prepare('SELECT value FROM keys WHERE substr(value, 1, 4) = ?')
+      .all(prefix)
+    for (const row of parents) {
+      const value = String(row.value)
+      const parent = this.find(value)
+      // Only a key that may search and nothing else can be the parent.
+      if (parent?.actions.length !== 1 || parent.actions[0] !== 'documents:search') continue
+      if (!permits(parent, access)) continue
+      if (!same(createHmac('sha256', value).update(json).digest('base64'), digest)) continue
+      const embedded = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json))
+      if (!embedded.success) throw FORBIDDEN
+      const { expires_at, ...parameters } = embedded.data
+      if (typeof expires_at === 'number' && expires_at * 1000 < Date.now()) throw FORBIDDEN
+      return Object.fromEntries(Object.entries(parameters).map(([name, v]) => [name, String(v)]))
+    }
+    throw FORBIDDEN
+  }
+}
+
+function permits(key: KeyBody, { action, collection }: Access): boolean {
+  if (key.expires_at * 1000 < Date.now()) return false
+  const [resource = ''] = action.split(':')
+  const mayAct = key.actions.some(
+    (each) => each === '*' || each === action || each === `${resource}:*`,
+  )
+  return mayAct && key.collections.some((each) => each === '*' || matchesName(each, collection))
+}
+
+function matchesName(pattern: string, name: string): boolean {
+  if (pattern === name) return true
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(name)
+  } catch {
+    // Not a regular expression: then only the name itself matches.
+    return false
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function publicKey(row: Record<string, unknown>) {
+  const { value: _, ...body } = keySchema.parse(JSON.parse(String(row.body)))
+  return { ...body, id: Number(row.id), value_prefix: String(row.value).slice(0, 4) }
+}

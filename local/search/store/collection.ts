@@ -1,0 +1,135 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { cjkCharacters, createTokenizer, type Tokenize } from '../engine/tokenizer.ts'
+import { Vocabulary } from '../engine/vocabulary.ts'
+import { type CollectionSchema, type Field, isArray, isText } from '../schema.ts'
+
+/** An open collection: its schema, and the names of its tables and columns in SQLite. */
+export class Collection {
+  readonly id: number
+  readonly createdAt: number
+  readonly schema: CollectionSchema
+  readonly tokenize: Tokenize
+  readonly vocabulary: Vocabulary
+  readonly db: DatabaseSync
+  private readonly statements = new Map<string, StatementSync>()
+
+  constructor(db: DatabaseSync, id: number, createdAt: number, schema: CollectionSchema) {
+    this.db = db
+    this.id = id
+    this.createdAt = createdAt
+    this.schema = schema
+    this.tokenize = createTokenizer(schema.token_separators, schema.symbols_to_index)
+    this.vocabulary = new Vocabulary(this)
+  }
+
+  get docs() {
+    return `docs_${this.id}`
+  }
+  get fts() {
+    return `fts_${this.id}`
+  }
+  get vocab() {
+    return `vocab_${this.id}`
+  }
+  get infix() {
+    return `infix_${this.id}`
+  }
+
+  field(name: string): Field | undefined {
+    return this.schema.fields.find((field) => field.name === name)
+  }
+
+  get textFields(): Field[] {
+    return this.schema.fields.filter((field) => field.index && isText(field))
+  }
+
+  get infixFields(): Field[] {
+    return this.textFields.filter((field) => field.infix)
+  }
+
+  /** Fields with a column of their own, so that filters, sorts and groups need no JSON. */
+  get valueFields(): Field[] {
+    return this.schema.fields.filter(
+      (field) =>
+        field.index &&
+        !field.type.startsWith('object') &&
+        (field.facet || field.sort || !isText(field)),
+    )
+  }
+
+  /** The FTS5 column of a text field. */
+  textColumn(field: Field): string {
+    return `c${this.schema.fields.indexOf(field)}`
+  }
+
+  /** SQL for a field's value in the documents table (`d`): a column, or the JSON itself. */
+  valueSql(field: Field): string {
+    return this.valueFields.includes(field)
+      ? `d.f${this.schema.fields.indexOf(field)}`
+      : `json_extract(d.doc, ${sqlText(jsonPath(field.name))})`
+  }
+
+  /** A prepared statement, kept: preparing costs more than most of these queries. */
+  prepare(sql: string): StatementSync {
+    let statement = this.statements.get(sql)
+    if (!statement) {
+      // Searches with filters make ever new texts.
+      if (this.statements.size > 500) this.statements.clear()
+      statement = this.db.prepare(sql)
+      this.statements.set(sql, statement)
+    }
+    return statement
+  }
+
+  createTables(): void {
+    const columns = this.valueFields.map((field) => {
+      const column = `f${this.schema.fields.indexOf(field)}`
+      return `${column} GENERATED ALWAYS AS (json_extract(doc, ${sqlText(jsonPath(field.name))})) STORED`
+    })
+    // The document stands last: rows are read far more often for the columns before it.
+    this.db.exec(
+      `CREATE TABLE ${this.docs}(${['seq INTEGER PRIMARY KEY', 'id TEXT NOT NULL UNIQUE', ...columns, 'doc TEXT NOT NULL'].join(', ')})`,
+    )
+    for (const field of this.valueFields) {
+      if (!field.facet || isArray(field)) continue
+      const column = `f${this.schema.fields.indexOf(field)}`
+      this.db.exec(`CREATE INDEX ${this.docs}_${column} ON ${this.docs}(${column})`)
+    }
+    const text = this.textFields.map((field) => this.textColumn(field))
+    if (text.length > 0) {
+      // Terms come ready from our tokeniser; FTS5 must only split at spaces.
+      this.db.exec(
+        `CREATE VIRTUAL TABLE ${this.fts} USING fts5(${text.join(', ')}, content='', contentless_delete=1, prefix='1 2 3', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* S* P* Co'")`,
+      )
+      this.db.exec(`CREATE VIRTUAL TABLE ${this.vocab} USING fts5vocab('${this.fts}', 'row')`)
+    }
+    const infix = this.infixFields.map((field) => this.textColumn(field))
+    if (infix.length > 0) {
+      this.db.exec(
+        `CREATE VIRTUAL TABLE ${this.infix} USING fts5(${infix.join(', ')}, content='', contentless_delete=1, tokenize='trigram')`,
+      )
+    }
+  }
+
+  dropTables(): void {
+    this.statements.clear()
+    for (const table of [this.infix, this.vocab, this.fts, this.docs]) {
+      this.db.exec(`DROP TABLE IF EXISTS ${table}`)
+    }
+  }
+
+  /** Terms of a text as the index holds them. */
+  terms(text: string): string[] {
+    const tokens = this.tokenize(text)
+    return [...tokens.map((token) => token.term), ...cjkCharacters(tokens)]
+  }
+}
+
+/** SQLite's JSON path of a dotted field name. */
+export const jsonPath = (name: string) =>
+  `$${name
+    .split('.')
+    .map((part) => `."${part.replaceAll('"', '')}"`)
+    .join('')}`
+
+export const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`

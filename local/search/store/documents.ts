@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { indexText } from '../engine/tokenizer.ts'
+import { HttpError } from '../errors.ts'
+import type { Field } from '../schema.ts'
+import type { Collection } from './collection.ts'
+
+export type Document = Record<string, unknown>
+export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
+
+export const WRITE_ACTIONS: readonly WriteAction[] = ['create', 'upsert', 'update', 'emplace']
+
+export function isObject(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value at a dotted name; through arrays of objects, the list of their values. */
+export function valueAt(value: unknown, name: string): unknown {
+  if (isObject(value) && name in value) return value[name]
+  const [head = '', ...rest] = name.split('.')
+  if (rest.length === 0) return undefined
+  const inner = isObject(value) ? value[head] : undefined
+  if (Array.isArray(inner)) {
+    return inner.map((item) => valueAt(item, rest.join('.'))).filter((item) => item !== undefined)
+  }
+  return inner === undefined ? undefined : valueAt(inner, rest.join('.'))
+}
+
+/** The strings of a text field in a document; none when it is absent. */
+export function textsAt(document: Document, field: Field): string[] {
+  const value = valueAt(document, field.name)
+  const list = Array.isArray(value) ? value : [value]
+  return list.filter((item) => typeof item === 'string')
+}
+
+export function readDocument(collection: Collection, id: string): Document | undefined {
+  const row = collection.prepare(`SELECT doc FROM ${collection.docs} d WHERE id = ?`).get(id)
+  return row ? JSON.parse(String(row.doc)) : undefined
+}
+
+/** Writes one document as the action says and returns what is stored; call in a transaction. */
+export function writeDocument(
+  collection: Collection,
+  input: unknown,
+  action: WriteAction,
+): Document {
+  if (!isObject(input)) throw new HttpError(400, 'Bad JSON: document must be an object.')
+  if (input.id !== undefined && typeof input.id !== 'string') {
+    throw new HttpError(400, "Document's `id` field should be a string.")
+  }
+  const id = typeof input.id === 'string' ? input.id : randomUUID()
+  const row = collection.prepare(`SELECT seq, doc FROM ${collection.docs} WHERE id = ?`).get(id)
+  if (row && action === 'create') {
+    throw new HttpError(409, `A document with id ${id} already exists.`)
+  }
+  if (!row && action === 'update') {
+    throw new HttpError(404, `Could not find a document with id: ${id}`)
+  }
+  const merge = action === 'update' || action === 'emplace'
+  const document = row && merge ? mergeInto(JSON.parse(String(row.doc)), input) : { ...input, id }
+  checkDocument(collection, document)
+  const seq = storeText(collection, row ? Number(row.seq) : undefined, id, JSON.stringify(document))
+  addToIndex(collection, seq, document)
+  return document
+}
+
+/** Stores the JSON under its row number (kept when replaced) and returns that. */
+function storeText(
+  collection: Collection,
+  seq: number | undefined,
+  id: string,
+  text: string,
+): number {
+  if (seq === undefined) {
+    const insert = collection.prepare(`INSERT INTO ${collection.docs}(id, doc) VALUES (?, ?)`)
+    return Number(insert.run(id, text).lastInsertRowid)
+  }
+  removeFromIndex(collection, seq)
+  collection.prepare(`UPDATE ${collection.docs} SET doc = ? WHERE seq = ?`).run(text, seq)
+  return seq
+}
+
+/** Deletes the documents of these row numbers; call in a transaction. */
+export function removeRows(collection: Collection, rows: readonly number[]): void {
+  const statement = collection.prepare(`DELETE FROM ${collection.docs} WHERE seq = ?`)
+  for (const seq of rows) {
+    removeFromIndex(collection, seq)
+    statement.run(seq)
+  }
+}
+
+function addToIndex(collection: Collection, seq: number, document: Document): void {
+  const fields = collection.textFields
+  if (fields.length > 0) {
+    const texts = fields.map((field) => indexText(textsAt(document, field), collection.tokenize))
+    collection
+      .prepare(
+        insertSql(
+          collection.fts,
+          fields.map((f) => collection.textColumn(f)),
+        ),
+      )
+      .run(seq, ...texts)
+    collection.vocabulary.add(new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean)))
+  }
+  const infix = collection.infixFields
+  if (infix.length > 0) {
+    const texts = infix.map((field) => textsAt(document, field).join('\n').toLowerCase())
+    collection
+      .prepare(
+        insertSql(
+          collection.infix,
+          infix.map((f) => collection.textColumn(f)),
+        ),
+      )
+      .run(seq, ...texts)
+  }
+}
+
+function removeFromIndex(collection: Collection, seq: number): void {
+  if (collection.textFields.length > 0) {
+    collection.prepare(`DELETE FROM ${collection.fts} WHERE rowid = ?`).run(seq)
+  }
+  if (collection.infixFields.length > 0) {
+    collection.prepare(`DELETE FROM ${collection.infix} WHERE rowid = ?`).run(seq)
+  }
+}
+
+const insertSql = (table: string, columns: readonly string[]) =>
+  `INSERT INTO ${table}(rowid, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})`
+
+function mergeInto(old: Document, change: Document): Document {
+  const merged: Document = { ...old }
+  for (const [key, value] of Object.entries(change)) {
+    const before = merged[key]
+    merged[key] = isObject(before) && isObject(value) ? mergeInto(before, value) : value
+  }
+  return merged
+}
+
+function checkDocument(collection: Collection, document: Document): void {
+  for (const field of collection.schema.fields) {
+    if (!field.index) continue
+    const value = valueAt(document, field.name)
+    if (value === undefined || value === null) {
+      if (field.optional) continue
+      throw new HttpError(
+        400,
+        `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
+      )
+    }
+    const [base = '', array] = field.type.split('[')
+    const fits =
+      array !== undefined || (Array.isArray(value) && field.name.includes('.'))
+        ? Array.isArray(value) && value.every((item) => isOfType(item, base))
+        : isOfType(value, base)
+    if (!fits) {
+      const what =
+        array !== undefined
+          ? `an array of ${base}`
+          : `${/^[aeiou]/.test(base) ? 'an' : 'a'} ${base}`
+      throw new HttpError(400, `Field \`${field.name}\` must be ${what}.`)
+    }
+  }
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'string') return typeof value === 'string'
+  if (type === 'bool') return typeof value === 'boolean'
+  if (type === 'float') return typeof value === 'number'
+  if (type === 'object') return isObject(value)
+  return typeof value === 'number' && Number.isSafeInteger(value)
+}

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+export type ResourceKind = 'synonym_sets' | 'curation_sets' | 'stopwords' | 'presets'
+
+/** Named JSON bodies that stand beside the collections. */
+export class Resources {
+  private readonly db: DatabaseSync
+
+  constructor(db: DatabaseSync) {
+    this.db = db
+  }
+
+  get(kind: ResourceKind, name: string): unknown {
+    const row = this.db
+      .prepare('SELECT body FROM resources WHERE kind = ? AND name = ?')
+      .get(kind, name)
+    return row ? JSON.parse(String(row.body)) : undefined
+  }
+
+  put(kind: ResourceKind, name: string, body: unknown): void {
+    this.db
+      .prepare(
+        'INSERT INTO resources VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+      )
+      .run(kind, name, JSON.stringify(body))
+  }
+
+  /** Whether there was one. */
+  drop(kind: ResourceKind, name: string): boolean {
+    return (
+      this.db.prepare('DELETE FROM resources WHERE kind = ? AND name = ?').run(kind, name).changes >
+      0
+    )
+  }
+
+  list(kind: ResourceKind): { name: string; body: unknown }[] {
+    const rows = this.db
+      .prepare('SELECT name, body FROM resources WHERE kind = ? ORDER BY name')
+      .all(kind)
+    return rows.map((row) => ({ name: String(row.name), body: JSON.parse(String(row.body)) }))
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'typesense'
+import { startSearchServer } from './server.ts'
+
+export const ADMIN_KEY = 'admin-key-of-the-tests'
+
+export function typesense(url: string, apiKey = ADMIN_KEY): Client {
+  return new Client({ nodes: [{ url }], apiKey, numRetries: 0, logLevel: 'silent' })
+}
+
+/** A server on a free port over an empty folder, and the real client for it. */
+export async function startTestServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'search-'))
+  const server = await startSearchServer({ port: 0, dataDir, adminKey: ADMIN_KEY })
+  return {
+    url: server.url,
+    dataDir,
+    client: typesense(server.url),
+    stop: async () => {
+      await server.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
