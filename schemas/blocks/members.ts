@@ -1,0 +1,25 @@
+import { defineArrayMember } from 'sanity'
+import { textBlock } from './text-block.ts'
+
+/** What may stand inside another block (a note, a tab, a fold). */
+export const innerMembers = [
+  textBlock,
+  defineArrayMember({ type: 'codeBlock' }),
+  defineArrayMember({ type: 'table' }),
+  defineArrayMember({ type: 'enumTable' }),
+]
+
+/** What a page's body is made of, in the order in which writers reach for it. */
+export const bodyMembers = [
+  textBlock,
+  defineArrayMember({ type: 'heading' }),
+  defineArrayMember({ type: 'admonition' }),
+  defineArrayMember({ type: 'codeBlock' }),
+  defineArrayMember({ type: 'tabs' }),
+  defineArrayMember({ type: 'table' }),
+  defineArrayMember({ type: 'details' }),
+  defineArrayMember({ type: 'operation' }),
+  defineArrayMember({ type: 'enumTable' }),
+  defineArrayMember({ type: 'cards' }),
+  defineArrayMember({ type: 'divider' }),
+]

@@ -1,0 +1,27 @@
+import { PlugIcon } from '@sanity/icons/Plug'
+import { defineField, defineType } from 'sanity'
+
+export const operation = defineType({
+  name: 'operation',
+  title: 'API operation',
+  type: 'object',
+  icon: PlugIcon,
+  fields: [
+    defineField({
+      name: 'operation',
+      title: 'Operation',
+      description:
+        'Shows the request line, the tables of parameters and the examples. Its facts come from the API’s specification; its words are edited under “API operations”.',
+      type: 'reference',
+      to: [{ type: 'apiOperation' }],
+      validation: (rule) => rule.required().error('Choose the operation to show.'),
+    }),
+  ],
+  preview: {
+    select: { method: 'operation.method', path: 'operation.path', summary: 'operation.summary.en' },
+    prepare: ({ method, path, summary }) => ({
+      title: method ? `${method} ${path}` : 'No operation chosen',
+      subtitle: summary || 'API operation',
+    }),
+  },
+})

@@ -1,0 +1,84 @@
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { textBlock } from './text-block.ts'
+
+type Cell = { content?: { children?: { text?: string }[] }[] }
+
+const words = (cell: Cell | undefined): string =>
+  (cell?.content ?? [])
+    .map((block) => (block.children ?? []).map((span) => span.text ?? '').join(''))
+    .join(' ')
+
+const cell = defineArrayMember({
+  name: 'tableCell',
+  title: 'Cell',
+  type: 'object',
+  fields: [defineField({ name: 'content', title: 'Words', type: 'array', of: [textBlock] })],
+  preview: {
+    select: { content: 'content' },
+    prepare: ({ content }) => ({ title: words({ content }) || 'Empty cell' }),
+  },
+})
+
+const row = defineArrayMember({
+  name: 'tableRow',
+  title: 'Row',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'cells',
+      title: 'Cells',
+      description: 'From left to right.',
+      type: 'array',
+      of: [cell],
+      validation: (rule) => rule.required().min(1).error('Add a cell.'),
+    }),
+  ],
+  preview: {
+    select: { cells: 'cells' },
+    prepare: ({ cells }) => ({
+      title: Array.isArray(cells) ? cells.map(words).join(' | ') : 'Empty row',
+    }),
+  },
+})
+
+export const table = defineType({
+  name: 'table',
+  title: 'Table',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    defineField({
+      name: 'header',
+      title: 'The first row names the columns',
+      type: 'boolean',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      type: 'array',
+      of: [row],
+      validation: (rule) => [
+        rule.required().min(1).error('Add a row.'),
+        rule.custom((rows) => unevenRow(rows) ?? true).warning(),
+      ],
+    }),
+  ],
+  preview: {
+    select: { rows: 'rows' },
+    prepare: ({ rows }) => ({
+      title: Array.isArray(rows) ? (rows[0]?.cells ?? []).map(words).join(' | ') : 'Empty table',
+      subtitle: `Table, ${Array.isArray(rows) ? rows.length : 0} rows`,
+    }),
+  },
+})
+
+/** Names the first row that has another number of cells than the first one. */
+function unevenRow(rows: unknown): string | undefined {
+  if (!Array.isArray(rows)) return undefined
+  const counts: number[] = rows.map((one) => one?.cells?.length ?? 0)
+  const index = counts.findIndex((count) => count !== counts[0])
+  if (index < 0) return undefined
+  return `Row ${index + 1} has ${counts[index]} cells, the first row ${counts[0]}. Give every row as many.`
+}

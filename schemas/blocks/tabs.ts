@@ -1,0 +1,61 @@
+import { InlineElementIcon } from '@sanity/icons/InlineElement'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { innerMembers } from './members.ts'
+
+const tab = defineArrayMember({
+  name: 'tab',
+  title: 'Tab',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write what stands on the tab.'),
+    }),
+    defineField({
+      name: 'value',
+      title: 'Name',
+      description:
+        'Tabs of the same name open together on a page: python, go. The same in every language.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^[a-z0-9-]+$/)
+          .error('A name has only a–z, 0–9 and “-”: python.'),
+    }),
+    defineField({ name: 'body', title: 'Content', type: 'array', of: innerMembers }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'value' } },
+})
+
+export const tabs = defineType({
+  name: 'tabs',
+  title: 'Tabs',
+  type: 'object',
+  icon: InlineElementIcon,
+  fields: [
+    defineField({
+      name: 'group',
+      title: 'Group',
+      description: 'Tabs of one group switch together: programming-language.',
+      type: 'string',
+      initialValue: 'programming-language',
+    }),
+    defineField({
+      name: 'tabs',
+      title: 'Tabs',
+      type: 'array',
+      of: [tab],
+      validation: (rule) => rule.required().min(1).error('Add at least one tab.'),
+    }),
+  ],
+  preview: {
+    select: { tabs: 'tabs' },
+    prepare: ({ tabs: list }) => ({
+      title: Array.isArray(list) ? list.map((one) => one?.label ?? '…').join(' · ') : 'No tabs',
+      subtitle: 'Tabs',
+    }),
+  },
+})

@@ -1,0 +1,51 @@
+import { ThListIcon } from '@sanity/icons/ThList'
+import { defineField, defineType } from 'sanity'
+import { linkTarget } from '../objects/link-target.ts'
+
+const footerLink = {
+  type: 'object' as const,
+  title: 'Link',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'localeString',
+      validation: (rule) => rule.required().error('Give the link a label in English.'),
+    }),
+    ...linkTarget,
+  ],
+  preview: { select: { title: 'label.en', subtitle: 'href' } },
+}
+
+export const navigation = defineType({
+  name: 'navigation',
+  title: 'Navigation',
+  type: 'document',
+  icon: ThListIcon,
+  fields: [
+    defineField({
+      name: 'items',
+      title: 'Bar at the top',
+      type: 'array',
+      of: [{ type: 'navItem' }],
+    }),
+    defineField({
+      name: 'footer',
+      title: 'Footer',
+      description: 'Columns of links from left to right.',
+      type: 'array',
+      of: [
+        {
+          type: 'object',
+          title: 'Column',
+          fields: [
+            defineField({ name: 'title', title: 'Title', type: 'localeString' }),
+            defineField({ name: 'links', title: 'Links', type: 'array', of: [footerLink] }),
+          ],
+          preview: { select: { title: 'title.en' } },
+        },
+      ],
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Navigation' }) },
+})

@@ -1,0 +1,120 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineField, defineType } from 'sanity'
+import { writersOnly } from '../access.ts'
+import { API_VERSION } from '../api-version.ts'
+import { pagePathProblem } from '../validation/page-path.ts'
+import { pagePathTaken } from '../validation/unique-page-path.ts'
+
+const level = (name: string, title: string, initialValue: number) =>
+  defineField({
+    name,
+    title,
+    type: 'number',
+    options: { list: [2, 3, 4, 5] },
+    initialValue,
+    group: 'settings',
+    fieldset: 'toc',
+    readOnly: writersOnly,
+  })
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'navigation', title: 'Navigation' },
+    { name: 'settings', title: 'Settings' },
+  ],
+  fieldsets: [{ name: 'toc', title: 'Table of contents', options: { columns: 2 } }],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'The heading of the page and its title in search results.',
+      type: 'localeString',
+      group: 'content',
+      validation: (rule) => rule.required().error('Give the page a title in English.'),
+    }),
+    defineField({
+      name: 'path',
+      title: 'Path',
+      description:
+        'Where the page lives: v5/market/kline. Links between pages follow it by themselves; links from elsewhere need a redirect from the old path.',
+      type: 'slug',
+      group: ['content', 'navigation'],
+      readOnly: writersOnly,
+      options: {
+        source: 'title.en',
+        maxLength: 120,
+        // Uniqueness is checked below, where the message can name the other page.
+        isUnique: () => true,
+        slugify: (title) =>
+          `v5/${title
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, '-')
+            .replace(/^-|-$/g, '')}`,
+      },
+      validation: (rule) =>
+        rule.custom(async (slug, { document, getClient }) => {
+          const problem = pagePathProblem(slug?.current)
+          if (problem) return problem
+          const client = getClient({ apiVersion: API_VERSION })
+          return (await pagePathTaken(client, slug?.current ?? '', document?._id ?? '')) ?? true
+        }),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One or two sentences for search results and link previews; not on the page.',
+      type: 'localeString',
+      group: 'content',
+    }),
+    defineField({ name: 'body', title: 'Body', type: 'localeBody', group: 'content' }),
+    defineField({
+      name: 'sidebarLabel',
+      title: 'Label in the sidebar',
+      description: 'Short: what stands in the list at the left. Left empty, it is the title.',
+      type: 'localeString',
+      group: 'navigation',
+    }),
+    defineField({
+      name: 'version',
+      title: 'Version',
+      type: 'reference',
+      to: [{ type: 'docsVersion' }],
+      group: 'navigation',
+      readOnly: writersOnly,
+      initialValue: async (_params, { getClient }) => {
+        const current = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(
+          '*[_type == "docsVersion" && isLast][0]._id',
+        )
+        return { _ref: current ?? 'version-next' }
+      },
+      validation: (rule) => rule.required().error('Choose the version that the page belongs to.'),
+    }),
+    level('tocMin', 'From heading level', 2),
+    level('tocMax', 'To heading level', 5),
+    defineField({
+      name: 'hideToc',
+      title: 'Show no table of contents',
+      type: 'boolean',
+      group: 'settings',
+      readOnly: writersOnly,
+    }),
+  ],
+  orderings: [
+    { name: 'path', title: 'Path', by: [{ field: 'path.current', direction: 'asc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title.en', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title.en', path: 'path.current', zh: 'title.zhTW' },
+    prepare: ({ title, path, zh }) => ({
+      title: title || 'Page without a title',
+      subtitle: [path ? `/${path}` : 'no path', !zh && 'not translated']
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
+})

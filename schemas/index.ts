@@ -1,0 +1,55 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { admonition } from './blocks/admonition.ts'
+import { cards } from './blocks/cards.ts'
+import { codeBlock } from './blocks/codeBlock.ts'
+import { details } from './blocks/details.ts'
+import { divider } from './blocks/divider.ts'
+import { enumTable } from './blocks/enumTable.ts'
+import { heading } from './blocks/heading.ts'
+import { operation } from './blocks/operation.ts'
+import { table } from './blocks/table.ts'
+import { tabs } from './blocks/tabs.ts'
+import { apiOperation } from './documents/apiOperation.ts'
+import { docsVersion } from './documents/docsVersion.ts'
+import { enumDefinition } from './documents/enumDefinition.ts'
+import { navigation } from './documents/navigation.ts'
+import { page } from './documents/page.ts'
+import { redirect } from './documents/redirect.ts'
+import { sidebar } from './documents/sidebar.ts'
+import { siteSettings } from './documents/siteSettings.ts'
+import { apiField } from './objects/apiField.ts'
+import { localeBody } from './objects/localeBody.ts'
+import { localeString } from './objects/localeString.ts'
+import { localeText } from './objects/localeText.ts'
+import { navItem } from './objects/navItem.ts'
+import { sidebarCategory } from './objects/sidebarCategory.ts'
+import { sidebarPage } from './objects/sidebarPage.ts'
+
+/** Every type of the content model, as the Studio takes them. */
+export const schemaTypes: SchemaTypeDefinition[] = [
+  page,
+  sidebar,
+  apiOperation,
+  enumDefinition,
+  navigation,
+  siteSettings,
+  redirect,
+  docsVersion,
+  localeString,
+  localeText,
+  localeBody,
+  apiField,
+  sidebarPage,
+  sidebarCategory,
+  navItem,
+  heading,
+  admonition,
+  codeBlock,
+  tabs,
+  table,
+  details,
+  divider,
+  operation,
+  enumTable,
+  cards,
+]

@@ -1,0 +1,67 @@
+import { defineField, defineType } from 'sanity'
+
+const fact = { readOnly: true } as const
+
+/** A parameter or response field: facts from the specification, words of our own. */
+export const apiField = defineType({
+  name: 'apiField',
+  title: 'Field',
+  type: 'object',
+  fieldsets: [
+    {
+      name: 'facts',
+      title: 'Facts',
+      description: 'From the API’s specification; changed there, not here.',
+      options: { columns: 3, collapsible: true, collapsed: true },
+    },
+  ],
+  fields: [
+    defineField({ name: 'description', title: 'Description', type: 'localeText' }),
+    ...['name', 'path', 'in', 'type', 'format', 'unit', 'default', 'example'].map((name) =>
+      defineField({ name, type: 'string', fieldset: 'facts', ...fact }),
+    ),
+    ...['depth', 'min', 'max'].map((name) =>
+      defineField({ name, type: 'number', fieldset: 'facts', ...fact }),
+    ),
+    ...['required', 'conditional', 'deprecated'].map((name) =>
+      defineField({ name, type: 'boolean', fieldset: 'facts', ...fact }),
+    ),
+    defineField({
+      name: 'values',
+      type: 'array',
+      of: [{ type: 'string' }],
+      options: { layout: 'tags' },
+      fieldset: 'facts',
+      ...fact,
+    }),
+    defineField({
+      name: 'enum',
+      title: 'Enumeration',
+      type: 'reference',
+      to: [{ type: 'enumDefinition' }],
+      fieldset: 'facts',
+      ...fact,
+    }),
+  ],
+  preview: {
+    select: {
+      path: 'path',
+      name: 'name',
+      type: 'type',
+      required: 'required',
+      zh: 'description.zhTW',
+      en: 'description.en',
+    },
+    prepare: ({ path, name, type, required, zh, en }) => ({
+      title: path || name,
+      subtitle: [
+        type,
+        required && 'required',
+        en || 'no description',
+        en && !zh && 'not translated',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
+})

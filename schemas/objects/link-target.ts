@@ -1,0 +1,26 @@
+import { defineField } from 'sanity'
+import { writersOnly } from '../access.ts'
+import { outsideLinkProblem } from '../validation/outside-link.ts'
+
+/** Where an entry of the navigation or the footer leads: a page, or an address elsewhere. */
+export const linkTarget = [
+  defineField({
+    name: 'page',
+    title: 'Page',
+    description: 'The link follows the page when it moves.',
+    type: 'reference',
+    to: [{ type: 'page' }],
+    readOnly: writersOnly,
+  }),
+  defineField({
+    name: 'href',
+    title: 'Address elsewhere',
+    description: 'Only where it leads outside this documentation.',
+    type: 'string',
+    readOnly: writersOnly,
+    validation: (rule) =>
+      rule.custom<string>((value) =>
+        !value || value.startsWith('/') ? true : (outsideLinkProblem(value) ?? true),
+      ),
+  }),
+]

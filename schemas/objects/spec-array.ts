@@ -1,0 +1,7 @@
+import type { ArrayOptions } from 'sanity'
+
+/** For lists that come from a specification: their words are edited here, their items are not. */
+export const specArray: ArrayOptions = {
+  sortable: false,
+  disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'],
+}

@@ -1,0 +1,22 @@
+import { reservedSegment } from './reserved-routes.ts'
+
+/** What is wrong with the path of a page, in words that say how to put it right; else undefined. */
+export function pagePathProblem(path: string | undefined): string | undefined {
+  if (!path) return 'Give the page a path, for example v5/market/kline.'
+  const starts = path.match(/^(https?:\/\/|\/)/)
+  if (starts) return `Leave out the “${starts[0]}” at the start: write v5/market/kline.`
+  if (path.endsWith('/')) return 'Leave out the “/” at the end: write v5/market/kline.'
+  const odd = [...new Set(path.match(/[^a-z0-9/-]/g))]
+  if (odd.length > 0) {
+    const named = odd.map((character) => (character === ' ' ? 'a space' : `“${character}”`))
+    return `A path has only a–z, 0–9, “-” and “/”. Replace ${named.join(', ')}.`
+  }
+  if (path.includes('//')) return 'Two “/” stand side by side: take one out.'
+  const segment = path.split('/').find((part) => /^-|-$/.test(part))
+  if (segment) return `“${segment}” starts or ends with “-”: take it out.`
+  const reserved = reservedSegment(path)
+  if (reserved) {
+    return `The site itself uses “${reserved}” at the start of an address. Start with another word.`
+  }
+  return undefined
+}

@@ -1,0 +1,17 @@
+/** First segments of addresses that the site itself answers; a page below one is never reached. */
+export const RESERVED_SEGMENTS = [
+  'search',
+  'api',
+  'api-explorer',
+  'en',
+  'zh-tw',
+  'preview',
+  'og',
+  'sitemap',
+] as const
+
+/** The reserved first segment of a path, if it starts with one. Upper and lower case are alike. */
+export function reservedSegment(path: string): string | undefined {
+  const first = path.split('/')[0]?.toLowerCase()
+  return RESERVED_SEGMENTS.find((segment) => segment === first)
+}

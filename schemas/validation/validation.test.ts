@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { anchorFrom, anchorProblem } from './anchor.ts'
+import { anchorMismatches } from './anchor-mismatches.ts'
+import { outsideLinkProblem } from './outside-link.ts'
+import { pagePathProblem } from './page-path.ts'
+import { plainWordsProblem } from './plain-words.ts'
+import { translationMissing } from './translation-missing.ts'
+import { anchorClashes } from './unique-anchors.ts'
+import { pagePathTaken } from './unique-page-path.ts'
+
+describe('the path of a page', () => {
+  it.each(['v5/market/kline', 'faq', 'v5/2024-changes', 'searching', 'v5/api', 'english'])(
+    'takes %s',
+    (path) => expect(pagePathProblem(path)).toBeUndefined(),
+  )
+
+  it.each([
+    [undefined, 'Give the page a path'],
+    ['/v5/a', 'Leave out the “/” at the start'],
+    ['https://a.example/v5', 'Leave out the “https://”'],
+    ['v5/a/', 'at the end'],
+    ['v5/Market kline', 'Replace “M”, a space'],
+    ['v5/a_b', '“_”'],
+    ['v5//a', 'side by side'],
+    ['v5/-a', '“-a” starts or ends'],
+    ['search', '“search”'],
+    ['api/webhook', '“api”'],
+    ['en/v5/intro', '“en”'],
+    ['zh-tw/v5', '“zh-tw”'],
+    ['api-explorer/v5/market', '“api-explorer”'],
+  ])('refuses %s', (path, words) => expect(pagePathProblem(path)).toContain(words))
+
+  it('names the page that has it already, and asks for others than itself', async () => {
+    const asked: unknown[] = []
+    const client = {
+      fetch: async (_query: string, params: unknown) => {
+        asked.push(params)
+        return { title: 'Get Kline' }
+      },
+    }
+    // The stand-in answers every overload of `fetch` alike.
+    const taken = await pagePathTaken(client as never, 'v5/a', 'drafts.page-v5-b')
+    expect(taken).toContain('“Get Kline” already has the path v5/a')
+    expect(asked).toEqual([{ path: 'v5/a', id: 'page-v5-b' }])
+  })
+})
+
+describe('anchors', () => {
+  it('come from the words of the heading', () => {
+    expect(anchorFrom('Request Parameters')).toBe('request-parameters')
+    expect(anchorFrom('  What’s new? (API v5) ')).toBe('whats-new-api-v5')
+    expect(anchorFrom('請求參數')).toBe('')
+  })
+
+  it.each([
+    [undefined, 'request-parameters'],
+    ['#a', 'Leave out the “#”'],
+    ['Request Parameters', 'only a–z'],
+    ['-a', 'starts with a letter'],
+  ])('refuse %s', (anchor, words) =>
+    expect(anchorProblem(anchor, 'Request Parameters')).toContain(words),
+  )
+
+  it('are unique among headings, former anchors included', () => {
+    const heading = (_key: string, anchor: string, aliases?: string[]) => ({
+      _key,
+      _type: 'heading',
+      text: _key.toUpperCase(),
+      anchor,
+      ...(aliases && { aliases }),
+    })
+    const blocks = [
+      heading('a', 'one'),
+      { _key: 'p', _type: 'block' },
+      heading('b', 'two', ['two-before']),
+      heading('c', 'one'),
+      heading('d', 'three', ['two-before', 'three']),
+    ]
+    const clashes = anchorClashes(blocks)
+    expect(clashes.map((clash) => clash.path)).toEqual([
+      [{ _key: 'c' }, 'anchor'],
+      [{ _key: 'd' }, 'aliases'],
+    ])
+    expect(clashes[0]?.message).toContain('“A” and “C”')
+    expect(anchorClashes(undefined)).toEqual([])
+  })
+
+  it('are the same in both languages', () => {
+    const english = [{ _key: 'a', _type: 'heading', anchor: 'one' }]
+    const translated = [
+      { _key: 'a', _type: 'heading', anchor: 'eins' },
+      { _key: 'new', _type: 'heading', anchor: 'other' },
+    ]
+    expect(anchorMismatches(english, translated).map((problem) => problem.path)).toEqual([
+      [{ _key: 'a' }, 'anchor'],
+    ])
+  })
+})
+
+describe('words', () => {
+  it('are plain, with code in pairs of backticks', () => {
+    expect(plainWordsProblem('The `limit`, 1 to 200.')).toBeUndefined()
+    expect(plainWordsProblem('See [Kline](page:v5/market/kline).')).toContain('[Kline]')
+    expect(plainWordsProblem('The `limit.')).toContain('left open')
+  })
+
+  it('lack a translation only where there is something to translate', () => {
+    expect(translationMissing('Kline', undefined)).toContain('Not translated')
+    expect(translationMissing('Kline', 'K 線')).toBeUndefined()
+    expect(translationMissing('', undefined)).toBeUndefined()
+  })
+
+  it('link outside with a whole address', () => {
+    expect(outsideLinkProblem('https://example.org/a?b=1')).toBeUndefined()
+    expect(outsideLinkProblem('mailto:help@exchange.example')).toBeUndefined()
+    expect(outsideLinkProblem('/docs/v5/intro')).toContain('Link to a page')
+    expect(outsideLinkProblem('javascript:alert(1)')).toContain('starts with https://')
+  })
+})

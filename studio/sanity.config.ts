@@ -1,0 +1,50 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { API_VERSION } from '../schemas/api-version.ts'
+import { schemaTypes } from '../schemas/index.ts'
+import { lake } from './env.ts'
+import { Icon } from './icon.tsx'
+import { RoleAwareInput } from './inputs/role-aware-input.tsx'
+import { structure } from './structure/index.ts'
+import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
+
+const off = { enabled: false } as const
+const madeElsewhere = [...SINGLETONS, ...FROM_SPECS]
+
+export default defineConfig({
+  title: 'Exchange docs',
+  icon: Icon,
+  projectId: lake.projectId,
+  dataset: lake.dataset,
+  ...(lake.apiHost && { apiHost: lake.apiHost }),
+  auth: { loginMethod: 'cookie' },
+  plugins: [
+    structureTool({ title: 'Content', structure }),
+    visionTool({ defaultApiVersion: API_VERSION }),
+  ],
+  tools: (tools, { currentUser }) =>
+    currentUser?.roles.some((role) => role.name === 'administrator')
+      ? tools
+      : tools.filter((tool) => tool.name !== 'vision'),
+  schema: { types: schemaTypes },
+  form: { components: { input: RoleAwareInput } },
+  document: {
+    comments: off,
+    askToEdit: off,
+    newDocumentOptions: (templates) =>
+      templates.filter((template) => !madeElsewhere.includes(template.templateId)),
+    actions: (actions, { schemaType }) =>
+      madeElsewhere.includes(schemaType)
+        ? actions.filter((one) => !['duplicate', 'delete', 'unpublish'].includes(one.action ?? ''))
+        : actions,
+  },
+  // Parts of the hosted service that this project does not use.
+  releases: off,
+  scheduledDrafts: off,
+  scheduledPublishing: { ...off, inputDateTimeFormat: 'yyyy-MM-dd HH:mm' },
+  tasks: off,
+  mediaLibrary: off,
+  announcements: off,
+  apps: { canvas: off },
+})

@@ -1,0 +1,39 @@
+import { CogIcon } from '@sanity/icons/Cog'
+import { ListIcon } from '@sanity/icons/List'
+import { MenuIcon } from '@sanity/icons/Menu'
+import { ThListIcon } from '@sanity/icons/ThList'
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { TranslateIcon } from '@sanity/icons/Translate'
+import { VersionsIcon } from '@sanity/icons/Versions'
+import type { StructureResolver } from 'sanity/structure'
+import { operationsBySpec } from './operations-by-spec.ts'
+import { pages } from './pages.ts'
+import { translation } from './translation.ts'
+
+/** What stands in the first column, in the order in which writers need it. */
+export const structure: StructureResolver = (S, context) =>
+  S.list()
+    .id('root')
+    .title('Exchange docs')
+    .items([
+      pages(S, context),
+      S.documentTypeListItem('sidebar').title('Sidebars').icon(MenuIcon),
+      S.divider(),
+      operationsBySpec(S, context),
+      S.documentTypeListItem('enumDefinition').title('Enumerations').icon(ListIcon),
+      S.divider(),
+      translation(S).icon(TranslateIcon),
+      S.divider(),
+      S.documentListItem()
+        .id('navigation')
+        .schemaType('navigation')
+        .title('Navigation')
+        .icon(ThListIcon),
+      S.documentListItem()
+        .id('siteSettings')
+        .schemaType('siteSettings')
+        .title('Settings')
+        .icon(CogIcon),
+      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
+      S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
+    ])

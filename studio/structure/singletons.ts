@@ -1,0 +1,5 @@
+/** Types of which there is one document each; its id is the name of the type. */
+export const SINGLETONS = ['navigation', 'siteSettings']
+
+/** Types whose documents are made from the specifications, never by hand. */
+export const FROM_SPECS = ['apiOperation', 'enumDefinition']
