@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Converter } from 'opencc-js'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { Block } from '../schemas/markdown/blocks.ts'
+import { pagePaths, readPage } from './read-pages.ts'
+
+const paths = pagePaths('en')
+const pages = paths.map(readPage)
+
+const anchorsOf = (blocks: Block[]) =>
+  blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : []))
+const anchors = new Map(pages.map(({ path, en }) => [path, new Set(anchorsOf(en.blocks))]))
+const linksOf = (text: string) =>
+  [...text.matchAll(/\]\(page:([^)#]+)(?:#([^)]+))?\)/g)].map(([, path = '', anchor]) => ({
+    path,
+    anchor,
+  }))
+
+describe.each(pages)('$path', ({ path, en, zhTW, text }) => {
+  it('has the same anchors in both locales', () => {
+    expect(anchorsOf(zhTW.blocks)).toEqual(anchorsOf(en.blocks))
+  })
+
+  it('has titles and descriptions of a length that fits', () => {
+    for (const { title, sidebarLabel, description } of [en.frontMatter, zhTW.frontMatter]) {
+      expect(title.length).toBeLessThanOrEqual(60)
+      expect(sidebarLabel.length).toBeLessThanOrEqual(28)
+      expect(description.length).toBeLessThanOrEqual(150)
+    }
+  })
+
+  it('links to another page, and only to pages and anchors that exist', () => {
+    const links = linksOf(text.en)
+    expect(links.some((link) => link.path !== path)).toBe(true)
+    for (const link of [...links, ...linksOf(text.zhTW)]) {
+      expect(paths).toContain(link.path)
+      if (link.anchor) expect([...(anchors.get(link.path) ?? [])]).toContain(link.anchor)
+    }
+  })
+
+  it('links to the same places in both locales', () => {
+    const places = (source: string) =>
+      linksOf(source)
+        .map((link) => JSON.stringify(link))
+        .sort()
+    expect(places(text.zhTW)).toEqual(places(text.en))
+  })
+
+  it('holds Traditional Chinese in the words of Taiwan', () => {
+    expect(simplified(text.zhTW)).toEqual([])
+    expect(text.zhTW.match(MAINLAND)).toBeNull()
+  })
+})
+
+/** Characters that are written so in Taiwan as well, though each is also a simplified form. */
+const SHARED = '了占台布只系面干'
+const MAINLAND =
+  /接口|默認|數據|信息|返回|用戶|賬戶|服務器|網絡|字符|程序|函數庫|訂單薄|期權|質量|支持|創建|字段|緩存|鏈接/
+const toTaiwan = Converter({ from: 'cn', to: 'tw' })
+
+function simplified(text: string): string[] {
+  const converted = [...toTaiwan(text)]
+  return [...text].filter((char, at) => char !== converted[at] && !SHARED.includes(char))
+}
+
+it('has every page in both locales', () => {
+  expect(pagePaths('zh-TW')).toEqual(paths)
+})
+
+it.each(['sidebars/v5SideBar.yaml', 'navigation.yaml', 'versions.yaml', 'redirects.yaml'])(
+  '%s names pages that exist',
+  (file) => {
+    const named = new Set<string>()
+    parse(readFileSync(join(import.meta.dirname, file), 'utf8'), (key, value) => {
+      if (['page', 'entry', 'mainPage', 'to'].includes(String(key))) named.add(String(value))
+      return value
+    })
+    expect(named.size).toBeGreaterThan(0)
+    expect(paths).toEqual(expect.arrayContaining([...named]))
+  },
+)
+
+describe('the signing examples of v5/intro', () => {
+  const code = readPage('v5/intro').en.blocks.filter((block) => block._type === 'codeBlock')
+  const titled = (title: string) =>
+    code.filter((block) => block.title === title).map((block) => block.code)
+  const [values = ''] = titled('Values')
+  const value = (name: string) => new RegExp(`^${name}: +(\\S+)$`, 'm').exec(values)?.[1] ?? ''
+  const payloads = [value('Query string'), ...titled('Body')]
+  const signed = payloads.map(
+    (payload) => value('Timestamp') + value('API key') + value('Receive window') + payload,
+  )
+  const signatures = signed.map((text) =>
+    createHmac('sha256', value('API secret')).update(text).digest('hex'),
+  )
+
+  it('joins the parts in the order that the page gives', () => {
+    expect(payloads).toHaveLength(2)
+    expect(titled('String to sign')).toEqual(signed)
+  })
+
+  it('shows the signatures that the values give', () => {
+    expect(titled('Signature')).toEqual(signatures)
+    expect(titled('Signed GET request').join()).toContain(`X-BAPI-SIGN: ${signatures[0]}`)
+  })
+})
