@@ -6,6 +6,8 @@ import { schemaTypes } from '../schemas/index.ts'
 import { lake } from './env.ts'
 import { Icon } from './icon.tsx'
 import { RoleAwareInput } from './inputs/role-aware-input.tsx'
+import { localLakeClient } from './lake-client.ts'
+import { pageAddress } from './page-address.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 
@@ -17,7 +19,10 @@ export default defineConfig({
   icon: Icon,
   projectId: lake.projectId,
   dataset: lake.dataset,
-  ...(lake.apiHost && { apiHost: lake.apiHost }),
+  ...(lake.apiHost && {
+    apiHost: lake.apiHost,
+    unstable_clientFactory: localLakeClient(lake.apiHost),
+  }),
   auth: { loginMethod: 'cookie' },
   plugins: [
     structureTool({ title: 'Content', structure }),
@@ -32,6 +37,7 @@ export default defineConfig({
   document: {
     comments: off,
     askToEdit: off,
+    productionUrl: async (_previous, { document }) => pageAddress(document),
     newDocumentOptions: (templates) =>
       templates.filter((template) => !madeElsewhere.includes(template.templateId)),
     actions: (actions, { schemaType }) =>

@@ -37,7 +37,13 @@ export async function sidebarTree(
 
 function entryOf(raw: RawEntry): SidebarEntry[] {
   const page: SidebarEntry[] = raw.page
-    ? [{ type: 'page', id: raw.page, title: raw.label ?? raw.pageTitle ?? raw.page }]
+    ? [
+        {
+          type: 'page',
+          id: raw.page,
+          title: (!raw.items && raw.label) || raw.pageTitle || raw.page,
+        },
+      ]
     : []
   if (!raw.items) return page
   const items = unique([...page, ...raw.items.flatMap(entryOf)])

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { createSchema } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { onlyTranslates } from './access.ts'
+import { schemaTypes } from './index.ts'
+
+const user = (...names: string[]) => ({ roles: names.map((name) => ({ name })) })
+
+describe('the content model', () => {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+
+  it('is one that the Studio accepts without a complaint', () => {
+    const complaints = (schema._validation ?? []).flatMap((group) => group.problems)
+    expect(complaints).toEqual([])
+  })
+
+  it('has every document type of the design', () => {
+    const documents = schemaTypes.filter((type) => type.type === 'document')
+    expect(documents.map((type) => type.name).sort()).toEqual([
+      'apiOperation',
+      'docsVersion',
+      'enumDefinition',
+      'navigation',
+      'page',
+      'redirect',
+      'sidebar',
+      'siteSettings',
+    ])
+  })
+})
+
+describe('who only translates', () => {
+  it('is a translator without a writing role', () => {
+    expect(onlyTranslates(user('translator'))).toBe(true)
+    expect(onlyTranslates(user('translator', 'viewer'))).toBe(true)
+    expect(onlyTranslates(user('translator', 'writer'))).toBe(false)
+    expect(onlyTranslates(user('administrator'))).toBe(false)
+    expect(onlyTranslates(null)).toBe(false)
+  })
+})
