@@ -30,14 +30,12 @@ test('a kill -9 amid writes loses nothing that was acknowledged', async () => {
   const client = typesense(first.url)
   await client.collections().create({ name: 'notes', fields: [{ name: 'text', type: 'string' }] })
   await client.aliases().upsert('n', { collection_name: 'notes' })
-  await client
-    .keys()
-    .create({
-      description: '',
-      actions: ['documents:search'],
-      collections: ['n'],
-      value: 'kept-key',
-    })
+  await client.keys().create({
+    description: '',
+    actions: ['documents:search'],
+    collections: ['n'],
+    value: 'kept-key',
+  })
   const acknowledged: string[] = []
   const writes = Array.from({ length: 100 }, async (_, index) => {
     const id = `note-${index}`

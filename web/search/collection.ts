@@ -1,0 +1,51 @@
+import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections'
+import type { Locale } from '../locales.ts'
+import { synonymSets } from './synonyms.ts'
+
+// Punctuation parts words, so that either half of `order/create` or `list[].symbol` is found.
+const separators = [...'/_-.:=,()[]{}<>|&?#"\'`']
+
+/** The alias that the site searches; it stays while the collection behind it changes. */
+export function searchAlias(locale: Locale): string {
+  return `docs_${locale.toLowerCase().replaceAll('-', '_')}`
+}
+
+/**
+ * The schema of a locale's collection. One collection per locale, because Typesense's tokeniser
+ * is chosen per field: only `zh`, in exactly that spelling, folds Traditional Chinese.
+ */
+export function collectionSchema(locale: Locale, name: string): CollectionCreateSchema {
+  const language = locale === 'zh-TW' ? 'zh' : 'en'
+  const prose = (field: string, facet = false) =>
+    ({ name: field, type: 'string', locale: language, facet, optional: true }) as const
+  return {
+    name,
+    enable_nested_fields: true,
+    default_sorting_field: 'item_priority',
+    token_separators: separators,
+    symbols_to_index: [],
+    synonym_sets: synonymSets(locale).map((set) => set.name),
+    fields: [
+      prose('hierarchy.lvl0', true),
+      prose('hierarchy.lvl1'),
+      prose('hierarchy.lvl2'),
+      prose('hierarchy.lvl3'),
+      prose('hierarchy.lvl4'),
+      prose('content'),
+      { name: 'identifiers', type: 'string[]', infix: true, optional: true },
+      { name: 'identifiers_split', type: 'string[]', optional: true },
+      { name: 'path', type: 'string', infix: true, optional: true },
+      { name: 'codes', type: 'string[]', optional: true },
+      { name: 'method', type: 'string', facet: true, optional: true },
+      { name: 'type', type: 'string', facet: true },
+      { name: 'locale', type: 'string', facet: true },
+      { name: 'version', type: 'string', facet: true },
+      { name: 'url', type: 'string', index: false, optional: true },
+      { name: 'url_without_anchor', type: 'string', facet: true },
+      { name: 'anchor', type: 'string', index: false, optional: true },
+      { name: 'page_id', type: 'string', facet: true },
+      { name: 'source_rev', type: 'string', facet: true },
+      { name: 'item_priority', type: 'int64' },
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import type {
+  Copy,
+  Field,
+  HeadingBlock,
+  Operation,
+  PageBlock,
+  PageData,
+  TextBlock,
+} from '../content/page-data.ts'
+import type { Locale } from '../locales.ts'
+
+/** Small page-data objects for tests. */
+
+const copy = (text: string): Copy => ({ text })
+
+export function pageFixture(
+  path: string,
+  title: string,
+  body: PageBlock[],
+  { locale = 'en', section = 'Market' }: { locale?: Locale; section?: string } = {},
+): PageData {
+  return {
+    documentId: `page-${path.replaceAll('/', '-')}`,
+    revision: 'r1',
+    path,
+    locale,
+    version: { name: 'current', label: 'Next', isLast: true },
+    title: copy(title),
+    description: copy(`About ${title}.`),
+    sidebarLabel: copy(title),
+    breadcrumbs: [{ label: copy('V5 API') }, { label: copy(section) }, { label: copy(title) }],
+    toc: [],
+    alternates: [],
+    body,
+    translation: { missing: [], stale: [] },
+    buildStamp: '2025-01-01T00:00:00.000Z',
+    dependencies: [],
+  }
+}
+
+let key = 0
+const nextKey = () => `k${key++}`
+
+/** A paragraph; what stands in backticks is code. */
+export function paragraph(text: string): TextBlock {
+  const children = text.split('`').map((part, index) => ({
+    _type: 'span' as const,
+    _key: nextKey(),
+    text: part,
+    marks: index % 2 ? ['code'] : [],
+  }))
+  return { _type: 'block', _key: nextKey(), style: 'normal', children, markDefs: [] }
+}
+
+export function heading(level: number, text: string, anchor: string): HeadingBlock {
+  return { _type: 'heading', _key: nextKey(), level, text, anchor, aliases: [] }
+}
+
+export function table(...rows: string[][]): PageBlock {
+  return {
+    _type: 'table',
+    _key: nextKey(),
+    header: true,
+    rows: rows.map((cells) => ({
+      _key: nextKey(),
+      cells: cells.map((cell) => ({ _key: nextKey(), content: [paragraph(cell)] })),
+    })),
+  }
+}
+
+export function operation(
+  method: Operation['method'],
+  path: string,
+  summary: string,
+  parameters: [name: string, description: string][],
+  response: [path: string, description: string][] = [],
+): PageBlock {
+  const field = ([fieldPath, description]: [string, string]): Field => ({
+    _key: nextKey(),
+    name: fieldPath.split('.').at(-1) ?? fieldPath,
+    path: fieldPath,
+    depth: fieldPath.split('.').length - 1,
+    type: 'string',
+    requirement: 'optional',
+    values: [],
+    deprecated: false,
+    description: copy(description),
+  })
+  return {
+    _type: 'operation',
+    _key: nextKey(),
+    operation: {
+      documentId: `operation-${path}`,
+      operationId: summary,
+      method,
+      path,
+      summary: copy(summary),
+      description: copy(''),
+      auth: false,
+      permissions: [],
+      rateLimits: [],
+      deprecated: false,
+      sections: [
+        { kind: 'parameters', anchor: 'request-parameters', text: 'Request parameters' },
+        { kind: 'response', anchor: 'response-parameters', text: 'Response parameters' },
+      ],
+      parameters: parameters.map(field),
+      response: response.map(field),
+      requestExamples: [],
+      responseExamples: [],
+    },
+  }
+}

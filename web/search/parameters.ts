@@ -1,0 +1,40 @@
+import type { Locale } from '../locales.ts'
+
+// The lists are parallel: the third entry of each is about the third field.
+const fixed = {
+  query_by:
+    'identifiers,codes,path,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,hierarchy.lvl0,content',
+  query_by_weights: '12,12,11,10,8,7,6,5,3,2',
+  num_typos: '0,0,1,2,2,2,2,1,1,1',
+  prefix: 'true,false,true,true,true,true,true,true,true,true',
+  infix: 'fallback,off,fallback,off,off,off,off,off,off,off',
+  text_match_type: 'max_weight',
+  sort_by: '_text_match:desc,item_priority:desc',
+  group_by: 'url_without_anchor',
+  group_limit: 3,
+  min_len_1typo: 4,
+  min_len_2typo: 8,
+  enable_typos_for_numerical_tokens: false,
+  enable_typos_for_alpha_numerical_tokens: false,
+  max_extra_prefix: 12,
+  max_extra_suffix: 12,
+  drop_tokens_threshold: 1,
+  drop_tokens_mode: 'both_sides:3',
+  typo_tokens_threshold: 1,
+  split_join_tokens: 'fallback',
+  prioritize_exact_match: true,
+  prioritize_num_matching_fields: false,
+  exhaustive_search: false,
+  highlight_full_fields:
+    'hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
+  snippet_threshold: 8,
+  highlight_affix_num_tokens: 8,
+  exclude_fields: 'identifiers_split,source_rev',
+} as const
+
+export type SearchParameters = typeof fixed & { filter_by: string }
+
+/** Exactly what the site sends with each query, beside `q`, the page and its size. */
+export function searchParameters(locale: Locale, version: string): SearchParameters {
+  return { ...fixed, filter_by: `locale:=\`${locale}\` && version:=[\`${version}\`,\`default\`]` }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { PageBlock } from '../content/page-data.ts'
+import { heading, operation, pageFixture, paragraph, table } from './page-fixture.ts'
+import { pageRecords } from './records.ts'
+
+const enumTable: PageBlock = {
+  _type: 'enumTable',
+  _key: 'e',
+  enum: {
+    documentId: 'enum-orderStatus',
+    name: 'orderStatus',
+    anchor: 'orderstatus',
+    title: { text: 'Order status' },
+    description: { text: '' },
+    values: [{ _key: 'v', value: 'PartiallyFilled', label: { text: 'Filled in part' } }],
+  },
+}
+
+const page = pageFixture('v5/market/kline', 'Get Kline', [
+  paragraph('Candles of a `symbol`.'),
+  operation(
+    'GET',
+    '/v5/market/kline',
+    'Kline',
+    [['orderLinkId', 'Your id']],
+    [['list[].startTime', 'Start']],
+  ),
+  heading(3, 'Limits', 'limits'),
+  table(['Name', 'Words'], ['`X-BAPI-SIGN`', 'The signature'], ['10001', 'A wrong `symbol`']),
+  heading(2, 'Values', 'values'),
+  enumTable,
+])
+
+/** One line per record: type, hierarchy, anchor, words, names. */
+const lines = (records: ReturnType<typeof pageRecords>) =>
+  records.map((record) =>
+    [
+      record.type,
+      Object.values(record.hierarchy).join(' > '),
+      record.anchor ? `#${record.anchor}` : '',
+      record.content ?? '',
+      [record.method, record.path, ...(record.identifiers ?? []), ...(record.codes ?? [])]
+        .filter(Boolean)
+        .join(' '),
+    ].join(' | '),
+  )
+
+test('a page becomes one record per thing that can be found', () => {
+  expect(lines(pageRecords(page))).toEqual([
+    'lvl1 | Market > Get Kline |  | About Get Kline. | GET /v5/market/kline',
+    'content | Market > Get Kline |  | Candles of a symbol. | symbol',
+    'operation | Market > Get Kline |  | Kline | GET /v5/market/kline',
+    'lvl2 | Market > Get Kline > Request parameters | #request-parameters |  | ',
+    'field | Market > Get Kline > Request parameters | #request-parameters | Your id | orderLinkId',
+    'lvl2 | Market > Get Kline > Response parameters | #response-parameters |  | ',
+    'field | Market > Get Kline > Response parameters | #response-parameters | Start | startTime list[].startTime',
+    'lvl3 | Market > Get Kline > Response parameters > Limits | #limits |  | ',
+    'content | Market > Get Kline > Response parameters > Limits | #limits | X-BAPI-SIGN · The signature | X-BAPI-SIGN',
+    'content | Market > Get Kline > Response parameters > Limits | #limits | 10001 · A wrong symbol | 10001',
+    'lvl2 | Market > Get Kline > Values | #values |  | ',
+    'content | Market > Get Kline > Values | #orderstatus | Order status | orderStatus',
+    'value | Market > Get Kline > Values | #orderstatus | PartiallyFilled · Filled in part | PartiallyFilled',
+  ])
+})
+
+test('a record is complete', () => {
+  expect(pageRecords({ ...page, locale: 'zh-TW' })[4]).toEqual({
+    id: 'page-v5-market-kline:zh-TW:current:4',
+    type: 'field',
+    hierarchy: { lvl0: 'Market', lvl1: 'Get Kline', lvl2: 'Request parameters' },
+    content: 'Your id',
+    identifiers: ['orderLinkId'],
+    identifiers_split: ['order link id'],
+    locale: 'zh-TW',
+    version: 'current',
+    url: '/docs/zh-TW/v5/market/kline#request-parameters',
+    url_without_anchor: '/docs/zh-TW/v5/market/kline',
+    anchor: 'request-parameters',
+    page_id: 'page-v5-market-kline',
+    source_rev: expect.stringMatching(/^[0-9a-f]{16}$/),
+    item_priority: 3_060_999_995,
+  })
+})
+
+test('the revision of the records changes with their words, not with the page’s revision', () => {
+  const revision = (data: typeof page) => pageRecords(data)[0]?.source_rev
+  expect(revision({ ...page, revision: 'r2', buildStamp: 'later' })).toBe(revision(page))
+  expect(revision({ ...page, title: { text: 'Kline' } })).not.toBe(revision(page))
+})
