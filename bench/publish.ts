@@ -1,8 +1,8 @@
-import { createClient } from '@sanity/client'
 import { Client } from 'typesense'
+import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
+import { until } from '../tests/support/until.ts'
 import { percentile } from './percentile.ts'
-import { until } from './until.ts'
 
 const SAMPLES = 30
 const PAGE = 'page-v5-market-kline'
@@ -13,17 +13,7 @@ const PATH = 'v5/market/kline'
  * publish action is sent: until the site serves the new title, and until the search finds it.
  */
 export async function benchPublish(stack: StackFile): Promise<void> {
-  const writer = stack.users.find((user) => user.role === 'writer')
-  if (!writer) throw new Error('The stack has no writer')
-  const lake = createClient({
-    projectId: stack.projectId,
-    dataset: stack.dataset,
-    apiHost: stack.lake,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-    token: writer.token,
-  })
+  const lake = lakeAs(stack, 'writer')
   const search = new Client({
     nodes: [{ url: stack.search }],
     apiKey: stack.searchKeys.search,

@@ -17,7 +17,8 @@ process.env.DO_NOT_TRACK = '1'
 process.env.SCARF_ANALYTICS = 'false'
 
 ensureInstalled()
-hand(node24(), [path.join(root, 'scripts', `${name}.ts`), ...args])
+// What only a server may import says so to React's server condition.
+hand(node24(), ['--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args])
 
 /** Installs the exact lock file when `node_modules` was not made from it. */
 function ensureInstalled() {

@@ -89,7 +89,7 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
     if (dev) await startDevelopment()
     else await startBuilt()
     await step('Filling the search', () =>
-      runNode(['scripts/sync-search.ts'], { cwd: options.root, env }),
+      runNode(['--conditions=react-server', 'scripts/sync-search.ts'], { cwd: options.root, env }),
     )
     writeStackFile(options.data, urls, secrets)
     return { urls, secrets, stop }

@@ -13,16 +13,25 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '..', '..')
 const data = path.join(root, '.data', 'test')
 const ports = { SITE_PORT: '3100', STUDIO_PORT: '3433', LAKE_PORT: '4000', SEARCH_PORT: '4001' }
+/** A line for each connection that a process of the stack tried to make beyond this machine. */
+export const connectionsLog = path.join(data, 'connections.log')
+
 const START_TIMEOUT_MS = 10 * 60 * 1000
 
 /** Starts what `npm start` starts, with data and ports of its own, and hands its description to the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Tests change content: each run begins with what the repository holds. Builds are kept.
-  for (const folder of ['lake', 'search', 'content.stamp', 'stack.json'])
+  for (const folder of ['lake', 'search', 'content.stamp', 'stack.json', 'connections.log'])
     rmSync(path.join(data, folder), { recursive: true, force: true })
   const stack = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, ...ports, DATA_DIR: data },
+    env: {
+      ...process.env,
+      ...ports,
+      DATA_DIR: data,
+      CONNECTIONS_LOG: connectionsLog,
+      NODE_OPTIONS: `--import=${new URL('./count-connections.mjs', import.meta.url).href}`,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const file = path.join(data, 'stack.json')

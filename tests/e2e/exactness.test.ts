@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { lakeAs, publish } from '../support/lake.ts'
+import { html, stamp } from '../support/page.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const writer = lakeAs(stack, 'writer')
+const at = (path: string) => `${stack.site}/${path}`
+
+describe('a publish regenerates the pages that show what changed, and no other', () => {
+  const original = writer.getDocument('page-v5-market-tickers')
+
+  afterAll(async () => {
+    const { title, sidebarLabel } = (await original) ?? {}
+    await publish(writer, 'page-v5-market-tickers', { title, sidebarLabel })
+  })
+
+  it('leaves the others alone when the title changes', async () => {
+    const others = ['v5/market/time', 'v5/market/orderbook', 'zh-TW/v5/intro'].map(at)
+    const before = await Promise.all(others.map(stamp))
+    await publish(writer, 'page-v5-market-tickers', { 'title.en': 'Tickers exactly' })
+    await until(async () => (await html(at('v5/market/tickers'))).includes('Tickers exactly'))
+    expect(await Promise.all(others.map(stamp))).toEqual(before)
+  })
+
+  it('reaches every page whose sidebar shows a changed label', async () => {
+    await publish(writer, 'page-v5-market-tickers', { 'sidebarLabel.en': 'Tickers relabelled' })
+    await until(async () => (await html(at('v5/market/time'))).includes('Tickers relabelled'))
+    expect(await html(at('v5/market/kline'))).toContain('Tickers relabelled')
+  })
+
+  it('shows a page published at a new address, which was not found before', async () => {
+    const address = at('v5/market/new-page-under-test')
+    expect((await fetch(address)).status).toBe(404)
+    await writer.create({
+      _id: 'page-v5-market-new-page-under-test',
+      _type: 'page',
+      path: { _type: 'slug', current: 'v5/market/new-page-under-test' },
+      title: { _type: 'localeString', en: 'A page under test' },
+      sidebarLabel: { _type: 'localeString', en: 'Under test' },
+      description: { _type: 'localeString', en: 'It comes and goes.' },
+      body: { _type: 'localeBody', en: [] },
+    })
+    await until(async () => (await fetch(address)).status === 200)
+    await writer.delete('page-v5-market-new-page-under-test')
+    await until(async () => (await fetch(address)).status === 404)
+  })
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'typesense'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const writer = lakeAs(stack, 'writer')
+
+function pid(name: string): number {
+  const known: unknown = JSON.parse(readFileSync(path.resolve('.data/test/processes.json'), 'utf8'))
+  const found = typeof known === 'object' && known !== null && Object.entries(known)
+  const entry = found && found.find(([service]) => service === name)
+  if (!entry) throw new Error(`No process of the stack is called ${name}`)
+  return Number(entry[1])
+}
+
+async function up(name: string): Promise<void> {
+  const url = {
+    lake: `${stack.lake}/v1/ping`,
+    search: `${stack.search}/health`,
+    site: `${stack.site}/v5/intro`,
+  }[name]
+  if (!url) throw new Error(`No address known for ${name}`)
+  await until(async () => (await fetch(url).catch(() => undefined))?.ok === true, 60_000)
+}
+
+/** Stops a process without ending it: to its clients it is down, and the supervisor leaves it alone. */
+async function whileStopped(name: string, work: () => Promise<void>): Promise<void> {
+  const stopped = pid(name)
+  process.kill(stopped, 'SIGSTOP')
+  try {
+    await work()
+  } finally {
+    process.kill(stopped, 'SIGCONT')
+  }
+}
+
+describe('when a part is down', () => {
+  const written: string[] = []
+
+  afterAll(async () => {
+    const transaction = writer.transaction()
+    for (const id of written) transaction.delete(id)
+    await transaction.commit()
+  })
+
+  it('loses no acknowledged write when lake, search and site are killed during 100 writes', async () => {
+    const kills: Record<number, string> = { 20: 'lake', 50: 'search', 80: 'site' }
+    for (let number = 0; number < 100; number++) {
+      const victim = kills[number]
+      if (victim) process.kill(pid(victim), 'SIGKILL')
+      const id = `redirect-durability-${number}`
+      const document = {
+        _id: id,
+        _type: 'redirect',
+        from: `durability/${number}`,
+        to: { _type: 'reference', _ref: 'page-v5-intro' },
+      }
+      // A write that fails was not acknowledged, and its writer tries again.
+      await until(async () => {
+        try {
+          await writer.createIfNotExists(document)
+          return true
+        } catch {
+          return false
+        }
+      }, 60_000)
+      written.push(id)
+    }
+    for (const name of ['lake', 'search', 'site']) await up(name)
+    const kept = await writer.fetch<string[]>(
+      '*[_type == "redirect" && string::startsWith(_id, "redirect-durability-")]._id',
+    )
+    expect(kept.toSorted()).toEqual(written.toSorted())
+    const search = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
+    const hits = await search
+      .collections(stack.searchCollections.en)
+      .documents()
+      .search({ ...stack.searchParameters.en, q: 'kline' })
+    expect(hits.found).toBeGreaterThan(0)
+    await until(async () => {
+      const moved = await fetch(`${stack.site}/durability/99`, { redirect: 'manual' })
+      return moved.status === 308
+    }, 30_000)
+  })
+
+  it('serves every built page while the lake is down', async () => {
+    await whileStopped('lake', async () => {
+      for (const page of [
+        'v5/intro',
+        'v5/market/kline',
+        'zh-TW/v5/market/kline',
+        'v5/market/insurance',
+      ])
+        expect(await html(`${stack.site}/${page}`)).toContain('</main>')
+    })
+  })
+
+  it('says that results cannot be fetched while the search is down, and the rest works', async () => {
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage()
+      await page.route(`${stack.search}/**`, (route) => route.abort('connectionrefused'))
+      await page.goto(`${stack.site}/v5/market/kline`)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('searchbox').fill('order')
+      await page.getByText('Unable to fetch results').waitFor()
+      await page.getByText('You might want to check your network connection.').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Tickers' }).first().click()
+      await page.waitForURL('**/v5/market/tickers')
+    } finally {
+      await browser.close()
+    }
+  })
+})

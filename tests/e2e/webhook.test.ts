@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { describe, expect, inject, it } from 'vitest'
+import { stamp } from '../support/page.ts'
+
+const stack = inject('stack')
+const page = `${stack.site}/v5/market/time`
+const body = JSON.stringify({
+  id: 'page-v5-market-time',
+  type: 'page',
+  operation: 'update',
+  path: 'v5/market/time',
+  pathBefore: 'v5/market/time',
+  linkChanged: false,
+})
+
+async function send(payload: string, signature: string | undefined): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature && { 'sanity-webhook-signature': signature }),
+  }
+  const response = await fetch(`${stack.site}/api/webhook`, {
+    method: 'POST',
+    headers,
+    body: payload,
+  })
+  return response.status
+}
+
+const signed = (payload: string, secret = stack.webhookSecret, at = Date.now()) =>
+  encodeSignatureHeader(payload, at, secret)
+
+function refusals(): number {
+  const log = readFileSync(path.resolve('.data/test/logs/site.log'), 'utf8')
+  return log.split('\n').filter((line) => line.startsWith('webhook ')).length
+}
+
+describe('the webhook', () => {
+  it('refuses what is not signed, wrongly signed, too old, too large or not JSON, and says so once each', async () => {
+    const before = await stamp(page)
+    const loggedBefore = refusals()
+    expect(await send(body, undefined)).toBe(401)
+    expect(await send(body, await signed(body, 'another secret'))).toBe(401)
+    expect(await send(body, await signed(body, stack.webhookSecret, Date.now() - 3_600_000))).toBe(
+      401,
+    )
+    const large = JSON.stringify({ id: 'x'.repeat(1024 * 1024) })
+    expect(await send(large, await signed(large))).toBe(413)
+    expect(await send('not json', await signed('not json'))).toBe(400)
+    expect(refusals() - loggedBefore).toBe(5)
+    expect(await stamp(page)).toBe(before)
+  })
+
+  it('regenerates for a signed delivery, and refuses it when it is replayed', async () => {
+    const before = await stamp(page)
+    const signature = await signed(body)
+    expect(await send(body, signature)).toBe(200)
+    const after = await stamp(page)
+    expect(after).not.toBe(before)
+    expect(await send(body, signature)).toBe(409)
+    expect(await stamp(page)).toBe(after)
+  })
+})

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx)$/.test(file) && existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Files that break a rule of CONTRIBUTING.md: `pattern` is found where `allowed` does not match. */
+const offenders = (pattern: RegExp, allowed: RegExp) =>
+  sources
+    .filter(({ file, text }) => !allowed.test(file) && pattern.test(text))
+    .map(({ file }) => file)
+
+describe('the structure of the code', () => {
+  it('reads the environment in files named env.ts only', () => {
+    const allowed = /(^|\/)env\.ts$|\.config\.ts$|\.cli\.ts$|^tests\//
+    expect(offenders(/process\.env\b/, allowed)).toEqual([])
+  })
+
+  it('has the queries of the site in web/content only', () => {
+    const inWeb = offenders(/defineQuery\(|\*\[_(type|id)\b/, /^web\/content\/|^(?!web\/)/)
+    expect(inWeb).toEqual([])
+  })
+
+  it('imports the stand-ins from scripts, tests and measurements only', () => {
+    expect(offenders(/from '[^']*\/local\//, /^(local|scripts|tests|bench)\//)).toEqual([])
+  })
+
+  it('does not ship content clients or secrets to the browser', () => {
+    const client = sources.filter(({ file }) => file.endsWith('.client.tsx'))
+    const leaking = client.filter(({ text }) =>
+      /@sanity\/client|next-sanity|ADMIN_KEY|env\.ts'/.test(text),
+    )
+    expect(leaking.map(({ file }) => file)).toEqual([])
+  })
+})
