@@ -17,6 +17,7 @@ import { page } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
 import { sidebar } from './documents/sidebar.ts'
 import { siteSettings } from './documents/siteSettings.ts'
+import { anchor } from './objects/anchor.ts'
 import { apiField } from './objects/apiField.ts'
 import { localeBody } from './objects/localeBody.ts'
 import { localeString } from './objects/localeString.ts'
@@ -38,6 +39,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   localeString,
   localeText,
   localeBody,
+  anchor,
   apiField,
   sidebarPage,
   sidebarCategory,

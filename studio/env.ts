@@ -7,8 +7,8 @@ export const lake = {
   apiHost: process.env.SANITY_STUDIO_API_HOST || undefined,
 }
 
-/** Origin of the documentation site. */
-export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+/** Address of the documentation site, its base path included. */
+export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000/docs'
 
 function required(name: string, value: string | undefined): string {
   if (value) return value

@@ -5,5 +5,5 @@ export function pageAddress(document: { _type: string; path?: unknown }): string
   const { _type, path } = document
   if (_type !== 'page' || typeof path !== 'object' || path === null) return undefined
   if (!('current' in path) || typeof path.current !== 'string') return undefined
-  return `${siteUrl.replace(/\/$/, '')}/docs/${path.current}`
+  return `${siteUrl.replace(/\/$/, '')}/${path.current}`
 }

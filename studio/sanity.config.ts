@@ -5,7 +5,7 @@ import { API_VERSION } from '../schemas/api-version.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { lake } from './env.ts'
 import { Icon } from './icon.tsx'
-import { RoleAwareInput } from './inputs/role-aware-input.tsx'
+import { FormInput } from './inputs/form-input.tsx'
 import { localLakeClient } from './lake-client.ts'
 import { pageAddress } from './page-address.ts'
 import { structure } from './structure/index.ts'
@@ -33,7 +33,7 @@ export default defineConfig({
       ? tools
       : tools.filter((tool) => tool.name !== 'vision'),
   schema: { types: schemaTypes },
-  form: { components: { input: RoleAwareInput } },
+  form: { components: { input: FormInput } },
   document: {
     comments: off,
     askToEdit: off,

@@ -1,6 +1,5 @@
 import { HashIcon } from '@sanity/icons/Hash'
 import { defineField, defineType } from 'sanity'
-import { anchorProblem } from '../validation/anchor.ts'
 
 const LEVELS = [
   { title: 'Section', value: 2 },
@@ -34,9 +33,7 @@ export const heading = defineType({
       title: 'Anchor',
       description:
         'The end of the address of this heading: …#request-parameters. Keep it when you reword the heading, so that links stay whole. The same in every language.',
-      type: 'string',
-      validation: (rule) =>
-        rule.custom<string>((value, { parent }) => anchorProblem(value, textOf(parent)) ?? true),
+      type: 'anchor',
     }),
     defineField({
       name: 'aliases',
@@ -55,8 +52,3 @@ export const heading = defineType({
     }),
   },
 })
-
-function textOf(parent: unknown): string {
-  if (typeof parent !== 'object' || parent === null || !('text' in parent)) return ''
-  return typeof parent.text === 'string' ? parent.text : ''
-}

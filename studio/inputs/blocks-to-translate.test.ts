@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { blocksToTranslate } from './blocks-to-translate.ts'
+
+it('offers the blocks that hold words, with their keys', () => {
+  const heading = { _key: 'a', _type: 'heading', text: 'Limits', anchor: 'limits' }
+  const paragraph = { _key: 'c', _type: 'block', children: [] }
+  const code = { _key: 'b', _type: 'codeBlock', code: '{}' }
+  expect(blocksToTranslate([heading, code, paragraph, null])).toEqual([heading, paragraph])
+  expect(blocksToTranslate(undefined)).toEqual([])
+})

@@ -1,0 +1,14 @@
+/** Types that hold no words: they stand in English once and show in every language. */
+const WORDLESS = ['codeBlock', 'operation', 'enumTable', 'divider']
+
+/**
+ * The English blocks that a translator writes over, with their keys: the key is what makes a block
+ * the translation of another.
+ */
+export function blocksToTranslate(english: unknown): object[] {
+  if (!Array.isArray(english)) return []
+  return english.filter(
+    (block): block is object =>
+      typeof block === 'object' && block !== null && !WORDLESS.includes(block._type),
+  )
+}

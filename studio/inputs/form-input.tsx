@@ -1,0 +1,30 @@
+import {
+  type InputProps,
+  isArrayOfObjectsInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+  useCurrentUser,
+} from 'sanity'
+import { onlyTranslates } from '../../schemas/access.ts'
+import { AnchorInput } from './anchor-input.tsx'
+import { BodyInput } from './body-input.tsx'
+import { FixedListInput } from './fixed-list-input.tsx'
+import { TranslatorNote } from './translator-note.tsx'
+
+/** Sanity's own input for everything but the few fields where writers or translators need more. */
+export function FormInput(props: InputProps) {
+  const translates = onlyTranslates(useCurrentUser())
+  if (isStringInputProps(props) && props.schemaType.name === 'anchor') {
+    return <AnchorInput {...props} />
+  }
+  if (isObjectInputProps(props) && props.schemaType.name === 'localeBody') {
+    return <BodyInput {...props} />
+  }
+  if (translates && props.path.length === 0) {
+    return <TranslatorNote>{props.renderDefault(props)}</TranslatorNote>
+  }
+  if (translates && isArrayOfObjectsInputProps(props) && !props.path.includes('zhTW')) {
+    return <FixedListInput {...props} />
+  }
+  return props.renderDefault(props)
+}
