@@ -16,6 +16,9 @@ import type { ToBlocks } from './to-blocks.ts'
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
+/** What may stand inside another block. */
+const INNER: Block['_type'][] = ['block', 'codeBlock', 'table', 'enumTable']
+
 /** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group}`, `:::cards`. */
 export function directiveBlock(
   source: MarkdownSource,
@@ -27,14 +30,14 @@ export function directiveBlock(
   const kind = ADMONITION_KINDS.find((known) => known === node.name)
   if (kind) {
     const title = label(source, node)
-    const body = bodyOf(source, node, position, toBlocks, ['block'])
+    const body = bodyOf(source, node, position, toBlocks)
     return { _type: 'admonition', _key, kind, ...(title !== undefined && { title }), body }
   }
   switch (node.name) {
     case 'details': {
       const summary = label(source, node)
       if (!summary) throw markdownError(source, node, 'write :::details[What it holds].')
-      const body = bodyOf(source, node, position, toBlocks, ['block', 'codeBlock', 'table'])
+      const body = bodyOf(source, node, position, toBlocks)
       return { _type: 'details', _key, summary, body }
     }
     case 'tabs':
@@ -104,7 +107,7 @@ function tabsBlock(
       _key: blockKey(source, place),
       label: attribute(source, child, 'label'),
       value: attribute(source, child, 'value'),
-      body: bodyOf(source, child, place, toBlocks, ['block', 'codeBlock', 'table']),
+      body: bodyOf(source, child, place, toBlocks),
     }
   })
   const group = attribute(source, node, 'group')
@@ -136,16 +139,15 @@ function bodyOf(
   node: ContainerDirective,
   position: string,
   toBlocks: ToBlocks,
-  allowed: Block['_type'][],
 ): Block[] {
   const content = node.children.filter((child) => !isLabel(child))
   const body = toBlocks(source, content, `${position}/`)
-  const wrong = body.find((block) => !allowed.includes(block._type))
+  const wrong = body.find((block) => !INNER.includes(block._type))
   if (wrong) {
     throw markdownError(
       source,
       node,
-      `:::${node.name} holds a ${wrong._type}; it may hold ${allowed.join(', ')}. Put it after the directive.`,
+      `:::${node.name} holds a ${wrong._type}; it may hold ${INNER.join(', ')}. Put it after the directive.`,
     )
   }
   return body

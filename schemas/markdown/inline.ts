@@ -32,32 +32,40 @@ export function inlineContent(
     }
     switch (node.type) {
       case 'text':
-        return add(joinLines(node.value), marks)
+        add(joinLines(node.value), marks)
+        break
       case 'inlineCode':
-        return add(node.value, [...marks, 'code'])
+        add(node.value, [...marks, 'code'])
+        break
       case 'break':
-        return add('\n', marks)
+        add('\n', marks)
+        break
       case 'strong':
       case 'emphasis':
       case 'delete':
-        return within(node.children, DECORATORS[node.type])
+        within(node.children, DECORATORS[node.type])
+        break
       case 'link': {
         const mark = linkMark(source, node, blockKey(source, `${position}/mark${markDefs.length}`))
         markDefs.push(mark)
-        return within(node.children, mark._key)
+        within(node.children, mark._key)
+        break
       }
       case 'textDirective':
-        if (node.name === 'kbd' && node.children.length > 0) return within(node.children, 'kbd')
+        if (node.name === 'kbd' && node.children.length > 0) within(node.children, 'kbd')
         // A colon before a letter is mostly just that ("category:spot"): keep what was written.
-        return add(written(source, node), marks)
+        else add(written(source, node), marks)
+        break
       case 'html':
-        if (/^<br\s*\/?>$/.test(node.value)) return add('\n', marks)
-        if (node.value.startsWith('<!--')) return
-        throw markdownError(
-          source,
-          node,
-          `raw HTML "${node.value}" has no place in a page. Put it in backticks, or write \\< for the sign.`,
-        )
+        if (/^<br\s*\/?>$/.test(node.value)) add('\n', marks)
+        else if (!node.value.startsWith('<!--')) {
+          throw markdownError(
+            source,
+            node,
+            `raw HTML "${node.value}" has no place in a page. Put it in backticks, or write \\< for the sign.`,
+          )
+        }
+        break
       default:
         throw markdownError(source, node, `a text block cannot hold a ${node.type}.`)
     }

@@ -153,7 +153,7 @@ describe('Markdown to Portable Text', () => {
     ['<div>a</div>', 'raw HTML'],
     ['::operation{id="kline"}', 'operation id "kline" is not like'],
     [':::box\na\n:::', 'unknown directive ":::box"'],
-    [':::note\n```js\n```\n:::', ':::note holds a codeBlock'],
+    [':::note\n## A {#a}\n:::', ':::note holds a heading'],
     ['- a\n\n  b', 'a list item holds one paragraph'],
     ['```same\n```', 'belongs in translations only'],
     ['```js wide\n```', '"wide" after the language'],

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const schema = z.object({
+  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/, 'a–z, 0–9 and "-" only'),
+  SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/, 'a–z, 0–9, "_" and "-" only'),
+  /** Unset means the hosted Content Lake. */
+  SANITY_API_HOST: url.optional(),
+  SANITY_WRITE_TOKEN: z.string().min(1),
+  TYPESENSE_URL: url.optional(),
+  TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
+})
+
+export type ScriptsEnv = z.infer<typeof schema>
+
+/** The environment of the scripts; throws one message that lists every variable that is wrong. */
+export function scriptsEnv(
+  variables: Record<string, string | undefined> = process.env,
+): ScriptsEnv {
+  // An empty variable is how a shell or a .env file says "unset".
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(set)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `  ${name}: ${set[name] === undefined ? 'not set' : issue.message}`
+  })
+  throw new Error(
+    `The environment lacks what this script needs:\n${wrong.join('\n')}\nThe README lists the variables; \`npm start\` sets those of the local stack for what it runs.`,
+    { cause: parsed.error },
+  )
+}

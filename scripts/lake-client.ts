@@ -1,0 +1,28 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { ScriptsEnv } from './env.ts'
+
+/** The newest behaviour of the API that this project was written against. */
+const API_VERSION = '2025-02-19'
+
+/** A client that reads and writes every document, drafts too; each request ends within 60 s. */
+export function lakeClient(
+  env: Pick<
+    ScriptsEnv,
+    'SANITY_PROJECT_ID' | 'SANITY_DATASET' | 'SANITY_API_HOST' | 'SANITY_WRITE_TOKEN'
+  >,
+): SanityClient {
+  return createClient({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    apiVersion: API_VERSION,
+    token: env.SANITY_WRITE_TOKEN,
+    perspective: 'raw',
+    useCdn: false,
+    timeout: 60_000,
+    maxRetries: 5,
+    ...(env.SANITY_API_HOST !== undefined && {
+      apiHost: env.SANITY_API_HOST,
+      useProjectHostname: false,
+    }),
+  })
+}

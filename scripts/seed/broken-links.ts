@@ -1,0 +1,41 @@
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import { linksIn } from './links-in.ts'
+import type { Content } from './read-content.ts'
+
+/**
+ * One message, naming file, block and target, for each reference that leads nowhere: to a page,
+ * operation or enumeration that is neither in the content nor in `known` (ids in the lake), or to
+ * an anchor that the page has not.
+ */
+export function brokenLinks(content: Content, known: ReadonlySet<string>): string[] {
+  const pages = new Map(content.pages.map(({ document }) => [document._id, document]))
+  const ids = new Set([...known, ...content.others.map(({ document }) => document._id)])
+
+  const problem = ({ target, anchor }: { target: string; anchor?: string }) => {
+    const page = pages.get(target)
+    if (!page && !ids.has(target)) {
+      return target.startsWith('page-')
+        ? `there is no page with the id ${target}`
+        : `there is no ${target}; is it in specs/, and did sync-specs run?`
+    }
+    if (!page || anchor === undefined) return undefined
+    const anchors = anchorsOf(page.body.en)
+    // An operation or a table of values brings anchors of its own, made by the site.
+    if (anchors.has(anchor) || page.body.en.some(bringsAnchors)) return undefined
+    return `page ${page.path.current} has no heading #${anchor}, only ${[...anchors].map((one) => `#${one}`).join(', ') || 'none'}`
+  }
+
+  return [...content.pages, ...content.others].flatMap(({ file, document }) =>
+    linksIn(document).flatMap((link) => {
+      const message = problem(link)
+      return message ? [`${file}, ${link.place}: ${message}.`] : []
+    }),
+  )
+}
+
+const bringsAnchors = (block: Block): boolean =>
+  block._type === 'operation' || block._type === 'enumTable'
+
+function anchorsOf(blocks: Block[]): Set<string> {
+  return new Set(blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : [])))
+}

@@ -1,0 +1,46 @@
+import type { Block, Reference } from '../../schemas/markdown/blocks.ts'
+
+export interface Localised {
+  _type: 'localeString'
+  en: string
+  zhTW?: string
+}
+
+export interface PageDocument {
+  _id: string
+  _type: 'page'
+  path: { _type: 'slug'; current: string }
+  title: Localised
+  sidebarLabel: Localised
+  description: Localised
+  version: Reference
+  tocMin: number
+  tocMax: number
+  hideToc?: boolean
+  body: {
+    _type: 'localeBody'
+    en: Block[]
+    zhTW?: Block[]
+    /** Per translated block the hash of the English text it translates. */
+    zhTWSource?: { _key: string; hash: string }[]
+  }
+}
+
+/** Any document that the seed writes; only pages are looked into. */
+export interface SeedDocument {
+  _id: string
+  _type: string
+}
+
+/** A document with the file that it was read from, as messages name it. */
+export interface Sourced<T extends SeedDocument = SeedDocument> {
+  file: string
+  document: T
+}
+
+export const reference = (_ref: string): Reference => ({ _type: 'reference', _ref })
+
+export function localised(words: { en: string; zhTW?: string | undefined }): Localised {
+  const { en, zhTW } = words
+  return { _type: 'localeString', en, ...(zhTW !== undefined && { zhTW }) }
+}

@@ -1,0 +1,52 @@
+import { blockText } from '../../schemas/block-text.ts'
+import { pageId } from '../../schemas/ids.ts'
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import {
+  englishPage,
+  type MarkdownPage,
+  translatedPage,
+} from '../../schemas/markdown/markdown-page.ts'
+import { textHash } from '../../schemas/text-hash.ts'
+import { localised, type PageDocument, reference } from './documents.ts'
+
+export interface PageFiles {
+  /** `v5/market/kline`. */
+  path: string
+  en: { file: string; text: string }
+  zhTW?: { file: string; text: string }
+}
+
+/** One page of both locales; `version` is the id of its docsVersion. */
+export function pageDocument(files: PageFiles, version: string): PageDocument {
+  const english = englishPage({ ...files.en, page: files.path })
+  const chinese =
+    files.zhTW && translatedPage({ ...files.zhTW, page: files.path }, english, files.en.file)
+  const words = (name: 'title' | 'sidebarLabel' | 'description') =>
+    localised({ en: english.frontMatter[name], zhTW: chinese?.frontMatter[name] })
+  const { tocMin = 2, tocMax = 5, hideToc } = english.frontMatter
+  return {
+    _id: pageId(files.path),
+    _type: 'page',
+    path: { _type: 'slug', current: files.path },
+    title: words('title'),
+    sidebarLabel: words('sidebarLabel'),
+    description: words('description'),
+    version: reference(version),
+    tocMin,
+    tocMax,
+    ...(hideToc !== undefined && { hideToc }),
+    body: { _type: 'localeBody', en: english.blocks, ...translation(english.blocks, chinese) },
+  }
+}
+
+function translation(
+  english: Block[],
+  chinese: MarkdownPage | undefined,
+): Pick<PageDocument['body'], 'zhTW' | 'zhTWSource'> {
+  if (!chinese) return {}
+  const translated = new Set(chinese.blocks.map((block) => block._key))
+  const zhTWSource = english
+    .filter((block) => translated.has(block._key))
+    .map((block) => ({ _key: block._key, hash: textHash(blockText(block)) }))
+  return { zhTW: chinese.blocks, zhTWSource }
+}

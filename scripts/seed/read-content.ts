@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { versionId } from '../../schemas/ids.ts'
+import type { PageDocument, Sourced } from './documents.ts'
+import { navigationDocument, navigationFile } from './navigation-document.ts'
+import { pageDocument } from './page-document.ts'
+import { sidebarDocument, sidebarFile } from './sidebar-document.ts'
+import {
+  redirectDocument,
+  redirectsFile,
+  settingsDocument,
+  settingsFile,
+  versionDocument,
+  versionsFile,
+} from './small-documents.ts'
+import { readYaml } from './yaml-file.ts'
+
+export interface Content {
+  pages: Sourced<PageDocument>[]
+  others: Sourced[]
+}
+
+/** Everything under `folder` (absolute) as documents of the lake. */
+export async function readContent(folder: string): Promise<Content> {
+  const at = (...parts: string[]) => path.join(folder, ...parts)
+  const named = (file: string) => path.relative(process.cwd(), file)
+
+  const versions = await readYaml(at('versions.yaml'), versionsFile)
+  const newest = versions.find((version) => version.isLast)
+  const redirects = (await readYaml(at('redirects.yaml'), redirectsFile)) ?? []
+  const sidebars = (await filesIn(at('sidebars'), '.yaml')).map((name) => at('sidebars', name))
+
+  const english = await filesIn(at('en'), '.md')
+  const chinese = new Set(await filesIn(at('zh-TW'), '.md'))
+  const stray = [...chinese].find((name) => !english.includes(name))
+  if (stray !== undefined) {
+    throw new Error(
+      `${named(at('zh-TW', stray))} translates nothing: there is no ${named(at('en', stray))}.`,
+    )
+  }
+  const text = async (file: string) => ({ file: named(file), text: await readFile(file, 'utf8') })
+
+  return {
+    pages: await Promise.all(
+      english.map(async (name) => {
+        const files = {
+          path: name.slice(0, -'.md'.length).replaceAll(path.sep, '/'),
+          en: await text(at('en', name)),
+          ...(chinese.has(name) && { zhTW: await text(at('zh-TW', name)) }),
+        }
+        const document = pageDocument(files, versionId(newest?.label ?? ''))
+        return { file: files.en.file, document }
+      }),
+    ),
+    others: [
+      ...versions.map((version) => ({
+        file: named(at('versions.yaml')),
+        document: versionDocument(version),
+      })),
+      ...(await Promise.all(
+        sidebars.map(async (file) => ({
+          file: named(file),
+          document: sidebarDocument(await readYaml(file, sidebarFile)),
+        })),
+      )),
+      {
+        file: named(at('navigation.yaml')),
+        document: navigationDocument(await readYaml(at('navigation.yaml'), navigationFile)),
+      },
+      {
+        file: named(at('settings.yaml')),
+        document: settingsDocument(await readYaml(at('settings.yaml'), settingsFile)),
+      },
+      ...redirects.map((redirect) => ({
+        file: named(at('redirects.yaml')),
+        document: redirectDocument(redirect),
+      })),
+    ],
+  }
+}
+
+/** Files below a folder that may be absent, relative to it, in order. */
+async function filesIn(folder: string, ending: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true })
+    return entries.filter((name) => name.endsWith(ending)).sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import { brokenLinks } from './broken-links.ts'
+import type { Sourced } from './documents.ts'
+import { readContent } from './read-content.ts'
+
+export interface SeedOptions {
+  /** Folder of the content, absolute. */
+  content: string
+  /** Overwrites what the lake has; without it, only what is missing is written. */
+  replace: boolean
+}
+
+export interface SeedResult {
+  /** Documents written and left alone, by type. */
+  written: Record<string, number>
+  kept: Record<string, number>
+}
+
+interface Stored {
+  _id: string
+  [property: string]: unknown
+}
+
+/**
+ * Fills the lake from the content folder, in one transaction; a second run writes nothing. Run
+ * sync-specs before it. Throws, with every broken link, before anything is written.
+ */
+export async function seed(client: SanityClient, options: SeedOptions): Promise<SeedResult> {
+  const content = await readContent(options.content)
+  const all: Sourced[] = [...content.pages, ...content.others]
+  checkIds(all)
+
+  const known = await client.fetch<string[]>(
+    '*[_type in ["apiOperation", "enumDefinition", "page"] && !(_id in path("drafts.**"))]._id',
+  )
+  const broken = brokenLinks(content, new Set(known))
+  if (broken.length > 0) {
+    throw new Error(`The content has broken links; nothing was written.\n${broken.join('\n')}`)
+  }
+
+  const documents = all.map(({ document }) => document)
+  const stored = await client.fetch<Stored[]>('*[_id in $ids]', {
+    ids: documents.map(({ _id }) => _id),
+  })
+  const byId = new Map(stored.map((document) => [document._id, document]))
+  const due = documents.filter((document) => {
+    const existing = byId.get(document._id)
+    return !existing || (options.replace && !same(existing, document))
+  })
+  if (due.length > 0) {
+    const transaction = client.transaction()
+    for (const document of due) {
+      // Checked above; said again so that a document made meanwhile is not overwritten.
+      if (options.replace) transaction.createOrReplace<Record<string, unknown>>({ ...document })
+      else transaction.createIfNotExists<Record<string, unknown>>({ ...document })
+    }
+    await transaction.commit({ visibility: 'sync' })
+  }
+  return {
+    written: countTypes(due),
+    kept: countTypes(documents.filter((document) => !due.includes(document))),
+  }
+}
+
+/** `v5/a-b` and `v5/a/b` would share an id; one of both has to be named otherwise. */
+function checkIds(all: Sourced[]): void {
+  const files = new Map<string, string>()
+  for (const { file, document } of all) {
+    const other = files.get(document._id)
+    if (other !== undefined) {
+      throw new Error(
+        `${other} and ${file} both make the document ${document._id}. Rename one of them.`,
+      )
+    }
+    files.set(document._id, file)
+  }
+}
+
+function same(existing: Stored, document: object): boolean {
+  const { _rev, _createdAt, _updatedAt, ...rest } = existing
+  return isDeepStrictEqual(rest, { ...document })
+}
+
+function countTypes(documents: { _type: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { _type } of documents) counts[_type] = (counts[_type] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { pageId, redirectId, SITE_SETTINGS_ID, versionId } from '../../schemas/ids.ts'
+import { localised, reference } from './documents.ts'
+import { words } from './words.ts'
+
+export const settingsFile = z.strictObject({
+  name: words,
+  tagline: words,
+  copyright: words,
+  restHost: z.url(),
+  testnetHost: z.url(),
+  reportSearchUrl: z.url().optional(),
+  announcement: z
+    .strictObject({
+      id: z.string(),
+      text: words,
+      closeable: z.boolean(),
+      href: z.string().optional(),
+    })
+    .optional(),
+})
+
+export function settingsDocument(file: z.infer<typeof settingsFile>) {
+  const { name, tagline, copyright, announcement, reportSearchUrl, ...hosts } = file
+  return {
+    _id: SITE_SETTINGS_ID,
+    _type: 'siteSettings',
+    name: localised(name),
+    tagline: localised(tagline),
+    copyright: localised(copyright),
+    ...hosts,
+    ...(reportSearchUrl !== undefined && { reportSearchUrl }),
+    ...(announcement && {
+      announcement: { ...announcement, text: localised(announcement.text) },
+    }),
+  }
+}
+
+export const versionsFile = z
+  .array(
+    z.strictObject({
+      name: z.string().min(1),
+      label: z.string().min(1),
+      isLast: z.boolean(),
+      path: z.string(),
+      mainPage: z.string(),
+    }),
+  )
+  .refine((versions) => versions.filter((version) => version.isLast).length === 1, {
+    message: 'exactly one version has isLast: true',
+  })
+
+export function versionDocument(version: z.infer<typeof versionsFile>[number]) {
+  return {
+    _id: versionId(version.label),
+    _type: 'docsVersion',
+    ...version,
+    mainPage: reference(pageId(version.mainPage)),
+  }
+}
+
+export const redirectsFile = z
+  .array(z.strictObject({ from: z.string(), to: z.string(), toAnchor: z.string().optional() }))
+  .nullable()
+
+export function redirectDocument({
+  from,
+  to,
+  toAnchor,
+}: NonNullable<z.infer<typeof redirectsFile>>[number]) {
+  return {
+    _id: redirectId(from),
+    _type: 'redirect',
+    from,
+    to: reference(pageId(to)),
+    ...(toAnchor !== undefined && { toAnchor }),
+  }
+}

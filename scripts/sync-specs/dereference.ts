@@ -1,0 +1,63 @@
+import { mergeSchemas, type Tree, unionSchemas } from './merge-schemas.ts'
+import { specError } from './spec-error.ts'
+
+/**
+ * The spec with each local `$ref`, `allOf`, `anyOf` and `oneOf` replaced by what it says; what
+ * stands beside them wins. Throws, with the place, on refs that lead nowhere, elsewhere or round.
+ */
+export function dereference(document: unknown, file: string): unknown {
+  const known = new Map<string, unknown>()
+
+  const target = (ref: string, path: PropertyKey[], trail: string[]): unknown => {
+    if (!ref.startsWith('#/')) {
+      throw specError(file, path, `$ref "${ref}" leaves the file. Only "#/…" is read.`)
+    }
+    if (trail.includes(ref)) {
+      throw specError(file, path, `$ref "${ref}" leads round in a circle: ${trail.join(' → ')}.`)
+    }
+    if (known.has(ref)) return known.get(ref)
+    const parts = ref.slice(2).split('/')
+    let found: unknown = document
+    for (const part of parts) {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
+      found = isTree(found) ? found[name] : undefined
+    }
+    if (found === undefined) {
+      throw specError(file, path, `$ref "${ref}" leads nowhere. Is the name written the same?`)
+    }
+    const resolved = resolve(found, parts, [...trail, ref])
+    known.set(ref, resolved)
+    return resolved
+  }
+
+  const resolve = (node: unknown, path: PropertyKey[], trail: string[]): unknown => {
+    if (Array.isArray(node)) return node.map((item, at) => resolve(item, [...path, at], trail))
+    if (!isTree(node)) return node
+    const { $ref, allOf, anyOf, oneOf, ...rest } = node
+    const beside: Tree = {}
+    for (const [name, value] of Object.entries(rest)) {
+      beside[name] = resolve(value, [...path, name], trail)
+    }
+    const parts = (name: string, list: unknown): Tree[] => {
+      if (list === undefined) return []
+      if (!Array.isArray(list)) throw specError(file, [...path, name], 'must be a list.')
+      return list.map((part, at) => tree(resolve(part, [...path, name, at], trail), [name, at]))
+    }
+    const tree = (value: unknown, place: PropertyKey[]): Tree => {
+      if (isTree(value)) return value
+      throw specError(file, [...path, ...place], 'must be an object.')
+    }
+    return [
+      ...(typeof $ref === 'string' ? [tree(target($ref, [...path, '$ref'], trail), ['$ref'])] : []),
+      ...parts('allOf', allOf),
+      unionSchemas([...parts('anyOf', anyOf), ...parts('oneOf', oneOf)]),
+      beside,
+    ].reduce(mergeSchemas)
+  }
+
+  return resolve(document, [], [])
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

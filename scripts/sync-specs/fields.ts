@@ -1,0 +1,86 @@
+import { enumId } from '../../schemas/ids.ts'
+import { textHash } from '../../schemas/text-hash.ts'
+import type { SpecParameter, SpecSchema } from './spec.ts'
+import type { Field } from './types.ts'
+import { wordsOf } from './words.ts'
+
+/** The row of one parameter, and of all that lies in it. */
+export function parameterFields(parameter: SpecParameter): Field[] {
+  const { schema, ...own } = parameter
+  // What a parameter says of itself goes before what its schema says of all such values.
+  const over = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  const merged: SpecSchema = { ...schema, ...over, required: schema.required }
+  if (own.description && !own['x-zh-TW']) delete merged['x-zh-TW']
+  const place = { name: own.name, path: own.name, depth: 0, in: own.in }
+  return rows(merged, { ...place, required: own.required ?? false })
+}
+
+/** The rows of everything inside an object or array, flat and in order. */
+export function fieldsIn(schema: SpecSchema, place?: { in: string }): Field[] {
+  return inside(schema, { name: '', path: '', depth: -1, required: false, ...place })
+}
+
+interface Place {
+  name: string
+  path: string
+  depth: number
+  required: boolean
+  in?: string
+}
+
+function rows(schema: SpecSchema, place: Place): Field[] {
+  return [row(schema, place), ...inside(schema, place)]
+}
+
+function inside(schema: SpecSchema, around: Place): Field[] {
+  const depth = around.depth + 1
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const path = around.path === '' ? name : `${around.path}.${name}`
+    const required = schema.required?.includes(name) ?? false
+    return rows(property, { ...around, name, path, depth, required })
+  })
+  const placed = (schema.prefixItems ?? []).flatMap((item, index) => {
+    const path = `${around.path}[${index}]`
+    return rows(item, { ...around, name: item.title ?? `${index}`, path, depth, required: true })
+  })
+  const items = typeof schema.items === 'object' ? schema.items : undefined
+  return [
+    ...named,
+    ...placed,
+    ...(items ? inside(items, { ...around, path: `${around.path}[]` }) : []),
+  ]
+}
+
+function row(schema: SpecSchema, place: Place): Field {
+  const type = [schema.type ?? []].flat().find((one) => one !== 'null')
+  const items = typeof schema.items === 'object' ? schema.items : undefined
+  const listed = schema.enum ? schema : items
+  const values = listed?.enum?.filter((value) => value !== '' && value !== null).map(String)
+  const enumName = (schema['x-enum'] ?? items?.['x-enum'])?.name
+  const example = schema.example ?? schema.examples?.[0]
+  return {
+    _key: textHash(`${place.in ?? ''} ${place.path}`),
+    _type: 'apiField',
+    name: place.name,
+    path: place.path,
+    depth: place.depth,
+    ...(place.in !== undefined && { in: place.in }),
+    type: type ?? (schema.properties ? 'object' : schema.items ? 'array' : 'string'),
+    ...(schema.format !== undefined && { format: schema.format }),
+    required: place.required,
+    ...(schema['x-conditional'] && { conditional: true }),
+    ...(schema.default !== undefined && { default: written(schema.default) }),
+    ...(schema.minimum !== undefined && { min: schema.minimum }),
+    ...(schema.maximum !== undefined && { max: schema.maximum }),
+    ...(schema['x-unit'] !== undefined && { unit: schema['x-unit'] }),
+    ...(values && values.length > 0 && { values }),
+    ...(enumName !== undefined && { enum: { _type: 'reference', _ref: enumId(enumName) } }),
+    ...(example !== undefined && { example: written(example) }),
+    ...(schema['x-applies-to'] && { appliesTo: schema['x-applies-to'] }),
+    ...(schema.deprecated && { deprecated: true }),
+    description: wordsOf('localeText', schema, 'description'),
+  }
+}
+
+const written = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)

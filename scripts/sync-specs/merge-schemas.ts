@@ -1,0 +1,49 @@
+export type Tree = Record<string, unknown>
+
+const ZH = 'x-zh-TW'
+
+/** `over` laid on `base`: properties one by one, `required` of both, everything else replaced. */
+export function mergeSchemas(base: Tree, over: Tree): Tree {
+  const merged: Tree = { ...base, ...over }
+  const properties = mergeProperties(objectOf(base.properties), objectOf(over.properties))
+  if (Object.keys(properties).length > 0) merged.properties = properties
+  if (Array.isArray(base.required) && Array.isArray(over.required)) {
+    merged.required = [...new Set([...base.required, ...over.required])]
+  }
+  const chinese = mergeChinese(objectOf(base[ZH]), over)
+  if (Object.keys(chinese).length > 0) merged[ZH] = chinese
+  else delete merged[ZH]
+  return merged
+}
+
+/** What may be this or that, as one: all their properties, all their values. */
+export function unionSchemas(alternatives: Tree[]): Tree {
+  const union = alternatives.reduce(mergeSchemas, {})
+  const values = alternatives.flatMap((one) => [
+    ...(Array.isArray(one.enum) ? one.enum : []),
+    ...('const' in one ? [one.const] : []),
+  ])
+  delete union.const
+  return values.length > 0 ? { ...union, enum: [...new Set(values)] } : union
+}
+
+function mergeProperties(base: Tree, over: Tree): Tree {
+  const merged: Tree = { ...base }
+  for (const [name, schema] of Object.entries(over)) {
+    const before = base[name]
+    merged[name] = before === undefined ? schema : mergeSchemas(objectOf(before), objectOf(schema))
+  }
+  return merged
+}
+
+/** A translation is of the English beside it: another English text leaves the old one behind. */
+function mergeChinese(base: Tree, over: Tree): Tree {
+  const kept = Object.entries(base).filter(([name]) => !(name in over))
+  return { ...Object.fromEntries(kept), ...objectOf(over[ZH]) }
+}
+
+function objectOf(value: unknown): Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {}
+}

@@ -1,0 +1,61 @@
+import { textHash } from '../../schemas/text-hash.ts'
+import type { SpecDocument, Synced } from './types.ts'
+import { wordsIn } from './words-in.ts'
+
+/** A word that a person edited in the lake and that changed in the spec as well. */
+export interface Conflict {
+  documentId: string
+  /** Which word: `response list[].symbol description`. */
+  word: string
+  locale: 'en' | 'zhTW'
+  kept: string
+  offered: string
+}
+
+export type Merged<T> = T & { synced: Synced }
+
+/**
+ * The facts of `next` with the words that `previous` has where a person edited them. A word is
+ * taken from the spec when the lake's is empty or still what the last sync wrote. The conflicts are
+ * reported by every sync until lake and spec agree.
+ */
+export function mergeWords<T extends SpecDocument>(
+  previous: unknown,
+  next: T,
+): { document: Merged<T>; conflicts: Conflict[] } {
+  const before = new Map(wordsIn(previous).map(({ path, words }) => [path, words]))
+  const hashes = new Map(syncedOf(previous).map(({ _key, hash }) => [_key, hash]))
+  const facts = structuredClone(next)
+  const synced: Synced = []
+  const conflicts: Conflict[] = []
+
+  for (const { path, label, words } of wordsIn(facts)) {
+    for (const locale of ['en', 'zhTW'] as const) {
+      const offered = words[locale] ?? ''
+      const current = before.get(path)?.[locale] ?? ''
+      const _key = `${path}/${locale}`
+      const last = hashes.get(_key)
+      const edited = current !== '' && current !== offered && textHash(current) !== last
+      if (!edited) {
+        if (offered !== '') synced.push({ _key, hash: textHash(offered) })
+        continue
+      }
+      words[locale] = current
+      if (last !== undefined) synced.push({ _key, hash: last })
+      const changedThere = offered !== '' && textHash(offered) !== last
+      if (changedThere) {
+        conflicts.push({ documentId: next._id, word: label, locale, kept: current, offered })
+      }
+    }
+  }
+  return { document: { ...facts, synced }, conflicts }
+}
+
+function syncedOf(document: unknown): Synced {
+  if (typeof document !== 'object' || document === null || !('synced' in document)) return []
+  if (!Array.isArray(document.synced)) return []
+  return document.synced.filter(
+    (entry): entry is Synced[number] =>
+      typeof entry?._key === 'string' && typeof entry?.hash === 'string',
+  )
+}

@@ -1,0 +1,57 @@
+import { operationId } from '../../schemas/ids.ts'
+import { fieldsIn, parameterFields } from './fields.ts'
+import type { Spec } from './read-spec.ts'
+import type { SpecOperation, SpecSchema } from './spec.ts'
+import { requestExamples, responseExamples } from './spec-examples.ts'
+import type { OperationDocument } from './types.ts'
+import { wordsOf } from './words.ts'
+
+/** One document per operation of the spec, with the spec's words. */
+export function operationsFromSpec(spec: Spec): OperationDocument[] {
+  return Object.entries(spec.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation ? [operationDocument(spec, method.toUpperCase(), path, operation)] : [],
+    ),
+  )
+}
+
+function operationDocument(
+  spec: Spec,
+  method: string,
+  path: string,
+  operation: SpecOperation,
+): OperationDocument {
+  const body = operation.requestBody?.content['application/json']?.schema
+  const response = operation.responses['200']?.content?.['application/json']?.schema
+  return {
+    _id: operationId(method, path),
+    _type: 'apiOperation',
+    operationId: operation.operationId,
+    spec: spec.name,
+    method,
+    path,
+    summary: wordsOf('localeString', operation, 'summary'),
+    description: wordsOf('localeText', operation, 'description'),
+    auth: (operation.security ?? spec.security ?? []).length > 0,
+    ...(operation['x-permissions'] && { permissions: operation['x-permissions'] }),
+    rateLimits: (operation['x-rate-limit'] ?? []).map(({ limit, per, category }, index) => ({
+      _key: `limit${index}`,
+      limit,
+      per,
+      ...(category !== undefined && { category }),
+    })),
+    ...(operation.deprecated && { deprecated: true }),
+    parameters: [
+      ...(operation.parameters ?? []).flatMap(parameterFields),
+      ...(body ? fieldsIn(body, { in: 'body' }) : []),
+    ],
+    response: response ? fieldsIn(resultOf(response)) : [],
+    requestExamples: requestExamples(method, path, operation),
+    responseExamples: responseExamples(operation),
+  }
+}
+
+/** What an operation answers stands in `result`; the envelope around it is the same everywhere. */
+function resultOf(response: SpecSchema): SpecSchema {
+  return response.properties?.result ?? response
+}

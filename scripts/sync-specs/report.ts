@@ -1,0 +1,19 @@
+import type { Plan } from './plan.ts'
+
+/** What a sync did, or would do, in lines for a terminal. */
+export function syncReport(plan: Plan, dryRun: boolean): string[] {
+  const counts = `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`
+  return [
+    `${dryRun ? 'Would write' : 'Operations and enumerations'}: ${counts}`,
+    ...plan.create.map(({ _id }) => `  new       ${_id}`),
+    ...plan.change.map(
+      ({ id, set, unset }) => `  changed   ${id}: ${[...Object.keys(set), ...unset].join(', ')}`,
+    ),
+    ...plan.conflicts.flatMap(({ documentId, word, locale, kept, offered }) => [
+      `  conflict  ${documentId}, ${word}, ${locale}: edited in the Studio and changed in the spec`,
+      `            kept:    ${JSON.stringify(kept)}`,
+      `            offered: ${JSON.stringify(offered)}`,
+    ]),
+    ...plan.left.map((id) => `  left      ${id} is in no spec any more; delete it in the Studio`),
+  ]
+}

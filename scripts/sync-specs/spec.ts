@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+const words = {
+  title: z.string().optional(),
+  summary: z.string().optional(),
+  description: z.string().optional(),
+}
+const translated = { ...words, 'x-zh-TW': z.object(words).optional() }
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const enumeration = z.object({
+  name: z.string().min(1),
+  anchor: z.string().min(1),
+  labels: z.record(
+    z.string(),
+    z.object({ en: z.string(), zhTW: z.string().optional(), group: z.string().optional() }),
+  ),
+})
+
+type Enumeration = z.infer<typeof enumeration>
+type Words = Partial<Record<'title' | 'summary' | 'description', string | undefined>>
+
+export interface SpecSchema extends Words {
+  'x-zh-TW'?: Words | undefined
+  type?: string | string[] | undefined
+  format?: string | undefined
+  enum?: z.infer<typeof scalar>[] | undefined
+  default?: unknown
+  example?: unknown
+  examples?: unknown[] | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
+  deprecated?: boolean | undefined
+  required?: string[] | undefined
+  'x-unit'?: string | undefined
+  'x-conditional'?: boolean | undefined
+  /** Product categories that have it. */
+  'x-applies-to'?: string[] | undefined
+  'x-enum'?: Enumeration | undefined
+  properties?: Record<string, SpecSchema> | undefined
+  prefixItems?: SpecSchema[] | undefined
+  items?: boolean | SpecSchema | undefined
+}
+
+const schema: z.ZodType<SpecSchema> = z.object({
+  ...translated,
+  type: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  format: z.string().optional(),
+  enum: z.array(scalar).optional(),
+  default: z.unknown().optional(),
+  example: z.unknown().optional(),
+  examples: z.array(z.unknown()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  deprecated: z.boolean().optional(),
+  required: z.array(z.string()).optional(),
+  'x-unit': z.string().optional(),
+  'x-conditional': z.boolean().optional(),
+  'x-applies-to': z.array(z.string()).optional(),
+  'x-enum': enumeration.optional(),
+  get properties() {
+    return z.record(z.string(), schema).optional()
+  },
+  get prefixItems() {
+    return z.array(schema).optional()
+  },
+  get items() {
+    return z.union([z.boolean(), schema]).optional()
+  },
+})
+
+const parameter = z.object({
+  ...translated,
+  name: z.string().min(1),
+  in: z.enum(['query', 'header', 'path']),
+  required: z.boolean().optional(),
+  deprecated: z.boolean().optional(),
+  example: z.unknown().optional(),
+  schema,
+  'x-unit': z.string().optional(),
+  'x-conditional': z.boolean().optional(),
+  'x-applies-to': z.array(z.string()).optional(),
+})
+
+const examples = z
+  .record(z.string(), z.object({ summary: z.string().optional(), value: z.unknown() }))
+  .optional()
+const content = z.object({ 'application/json': z.object({ schema, examples }).optional() })
+
+const operation = z.object({
+  ...translated,
+  operationId: z.string().min(1),
+  summary: z.string().min(1),
+  deprecated: z.boolean().optional(),
+  security: z.array(z.unknown()).optional(),
+  parameters: z.array(parameter).optional(),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+  'x-permissions': z.array(z.string()).optional(),
+  'x-rate-limit': z
+    .array(z.object({ limit: z.number(), per: z.string(), category: z.string().optional() }))
+    .optional(),
+  'x-request-examples': z
+    .array(
+      z.object({
+        summary: z.string(),
+        query: z.record(z.string(), scalar).optional(),
+        body: z.unknown().optional(),
+      }),
+    )
+    .optional(),
+})
+
+/** What is read of an OpenAPI 3.1 file once its references are resolved. */
+export const specSchema = z.object({
+  openapi: z.string().regex(/^3\.1\./, 'must be 3.1.x'),
+  security: z.array(z.unknown()).optional(),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.object({
+      get: operation.optional(),
+      post: operation.optional(),
+      put: operation.optional(),
+      patch: operation.optional(),
+      delete: operation.optional(),
+    }),
+  ),
+  components: z.object({ schemas: z.record(z.string(), schema).optional() }).optional(),
+})
+
+export type SpecFile = z.infer<typeof specSchema>
+export type SpecOperation = z.infer<typeof operation>
+export type SpecParameter = z.infer<typeof parameter>

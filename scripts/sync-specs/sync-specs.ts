@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { enumsFromSpecs } from './enums-from-specs.ts'
+import { operationsFromSpec } from './operations-from-spec.ts'
+import { type Plan, planSync, type StoredDocument } from './plan.ts'
+import { readSpec, type Spec } from './read-spec.ts'
+
+export interface SyncOptions {
+  /** Folder of the OpenAPI files, absolute. */
+  specs: string
+  /** Only says what it would do. */
+  dryRun: boolean
+}
+
+/**
+ * Brings operations and enumerations of the specs into the lake: facts always, words only where
+ * nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
+ */
+export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<Plan> {
+  const specs = await readSpecs(options.specs)
+  const documents = [...enumsFromSpecs(specs), ...specs.flatMap(operationsFromSpec)]
+  const stored = await client.fetch<StoredDocument[]>(
+    '*[_type in ["apiOperation", "enumDefinition"]]',
+  )
+  const plan = planSync(documents, stored)
+  if (options.dryRun || plan.create.length + plan.change.length === 0) return plan
+
+  const transaction = client.transaction()
+  for (const document of plan.create)
+    transaction.createIfNotExists<Record<string, unknown>>({ ...document })
+  for (const { id, rev, set, unset } of plan.change) {
+    transaction.patch(id, (patch) => patch.ifRevisionId(rev).set(set).unset(unset))
+  }
+  try {
+    await transaction.commit({ visibility: 'sync' })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The lake took none of ${plan.create.length + plan.change.length} documents: ${reason}. If someone published meanwhile, run it again.`,
+      { cause },
+    )
+  }
+  return plan
+}
+
+async function readSpecs(folder: string): Promise<Spec[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
+  if (names.length === 0) throw new Error(`No *.yaml in ${folder}: there is nothing to sync.`)
+  return Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      const text = await readFile(file, 'utf8')
+      return readSpec(path.relative(process.cwd(), file), path.basename(name, '.yaml'), text)
+    }),
+  )
+}

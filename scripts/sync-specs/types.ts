@@ -1,0 +1,76 @@
+import type { Reference } from '../../schemas/markdown/blocks.ts'
+
+/** One line (`localeString`) or several (`localeText`) of words. */
+export interface Words {
+  _type: 'localeString' | 'localeText'
+  en?: string
+  zhTW?: string
+}
+
+export interface Field {
+  _key: string
+  _type: 'apiField'
+  name: string
+  /** `list[].symbol`, `list[][0]`. */
+  path: string
+  depth: number
+  in?: string
+  type: string
+  format?: string
+  required: boolean
+  conditional?: boolean
+  default?: string
+  min?: number
+  max?: number
+  unit?: string
+  values?: string[]
+  enum?: Reference
+  example?: string
+  /** Product categories that have this field; absent means all. */
+  appliesTo?: string[]
+  deprecated?: boolean
+  description: Words
+}
+
+/** The hash of each word as sync-specs wrote it last; an edited word has another one. */
+export type Synced = { _key: string; hash: string }[]
+
+export interface OperationDocument {
+  _id: string
+  _type: 'apiOperation'
+  operationId: string
+  /** Name of the spec file without its ending. */
+  spec: string
+  method: string
+  path: string
+  summary: Words
+  description: Words
+  auth: boolean
+  permissions?: string[]
+  rateLimits: { _key: string; limit: number; per: string; category?: string }[]
+  deprecated?: boolean
+  parameters: Field[]
+  response: Field[]
+  requestExamples: RequestExample[]
+  responseExamples: { _key: string; status: number; title: string; code: string }[]
+}
+
+export interface RequestExample {
+  _key: string
+  title: string
+  language: 'json' | 'http'
+  code: string
+  query?: string
+}
+
+export interface EnumDocument {
+  _id: string
+  _type: 'enumDefinition'
+  name: string
+  anchor: string
+  title: Words
+  description?: Words
+  values: { _key: string; value: string; group?: string; label: Words }[]
+}
+
+export type SpecDocument = OperationDocument | EnumDocument
