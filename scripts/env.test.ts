@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { scriptsEnv } from './env.ts'
+
+const good = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production', SANITY_WRITE_TOKEN: 't' }
+
+test('an empty variable is an unset one; a trailing slash is dropped', () => {
+  const env = scriptsEnv({ ...good, TYPESENSE_URL: '', SANITY_API_HOST: 'http://localhost:3900/' })
+  expect(env).toEqual({ ...good, SANITY_API_HOST: 'http://localhost:3900' })
+})
+
+test('every wrong variable is named at once', () => {
+  expect(() => scriptsEnv({ ...good, SANITY_DATASET: '', TYPESENSE_URL: 'localhost' })).toThrow(
+    /SANITY_DATASET: not set\n {2}TYPESENSE_URL: /,
+  )
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { enumsFromSpecs } from './enums-from-specs.ts'
+import { operationsFromSpec } from './operations-from-spec.ts'
+import { readSpec } from './read-spec.ts'
+import { SPEC } from './spec.fixture.ts'
+
+const read = (text: string) => readSpec('specs/market.yaml', 'market', text)
+const [operation] = operationsFromSpec(read(SPEC))
+
+describe('an operation', () => {
+  test('has its facts and words', () => {
+    expect(operation).toMatchObject({
+      _id: 'operation-get-v5-market-kline',
+      method: 'GET',
+      path: '/v5/market/kline',
+      auth: false,
+      rateLimits: [{ _key: 'limit0', limit: 50, per: 's' }],
+      summary: { _type: 'localeString', en: 'Get Kline', zhTW: '查詢 K 線' },
+      requestExamples: [
+        {
+          language: 'http',
+          code: 'GET /v5/market/kline?category=linear',
+          query: 'category=linear',
+        },
+      ],
+      responseExamples: [{ status: 200, title: 'Candles', code: '{\n  "retCode": 0\n}' }],
+    })
+  })
+
+  test('has its parameters with enumeration, bounds and default', () => {
+    const [category, limit] = operation?.parameters ?? []
+    expect(category).toMatchObject({
+      in: 'query',
+      required: true,
+      values: ['linear'],
+      enum: { _type: 'reference', _ref: 'enum-category' },
+      description: { en: 'Product category.', zhTW: '產品類別。' },
+    })
+    expect(limit).toMatchObject({ required: false, min: 1, max: 1000, default: '200' })
+    expect(limit?.description).not.toHaveProperty('zhTW')
+  })
+
+  test('has the fields of its result, flat and in order', () => {
+    expect(
+      operation?.response.map(({ path, name, depth, type }) => [path, name, depth, type]),
+    ).toEqual([
+      ['category', 'category', 0, 'string'],
+      ['side', 'side', 0, 'string'],
+      ['list', 'list', 0, 'array'],
+      ['list[][0]', 'startTime', 1, 'string'],
+      ['rows', 'rows', 0, 'array'],
+      ['rows[].symbol', 'symbol', 1, 'string'],
+    ])
+    const [category, side, list, start] = operation?.response ?? []
+    expect(category?.values).toEqual(['spot', 'linear'])
+    expect(side).toMatchObject({ values: ['Buy'], appliesTo: ['spot'] })
+    expect([list?.required, start?.unit]).toEqual([true, 'ms'])
+  })
+})
+
+describe('enumerations', () => {
+  test('have labelled values', () => {
+    expect(enumsFromSpecs([read(SPEC)])).toMatchObject([
+      {
+        _id: 'enum-category',
+        anchor: 'category',
+        title: { en: 'Category', zhTW: '類別' },
+        values: [
+          { value: 'spot', label: { en: 'Spot', zhTW: '現貨' } },
+          { value: 'linear', label: { en: 'Linear' } },
+        ],
+      },
+    ])
+  })
+
+  test('of two files must be the same', () => {
+    const other = readSpec('specs/trade.yaml', 'trade', SPEC.replace('en: Spot,', 'en: Cash,'))
+    expect(() => enumsFromSpecs([read(SPEC), other])).toThrow(
+      'specs/trade.yaml#/components/schemas/Category: the enumeration "category" differs',
+    )
+    expect(enumsFromSpecs([read(SPEC), read(SPEC)])).toHaveLength(1)
+  })
+})
+
+test.each([
+  [
+    'summary: Get Kline',
+    'summary: 5',
+    'specs/market.yaml#/paths/~1v5~1market~1kline/get/summary: ',
+  ],
+  ['minimum: 1,', 'minimum: one,', '/get/parameters/1/schema/minimum: '],
+  ['schemas/Envelope', 'schemas/Envelop', '$ref "#/components/schemas/Envelop" leads nowhere'],
+  ['#/components/schemas/Envelope', 'common.yaml#/Envelope', 'leaves the file'],
+  ['retCode: {type: integer}', "a: {$ref: '#/components/schemas/Envelope'}", 'round in a circle'],
+  ['openapi: 3.1.0', 'openapi: 3.0.3', 'specs/market.yaml#/openapi: must be 3.1.x'],
+  ['openapi: 3.1.0', 'openapi: [', 'specs/market.yaml is not YAML'],
+])('a spec with %j as %j is refused', (good, bad, message) => {
+  expect(() => operationsFromSpec(read(SPEC.replace(good, bad)))).toThrow(message)
+})
