@@ -12,7 +12,7 @@ const running = new Set<ChildProcess>()
 
 async function start(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [new URL('./main.ts', import.meta.url).pathname], {
-    env: { SEARCH_PORT: '0', SEARCH_DATA: dataDir, SEARCH_ADMIN_KEY: ADMIN_KEY },
+    env: { NODE_ENV: 'test', SEARCH_PORT: '0', SEARCH_DATA: dataDir, SEARCH_ADMIN_KEY: ADMIN_KEY },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.add(child)

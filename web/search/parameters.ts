@@ -26,7 +26,7 @@ const fixed = {
   prioritize_num_matching_fields: false,
   exhaustive_search: false,
   highlight_full_fields:
-    'hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
+    'identifiers,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
   exclude_fields: 'identifiers_split,source_rev',

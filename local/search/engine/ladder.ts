@@ -30,12 +30,12 @@ export interface Found {
 }
 
 /** Rungs, best first: a record gets the number of the best one that it stands on. */
-const RUNG = { exact: 10, typo: 3, joined: 2, dropped: 1, infix: 0 } as const
+const RUNG = { exact: 10, typo: 3, infix: 2, joined: 1, dropped: 0 } as const
 
 /**
  * The records that match a query, by rungs: the whole value, a phrase and then all words in the
  * strong fields (titles, paths, identifiers), with the last word unfinished, a phrase and all
- * words anywhere; only when too few are found: corrected, joined, fewer words, inside identifiers.
+ * words anywhere; only when too few are found: corrected, inside identifiers, joined or cut, fewer words.
  */
 export function climb(
   collection: Collection,
@@ -109,7 +109,7 @@ export function climb(
       9,
     )
     raise(
-      each((words) => exactValue(strong, words), list),
+      each((words) => exactValue(fields, words), list),
       RUNG.exact,
     )
   }
@@ -124,14 +124,6 @@ export function climb(
       each((words) => allWords(fields, words, { prefix: true, typos: true })),
       RUNG.typo,
     )
-  }
-  if (options.splitJoin === 'always' || (options.splitJoin === 'fallback' && matches.size === 0)) {
-    const others = joinAndSplit(collection, typed)
-    add(
-      each((words) => allWords(fields, words, { prefix: true, typos: false }), others),
-      RUNG.joined,
-    )
-    if (matches.size > 0) used.push(...others.flat())
   }
   const inside = fields.filter(
     (field) => field.infix === 'always' || (field.infix === 'fallback' && matches.size === 0),
@@ -150,6 +142,14 @@ export function climb(
         matches.set(number, { seq: number, textMatch: RUNG.infix * BUCKETS + 1, values })
     }
     if (matches.size > before) return { matches, words: used, infix: needle }
+  }
+  if (options.splitJoin === 'always' || (options.splitJoin === 'fallback' && matches.size === 0)) {
+    const others = joinAndSplit(collection, typed)
+    add(
+      each((words) => allWords(fields, words, { prefix: true, typos: false }), others),
+      RUNG.joined,
+    )
+    if (matches.size > 0) used.push(...others.flat())
   }
   for (const side of options.dropFrom) {
     for (let kept = typed.length - 1; kept >= 1 && matches.size < options.dropThreshold; kept--) {

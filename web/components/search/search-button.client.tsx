@@ -1,0 +1,108 @@
+'use client'
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Locale } from '../../locales.ts'
+import { searchHref } from '../../paths.ts'
+import type { SearchConnection } from '../../search/connection.ts'
+import styles from './search-button.module.css'
+import type { SearchLabels } from './search-labels.ts'
+import type { SearchModalProps } from './search-modal.client.tsx'
+import { selectedText } from './selected-text.ts'
+import { useShortcuts } from './use-shortcuts.client.tsx'
+
+export interface SearchButtonProps {
+  connection: SearchConnection
+  labels: SearchLabels
+  locale: Locale
+  /** Where readers tell of queries that should find something; `{query}` is filled in. */
+  reportUrl?: string | undefined
+}
+
+/**
+ * Opens the search. The dialog's code is fetched when the button is pointed at or focused; before
+ * hydration, or should it not load, the button leads to the search page.
+ */
+export function SearchButton({ connection, labels, locale, reportUrl }: SearchButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>()
+  const [initial, setInitial] = useState<string>()
+
+  const load = useCallback(async () => {
+    const { SearchModal } = await import('./search-modal.client.tsx')
+    setModal(() => SearchModal)
+  }, [])
+  const open = useCallback(
+    (query: string) => {
+      setInitial(query)
+      load().catch((error: unknown) => {
+        console.warn('The search could not be loaded, so its page is opened instead.', error)
+        location.assign(searchHref(locale, query || undefined))
+      })
+    },
+    [load, locale],
+  )
+  const close = useCallback(() => setInitial(undefined), [])
+  useShortcuts(button, initial !== undefined, open, close)
+  const warm = () => void load().catch(() => undefined) // the click reports what hovering may not
+
+  const modifier = useSyncExternalStore(never, modifierKey, () => 'Ctrl')
+  useEffect(() => {
+    button.current?.toggleAttribute('data-ready', true)
+  }, [])
+  return (
+    <form action={searchHref(locale)} className={styles.form}>
+      <button
+        ref={button}
+        type="submit"
+        className={styles.button}
+        aria-label={labels.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onTouchStart={warm}
+        onClick={(event) => {
+          event.preventDefault()
+          open(selectedText())
+        }}
+      >
+        <svg
+          width="14"
+          height="14"
+          viewBox="0 0 14 14"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          fill="none"
+          aria-hidden="true"
+        >
+          <circle cx="6" cy="6" r="4.4" />
+          <path d="m9.4 9.4 3.4 3.4" />
+        </svg>
+        <span>{labels.button}</span>
+        <kbd>{modifier === 'Ctrl' ? 'Ctrl K' : '⌘K'}</kbd>
+      </button>
+      {Modal && initial !== undefined && (
+        <Modal
+          connection={connection}
+          labels={labels}
+          locale={locale}
+          reportUrl={reportUrl}
+          initialQuery={initial}
+          onClose={() => {
+            close()
+            button.current?.focus()
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+const never = () => () => {}
+const modifierKey = () => (/Mac|iP(hone|ad|od)/.test(navigator.platform) ? 'Meta' : 'Ctrl')

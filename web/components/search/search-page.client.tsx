@@ -1,0 +1,67 @@
+'use client'
+import { useEffect, useMemo, useRef } from 'react'
+import { Configure, InstantSearch } from 'react-instantsearch'
+import { searchHref } from '../../paths.ts'
+import { fill } from './fill.ts'
+import { instantClient } from './instant-client.ts'
+import { PageResults } from './page-results.client.tsx'
+import type { SearchButtonProps } from './search-button.client.tsx'
+import styles from './search-page.module.css'
+import { useQuery } from './use-query.client.tsx'
+
+const PER_PAGE = 15
+const DELAY_MS = 300
+
+/** The page of all results for `?q=`. */
+export function SearchPage({ connection, labels, locale, reportUrl }: SearchButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { query, set, field } = useQuery('', DELAY_MS)
+  const client = useMemo(() => instantClient(connection), [connection])
+  const title = query ? fill(labels.titleFor, { q: query }) : labels.title
+  const read = useRef(false)
+
+  // The page is static, so the query is known in the browser only.
+  useEffect(() => {
+    const readAddress = () => set(new URLSearchParams(location.search).get('q') ?? '')
+    readAddress()
+    input.current?.focus()
+    addEventListener('popstate', readAddress)
+    return () => removeEventListener('popstate', readAddress)
+  }, [set])
+  useEffect(() => {
+    // The first run still has the empty query of the static page.
+    if (!read.current) {
+      read.current = true
+      return
+    }
+    history.replaceState(history.state, '', searchHref(locale, query || undefined))
+    document.title = document.title.replace(/^.*?(?= \| |$)/, () => title)
+  }, [query, title, locale])
+
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <search>
+        <form action={searchHref(locale)} onSubmit={(event) => event.preventDefault()}>
+          <input
+            {...field}
+            ref={input}
+            className={styles.input}
+            type="search"
+            name="q"
+            aria-label={labels.inputLabel}
+            placeholder={labels.inputPlaceholder}
+          />
+        </form>
+      </search>
+      <InstantSearch
+        searchClient={client}
+        indexName={connection.collection}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure query={query} hitsPerPage={PER_PAGE} filters={connection.parameters.filter_by} />
+        <PageResults {...{ labels, query, reportUrl }} onTry={set} />
+      </InstantSearch>
+    </div>
+  )
+}
