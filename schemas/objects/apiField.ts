@@ -27,6 +27,16 @@ export const apiField = defineType({
       defineField({ name, type: 'boolean', fieldset: 'facts', ...fact }),
     ),
     defineField({
+      name: 'appliesTo',
+      title: 'Only for',
+      description: 'Product categories that have this field; none named means all.',
+      type: 'array',
+      of: [{ type: 'string' }],
+      options: { layout: 'tags' },
+      fieldset: 'facts',
+      ...fact,
+    }),
+    defineField({
       name: 'values',
       type: 'array',
       of: [{ type: 'string' }],

@@ -1,0 +1,34 @@
+import type { Schema, SchemaType } from 'sanity'
+
+/** What the Studio could not show of a document: `body.en[3].kind: no such field in admonition`. */
+export function misfits(schema: Schema, document: { _type: string; _id: string }): string[] {
+  const type = schema.get(document._type)
+  return type ? within(type, document, document._id) : [`${document._id}: no such document type`]
+}
+
+function within(type: SchemaType, value: unknown, at: string): string[] {
+  if (type.jsonType === 'array') {
+    if (!Array.isArray(value)) return [`${at}: not a list`]
+    return value.flatMap((item: unknown, index) => {
+      const name = memberName(item)
+      const member = type.of.find((one) => one.name === name)
+      return member
+        ? within(member, item, `${at}[${index}]`)
+        : [`${at}[${index}]: ${name} not taken`]
+    })
+  }
+  if (type.jsonType !== 'object') {
+    return type.jsonType === typeof value ? [] : [`${at}: ${typeof value}, not ${type.jsonType}`]
+  }
+  if (typeof value !== 'object' || value === null) return [`${at}: not an object`]
+  return Object.entries(value).flatMap(([name, one]) => {
+    if (name.startsWith('_')) return []
+    const field = type.fields.find((known) => known.name === name)
+    return field ? within(field.type, one, `${at}.${name}`) : [`${at}.${name}: no such field`]
+  })
+}
+
+function memberName(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return typeof item
+  return '_type' in item && typeof item._type === 'string' ? item._type : 'object'
+}
