@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import type { Environment } from './env.ts'
 
 /** Runs a Node command to its end; throws with the last lines of its output when it fails. */
 export function runNode(
   args: string[],
-  options: { cwd: string; env: Record<string, string>; signal?: AbortSignal },
+  options: { cwd: string; env: Environment; signal?: AbortSignal },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

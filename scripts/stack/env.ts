@@ -11,6 +11,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
 })
 
+export type Environment = NodeJS.ProcessEnv
+
 export type StackOptions = {
   ports: { site: number; studio: number; lake: number; search: number }
   /** Folder of everything that the stack writes, absolute. */
@@ -42,12 +44,10 @@ export function stackOptions(): StackOptions {
 }
 
 /** The environment that every child inherits: the caller's, without telemetry. */
-export function inheritedEnv(): Record<string, string> {
-  const inherited: Record<string, string> = {}
-  for (const [name, value] of Object.entries(process.env))
-    if (value !== undefined) inherited[name] = value
+export function inheritedEnv(): Environment {
   return {
-    ...inherited,
+    ...process.env,
+    NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     SANITY_TELEMETRY_DISABLED: '1',

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inheritedEnv, type StackOptions } from './env.ts'
+import { type Environment, inheritedEnv, type StackOptions } from './env.ts'
 import type { Secrets } from './secrets.ts'
 
 export type StackUrls = { site: string; studio: string; lake: string; search: string }
@@ -18,7 +18,7 @@ export function stackUrls({ ports }: StackOptions): StackUrls {
 }
 
 /** What the product reads from its environment, here pointing at the stand-ins. */
-export function productEnv(options: StackOptions, secrets: Secrets): Record<string, string> {
+export function productEnv(options: StackOptions, secrets: Secrets): Environment {
   const urls = stackUrls(options)
   const administrator = secrets.users.find((user) => user.role === 'administrator')
   if (!administrator) throw new Error('The stack has no administrator. Run `npm run reset`.')
@@ -41,11 +41,7 @@ export function productEnv(options: StackOptions, secrets: Secrets): Record<stri
 }
 
 /** The lake's environment; without `webhook` it keeps its changes to itself, as while it is filled. */
-export function lakeEnv(
-  options: StackOptions,
-  secrets: Secrets,
-  webhook: boolean,
-): Record<string, string> {
+export function lakeEnv(options: StackOptions, secrets: Secrets, webhook: boolean): Environment {
   const urls = stackUrls(options)
   const users = path.join(options.data, 'users.json')
   writeFileSync(users, JSON.stringify(secrets.users, null, 2), { mode: 0o600 })
@@ -65,7 +61,7 @@ export function lakeEnv(
 }
 
 /** The search server's environment. */
-export function searchEnv(options: StackOptions, secrets: Secrets): Record<string, string> {
+export function searchEnv(options: StackOptions, secrets: Secrets): Environment {
   return {
     ...inheritedEnv(),
     SEARCH_PORT: String(options.ports.search),

@@ -1,16 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { z } from 'zod'
+import type { Environment } from './env.ts'
 
 const revisions = z.array(
   z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), path: z.string().nullish() }),
 )
 type Revision = z.infer<typeof revisions>[number]
 
-type LakeEnv = Record<string, string>
-
 /** Keeps the revision of every published document: what a build that starts now is made of, at least. */
-export async function rememberRevisions(file: string, env: LakeEnv): Promise<void> {
+export async function rememberRevisions(file: string, env: Environment): Promise<void> {
   writeFileSync(file, JSON.stringify(await currentRevisions(env)))
 }
 
@@ -18,7 +17,7 @@ export async function rememberRevisions(file: string, env: LakeEnv): Promise<voi
  * Tells a site that was built earlier, through its own webhook, of every document that is new,
  * changed or gone since then. What a killed site had revalidated in memory is so repaired.
  */
-export async function reconcile(file: string, env: LakeEnv, webhook: string): Promise<void> {
+export async function reconcile(file: string, env: Environment, webhook: string): Promise<void> {
   const before = revisions.parse(JSON.parse(readFileSync(file, 'utf8')))
   const now = await currentRevisions(env)
   for (const change of changes(before, now)) await deliver(webhook, change, env)
@@ -48,7 +47,7 @@ function body(entry: Revision, operation: string, old: Map<string, Revision>) {
   }
 }
 
-async function deliver(webhook: string, change: object, env: LakeEnv): Promise<void> {
+async function deliver(webhook: string, change: object, env: Environment): Promise<void> {
   const payload = JSON.stringify(change)
   const secret = env['SANITY_WEBHOOK_SECRET'] ?? ''
   const response = await fetch(webhook, {
@@ -67,7 +66,7 @@ async function deliver(webhook: string, change: object, env: LakeEnv): Promise<v
     )
 }
 
-async function currentRevisions(env: LakeEnv): Promise<Revision[]> {
+async function currentRevisions(env: Environment): Promise<Revision[]> {
   const query =
     '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]{_id,_type,_rev,"path":path.current}'
   const url = new URL(

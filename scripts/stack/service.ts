@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Environment } from './env.ts'
 
 export type ServiceSpec = {
   name: string
   args: string[]
-  env: Record<string, string>
+  env: Environment
   /** Answers 2xx or 4xx once the service is ready. */
   healthUrl: string
 }

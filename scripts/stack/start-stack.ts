@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { runNode } from './command.ts'
-import type { StackOptions } from './env.ts'
+import type { Environment, StackOptions } from './env.ts'
 import { lakeEnv, productEnv, type StackUrls, searchEnv, stackUrls } from './environment.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
 import { assertPortsFree } from './ports.ts'
@@ -49,7 +49,7 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
     for (const service of services.reverse()) await service.stop()
     processes.forget()
   }
-  const start = async (name: string, args: string[], own: Record<string, string>, health: string) =>
+  const start = async (name: string, args: string[], own: Environment, health: string) =>
     services.push(await startService({ name, args, env: own, healthUrl: health }, setting))
   const stamp = (name: string) => path.join(options.data, `${name}.stamp`)
   const lakeArgs = ['local/lake/main.ts']
@@ -100,10 +100,11 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
 
   async function startBuilt(): Promise<void> {
     const revisions = path.join(options.data, 'site-revisions.json')
-    const buildEnv = { ...env, NODE_ENV: 'production', SITE_DIST: siteFolder(options) }
+    const siteDist = siteFolder(options)
+    const buildEnv: Environment = { ...env, SITE_DIST: siteDist }
     const sources = ['web', 'schemas', 'package-lock.json', 'tsconfig.json']
     const site = await fingerprint(options.root, sources, [urls, secrets.searchKey, options.data])
-    const dist = path.join(options.root, 'web', buildEnv.SITE_DIST)
+    const dist = path.join(options.root, 'web', siteDist)
     await unlessStamped(path.join(dist, 'built.stamp'), site, () =>
       step('Building the site', async () => {
         await rememberRevisions(revisions, env)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@sanity/client'
+import { createClient, type IdentifiedSanityDocumentStub } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { runNode } from '../../scripts/stack/command.ts'
 import { inheritedEnv } from '../../scripts/stack/env.ts'
@@ -11,7 +11,7 @@ const LAKE_PORT = '4050'
 const root = path.resolve(import.meta.dirname, '..', '..')
 const words = (en: string) => ({ _type: 'localeString', en, zhTW: en })
 
-const documents = [
+const documents: IdentifiedSanityDocumentStub[] = [
   {
     _id: 'version-next',
     _type: 'docsVersion',
@@ -93,7 +93,6 @@ it('fails the build on a link to a page that does not exist, naming page, block 
       cwd: root,
       env: {
         ...inheritedEnv(),
-        NODE_ENV: 'production',
         SANITY_PROJECT_ID: 'local',
         SANITY_DATASET: 'production',
         SANITY_API_HOST: lakeUrl,

@@ -11,8 +11,11 @@ describe('a publish regenerates the pages that show what changed, and no other',
   const original = writer.getDocument('page-v5-market-tickers')
 
   afterAll(async () => {
-    const { title, sidebarLabel } = (await original) ?? {}
-    await publish(writer, 'page-v5-market-tickers', { title, sidebarLabel })
+    const page = await original
+    await publish(writer, 'page-v5-market-tickers', {
+      title: page?.['title'],
+      sidebarLabel: page?.['sidebarLabel'],
+    })
   })
 
   it('leaves the others alone when the title changes', async () => {

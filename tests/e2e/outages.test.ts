@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
@@ -10,12 +10,13 @@ import { until } from '../support/until.ts'
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
 
+const processes = z.record(z.string(), z.number())
+
 function pid(name: string): number {
-  const known: unknown = JSON.parse(readFileSync(path.resolve('.data/test/processes.json'), 'utf8'))
-  const found = typeof known === 'object' && known !== null && Object.entries(known)
-  const entry = found && found.find(([service]) => service === name)
-  if (!entry) throw new Error(`No process of the stack is called ${name}`)
-  return Number(entry[1])
+  const known = processes.parse(JSON.parse(readFileSync('.data/test/processes.json', 'utf8')))
+  const found = known[name]
+  if (!found) throw new Error(`No process of the stack is called ${name}`)
+  return found
 }
 
 async function up(name: string): Promise<void> {
