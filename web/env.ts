@@ -9,6 +9,11 @@ const schema = z.object({
   TYPESENSE_URL: z.url().default('http://localhost:3901'),
   TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
   TYPESENSE_SEARCH_KEY: z.string().min(1).optional(),
+  /** Folder of the build, in web/. */
+  SITE_DIST: z.string().min(1).default('.next'),
+  NODE_ENV: z.string().optional(),
+  /** Set by next: what it is doing. */
+  NEXT_PHASE: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
 })
 

@@ -1,0 +1,45 @@
+'use client'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { colourMode } from './colour-mode.ts'
+import { copyCode } from './copy-code.ts'
+import { drawer } from './drawer.ts'
+import { fieldFilter } from './field-filter.ts'
+import { localeSwitch } from './locale-switch.ts'
+import { navbarHiding } from './navbar-hiding.ts'
+import { keepSidebarScroll, restoreSidebarScroll } from './sidebar-scroll.ts'
+import { siteLinks } from './site-links.ts'
+import { applyTabs, tabs } from './tabs.ts'
+import { tocHighlight } from './toc-highlight.ts'
+
+/**
+ * Everything that reacts, by listeners on the document: the markup is the server's alone, so it is
+ * neither sent twice nor hydrated.
+ */
+export function Behaviour({ copied }: { copied: string }) {
+  const router = useRouter()
+  const pathname = usePathname()
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    colourMode(options)
+    copyCode(copied, options)
+    drawer(options)
+    fieldFilter(options)
+    localeSwitch(options)
+    navbarHiding(options)
+    siteLinks(router, keepSidebarScroll, options)
+    tabs(options)
+    document.documentElement.dataset.hasHydrated = 'true'
+    return () => stop.abort()
+  }, [router, copied])
+
+  useEffect(() => {
+    restoreSidebarScroll()
+    applyTabs()
+    return tocHighlight()
+  }, [pathname])
+
+  return null
+}

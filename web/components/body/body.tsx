@@ -1,0 +1,96 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import type { PageBlock } from '../../content/page-data.ts'
+import { type Locale, localeConfig } from '../../locales.ts'
+import { Admonition } from '../admonition/admonition.tsx'
+import { Cards } from '../cards/cards.tsx'
+import { CodeFrame } from '../code/code-frame.tsx'
+import { EnumTable } from '../enum-table/enum-table.tsx'
+import { Heading } from '../heading/heading.tsx'
+import type { Translate } from '../intl/translator.ts'
+import { Operation } from '../operation/operation.tsx'
+import { Table } from '../table/table.tsx'
+import { Tabs } from '../tabs/tabs.tsx'
+import { textComponents } from './text-components.tsx'
+
+export interface BodyProps {
+  blocks: PageBlock[]
+  t: Translate
+  /** The operation whose request line already stands above. */
+  announced?: string | undefined
+}
+
+/** The blocks of a page, in order. */
+export function Body({ blocks, t, announced }: BodyProps) {
+  return (
+    <PortableText value={blocks} components={components(t, announced)} onMissingComponent={false} />
+  )
+}
+
+function components(t: Translate, announced: string | undefined): PortableTextComponents {
+  const nested = (blocks: PageBlock[]): ReactNode => (
+    <Body blocks={blocks} t={t} announced={announced} />
+  )
+  const types: {
+    [Type in PageBlock['_type']]: (props: {
+      value: Extract<PageBlock, { _type: Type }>
+    }) => ReactNode
+  } = {
+    block: () => null,
+    heading: ({ value }) => (
+      <Heading
+        {...value}
+        lang={htmlLang(value.lang)}
+        linkLabel={t('heading.link', { heading: value.text })}
+      />
+    ),
+    admonition: ({ value }) => (
+      <Admonition
+        kind={value.kind}
+        title={value.title ?? t(`admonition.${value.kind}`)}
+        lang={htmlLang(value.lang)}
+      >
+        {nested(value.body)}
+      </Admonition>
+    ),
+    codeBlock: ({ value }) => <CodeFrame {...value} t={t} />,
+    tabs: ({ value }) => (
+      <Tabs
+        id={value._key}
+        group={value.group}
+        tabs={value.tabs.map((tab) => ({ ...tab, content: nested(tab.body) }))}
+      />
+    ),
+    table: ({ value }) => (
+      <Table
+        header={value.header}
+        lang={htmlLang(value.lang)}
+        rows={value.rows.map((row) => ({
+          key: row._key,
+          cells: row.cells.map((cell) => ({ key: cell._key, content: nested(cell.content) })),
+        }))}
+      />
+    ),
+    details: ({ value }) => (
+      <details lang={htmlLang(value.lang)}>
+        <summary>{value.summary}</summary>
+        {nested(value.body)}
+      </details>
+    ),
+    divider: () => <hr />,
+    operation: ({ value }) => (
+      <Operation
+        operation={value.operation}
+        announced={value.operation.documentId === announced}
+        t={t}
+      />
+    ),
+    enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
+    cards: ({ value }) => <Cards cards={value.cards} />,
+  }
+  return { ...textComponents, types }
+}
+
+function htmlLang(lang: Locale | undefined): string | undefined {
+  return lang && localeConfig[lang].htmlLang
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { cachedChrome } from '../../content/cached-chrome.ts'
+import { cachedPage } from '../../content/cached-page.ts'
+import type { Locale } from '../../locales.ts'
+import { pathFromSegments } from '../../paths.ts'
+import { LandingPage, landingMetadata } from '../landing/landing-page.tsx'
+import { PageView } from '../page-view/page-view.tsx'
+import { pageMetadata } from './page-metadata.ts'
+
+export interface DocsRoute {
+  params: Promise<{ path?: string[] }>
+}
+
+/** The page at a route: a documentation page, the landing page, a redirect or not found. */
+export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale }) {
+  const path = pathFromSegments((await params).path)
+  if (path === '') return <LandingPage locale={locale} />
+  const [result, chrome] = await Promise.all([cachedPage(path, locale), cachedChrome(locale)])
+  if (result.kind === 'missing') notFound()
+  if (result.kind === 'redirect') permanentRedirect(result.to)
+  return <PageView page={result.data} chrome={chrome} />
+}
+
+export async function docsMetadata({ params }: DocsRoute, locale: Locale): Promise<Metadata> {
+  const path = pathFromSegments((await params).path)
+  if (path === '') return landingMetadata(locale)
+  const [result, chrome] = await Promise.all([cachedPage(path, locale), cachedChrome(locale)])
+  return result.kind === 'page' ? pageMetadata(result.data, chrome.siteName.text) : {}
+}

@@ -1,0 +1,54 @@
+const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  'aria-hidden': true,
+} as const
+
+export function MenuIcon() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" {...stroke} aria-hidden="true">
+      <path d="M2 5h14M2 9h14M2 13h14" />
+    </svg>
+  )
+}
+
+export function CloseIcon() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" {...stroke} aria-hidden="true">
+      <path d="m4 4 10 10M14 4 4 14" />
+    </svg>
+  )
+}
+
+export function BrandIcon() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">
+      <rect x="1" y="1" width="20" height="20" rx="6" fill="var(--accent)" />
+      <path
+        d="M6 14.5 9.5 10l3 3L16 7.5"
+        stroke="var(--accent-ink)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+export function MoonIcon() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" {...stroke} aria-hidden="true" data-icon="moon">
+      <path d="M13.5 9.7A6 6 0 1 1 6.3 2.5a4.8 4.8 0 0 0 7.2 7.2Z" />
+    </svg>
+  )
+}
+
+export function SunIcon() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" {...stroke} aria-hidden="true" data-icon="sun">
+      <circle cx="8" cy="8" r="3" />
+      <path d="M8 1.2v1.6M8 13.2v1.6M1.2 8h1.6M13.2 8h1.6M3.2 3.2l1.1 1.1M11.7 11.7l1.1 1.1M3.2 12.8l1.1-1.1M11.7 4.3l1.1-1.1" />
+    </svg>
+  )
+}

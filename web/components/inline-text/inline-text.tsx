@@ -1,0 +1,12 @@
+import { Fragment } from 'react'
+import type { Copy } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
+
+/** Words of the lake with their `code` in backticks, in their own language when it is another. */
+export function InlineText({ copy }: { copy: Copy }) {
+  const parts = copy.text.split('`').map((part, index) => {
+    const key = `${index}${part}`
+    return index % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>
+  })
+  return copy.lang ? <span lang={localeConfig[copy.lang].htmlLang}>{parts}</span> : parts
+}

@@ -1,0 +1,74 @@
+import type { Chrome } from '../../content/chrome.ts'
+import type { OperationBlock, PageData } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
+import { Body } from '../body/body.tsx'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { Drawer } from '../drawer/drawer.tsx'
+import { Footer } from '../footer/footer.tsx'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import { translator } from '../intl/translator.ts'
+import { Navbar } from '../navbar/navbar.tsx'
+import { Examples } from '../operation/examples.tsx'
+import { RequestLine } from '../operation/request-line.tsx'
+import { Pager } from '../pager/pager.tsx'
+import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
+import { Toc, TocDetails } from '../toc/toc.tsx'
+import { TranslationNotice } from '../translation-notice/translation-notice.tsx'
+import styles from './page-view.module.css'
+
+/** A documentation page with everything around it. */
+export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
+  const t = translator(page.locale)
+  const { sidebar } = page
+  const drawerId = `drawer-${page.documentId}`
+  const operations = page.body.filter(
+    (block): block is OperationBlock => block._type === 'operation',
+  )
+  const first = operations[0]?.operation
+  return (
+    <>
+      <Navbar
+        chrome={chrome}
+        locale={page.locale}
+        path={page.path}
+        sidebar={sidebar?.name}
+        drawerId={drawerId}
+        t={t}
+      />
+      <div className={`${styles.shell} ${sidebar ? '' : styles.alone}`}>
+        <Drawer id={drawerId} chrome={chrome} sidebarName={sidebar?.name} t={t}>
+          {sidebar && <SidebarTree items={sidebar.items} name={sidebar.name} />}
+        </Drawer>
+        <div className={`${styles.main} ${first ? styles.reference : ''}`}>
+          <main id="main" className={styles.article} tabIndex={-1}>
+            <Breadcrumbs items={page.breadcrumbs} label={t('breadcrumbs')} />
+            <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
+              {page.title.text}
+            </h1>
+            {page.description.text && (
+              <p className={styles.lead}>
+                <InlineText copy={page.description} />
+              </p>
+            )}
+            <TranslationNotice page={page} t={t} />
+            {first && <RequestLine operation={first} t={t} />}
+            <TocDetails entries={page.toc} title={t('toc')} />
+            <div className={styles.prose}>
+              <Body blocks={page.body} t={t} announced={first?.documentId} />
+            </div>
+          </main>
+          <aside className={styles.aside}>
+            <Toc entries={page.toc} title={t('toc')} slim={first !== undefined} />
+            {operations.map((block) => (
+              <Examples key={block._key} operation={block.operation} t={t} />
+            ))}
+          </aside>
+          <div className={styles.pager}>
+            <Pager previous={page.previous} next={page.next} t={t} />
+          </div>
+        </div>
+      </div>
+      <Footer chrome={chrome} t={t} />
+    </>
+  )
+}

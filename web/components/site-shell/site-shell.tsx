@@ -1,0 +1,26 @@
+import '../../styles/global.css'
+import type { ReactNode } from 'react'
+import { type Locale, localeConfig } from '../../locales.ts'
+import { Behaviour } from '../behaviour/behaviour.client.tsx'
+import { firstPaintScript } from '../colour-mode/first-paint-script.ts'
+import { translator } from '../intl/translator.ts'
+
+/** The document around every page of one locale. */
+export function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { htmlLang, direction } = localeConfig[locale]
+  const t = translator(locale)
+  return (
+    <html lang={htmlLang} dir={direction} data-theme="dark" suppressHydrationWarning>
+      <body>
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <section aria-label={t('skip')}>
+          <a className="skip" href="#main">
+            {t('skip')}
+          </a>
+        </section>
+        {children}
+        <Behaviour copied={t('code.copied')} />
+      </body>
+    </html>
+  )
+}

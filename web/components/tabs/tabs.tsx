@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+export interface TabsProps {
+  /** Unique on the page: ids are made from it. */
+  id: string
+  /** Groups of the same name are switched together, and remembered. */
+  group: string
+  tabs: { value: string; label: string; content: ReactNode }[]
+  /** In the frame of a code block rather than on the page. */
+  framed?: boolean
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** Without scripts all panels show, one under the other, each with its label. */
+export function Tabs({ id, group, tabs, framed = false, before, after }: TabsProps) {
+  return (
+    <div
+      className={framed ? styles.framed : styles.tabs}
+      data-tabs={group}
+      data-code={framed ? '' : undefined}
+    >
+      <div className={styles.head}>
+        {before}
+        <div className={styles.list} role="tablist" aria-orientation="horizontal">
+          {tabs.map(({ value, label }, index) => (
+            <button
+              key={value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={index === 0}
+              tabIndex={index === 0 ? 0 : -1}
+              data-value={value}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {after}
+      </div>
+      {tabs.map(({ value, label, content }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-off={index === 0 ? undefined : ''}
+        >
+          <p className={styles.label}>{label}</p>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { type BrokenLink, type CheckedContent, findBrokenLinks } from './link-check.ts'
+import { operationSections } from './operation-sections.ts'
+import { list } from './optional.ts'
+import { storedBlock } from './stored-block.ts'
+import { storedOperation } from './stored-operation.ts'
+
+const pagesQuery = defineQuery(
+  `*[_type == "page" && defined(path.current)] | order(path.current){
+    "id": _id, "path": path.current, "en": body.en, "zhTW": body.zhTW
+  }`,
+)
+const operationsQuery = defineQuery(`*[_type == "apiOperation"]`)
+const enumsQuery = defineQuery(`*[_type == "enumDefinition"]{"id": _id, anchor}`)
+
+const pages = z.array(
+  z.object({ id: z.string(), path: z.string(), en: list(storedBlock), zhTW: list(storedBlock) }),
+)
+const enums = z.array(z.object({ id: z.string(), anchor: z.string() }))
+
+/** Throws an error that lists every broken link of the published content. */
+export async function assertLinksResolve(client: SanityClient): Promise<void> {
+  const broken = findBrokenLinks(await fetchContent(client))
+  if (broken.length === 0) return
+  throw new Error(
+    `${broken.length} broken ${broken.length === 1 ? 'link' : 'links'}. Correct them in the Studio, publish, and build again:\n${broken.map(describe).join('\n')}`,
+  )
+}
+
+async function fetchContent(client: SanityClient): Promise<CheckedContent> {
+  const [storedPages, operations, definitions] = await Promise.all([
+    client.fetch(pagesQuery).then((result) => pages.parse(result)),
+    client.fetch(operationsQuery).then((result) => z.array(storedOperation).parse(result)),
+    client.fetch(enumsQuery).then((result) => enums.parse(result)),
+  ])
+  return {
+    pages: storedPages.map(({ id, path, en, zhTW }) => ({ id, path, body: { en, 'zh-TW': zhTW } })),
+    operations: new Map(
+      operations.map((operation) => [
+        operation._id,
+        operationSections(operation, 'en').map((section) => section.anchor),
+      ]),
+    ),
+    enums: new Map(definitions.map(({ id, anchor }) => [id, anchor])),
+    otherPaths: new Set(['', 'search']),
+  }
+}
+
+function describe({ path, locale, key, excerpt, target, reason }: BrokenLink): string {
+  const words = excerpt ? ` “${excerpt}”` : ''
+  return `  page ${path} (${locale}), block ${key}:${words} leads to ${target}: ${reason}`
+}

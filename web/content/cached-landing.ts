@@ -1,0 +1,17 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { Locale } from '../locales.ts'
+import { contentClient } from './client.ts'
+import { KeepLast } from './keep-last.ts'
+import { type Landing, loadLanding } from './landing.ts'
+
+const last = new KeepLast<Landing>()
+
+/** What the landing page says, kept until one of its documents is published again. */
+export async function cachedLanding(locale: Locale): Promise<Landing> {
+  'use cache'
+  const { value, fresh } = await last.read(locale, () => loadLanding(contentClient(), locale))
+  cacheLife(fresh ? 'max' : 'minutes')
+  cacheTag(...value.dependencies)
+  return value
+}

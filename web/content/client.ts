@@ -1,0 +1,19 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { env } from '../env.ts'
+
+let client: SanityClient | undefined
+
+/** The client that reads published content; one for the process. */
+export function contentClient(): SanityClient {
+  client ??= createClient({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    apiVersion: '2025-02-19',
+    perspective: 'published',
+    // The site caches for itself and must read what was published a moment ago.
+    useCdn: false,
+    ...(env.SANITY_API_HOST && { apiHost: env.SANITY_API_HOST, useProjectHostname: false }),
+    ...(env.SANITY_READ_TOKEN && { token: env.SANITY_READ_TOKEN }),
+  })
+  return client
+}

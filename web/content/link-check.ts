@@ -1,0 +1,94 @@
+import { type Locale, locales } from '../locales.ts'
+import { allBlocks, plainText } from './block-children.ts'
+import { internalTarget } from './resolve-href.ts'
+import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
+
+export interface CheckedPage {
+  id: string
+  path: string
+  body: Record<Locale, StoredBlock[]>
+}
+
+export interface CheckedContent {
+  pages: CheckedPage[]
+  /** Ids of the operations that exist, with the anchors that each of them brings. */
+  operations: ReadonlyMap<string, string[]>
+  /** Ids of the enums that exist, with their anchors. */
+  enums: ReadonlyMap<string, string>
+  /** Addresses of the site that are no pages: the landing page, the search page. */
+  otherPaths: ReadonlySet<string>
+}
+
+export interface BrokenLink {
+  path: string
+  locale: Locale
+  /** `_key` of the block that holds the link. */
+  key: string
+  excerpt: string
+  target: string
+  reason: string
+}
+
+/** Every link, operation and enum of `content` that leads nowhere. */
+export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
+  const byId = new Map(content.pages.map((page) => [page.id, page]))
+  const byPath = new Map(content.pages.map((page) => [page.path, page]))
+  const anchors = new Map(content.pages.map((page) => [page.id, pageAnchors(page, content)]))
+  const found: BrokenLink[] = []
+
+  for (const page of content.pages) {
+    for (const locale of locales) {
+      for (const block of allBlocks(page.body[locale])) {
+        const report = (target: string, reason: string, excerpt: string) =>
+          found.push({ path: page.path, locale, key: block._key, excerpt, target, reason })
+        const check = (
+          to: CheckedPage | undefined,
+          target: string,
+          text: string,
+          anchor?: string,
+        ) => {
+          if (!to) report(target, 'no such page', text)
+          else if (anchor && !anchors.get(to.id)?.has(anchor))
+            report(`${to.path}#${anchor}`, 'no such anchor on that page', text)
+        }
+        if (block._type === 'operation' && !content.operations.has(block.operation._ref))
+          report(block.operation._ref, 'no such operation', '')
+        if (block._type === 'enumTable' && !content.enums.has(block.enum._ref))
+          report(block.enum._ref, 'no such enum', '')
+        if (block._type === 'cards')
+          for (const card of block.cards)
+            check(byId.get(card.page._ref), card.page._ref, card.text ?? '')
+        if (block._type !== 'block') continue
+        for (const mark of block.markDefs) {
+          const text = markedText(block, mark._key)
+          if (mark._type === 'pageLink')
+            check(byId.get(mark.page._ref), mark.page._ref, text, mark.anchor ?? undefined)
+          else if (mark.href.startsWith('#')) check(page, mark.href, text, mark.href.slice(1))
+          else {
+            const target = internalTarget(mark.href)
+            if (target && !content.otherPaths.has(target.path))
+              check(byPath.get(target.path), mark.href, text, target.anchor)
+          }
+        }
+      }
+    }
+  }
+  return found
+}
+
+function pageAnchors(page: CheckedPage, content: CheckedContent): Set<string> {
+  const blocks = locales.flatMap((locale) => allBlocks(page.body[locale]))
+  return new Set(
+    blocks.flatMap((block) => {
+      if (block._type === 'heading') return [block.anchor, ...block.aliases]
+      if (block._type === 'operation') return content.operations.get(block.operation._ref) ?? []
+      if (block._type === 'enumTable') return content.enums.get(block.enum._ref) ?? []
+      return []
+    }),
+  )
+}
+
+function markedText(block: StoredTextBlock, mark: string): string {
+  const spans = block.children.filter((span) => span.marks.includes(mark))
+  return spans.map((span) => span.text).join('') || plainText(block).slice(0, 60)
+}

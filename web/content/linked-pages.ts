@@ -1,0 +1,29 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { wordsSchema } from './copy.ts'
+
+const query = defineQuery(`*[_type == "page" && _id in $ids]{
+  "id": _id, "path": path.current, title, sidebarLabel, description,
+  "operation": body.en[_type == "operation"][0].operation._ref
+}`)
+
+const linkedPage = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: wordsSchema.nullish(),
+  sidebarLabel: wordsSchema.nullish(),
+  description: wordsSchema.nullish(),
+  operation: z.string().nullish(),
+})
+
+export type LinkedPage = z.infer<typeof linkedPage>
+
+/** What is shown of pages that are only linked, by id; without those that do not exist. */
+export async function fetchLinkedPages(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<Map<string, LinkedPage>> {
+  const pages = z.array(linkedPage).parse(await client.fetch(query, { ids }))
+  return new Map(pages.map((page) => [page.id, page]))
+}

@@ -1,0 +1,63 @@
+import { textHash } from '../../schemas/text-hash.ts'
+import type { TranslationState } from './page-data.ts'
+import type { StoredBlock } from './stored-block.ts'
+import { storedText } from './stored-text.ts'
+
+export interface TranslationSource {
+  _key: string
+  /** Of the English block's words when it was translated. */
+  hash: string
+}
+
+export interface MergedBody {
+  /** In reading order; `fallback` marks an English block that has words and no translation. */
+  blocks: { block: StoredBlock; fallback: boolean }[]
+  state: TranslationState
+}
+
+/**
+ * The translated page: for each English block the translated one with the same key, else the
+ * English one. A translated block whose key no English block has follows its predecessor. What has
+ * no words stands once, in English.
+ */
+export function mergeTranslation(
+  english: readonly StoredBlock[],
+  translated: readonly StoredBlock[],
+  sources: readonly TranslationSource[],
+): MergedBody {
+  const translations = new Map(translated.map((block) => [block._key, block]))
+  const hashes = new Map(sources.map((source) => [source._key, source.hash]))
+  const extra = orphans(english, translated)
+  const merged: MergedBody = { blocks: [], state: { missing: [], stale: [] } }
+  const add = (block: StoredBlock, fallback = false) => merged.blocks.push({ block, fallback })
+
+  for (const block of extra.get(undefined) ?? []) add(block)
+  for (const block of english) {
+    const text = storedText(block)
+    const translation = translations.get(block._key)
+    if (text === '') add(block)
+    else if (!translation) {
+      merged.state.missing.push(block._key)
+      add(block, true)
+    } else {
+      const hash = hashes.get(block._key)
+      if (hash !== undefined && hash !== textHash(text)) merged.state.stale.push(block._key)
+      add(translation)
+    }
+    for (const orphan of extra.get(block._key) ?? []) add(orphan)
+  }
+  return merged
+}
+
+/** Translated blocks without an English counterpart, by the English key that they follow. */
+function orphans(english: readonly StoredBlock[], translated: readonly StoredBlock[]) {
+  const known = new Set(english.map((block) => block._key))
+  const found = new Map<string | undefined, StoredBlock[]>()
+  let predecessor: string | undefined
+  for (const block of translated) {
+    if (known.has(block._key)) predecessor = block._key
+    else if (storedText(block) !== '')
+      found.set(predecessor, [...(found.get(predecessor) ?? []), block])
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+import type { PageLink, Sidebar, SidebarItem, SidebarPage } from './page-data.ts'
+
+/** The pages before and after the current one in the order of its sidebar. */
+export function neighbours(sidebar: Sidebar | undefined): { previous?: PageLink; next?: PageLink } {
+  const pages = sidebar ? sidebarPages(sidebar.items) : []
+  const index = pages.findIndex((page) => page.current)
+  if (index < 0) return {}
+  const previous = pages[index - 1]
+  const next = pages[index + 1]
+  return { ...(previous && { previous: link(previous) }), ...(next && { next: link(next) }) }
+}
+
+/** The pages of a tree in reading order. */
+export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
+  return items.flatMap((item) => (item.kind === 'page' ? [item] : sidebarPages(item.items)))
+}
+
+function link({ label, href }: SidebarPage): PageLink {
+  return { label, href }
+}

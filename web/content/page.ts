@@ -1,0 +1,101 @@
+import type { SanityClient } from '@sanity/client'
+import { type Locale, locales } from '../locales.ts'
+import { pageHref } from '../paths.ts'
+import { documentTag, linkTags } from '../tags.ts'
+import { blockReferences } from './block-references.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { copy } from './copy.ts'
+import { enumPagePath, fetchEnumPage } from './enum-page.ts'
+import { fetchLinkedPages } from './linked-pages.ts'
+import { mergeTranslation } from './merge-translation.ts'
+import { fetchMethods } from './methods.ts'
+import { neighbours } from './neighbours.ts'
+import type { PageData } from './page-data.ts'
+import { fetchPage } from './page-query.ts'
+import { resolveBlock } from './resolve-blocks.ts'
+import { fetchShownDocuments } from './shown-documents.ts'
+import { resolveSidebar } from './sidebar.ts'
+import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
+import { tableOfContents } from './toc.ts'
+
+const latest = { name: 'current', label: 'Next', isLast: true }
+
+/**
+ * Everything that the page at `path` shows in `locale`, or undefined when there is no such page.
+ * Throws when the lake does not answer or holds a malformed document.
+ */
+export async function loadPage(
+  client: SanityClient,
+  path: string,
+  locale: Locale,
+): Promise<PageData | undefined> {
+  const [page, sidebars] = await Promise.all([fetchPage(client, path), fetchSidebars(client)])
+  if (!page) return undefined
+
+  const stored = sidebars.find((sidebar) => sidebarPageIds(sidebar.items).includes(page._id))
+  const english = page.body?.en ?? []
+  const translated = locale === 'en' ? [] : (page.body?.zhTW ?? [])
+  const references = blockReferences([...english, ...translated])
+  const linkIds = [...references.pages, ...(stored ? sidebarPageIds(stored.items) : [])]
+
+  const [pages, shown, enumPage] = await Promise.all([
+    fetchLinkedPages(client, [...new Set(linkIds)]),
+    fetchShownDocuments(client, references.operations, references.enums),
+    fetchEnumPage(client),
+  ])
+  const operationsLinked = [...pages.values()].flatMap(({ operation }) => operation ?? [])
+  const methods = await fetchMethods(client, operationsLinked)
+
+  const merged =
+    locale === 'en'
+      ? {
+          blocks: english.map((block) => ({ block, fallback: false })),
+          state: { missing: [], stale: [] },
+        }
+      : mergeTranslation(english, translated, page.body?.zhTWSource ?? [])
+  const context = {
+    locale,
+    operations: shown.operations,
+    enums: shown.enums,
+    pages,
+    ...(enumPage && { enumPage: enumPagePath }),
+  }
+  const body = merged.blocks.flatMap(({ block, fallback }) =>
+    resolveBlock(block, context, fallback ? 'en' : undefined),
+  )
+  const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, methods })
+  const label = copy(page.sidebarLabel ?? page.title, locale)
+
+  return {
+    documentId: page._id,
+    revision: page._rev,
+    path: page.path,
+    locale,
+    version: page.version
+      ? { name: page.version.name, label: page.version.label, isLast: page.version.isLast }
+      : latest,
+    title: copy(page.title, locale),
+    description: copy(page.description, locale),
+    sidebarLabel: label,
+    breadcrumbs: breadcrumbs(sidebar, label),
+    ...(sidebar && { sidebar }),
+    toc: page.hideToc
+      ? []
+      : tableOfContents(body, { min: page.tocMin ?? 2, max: page.tocMax ?? 5 }),
+    ...neighbours(sidebar),
+    alternates: locales.map((other) => ({ locale: other, href: pageHref(page.path, other) })),
+    body,
+    translation: merged.state,
+    buildStamp: new Date().toISOString(),
+    dependencies: [
+      page._id,
+      ...(page.version ? [page.version._id] : []),
+      // A page that stands in none must notice when one takes it in.
+      ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
+      ...shown.operations.keys(),
+      ...shown.enums.keys(),
+    ]
+      .map(documentTag)
+      .concat(linkTags([...linkIds, ...(enumPage ? [enumPage] : [])])),
+  }
+}

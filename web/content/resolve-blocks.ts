@@ -1,0 +1,121 @@
+import type { Locale } from '../locales.ts'
+import { pageHref } from '../paths.ts'
+import { copy } from './copy.ts'
+import type { LinkedPage } from './linked-pages.ts'
+import { present } from './optional.ts'
+import type { LinkMark, PageBlock, TextBlock } from './page-data.ts'
+import { resolveHref } from './resolve-href.ts'
+import { type OperationContext, resolveEnum, resolveOperation } from './resolve-operation.ts'
+import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
+import type { StoredOperation } from './stored-operation.ts'
+
+export interface BlockContext extends OperationContext {
+  locale: Locale
+  operations: ReadonlyMap<string, StoredOperation>
+  pages: ReadonlyMap<string, LinkedPage>
+}
+
+/**
+ * `block` with its references resolved; `lang` marks words of another locale than the page's.
+ * A link to a page that is gone loses its mark and keeps its words; an operation or enum that is
+ * gone is left out. The build refuses all of these, so they can only appear between two builds.
+ */
+export function resolveBlock(
+  block: StoredBlock,
+  context: BlockContext,
+  lang?: Locale,
+): PageBlock[] {
+  const nested = (blocks: readonly StoredBlock[]) =>
+    blocks.flatMap((child) => resolveBlock(child, context))
+  switch (block._type) {
+    case 'block':
+      return [resolveText(block, context, lang)]
+    case 'admonition':
+      return [
+        present({ ...block, title: block.title ?? undefined, body: nested(block.body), lang }),
+      ]
+    case 'details':
+      return [present({ ...block, body: nested(block.body), lang })]
+    case 'tabs':
+      return [
+        present({
+          ...block,
+          tabs: block.tabs.map((tab) => ({ ...tab, body: nested(tab.body) })),
+          lang,
+        }),
+      ]
+    case 'table':
+      return [
+        present({
+          ...block,
+          rows: block.rows.map((row) => ({
+            ...row,
+            cells: row.cells.map((cell) => ({
+              ...cell,
+              content: cell.content.map((text) => resolveText(text, context)),
+            })),
+          })),
+          lang,
+        }),
+      ]
+    case 'codeBlock': {
+      const { highlight, title, ...code } = block
+      return [present({ ...code, title: title ?? undefined, lineNumbers: highlight === 'numbers' })]
+    }
+    case 'operation': {
+      const stored = context.operations.get(block.operation._ref)
+      return stored ? [{ ...block, operation: resolveOperation(stored, context) }] : []
+    }
+    case 'enumTable': {
+      const stored = context.enums.get(block.enum._ref)
+      return stored ? [{ ...block, enum: resolveEnum(stored, context.locale) }] : []
+    }
+    case 'cards':
+      return [
+        present({
+          ...block,
+          cards: block.cards.flatMap((card) => resolveCard(card, context)),
+          lang,
+        }),
+      ]
+    default:
+      return [present({ ...block, lang })]
+  }
+}
+
+function resolveText(block: StoredTextBlock, context: BlockContext, lang?: Locale): TextBlock {
+  const links = block.markDefs.flatMap((mark): LinkMark[] => {
+    if (mark._type === 'link')
+      return [{ _type: 'link', _key: mark._key, ...resolveHref(mark.href, context.locale) }]
+    const page = context.pages.get(mark.page._ref)
+    if (!page) return []
+    const href = pageHref(page.path, context.locale, mark.anchor ?? undefined)
+    return [{ _type: 'link', _key: mark._key, href, external: false }]
+  })
+  const gone = new Set(block.markDefs.map((mark) => mark._key))
+  for (const link of links) gone.delete(link._key)
+  const children = block.children.map((span) => ({
+    ...span,
+    marks: span.marks.filter((mark) => !gone.has(mark)),
+  }))
+  return present({
+    ...block,
+    listItem: block.listItem ?? undefined,
+    level: block.level ?? undefined,
+    children,
+    markDefs: links,
+    lang,
+  })
+}
+
+function resolveCard(
+  card: { _key: string; page: { _ref: string }; text?: string | null | undefined },
+  { pages, locale }: BlockContext,
+) {
+  const page = pages.get(card.page._ref)
+  if (!page) return []
+  const text = card.text ? { text: card.text } : copy(page.description, locale)
+  return [
+    { _key: card._key, title: copy(page.title, locale), text, href: pageHref(page.path, locale) },
+  ]
+}

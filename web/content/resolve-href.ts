@@ -1,0 +1,21 @@
+import type { Locale } from '../locales.ts'
+import { pageHref } from '../paths.ts'
+
+/** Where a written link leads: a path from the root (`/v5/intro#a`) is a page of this site. */
+export function resolveHref(href: string, locale: Locale): { href: string; external: boolean } {
+  const internal = internalTarget(href)
+  if (!internal) {
+    const external = /^https?:\/\//i.test(href)
+    // Whoever may write a link must not be able to run a script by it.
+    return { href: external || /^(#|mailto:)/i.test(href) ? href : '#', external }
+  }
+  return { href: pageHref(internal.path, locale, internal.anchor), external: false }
+}
+
+/** Path and anchor of a link within the site, or undefined for another address or `#anchor`. */
+export function internalTarget(href: string): { path: string; anchor?: string } | undefined {
+  if (!href.startsWith('/') || href.startsWith('//')) return undefined
+  const [path = '', anchor] = href.split('#', 2)
+  const clean = path.replace(/^\/docs(?=\/|$)/, '').replace(/^\/+|\/+$/g, '')
+  return { path: clean, ...(anchor && { anchor }) }
+}

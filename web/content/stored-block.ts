@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { flag, list } from './optional.ts'
+
+const key = z.string()
+const reference = z.object({ _ref: z.string() })
+const filled = z.string().nullish()
+
+const span = z.object({
+  _type: z.literal('span'),
+  _key: key,
+  text: z.string(),
+  marks: list(z.string()),
+})
+
+const markDef = z.discriminatedUnion('_type', [
+  z.object({ _type: z.literal('link'), _key: key, href: z.string() }),
+  z.object({
+    _type: z.literal('pageLink'),
+    _key: key,
+    page: reference,
+    anchor: z.string().nullish(),
+  }),
+])
+
+const textBlock = z.object({
+  _type: z.literal('block'),
+  _key: key,
+  style: z
+    .string()
+    .nullish()
+    .transform((style) => (style === 'blockquote' ? style : ('normal' as const))),
+  listItem: z.enum(['bullet', 'number']).nullish(),
+  level: z.number().nullish(),
+  children: list(span),
+  markDefs: list(markDef),
+})
+
+const heading = z.object({
+  _type: z.literal('heading'),
+  _key: key,
+  level: z.number().int().min(2).max(5),
+  text: z.string(),
+  anchor: z.string(),
+  aliases: list(z.string()),
+})
+
+const codeBlock = z.object({
+  _type: z.literal('codeBlock'),
+  _key: key,
+  language: z
+    .string()
+    .nullish()
+    .transform((language) => language ?? 'text'),
+  code: z
+    .string()
+    .nullish()
+    .transform((code) => code ?? ''),
+  title: filled,
+  highlight: filled,
+})
+
+const table = z.object({
+  _type: z.literal('table'),
+  _key: key,
+  header: flag,
+  rows: list(
+    z.object({
+      _key: key,
+      cells: list(z.object({ _key: key, content: list(textBlock) })),
+    }),
+  ),
+})
+
+const divider = z.object({ _type: z.literal('divider'), _key: key })
+
+const operation = z.object({ _type: z.literal('operation'), _key: key, operation: reference })
+
+const enumTable = z.object({ _type: z.literal('enumTable'), _key: key, enum: reference })
+
+const cards = z.object({
+  _type: z.literal('cards'),
+  _key: key,
+  cards: list(z.object({ _key: key, page: reference, text: filled })),
+})
+
+const admonition = z.object({
+  _type: z.literal('admonition'),
+  _key: key,
+  kind: z.enum(['note', 'tip', 'info', 'warning', 'danger', 'caution']),
+  title: filled,
+  get body() {
+    return z.array(storedBlock)
+  },
+})
+
+const details = z.object({
+  _type: z.literal('details'),
+  _key: key,
+  summary: z.string(),
+  get body() {
+    return z.array(storedBlock)
+  },
+})
+
+const tabs = z.object({
+  _type: z.literal('tabs'),
+  _key: key,
+  group: z.string(),
+  get tabs() {
+    return z.array(
+      z.object({ _key: key, label: z.string(), value: z.string(), body: z.array(storedBlock) }),
+    )
+  },
+})
+
+/** A block of a page's body as it lies in the lake. */
+export const storedBlock = z.discriminatedUnion('_type', [
+  textBlock,
+  heading,
+  codeBlock,
+  table,
+  divider,
+  operation,
+  enumTable,
+  cards,
+  admonition,
+  details,
+  tabs,
+])
+
+export type StoredBlock = z.infer<typeof storedBlock>
+export type StoredTextBlock = z.infer<typeof textBlock>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { wordsSchema } from './copy.ts'
+import { flag, list } from './optional.ts'
+
+const method = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
+const text = z.string().nullish()
+
+const field = z.object({
+  _key: z.string(),
+  name: z.string(),
+  path: z
+    .string()
+    .nullish()
+    .transform((path) => path ?? ''),
+  depth: z
+    .number()
+    .nullish()
+    .transform((depth) => depth ?? 0),
+  in: text,
+  type: z.string(),
+  format: text,
+  required: flag,
+  conditional: flag,
+  default: text,
+  min: z.number().nullish(),
+  max: z.number().nullish(),
+  unit: text,
+  values: list(z.string()),
+  enum: z.object({ _ref: z.string() }).nullish(),
+  example: text,
+  deprecated: flag,
+  description: wordsSchema.nullish(),
+})
+
+const example = z.object({
+  _key: z.string(),
+  title: text,
+  language: text,
+  code: text,
+  query: text,
+  status: z.number().nullish(),
+})
+
+/** An `apiOperation` of the lake. */
+export const storedOperation = z.object({
+  _id: z.string(),
+  operationId: z.string(),
+  method,
+  path: z.string(),
+  summary: wordsSchema.nullish(),
+  description: wordsSchema.nullish(),
+  auth: flag,
+  permissions: list(z.string()),
+  rateLimits: list(
+    z.object({ limit: z.number(), per: z.string(), category: z.string().nullish() }),
+  ),
+  deprecated: flag,
+  parameters: list(field),
+  response: list(field),
+  requestExamples: list(example),
+  responseExamples: list(example),
+})
+
+/** An `enumDefinition` of the lake. */
+export const storedEnum = z.object({
+  _id: z.string(),
+  name: z.string(),
+  anchor: z.string(),
+  title: wordsSchema.nullish(),
+  description: wordsSchema.nullish(),
+  values: list(
+    z.object({ _key: z.string(), value: z.string(), group: text, label: wordsSchema.nullish() }),
+  ),
+})
+
+export type StoredOperation = z.infer<typeof storedOperation>
+export type StoredField = z.infer<typeof field>
+export type StoredExample = z.infer<typeof example>
+export type StoredEnum = z.infer<typeof storedEnum>
+export { method as methodSchema }

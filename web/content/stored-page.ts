@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { wordsSchema } from './copy.ts'
+import { flag, list } from './optional.ts'
+import { storedBlock } from './stored-block.ts'
+
+/** What the page query answers. */
+export const storedPage = z.object({
+  _id: z.string(),
+  _rev: z.string(),
+  path: z.string(),
+  title: wordsSchema.nullish(),
+  sidebarLabel: wordsSchema.nullish(),
+  description: wordsSchema.nullish(),
+  tocMin: z.number().nullish(),
+  tocMax: z.number().nullish(),
+  hideToc: flag,
+  version: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      label: z.string(),
+      isLast: flag,
+    })
+    .nullish(),
+  body: z
+    .object({
+      en: list(storedBlock),
+      zhTW: list(storedBlock),
+      zhTWSource: list(z.object({ _key: z.string(), hash: z.string() })),
+    })
+    .nullish(),
+})
+
+export type StoredPage = z.infer<typeof storedPage>

@@ -1,0 +1,64 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { wordsSchema } from './copy.ts'
+import { list } from './optional.ts'
+
+const query = defineQuery(`*[_type == "sidebar"] | order(_id){_id, name, title, entry, items}`)
+
+const reference = z.object({ _ref: z.string() })
+
+const sidebarPage = z.object({
+  _type: z.literal('sidebarPage'),
+  _key: z.string(),
+  page: reference,
+  label: wordsSchema.nullish(),
+})
+
+const sidebarCategory = z.object({
+  _type: z.literal('sidebarCategory'),
+  _key: z.string(),
+  label: wordsSchema.nullish(),
+  page: reference.nullish(),
+  get items() {
+    return list(sidebarItem)
+  },
+})
+
+const sidebarItem: z.ZodType<StoredSidebarItem> = z.lazy(() =>
+  z.discriminatedUnion('_type', [sidebarPage, sidebarCategory]),
+)
+
+export interface StoredSidebarPage extends z.infer<typeof sidebarPage> {}
+export interface StoredSidebarCategory {
+  _type: 'sidebarCategory'
+  _key: string
+  label?: z.infer<typeof wordsSchema> | null | undefined
+  page?: { _ref: string } | null | undefined
+  items: StoredSidebarItem[]
+}
+export type StoredSidebarItem = StoredSidebarPage | StoredSidebarCategory
+
+const sidebar = z.object({
+  _id: z.string(),
+  name: z.string(),
+  title: wordsSchema.nullish(),
+  entry: reference.nullish(),
+  items: list(sidebarItem),
+})
+
+export type StoredSidebar = z.infer<typeof sidebar>
+
+/** Every sidebar: the tree of references, no page's words. */
+export async function fetchSidebars(client: SanityClient): Promise<StoredSidebar[]> {
+  return z.array(sidebar).parse(await client.fetch(query))
+}
+
+/** The ids of the pages that stand in `items`, in reading order. */
+export function sidebarPageIds(items: readonly StoredSidebarItem[]): string[] {
+  return items.flatMap((item) =>
+    item._type === 'sidebarPage'
+      ? [item.page._ref]
+      : [...(item.page ? [item.page._ref] : []), ...sidebarPageIds(item.items)],
+  )
+}

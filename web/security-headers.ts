@@ -1,0 +1,26 @@
+import type { WebEnv } from './env.ts'
+
+/** The headers of every answer. Scripts come from here alone; the search is the only other address. */
+export function securityHeaders(env: WebEnv): { key: string; value: string }[] {
+  const development = env.NODE_ENV === 'development'
+  const policy = [
+    `default-src 'self'`,
+    // Next writes its page data into inline scripts.
+    `script-src 'self' 'unsafe-inline'${development ? ` 'unsafe-eval'` : ''}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${new URL(env.TYPESENSE_URL).origin}`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ]
+  return [
+    { key: 'Content-Security-Policy', value: policy.join('; ') },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  ]
+}
