@@ -49,7 +49,7 @@ test('a page becomes one record per thing that can be found', () => {
   expect(lines(pageRecords(page))).toEqual([
     'lvl1 | Market > Get Kline |  | About Get Kline. | GET /v5/market/kline',
     'content | Market > Get Kline |  | Candles of a symbol. | symbol',
-    'operation | Market > Get Kline |  | Kline | GET /v5/market/kline',
+    'content | Market > Get Kline |  | Kline | ',
     'lvl2 | Market > Get Kline > Request parameters | #request-parameters |  | ',
     'field | Market > Get Kline > Request parameters | #request-parameters | Your id | orderLinkId',
     'lvl2 | Market > Get Kline > Response parameters | #response-parameters |  | ',

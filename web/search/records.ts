@@ -13,20 +13,18 @@ import { RecordList } from './record-list.ts'
 /** Everything on a page that a reader can search for, in the order of the page. */
 export function pageRecords(page: PageData): SearchRecord[] {
   const list = new RecordList(page)
-  const operation = page.body.find((block) => block._type === 'operation')?.operation
-  list.add('lvl1', {
-    content: page.description.text,
-    ...(operation ? { path: operation.path, method: operation.method } : {}),
-  })
-  addBlocks(list, page.body)
+  const first = page.body.find((block) => block._type === 'operation')
+  const { path, method } = first?.operation ?? {}
+  list.add('lvl1', { content: page.description.text, ...(path && method ? { path, method } : {}) })
+  addBlocks(list, page.body, first)
   return list.finish()
 }
 
-function addBlocks(list: RecordList, blocks: readonly PageBlock[]): void {
-  for (const block of blocks) addBlock(list, block)
+function addBlocks(list: RecordList, blocks: readonly PageBlock[], first?: PageBlock): void {
+  for (const block of blocks) addBlock(list, block, first)
 }
 
-function addBlock(list: RecordList, block: PageBlock): void {
+function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefined): void {
   switch (block._type) {
     case 'heading':
       list.heading(block.level, block.text, block.anchor)
@@ -65,7 +63,7 @@ function addBlock(list: RecordList, block: PageBlock): void {
         list.add('content', { content: `${card.title.text} · ${card.text.text}` })
       return
     case 'operation':
-      addOperation(list, block.operation)
+      addOperation(list, block.operation, block === first)
       return
     case 'enumTable':
       addEnum(list, block.enum)
@@ -75,10 +73,12 @@ function addBlock(list: RecordList, block: PageBlock): void {
   }
 }
 
-function addOperation(list: RecordList, operation: Operation): void {
+function addOperation(list: RecordList, operation: Operation, isFirst: boolean): void {
   const words = [operation.summary.text, operation.description.text, ...operation.permissions]
+  // The page's own record has path and method of its first operation.
   const { path, method } = operation
-  list.add('operation', { content: words.filter(Boolean).join(' · '), path, method })
+  const content = words.filter(Boolean).join(' · ')
+  list.add(isFirst ? 'content' : 'operation', isFirst ? { content } : { content, path, method })
   for (const section of operation.sections) {
     list.heading(2, section.text, section.anchor)
     if (section.kind === 'parameters') addFields(list, operation.parameters)

@@ -38,7 +38,11 @@ export function instantClient({
     search: (requests: Request[]) =>
       requests.every((request) => !request.params?.query)
         ? Promise.resolve({ results: requests.map(() => nothing) })
-        : inner.search(requests),
+        : inner.search(requests).catch((error: unknown) => {
+            // The client would answer the same query from this failure until its cache expires.
+            adapter.clearCache()
+            throw error
+          }),
   } as unknown as Client // for the reason above
   clients.set(name, client)
   return client

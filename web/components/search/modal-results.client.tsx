@@ -20,6 +20,7 @@ interface Props {
   active: number
   setActive: (index: number) => void
   onTry: (query: string) => void
+  onRetry: () => void
   onOpen: () => void
 }
 
@@ -32,10 +33,11 @@ export function ModalResults({
   active,
   setActive,
   onTry,
+  onRetry,
   onOpen,
 }: Props) {
   const { items } = useHits<Hit>()
-  const { results, status, refresh } = useInstantSearch({ catchError: true })
+  const { results, status } = useInstantSearch({ catchError: true })
   const pages = groupByPage(items)
   // The results may still be of the query before.
   const settled = results.query === query && status === 'idle'
@@ -43,7 +45,7 @@ export function ModalResults({
   if (status === 'error') {
     return (
       <div className={styles.list}>
-        <SearchFailed labels={labels} onRetry={refresh} />
+        <SearchFailed labels={labels} onRetry={onRetry} />
       </div>
     )
   }

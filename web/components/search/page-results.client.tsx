@@ -13,13 +13,14 @@ interface Props {
   query: string
   reportUrl?: string | undefined
   onTry: (query: string) => void
+  onRetry: () => void
 }
 
-export function PageResults({ labels, query, reportUrl, onTry }: Props) {
+export function PageResults({ labels, query, reportUrl, onTry, onRetry }: Props) {
   const { items, showMore, isLastPage } = useInfiniteHits<Hit>()
-  const { results, status, refresh } = useInstantSearch({ catchError: true })
+  const { results, status } = useInstantSearch({ catchError: true })
   if (!query) return <p className={styles.count}>{labels.start}</p>
-  if (status === 'error') return <SearchFailed labels={labels} onRetry={refresh} />
+  if (status === 'error') return <SearchFailed labels={labels} onRetry={onRetry} />
   const settled = results.query === query && status === 'idle'
   const pages = groupByPage(items)
   if (settled && pages.length === 0) {

@@ -29,16 +29,20 @@ export function SearchModal({
   const listId = useId()
   const { query, set, composing, field } = useQuery(initialQuery, DELAY_MS)
   const [active, setActive] = useState(0)
+  // Another attempt starts from nothing: a refresh after a failure asks nothing.
+  const [attempt, setAttempt] = useState(0)
   const client = useMemo(() => instantClient(connection), [connection])
 
   useEffect(() => {
     dialog.current?.showModal()
-    input.current?.select()
+    // A marked text is replaced by typing; a letter that opened the dialog is the first of more.
+    if (initialQuery.length > 1) input.current?.select()
+    else input.current?.setSelectionRange(1, 1)
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
     }
-  }, [])
+  }, [initialQuery])
   useEffect(() => {
     // Another query has other hits, of which the first is the most likely.
     if (query !== undefined) setActive(0)
@@ -105,6 +109,7 @@ export function SearchModal({
           </button>
         </div>
         <InstantSearch
+          key={attempt}
           searchClient={client}
           indexName={connection.collection}
           future={{ preserveSharedStateOnUnmount: true }}
@@ -116,6 +121,7 @@ export function SearchModal({
               set(text)
               input.current?.focus()
             }}
+            onRetry={() => setAttempt(attempt + 1)}
             onOpen={() => dialog.current?.close()}
           />
         </InstantSearch>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Configure, InstantSearch } from 'react-instantsearch'
 import { searchHref } from '../../paths.ts'
 import { fill } from './fill.ts'
@@ -16,27 +16,29 @@ const DELAY_MS = 300
 export function SearchPage({ connection, labels, locale, reportUrl }: SearchButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const { query, set, field } = useQuery('', DELAY_MS)
+  // Another attempt starts from nothing: a refresh after a failure asks nothing.
+  const [attempt, setAttempt] = useState(0)
   const client = useMemo(() => instantClient(connection), [connection])
   const title = query ? fill(labels.titleFor, { q: query }) : labels.title
-  const read = useRef(false)
+  const [known, setKnown] = useState(false)
 
   // The page is static, so the query is known in the browser only.
   useEffect(() => {
-    const readAddress = () => set(new URLSearchParams(location.search).get('q') ?? '')
+    const readAddress = () => {
+      set(new URLSearchParams(location.search).get('q') ?? '')
+      setKnown(true)
+    }
     readAddress()
     input.current?.focus()
     addEventListener('popstate', readAddress)
     return () => removeEventListener('popstate', readAddress)
   }, [set])
   useEffect(() => {
-    // The first run still has the empty query of the static page.
-    if (!read.current) {
-      read.current = true
-      return
-    }
+    // Until then the query is the empty one of the static page, not the reader's.
+    if (!known) return
     history.replaceState(history.state, '', searchHref(locale, query || undefined))
     document.title = document.title.replace(/^.*?(?= \| |$)/, () => title)
-  }, [query, title, locale])
+  }, [known, query, title, locale])
 
   return (
     <div className={styles.page}>
@@ -55,12 +57,17 @@ export function SearchPage({ connection, labels, locale, reportUrl }: SearchButt
         </form>
       </search>
       <InstantSearch
+        key={attempt}
         searchClient={client}
         indexName={connection.collection}
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <Configure query={query} hitsPerPage={PER_PAGE} filters={connection.parameters.filter_by} />
-        <PageResults {...{ labels, query, reportUrl }} onTry={set} />
+        <PageResults
+          {...{ labels, query, reportUrl }}
+          onTry={set}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
       </InstantSearch>
     </div>
   )
