@@ -12,11 +12,11 @@ export function useQuery(initial: string, delayMs: number) {
   const [query, setQuery] = useState(initial.trim())
   const [composing, setComposing] = useState(false)
   useEffect(() => {
-    if (composing) return
+    if (composing || text.trim() === query) return
     // Clearing the field takes effect at once.
     const timer = setTimeout(() => setQuery(text.trim()), text.trim() ? delayMs : 0)
     return () => clearTimeout(timer)
-  }, [text, composing, delayMs])
+  }, [text, query, composing, delayMs])
   const set = useCallback((value: string) => {
     setText(value)
     setQuery(value.trim())
