@@ -7,6 +7,7 @@ import { lake } from './env.ts'
 import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { localLakeClient } from './lake-client.ts'
+import { Layout } from './layout.tsx'
 import { pageAddress } from './page-address.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
       ? tools
       : tools.filter((tool) => tool.name !== 'vision'),
   schema: { types: schemaTypes },
+  studio: { components: { layout: Layout } },
   form: { components: { input: FormInput } },
   document: {
     comments: off,

@@ -12,7 +12,6 @@ export const localeBody = defineType({
   name: 'localeBody',
   title: 'Body',
   type: 'object',
-  options: { columns: 2 },
   fields: [
     defineField({
       name: 'en',

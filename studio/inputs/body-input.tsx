@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type ObjectInputProps, set } from 'sanity'
+import { ObjectInputMember, type ObjectInputProps, set } from 'sanity'
 import { blocksToTranslate } from './blocks-to-translate.ts'
 
 /** Both bodies; where the translation is empty, a button that starts it from the English blocks. */
@@ -23,7 +23,11 @@ export function BodyInput(props: ObjectInputProps) {
           </Flex>
         </Card>
       )}
-      {props.renderDefault(props)}
+      <div className="languages">
+        {props.members.map((member) => (
+          <ObjectInputMember {...props} key={member.key} member={member} />
+        ))}
+      </div>
     </Stack>
   )
 }
