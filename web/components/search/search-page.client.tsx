@@ -8,6 +8,7 @@ import { PageResults } from './page-results.client.tsx'
 import type { SearchButtonProps } from './search-button.client.tsx'
 import styles from './search-page.module.css'
 import { useQuery } from './use-query.client.tsx'
+import { useTitle } from './use-title.client.tsx'
 
 const PER_PAGE = 15
 const DELAY_MS = 300
@@ -20,6 +21,7 @@ export function SearchPage({ connection, labels, locale, reportUrl }: SearchButt
   const [attempt, setAttempt] = useState(0)
   const client = useMemo(() => instantClient(connection), [connection])
   const title = query ? fill(labels.titleFor, { q: query }) : labels.title
+  useTitle(title)
   const [known, setKnown] = useState(false)
 
   // The page is static, so the query is known in the browser only.
@@ -37,8 +39,7 @@ export function SearchPage({ connection, labels, locale, reportUrl }: SearchButt
     // Until then the query is the empty one of the static page, not the reader's.
     if (!known) return
     history.replaceState(history.state, '', searchHref(locale, query || undefined))
-    document.title = document.title.replace(/^.*?(?= \| |$)/, () => title)
-  }, [known, query, title, locale])
+  }, [known, query, locale])
 
   return (
     <div className={styles.page}>
