@@ -1,0 +1,48 @@
+import type { User } from './users.ts'
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center }
+  main { width: min(24rem, 90vw) }
+  h1 { font-size: 1.5rem; margin: 0 0 .25rem }
+  p { margin: 0 0 1.5rem }
+  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
+  button { width: 100%; padding: .75rem 1rem; text-align: start; font: inherit; cursor: pointer;
+    border: 1px solid GrayText; border-radius: .5rem; background: Canvas; color: CanvasText }
+  button:hover { border-color: LinkText }
+  button:focus-visible { outline: 3px solid LinkText; outline-offset: 2px }
+  span { display: block; font-size: .875rem; opacity: .8 }
+`
+
+/** The page on which one picks who one is; `origin` is where the browser goes afterwards. */
+export function signInPage(users: readonly User[], origin: string): string {
+  const buttons = users.map(
+    (user) => `<li><button name="user" value="${escapeHtml(user.id)}">${escapeHtml(user.name)}
+      <span>${escapeHtml(user.role)} · ${escapeHtml(user.email)}</span></button></li>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sign in</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Sign in</h1>
+<p>This content store runs on this machine only. Choose who you are.</p>
+<form method="post">
+<input type="hidden" name="origin" value="${escapeHtml(origin)}">
+<ul>
+${buttons.join('\n')}
+</ul>
+</form>
+</main>
+</body>
+</html>
+`
+}

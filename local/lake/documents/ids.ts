@@ -1,0 +1,20 @@
+const DRAFTS = 'drafts.'
+const VERSIONS = 'versions.'
+
+export const isDraftId = (id: string) => id.startsWith(DRAFTS)
+export const isVersionId = (id: string) => id.startsWith(VERSIONS)
+export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
+export const draftIdOf = (publishedId: string) => DRAFTS + publishedId
+
+/** `drafts.a` and `versions.summer.a` both belong to `a`. */
+export function publishedIdOf(id: string): string {
+  if (isDraftId(id)) return id.slice(DRAFTS.length)
+  if (isVersionId(id)) return id.split('.').slice(2).join('.')
+  return id
+}
+
+/** Documents with a dot in the id are for signed-in users, as in a hosted public dataset. */
+export const isPublicId = (id: string) => !id.includes('.')
+
+export const isValidId = (id: string) =>
+  id.length <= 128 && /^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/.test(id) && !id.includes('..')

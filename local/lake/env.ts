@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const schema = z
+  .object({
+    LAKE_PORT: z.coerce.number().int().min(0).max(65_535).default(3900),
+    LAKE_DATA: z.string().min(1).default('.data/lake'),
+    LAKE_USERS: z.string({
+      error: 'LAKE_USERS is not set: give the path of the JSON file of users',
+    }),
+    LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333'),
+    LAKE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LAKE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    LAKE_PROJECT_ID: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('local'),
+    LAKE_DATASET: z
+      .string()
+      .regex(/^[a-z0-9_-]+$/)
+      .default('production'),
+  })
+  .refine(
+    (env) => (env.LAKE_WEBHOOK_URL === undefined) === (env.LAKE_WEBHOOK_SECRET === undefined),
+    {
+      error: 'LAKE_WEBHOOK_URL and LAKE_WEBHOOK_SECRET go together: set both, or neither',
+    },
+  )
+
+/** The server's settings from the environment; throws one readable error naming what is wrong. */
+export function readLakeEnv() {
+  const parsed = schema.safeParse(process.env)
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
+  const env = parsed.data
+  return {
+    port: env.LAKE_PORT,
+    dataDir: env.LAKE_DATA,
+    usersFile: env.LAKE_USERS,
+    origins: env.LAKE_STUDIO_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+    projectId: env.LAKE_PROJECT_ID,
+    dataset: env.LAKE_DATASET,
+    webhook:
+      env.LAKE_WEBHOOK_URL === undefined || env.LAKE_WEBHOOK_SECRET === undefined
+        ? null
+        : { url: env.LAKE_WEBHOOK_URL, secret: env.LAKE_WEBHOOK_SECRET },
+  }
+}

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+
+const WORTH_COMPRESSING = 16 * 1024
+
+/** Sends a JSON answer; large ones compressed when the client takes gzip. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  acceptEncoding: string | string[] | undefined,
+): void {
+  const text = Buffer.from(JSON.stringify(body ?? null))
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-store')
+  if (text.length > WORTH_COMPRESSING && String(acceptEncoding ?? '').includes('gzip')) {
+    response.setHeader('Content-Encoding', 'gzip')
+    response.writeHead(status).end(gzipSync(text, { level: 1 }))
+    return
+  }
+  response.writeHead(status).end(text)
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { Sessions } from './auth/sessions.ts'
+import { type SeedUser, type User, Users } from './auth/users.ts'
+import { Hub } from './listen/hub.ts'
+import { Tickets } from './listen/tickets.ts'
+import { commit, type Transaction } from './mutations/commit.ts'
+import { WorkingCopy } from './mutations/working-copy.ts'
+import { openDatabase } from './store/database.ts'
+import { Store } from './store/store.ts'
+import { Deliverer } from './webhook/deliverer.ts'
+import { Outbox } from './webhook/outbox.ts'
+
+export type LakeOptions = {
+  /** 0 takes any free port. */
+  port: number
+  dataDir: string
+  users: readonly SeedUser[]
+  /** Pages of these origins may use the lake with the reader's session. */
+  origins: readonly string[]
+  projectId: string
+  dataset: string
+  webhook: { url: string; secret: string } | null
+}
+
+export type WriteRequest = {
+  user: User | null
+  transactionId: string | undefined
+  dryRun: boolean
+}
+
+/** One content lake: its documents, who may use them, and who hears of changes. */
+export class Lake {
+  readonly options: LakeOptions
+  readonly database: DatabaseSync
+  readonly store: Store
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly hub = new Hub()
+  readonly tickets = new Tickets()
+  readonly outbox: Outbox
+  readonly #deliverer: Deliverer | null
+
+  constructor(options: LakeOptions) {
+    this.options = options
+    this.database = openDatabase(options.dataDir)
+    this.store = new Store(this.database)
+    this.users = new Users(this.database, options.users)
+    this.sessions = new Sessions(this.database, this.users)
+    this.outbox = new Outbox(this.database)
+    const { webhook, projectId, dataset } = options
+    this.#deliverer = webhook && new Deliverer(this.outbox, { ...webhook, projectId, dataset })
+    this.#deliverer?.wake()
+  }
+
+  /** Runs `change` on a working copy and commits all of it, or throws and commits none of it. */
+  write<T>(
+    { user, transactionId, dryRun }: WriteRequest,
+    change: (copy: WorkingCopy) => T,
+  ): { transaction: Transaction; result: T } {
+    const copy = new WorkingCopy((id) => this.store.get(id))
+    const result = change(copy)
+    const request = {
+      user,
+      dryRun,
+      transactionId: transactionId ?? randomBytes(16).toString('hex'),
+    }
+    const transaction = commit(this, copy, request, (written) => {
+      if (this.#deliverer) this.outbox.add(written)
+    })
+    if (!dryRun && transaction.changes.length > 0) {
+      this.#deliverer?.wake()
+      this.hub.publish(transaction)
+    }
+    return { transaction, result }
+  }
+
+  /** The ids that a known transaction changed, or null: a repeated request is answered, not redone. */
+  idsChangedBy(transactionId: string): string[] | null {
+    const known = this.database
+      .prepare('SELECT seq FROM transactions WHERE id = ?')
+      .get(transactionId)
+    if (!known) return null
+    return this.database
+      .prepare('SELECT document_id FROM changes WHERE seq = ?')
+      .all(Number(known['seq']))
+      .map((row) => String(row['document_id']))
+  }
+
+  async close(): Promise<void> {
+    await this.#deliverer?.close()
+    this.database.close()
+  }
+}

@@ -1,0 +1,52 @@
+import { referencesOf } from '../documents/references.ts'
+import { mutationError } from '../http/errors.ts'
+import type { Store } from '../store/store.ts'
+import type { WorkingCopy } from './working-copy.ts'
+
+const strongTargets = (value: unknown) =>
+  referencesOf(value)
+    .filter((reference) => reference.strong)
+    .map((reference) => reference.id)
+
+function checkNewReferences(copy: WorkingCopy): void {
+  for (const [id, { before, after }] of copy.touched) {
+    const known = new Set(strongTargets(before))
+    for (const target of strongTargets(after)) {
+      if (known.has(target) || copy.get(target)) continue
+      const description = `Document "${id}" references non-existent document "${target}"`
+      throw mutationError({
+        type: 'documentReferenceDoesNotExistError',
+        description,
+        id,
+        referenceID: target,
+      })
+    }
+  }
+}
+
+function checkDeletions(copy: WorkingCopy, store: Store): void {
+  for (const [id, { before, after }] of copy.touched) {
+    if (!before || after) continue
+    const candidates = new Set([...store.incoming.to(id, true), ...copy.touched.keys()])
+    const referencing = [...candidates].filter(
+      (source) => source !== id && strongTargets(copy.get(source)).includes(id),
+    )
+    if (referencing.length === 0) continue
+    const description = `Document "${id}" cannot be deleted as there are references to it from "${referencing[0]}"`
+    throw mutationError({
+      type: 'documentHasExistingReferencesError',
+      description,
+      id,
+      referencingIDs: referencing,
+    })
+  }
+}
+
+/**
+ * Refuses, at the end of a transaction, strong references to what does not exist and the
+ * deletion of what is strongly referenced. Documents of one transaction may name each other.
+ */
+export function checkReferences(copy: WorkingCopy, store: Store): void {
+  checkNewReferences(copy)
+  checkDeletions(copy, store)
+}

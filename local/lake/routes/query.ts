@@ -1,0 +1,56 @@
+import { mayRead } from '../access/may-read.ts'
+import { publishedIdOf } from '../documents/ids.ts'
+import { readJson } from '../http/body.ts'
+import type { Context, Route } from '../http/context.ts'
+import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
+import { runQuery } from '../query/run-query.ts'
+import { defaultPerspective, viewOf } from '../query/view.ts'
+
+function answer(context: Context, { query, params }: QueryRequest) {
+  const { lake, url, user, apiVersion } = context
+  const started = performance.now()
+  const perspective = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
+  const view = viewOf(lake.store, perspective, user !== null)
+  const { result, tags } = runQuery(query, params, view, user?.id ?? null)
+  return {
+    ...(url.searchParams.get('returnQuery') !== 'false' && { query }),
+    result,
+    syncTags: tags,
+    ms: Math.round(performance.now() - started),
+  }
+}
+
+function documents({ lake, params, url, user }: Context) {
+  const asked = (params['ids'] ?? '').split(',').filter((id) => id !== '')
+  const allVersions = url.searchParams.get('includeAllVersions') === 'true'
+  const groups = new Set(asked.map(publishedIdOf))
+  const ids = allVersions
+    ? lake.store.raw.all().flatMap(({ _id }) => (groups.has(publishedIdOf(_id)) ? [_id] : []))
+    : asked
+  const readable = ids.filter((id) => lake.store.get(id) && mayRead(user, id))
+  const omitted = ids.filter((id) => !readable.includes(id))
+  return {
+    documents: readable.map((id) => lake.store.get(id)),
+    omitted: omitted.map((id) => ({ id, reason: mayRead(user, id) ? 'existence' : 'permission' })),
+  }
+}
+
+function references({ lake, params, user }: Context) {
+  const sources = lake.store.incoming.to(params['id'] ?? '').filter((id) => mayRead(user, id))
+  return { totalCount: sources.length, references: sources.map((documentId) => ({ documentId })) }
+}
+
+export const queryRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/data/query/:dataset',
+    handle: (context) => answer(context, queryOf(context.url)),
+  },
+  {
+    method: 'POST',
+    path: '/data/query/:dataset',
+    handle: async (context) => answer(context, postedQuery(await readJson(context.request))),
+  },
+  { method: 'GET', path: '/data/doc/:dataset/:ids', handle: documents },
+  { method: 'GET', path: '/data/references/:dataset/documents/:id/to', handle: references },
+]
