@@ -17,7 +17,7 @@ const query = defineQuery(`{
     footer[]{_key, title, links[]{_key, label, href, "page": page->{_id, "path": path.current}}}
   },
   "version": *[_type == "docsVersion" && isLast == true][0]{
-    _id, label, "page": mainPage->{_id, "path": path.current}
+    _id, name, label, "page": mainPage->{_id, "path": path.current}
   }
 }`)
 
@@ -45,7 +45,7 @@ const result = z.object({
       footer: list(z.object({ _key: z.string(), title: wordsSchema.nullish(), links: list(link) })),
     })
     .nullish(),
-  version: z.object({ _id: z.string(), label: z.string(), page }).nullish(),
+  version: z.object({ _id: z.string(), name: z.string(), label: z.string(), page }).nullish(),
 })
 
 export interface ChromeLink {
@@ -70,7 +70,7 @@ export interface Chrome {
   tagline: Copy
   copyright: Copy
   reportSearchUrl?: string
-  version: { label: string; href: string }
+  version: { name: string; label: string; href: string }
   items: NavItem[]
   footer: { key: string; title: Copy; links: ChromeLink[] }[]
   dependencies: string[]
@@ -111,6 +111,7 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     copyright: copy(settings?.copyright, locale),
     reportSearchUrl: settings?.reportSearchUrl ?? undefined,
     version: {
+      name: version?.name ?? 'current',
       label: version?.label ?? 'Next',
       href: pageHref(version?.page?.path ?? '', locale),
     },

@@ -1,7 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { colourMode } from './colour-mode.ts'
+import { applyColourMode, colourMode } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
 import { drawer } from './drawer.ts'
 import { fieldFilter } from './field-filter.ts'
@@ -23,6 +23,7 @@ export function Behaviour({ copied }: { copied: string }) {
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal }
+    applyColourMode()
     colourMode(options)
     copyCode(copied, options)
     drawer(options)

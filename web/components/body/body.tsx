@@ -32,11 +32,10 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
     <Body blocks={blocks} t={t} announced={announced} />
   )
   const types: {
-    [Type in PageBlock['_type']]: (props: {
+    [Type in Exclude<PageBlock['_type'], 'block'>]: (props: {
       value: Extract<PageBlock, { _type: Type }>
     }) => ReactNode
   } = {
-    block: () => null,
     heading: ({ value }) => (
       <Heading
         {...value}

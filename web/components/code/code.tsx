@@ -15,7 +15,6 @@ export async function Code(props: { code: string; language: string; lineNumbers?
         <code>
           {html.split('\n').map((line, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
               key={index}
               dangerouslySetInnerHTML={{ __html: `${line}\n` }}
             />

@@ -39,7 +39,7 @@ export function Navbar({ chrome, locale, path, sidebar, drawerId, t }: NavbarPro
         <NavLinks items={left} sidebar={sidebar} external={t('nav.external')} />
       </div>
       <span className={styles.space} />
-      <SearchSlot locale={locale} version={chrome.version.label} />
+      <SearchSlot chrome={chrome} locale={locale} />
       <div className={styles.links}>
         <NavLinks items={right} sidebar={sidebar} external={t('nav.external')} />
       </div>

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { cachedChrome } from '../../content/cached-chrome.ts'
+import type { Locale } from '../../locales.ts'
+import { searchConnection } from '../../search/connection.ts'
+import { Drawer } from '../drawer/drawer.tsx'
+import { Footer } from '../footer/footer.tsx'
+import { translator } from '../intl/translator.ts'
+import { Navbar } from '../navbar/navbar.tsx'
+import { searchLabels } from '../search/search-labels.ts'
+import { SearchPage } from '../search/search-page.client.tsx'
+import styles from './search-view.module.css'
+
+/** The page of all results, with everything around it. */
+export async function SearchView({ locale }: { locale: Locale }) {
+  const chrome = await cachedChrome(locale)
+  const t = translator(locale)
+  return (
+    <>
+      <Navbar chrome={chrome} locale={locale} path="search" drawerId="drawer-search" t={t} />
+      <Drawer id="drawer-search" chrome={chrome} t={t} />
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <SearchPage
+          connection={searchConnection(locale, chrome.version.name)}
+          labels={searchLabels(locale)}
+          locale={locale}
+          reportUrl={chrome.reportSearchUrl}
+        />
+      </main>
+      <Footer chrome={chrome} t={t} />
+    </>
+  )
+}
+
+export async function searchMetadata(locale: Locale): Promise<Metadata> {
+  const chrome = await cachedChrome(locale)
+  return {
+    title: `${searchLabels(locale).title} | ${chrome.siteName.text}`,
+    robots: { index: false, follow: true },
+  }
+}
