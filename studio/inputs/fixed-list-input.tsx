@@ -1,11 +1,9 @@
 import type { ArrayOfObjectsInputProps } from 'sanity'
-import { specArray } from '../../schemas/objects/spec-array.ts'
 
 /**
- * A list whose items stay as they are while the words in them are translated. It cannot be
- * read-only: the words would be as well.
+ * A list whose items stay as they are while the words in them are translated. Only the list is
+ * told to be read-only: a read-only field in the schema would lock the words as well.
  */
 export function FixedListInput(props: ArrayOfObjectsInputProps) {
-  const options = { ...props.schemaType.options, ...specArray }
-  return props.renderDefault({ ...props, schemaType: { ...props.schemaType, options } })
+  return props.renderDefault({ ...props, readOnly: true })
 }

@@ -5,7 +5,7 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { VersionsIcon } from '@sanity/icons/Versions'
-import type { StructureResolver } from 'sanity/structure'
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { operationsBySpec } from './operations-by-spec.ts'
 import { pages } from './pages.ts'
 import { translation } from './translation.ts'
@@ -24,16 +24,17 @@ export const structure: StructureResolver = (S, context) =>
       S.divider(),
       translation(S).icon(TranslateIcon),
       S.divider(),
-      S.documentListItem()
-        .id('navigation')
-        .schemaType('navigation')
-        .title('Navigation')
-        .icon(ThListIcon),
-      S.documentListItem()
-        .id('siteSettings')
-        .schemaType('siteSettings')
-        .title('Settings')
-        .icon(CogIcon),
+      single(S, 'navigation', 'Navigation').icon(ThListIcon),
+      single(S, 'siteSettings', 'Settings').icon(CogIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
     ])
+
+/** A type of which there is one document: no list, the document itself. */
+function single(S: StructureBuilder, type: string, title: string): ListItemBuilder {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .schemaType(type)
+    .child(S.document().documentId(type).schemaType(type).title(title))
+}
