@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { scriptsEnv } from './env.ts'
+import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
 import { seed } from './seed/seed.ts'
 
@@ -18,6 +19,5 @@ try {
   })
   console.log(`Written: ${line(written)}\nLeft as it is: ${line(kept)}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  fail(error)
 }

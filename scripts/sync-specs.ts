@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { scriptsEnv } from './env.ts'
+import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
 import { syncReport } from './sync-specs/report.ts'
 import { syncSpecs } from './sync-specs/sync-specs.ts'
@@ -12,6 +13,5 @@ try {
   const plan = await syncSpecs(lakeClient(scriptsEnv()), { specs, dryRun })
   console.log(syncReport(plan, dryRun).join('\n'))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  fail(error)
 }
