@@ -12,18 +12,24 @@ export function drawer(options: Listening): void {
     options,
   )
   document.addEventListener(
-    'toggle',
+    'beforetoggle',
     (event) => {
       const panel = closest(event, '[data-drawer][popover]')
       if (!panel || panel !== event.target || !('newState' in event)) return
       const open = event.newState === 'open'
+      // Before the browser gives the focus back, which it does not give to what is inert.
       for (const behind of document.querySelectorAll<HTMLElement>('main, footer, [data-navbar]'))
         behind.inert = open
-      if (open)
-        panel
-          .querySelector<HTMLElement>('[aria-current="page"]')
-          ?.scrollIntoView({ block: 'center' })
-      else if (panel.querySelector('[data-drawer-back]')) panel.dataset.drawer = 'docs'
+      if (!open && panel.querySelector('[data-drawer-back]')) panel.dataset.drawer = 'docs'
+    },
+    { ...options, capture: true },
+  )
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const panel = closest(event, '[data-drawer][popover]')
+      if (panel !== event.target) return
+      panel?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
     },
     { ...options, capture: true },
   )

@@ -14,10 +14,7 @@ export async function Code(props: { code: string; language: string; lineNumbers?
       {props.lineNumbers ? (
         <code>
           {html.split('\n').map((line, index) => (
-            <span
-              key={index}
-              dangerouslySetInnerHTML={{ __html: `${line}\n` }}
-            />
+            <span key={index} dangerouslySetInnerHTML={{ __html: `${line}\n` }} />
           ))}
         </code>
       ) : (

@@ -20,12 +20,13 @@ export function Examples({ operation, t }: { operation: Operation; t: Translate 
         <h2 id={anchor}>{text}</h2>
         <Tabs
           id={`${operation.operationId}-${kind}`}
-          group={`${operation.operationId}-${kind}`}
+          group={`${operation.operationId}-examples`}
           framed
           before={<Status examples={examples} />}
           after={<CopyButton t={t} />}
           tabs={examples.map((example) => ({
-            value: example._key,
+            // A request and its answer carry one title, so they are shown together.
+            value: example.title || example._key,
             label: example.title || text,
             content: <Code code={example.code} language={example.language} />,
           }))}

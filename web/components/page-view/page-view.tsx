@@ -1,5 +1,5 @@
 import type { Chrome } from '../../content/chrome.ts'
-import type { OperationBlock, PageData } from '../../content/page-data.ts'
+import type { Operation, OperationBlock, PageData, TocEntry } from '../../content/page-data.ts'
 import { localeConfig } from '../../locales.ts'
 import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
@@ -58,7 +58,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
             </div>
           </main>
           <aside className={styles.aside}>
-            <Toc entries={page.toc} title={t('toc')} slim={first !== undefined} />
+            <Toc entries={beside(page.toc, first)} title={t('toc')} slim={first !== undefined} />
             {operations.map((block) => (
               <Examples key={block._key} operation={block.operation} t={t} />
             ))}
@@ -71,4 +71,14 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
       <Footer chrome={chrome} t={t} />
     </>
   )
+}
+
+/** The table of contents above the examples need not list what stands right below it. */
+function beside(toc: TocEntry[], operation: Operation | undefined): TocEntry[] {
+  const examples = new Set(
+    operation?.sections
+      .filter(({ kind }) => kind === 'requestExample' || kind === 'responseExample')
+      .map(({ anchor }) => anchor),
+  )
+  return toc.filter(({ anchor }) => !examples.has(anchor))
 }

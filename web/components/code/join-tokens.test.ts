@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { joinTokens } from './join-tokens.ts'
+
+const token = (content: string, name: string) => ({ content, color: `var(--token-${name})` })
+
+it('joins neighbours of one class, drops colours without one, and escapes', () => {
+  expect(
+    joinTokens([
+      [
+        token('"a', 'string'),
+        token(' ', 'foreground'),
+        token('<b>"', 'string'),
+        token(':', 'punctuation'),
+      ],
+      [token('1', 'constant')],
+    ]),
+  ).toBe('<i class=s>"a &lt;b&gt;"</i>:\n<i class=n>1</i>')
+})

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { type CheckedContent, findBrokenLinks } from './link-check.ts'
+import { storedBlock } from './stored-block.ts'
+
+const linked = (key: string, mark: Record<string, unknown>) =>
+  storedBlock.parse({
+    _type: 'block',
+    _key: key,
+    children: [{ _type: 'span', _key: 's', text: 'read on', marks: ['m'] }],
+    markDefs: [{ _key: 'm', ...mark }],
+  })
+const toPage = (key: string, id: string, anchor?: string) =>
+  linked(key, { _type: 'pageLink', page: { _ref: id }, anchor })
+const toHref = (key: string, href: string) => linked(key, { _type: 'link', href })
+const heading = storedBlock.parse({
+  _type: 'heading',
+  _key: 'h',
+  level: 2,
+  text: 'Limits',
+  anchor: 'limits',
+  aliases: ['old-limits'],
+})
+
+function check(...blocks: ReturnType<typeof linked>[]) {
+  const content: CheckedContent = {
+    pages: [
+      { id: 'page-a', path: 'v5/a', body: { en: blocks, 'zh-TW': [] } },
+      { id: 'page-b', path: 'v5/b', body: { en: [heading], 'zh-TW': [] } },
+    ],
+    operations: new Map(),
+    enums: new Map(),
+    otherPaths: new Set(['', 'search']),
+  }
+  return findBrokenLinks(content).map(({ path, key, target }) => `${path} ${key} ${target}`)
+}
+
+it('accepts what resolves', () => {
+  expect(
+    check(
+      toPage('1', 'page-b'),
+      toPage('2', 'page-b', 'limits'),
+      toPage('3', 'page-b', 'old-limits'),
+      toHref('4', '/v5/b#limits'),
+      toHref('5', '/docs/v5/b'),
+      toHref('6', '/search'),
+      toHref('7', 'https://api.exchange.example/x'),
+    ),
+  ).toEqual([])
+})
+
+it.each([
+  ['a page that is gone', toPage('k', 'page-c'), 'page-c'],
+  ['an anchor that is gone', toPage('k', 'page-b', 'nope'), 'v5/b#nope'],
+  ['a path that is gone', toHref('k', '/v5/c'), '/v5/c'],
+  ['an anchor of its own that is gone', toHref('k', '#nope'), 'v5/a#nope'],
+  [
+    'an operation that is gone',
+    storedBlock.parse({ _type: 'operation', _key: 'k', operation: { _ref: 'operation-x' } }),
+    'operation-x',
+  ],
+])('reports %s', (_, block, target) => {
+  expect(check(block)).toEqual([`v5/a k ${target}`])
+})
+
+it('looks inside admonitions, tabs and tables', () => {
+  const admonition = storedBlock.parse({
+    _type: 'admonition',
+    _key: 'n',
+    kind: 'note',
+    body: [toPage('inside', 'page-c')],
+  })
+  expect(check(admonition)).toEqual(['v5/a inside page-c'])
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { textHash } from '../../schemas/text-hash.ts'
+import { mergeTranslation } from './merge-translation.ts'
+import { storedBlock } from './stored-block.ts'
+
+const text = (key: string, words: string) =>
+  storedBlock.parse({
+    _type: 'block',
+    _key: key,
+    children: [{ _type: 'span', _key: `${key}s`, text: words, marks: [] }],
+  })
+const code = (key: string) =>
+  storedBlock.parse({ _type: 'codeBlock', _key: key, language: 'json', code: '{}' })
+const source = (key: string, words: string) => ({ _key: key, hash: textHash(words) })
+
+const english = [text('a', 'One'), code('b'), text('c', 'Two')]
+
+describe('mergeTranslation', () => {
+  it.each([
+    {
+      name: 'all translated',
+      translated: [text('a', '一'), text('c', '二')],
+      sources: [source('a', 'One'), source('c', 'Two')],
+      keys: ['a', 'b', 'c'],
+      state: { missing: [], stale: [] },
+    },
+    {
+      name: 'one missing',
+      translated: [text('a', '一')],
+      sources: [],
+      keys: ['a', 'b', 'c!'],
+      state: { missing: ['c'], stale: [] },
+    },
+    {
+      name: 'one stale',
+      translated: [text('a', '一'), text('c', '二')],
+      sources: [source('a', 'One'), source('c', 'Before')],
+      keys: ['a', 'b', 'c'],
+      state: { missing: [], stale: ['c'] },
+    },
+    {
+      name: 'one of its own follows its predecessor',
+      translated: [text('x', '前'), text('a', '一'), text('y', '外'), text('c', '二')],
+      sources: [],
+      keys: ['x', 'a', 'y', 'b', 'c'],
+      state: { missing: [], stale: [] },
+    },
+    {
+      name: 'nothing translated',
+      translated: [],
+      sources: [],
+      keys: ['a!', 'b', 'c!'],
+      state: { missing: ['a', 'c'], stale: [] },
+    },
+  ])('$name', ({ translated, sources, keys, state }) => {
+    const merged = mergeTranslation(english, translated, sources)
+    expect(merged.blocks.map(({ block, fallback }) => block._key + (fallback ? '!' : ''))).toEqual(
+      keys,
+    )
+    expect(merged.state).toEqual(state)
+  })
+})

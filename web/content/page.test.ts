@@ -1,0 +1,135 @@
+import type { SanityClient } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { describe, expect, it } from 'vitest'
+import { loadPage } from './page.ts'
+
+const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
+const ref = (id: string) => ({ _type: 'reference', _ref: id })
+const paragraph = (key: string, text: string, mark?: Record<string, unknown>) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  children: [{ _type: 'span', _key: `${key}s`, text, marks: mark ? ['m'] : [] }],
+  markDefs: mark ? [{ _key: 'm', ...mark }] : [],
+})
+
+const dataset = [
+  {
+    _id: 'page-b',
+    _type: 'page',
+    _rev: 'r2',
+    path: { current: 'v5/b' },
+    title: words('Get B', '取得 B'),
+    sidebarLabel: words('B'),
+    description: words('Reads b.'),
+    body: {
+      en: [
+        paragraph('p1', 'Start at a', { _type: 'pageLink', page: ref('page-a'), anchor: 'top' }),
+        paragraph('p2', 'Gone', { _type: 'pageLink', page: ref('page-gone') }),
+        { _type: 'heading', _key: 'h1', level: 2, text: 'Notes', anchor: 'notes' },
+        { _type: 'operation', _key: 'o1', operation: ref('operation-b') },
+      ],
+      zhTW: [paragraph('p1', '從 a 開始')],
+    },
+  },
+  {
+    _id: 'page-a',
+    _type: 'page',
+    _rev: 'r1',
+    path: { current: 'v5/a' },
+    title: words('A'),
+    sidebarLabel: words('A', '甲'),
+  },
+  {
+    _id: 'sidebar-v5',
+    _type: 'sidebar',
+    name: 'v5',
+    title: words('V5 API'),
+    items: [
+      { _type: 'sidebarPage', _key: '1', page: ref('page-a') },
+      {
+        _type: 'sidebarCategory',
+        _key: '2',
+        label: words('Market', '行情'),
+        items: [{ _type: 'sidebarPage', _key: '3', page: ref('page-b') }],
+      },
+    ],
+  },
+  {
+    _id: 'operation-b',
+    _type: 'apiOperation',
+    operationId: 'b',
+    method: 'GET',
+    path: '/v5/b',
+    parameters: [
+      {
+        _key: 'f1',
+        name: 'category',
+        type: 'string',
+        required: true,
+        values: ['spot'],
+        enum: ref('enum-c'),
+      },
+    ],
+  },
+  {
+    _id: 'enum-c',
+    _type: 'enumDefinition',
+    name: 'category',
+    anchor: 'category',
+    values: [
+      { _key: 'v1', value: 'spot', label: words('Spot', '現貨') },
+      { _key: 'v2', value: 'option', label: words('Options') },
+    ],
+  },
+]
+
+const fetch = async (query: string, params: Record<string, unknown> = {}) =>
+  (await evaluate(parse(query, { params }), { dataset, params })).get()
+// Only `fetch` of the client is used by what is tested.
+const client = { fetch } as unknown as SanityClient
+
+describe('loadPage', () => {
+  it('finds nothing at an unknown path', async () => {
+    expect(await loadPage(client, 'v5/nothing', 'en')).toBeUndefined()
+  })
+
+  it('resolves everything that the page shows', async () => {
+    const page = await loadPage(client, 'v5/b', 'en')
+    expect(page?.breadcrumbs.map(({ label }) => label.text)).toEqual(['V5 API', 'Market', 'B'])
+    expect(page?.previous?.href).toBe('/docs/v5/a')
+    expect(page?.next).toBeUndefined()
+    expect(page?.toc.map(({ anchor }) => anchor)).toEqual(['notes', 'request-parameters'])
+    expect(page?.body[0]).toMatchObject({ markDefs: [{ href: '/docs/v5/a#top', external: false }] })
+    expect(page?.body[1]).toMatchObject({ markDefs: [], children: [{ text: 'Gone', marks: [] }] })
+    expect(page?.body[3]).toMatchObject({
+      operation: { parameters: [{ values: [{ value: 'spot', label: { text: 'Spot' } }] }] },
+    })
+    expect(page?.sidebar?.items[1]).toMatchObject({
+      open: true,
+      items: [{ method: 'GET', current: true }],
+    })
+  })
+
+  it('falls back to English where a translation is missing, and says so', async () => {
+    const page = await loadPage(client, 'v5/b', 'zh-TW')
+    expect(page?.title).toEqual({ text: '取得 B' })
+    expect(page?.description).toEqual({ text: 'Reads b.', lang: 'en' })
+    expect(page?.translation.missing).toEqual(['p2', 'h1'])
+    expect(page?.body.map(({ lang }) => lang)).toEqual([undefined, 'en', 'en', undefined])
+    expect(page?.previous).toEqual({ label: { text: '甲' }, href: '/docs/zh-TW/v5/a' })
+  })
+
+  it('names the documents that it read, and the pages that it links', async () => {
+    const page = await loadPage(client, 'v5/b', 'en')
+    expect(page?.dependencies.toSorted()).toEqual([
+      'enum-c',
+      'link:page-a',
+      'link:page-b',
+      'link:page-gone',
+      'operation-b',
+      'page-b',
+      'sidebar-v5',
+    ])
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { pageHref, pathFromSegments, routePath, searchHref } from './paths.ts'
+
+it.each([
+  ['', 'en', '/docs'],
+  ['', 'zh-TW', '/docs/zh-TW'],
+  ['v5/intro', 'en', '/docs/v5/intro'],
+  ['v5/intro', 'zh-TW', '/docs/zh-TW/v5/intro'],
+] as const)('%s in %s', (path, locale, href) => {
+  expect(pageHref(path, locale)).toBe(href)
+})
+
+it('builds the other addresses', () => {
+  expect(pageHref('v5/intro', 'en', 'a b')).toBe('/docs/v5/intro#a%20b')
+  expect(routePath('v5/intro', 'zh-TW')).toBe('/zh-TW/v5/intro')
+  expect(searchHref('zh-TW', 'a&b')).toBe('/docs/zh-TW/search?q=a%26b')
+  expect(pathFromSegments(['v5', 'a%20b'])).toBe('v5/a b')
+  expect(pathFromSegments(undefined)).toBe('')
+})
