@@ -1,14 +1,15 @@
 import { CodeIcon } from '@sanity/icons/Code'
 import { defineField, defineType } from 'sanity'
 
+// The values are the words after ``` in Markdown.
 const LANGUAGES = [
   { title: 'JSON', value: 'json' },
   { title: 'HTTP', value: 'http' },
   { title: 'Python', value: 'python' },
   { title: 'Go', value: 'go' },
   { title: 'Java', value: 'java' },
-  { title: 'JavaScript', value: 'javascript' },
-  { title: 'TypeScript', value: 'typescript' },
+  { title: 'JavaScript', value: 'js' },
+  { title: 'TypeScript', value: 'ts' },
   { title: 'C++', value: 'cpp' },
   { title: 'C#', value: 'csharp' },
   { title: 'Shell', value: 'bash' },

@@ -1,0 +1,67 @@
+import { createSchema } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { schemaTypes } from './index.ts'
+import { complaints } from './testing/complaints.ts'
+import { misfits } from './testing/misfits.ts'
+import { writtenDocuments } from './testing/written-documents.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+describe('every document that the scripts write', () => {
+  it('fits the content model', async () => {
+    const documents = await writtenDocuments()
+    expect(documents.length).toBeGreaterThan(20)
+    expect(documents.flatMap((document) => misfits(schema, document))).toEqual([])
+  })
+
+  it('can be published from the Studio as it is', async () => {
+    const found = []
+    for (const document of await writtenDocuments()) {
+      for (const complaint of await complaints(schema, document)) {
+        found.push(`${document._id} ${complaint}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
+
+describe('a document that does not fit', () => {
+  it('is told apart, field by field', () => {
+    const page = {
+      _id: 'a',
+      _type: 'page',
+      title: { en: 1 },
+      body: { en: [{ _type: 'x' }] },
+      odd: 1,
+    }
+    expect(misfits(schema, page)).toEqual([
+      'a.title.en: number, not string',
+      'a.body.en[0]: x not taken',
+      'a.odd: no such field',
+    ])
+  })
+
+  it('makes the Studio say what to do', async () => {
+    const heading = { _type: 'heading', text: 'Limits', level: 2, anchor: 'limits' }
+    const page = {
+      _id: 'drafts.a',
+      _type: 'page',
+      path: { _type: 'slug', current: 'api/Kline' },
+      title: { _type: 'localeString', zhTW: '標題' },
+      version: { _type: 'reference', _ref: 'version-next' },
+      body: {
+        _type: 'localeBody',
+        en: [
+          { ...heading, _key: 'x' },
+          { ...heading, _key: 'y' },
+        ],
+      },
+    }
+    const said = await complaints(schema, page)
+    expect(said.sort()).toEqual([
+      expect.stringMatching(/^error body\.en\[.*"y".*\]\.anchor: Two headings have the anchor/),
+      expect.stringMatching(/^error path: A path has only a–z.* Replace “K”/),
+      expect.stringMatching(/^error title\.en: Write it in English/),
+    ])
+  })
+})
