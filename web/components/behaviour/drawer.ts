@@ -1,4 +1,4 @@
-import { closest, type Listening } from './on-page.ts'
+import { closest, type Listening, onPage } from './on-page.ts'
 
 /** The drawer below 997 px: two panels, nothing behind it reachable, closed on wide screens. */
 export function drawer(options: Listening): void {
@@ -17,7 +17,6 @@ export function drawer(options: Listening): void {
       const panel = closest(event, '[data-drawer][popover]')
       if (!panel || panel !== event.target || !('newState' in event)) return
       const open = event.newState === 'open'
-      // Before the browser gives the focus back, which it does not give to what is inert.
       for (const behind of document.querySelectorAll<HTMLElement>('main, footer, [data-navbar]'))
         behind.inert = open
       if (!open && panel.querySelector('[data-drawer-back]')) panel.dataset.drawer = 'docs'
@@ -28,8 +27,13 @@ export function drawer(options: Listening): void {
     'toggle',
     (event) => {
       const panel = closest(event, '[data-drawer][popover]')
-      if (panel !== event.target) return
-      panel?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
+      if (!panel || panel !== event.target) return
+      if (panel.matches(':popover-open')) {
+        panel.querySelector<HTMLElement>('[popovertarget]')?.focus()
+        panel.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
+      } else if (document.activeElement === document.body) {
+        onPage(`[data-navbar] [popovertarget="${panel.id}"]`)[0]?.focus()
+      }
     },
     { ...options, capture: true },
   )

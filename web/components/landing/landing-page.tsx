@@ -42,16 +42,18 @@ export async function LandingPage({ locale }: { locale: Locale }) {
                     <b>{section.label.text}</b>
                     {section.pages.length > 0 && <span>{section.count}</span>}
                   </a>
-                  <ul className={styles.pages}>
-                    {section.pages.map((page) => (
-                      <li key={page.href}>
-                        <a href={page.href}>
-                          {page.label.text}
-                          {page.method && <MethodBadge method={page.method} />}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
+                  {section.pages.length > 0 && (
+                    <ul className={styles.pages}>
+                      {section.pages.map((page) => (
+                        <li key={page.href}>
+                          <a href={page.href}>
+                            {page.label.text}
+                            {page.method && <MethodBadge method={page.method} />}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ul>
