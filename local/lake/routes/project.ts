@@ -83,6 +83,8 @@ export const projectRoutes: Route[] = [
   { method: 'GET', path: '/journey/announcements', handle: always([]) },
   { method: 'GET', path: '/journey/unclaimed-project', handle: always({}) },
   { method: 'GET', path: '/journey/trial', handle: always({}) },
+  // Offers of paid features: there are none.
+  { method: 'GET', path: '/journey/:offer', handle: always(null) },
   { method: 'GET', path: '/intake/telemetry-status', handle: always({ status: 'denied' }) },
   { method: 'POST', path: '/intake/batch', handle: noContent },
   { method: 'POST', path: '/descriptors/claim', handle: always({ expirySeconds: 86_400 }) },

@@ -9,10 +9,8 @@ const PROJECTION = `{
   "path": path.current, "pathBefore": before().path.current,
   "linkChanged": delta::operation() != "update"
     || before().path.current != after().path.current
-    || before().title.en != after().title.en
-    || before().title.zhTW != after().title.zhTW
-    || before().sidebarLabel.en != after().sidebarLabel.en
-    || before().sidebarLabel.zhTW != after().sidebarLabel.zhTW
+    || coalesce(before().sidebarLabel, before().title).en != coalesce(after().sidebarLabel, after().title).en
+    || coalesce(before().sidebarLabel, before().title).zhTW != coalesce(after().sidebarLabel, after().title).zhTW
 }`
 
 // groq-js evaluates delta::changedAny() only asynchronously, and a delivery is stored in the very
