@@ -42,6 +42,8 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
       cwd: setting.root,
       env: spec.env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Its own process group: Ctrl-C reaches the supervisor alone, which ends its services in order.
+      detached: true,
     })
     child = next
     if (next.pid !== undefined) setting.onPid(spec.name, next.pid)

@@ -46,7 +46,7 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
   }
   const stop = async () => {
     rmSync(path.join(options.data, 'stack.json'), { force: true })
-    for (const service of services.reverse()) await service.stop()
+    await Promise.all(services.map((service) => service.stop()))
     processes.forget()
   }
   const start = async (name: string, args: string[], own: Environment, health: string) =>

@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { connectionsLog } from '../support/running-stack.ts'
+import { searchFor } from '../support/search-modal.ts'
+import { StudioSession } from '../support/studio.ts'
 
 const stack = inject('stack')
 
@@ -23,12 +25,11 @@ it('calls no address outside this machine: neither the stack nor a browser that 
   try {
     const page = await browser.newPage()
     await page.goto(`${stack.site}/v5/market/kline`)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('searchbox').fill('kline')
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
+    const dialog = await searchFor(page, 'kline')
+    await dialog.getByRole('option').first().waitFor()
     await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
-    await page.goto(stack.studio)
-    await page.getByText('Writer').first().waitFor()
+    const writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    await writer.open('page', 'page-v5-market-kline')
   } finally {
     await browser.close()
     proxy.close()

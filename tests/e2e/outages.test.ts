@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
+import { searchFor } from '../support/search-modal.ts'
 import { until } from '../support/until.ts'
 
 const stack = inject('stack')
@@ -107,8 +108,7 @@ describe('when a part is down', () => {
       const page = await browser.newPage()
       await page.route(`${stack.search}/**`, (route) => route.abort('connectionrefused'))
       await page.goto(`${stack.site}/v5/market/kline`)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('searchbox').fill('order')
+      await searchFor(page, 'order')
       await page.getByText('Unable to fetch results').waitFor()
       await page.getByText('You might want to check your network connection.').waitFor()
       await page.keyboard.press('Escape')

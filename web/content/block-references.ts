@@ -2,7 +2,10 @@ import { allBlocks } from './block-children.ts'
 import type { StoredBlock } from './stored-block.ts'
 
 export interface BlockReferences {
+  /** Linked by path and label. */
   pages: string[]
+  /** Linked by a card, which shows their title and description. */
+  cards: string[]
   operations: string[]
   enums: string[]
 }
@@ -10,14 +13,15 @@ export interface BlockReferences {
 /** The ids of the documents that `blocks` refer to, each once. */
 export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences {
   const pages = new Set<string>()
+  const cards = new Set<string>()
   const operations = new Set<string>()
   const enums = new Set<string>()
   for (const block of allBlocks(blocks)) {
     if (block._type === 'operation') operations.add(block.operation._ref)
     if (block._type === 'enumTable') enums.add(block.enum._ref)
-    if (block._type === 'cards') for (const card of block.cards) pages.add(card.page._ref)
+    if (block._type === 'cards') for (const card of block.cards) cards.add(card.page._ref)
     if (block._type === 'block')
       for (const mark of block.markDefs) if (mark._type === 'pageLink') pages.add(mark.page._ref)
   }
-  return { pages: [...pages], operations: [...operations], enums: [...enums] }
+  return { pages: [...pages], cards: [...cards], operations: [...operations], enums: [...enums] }
 }

@@ -69,6 +69,11 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     operationCount: methods.size,
     groups,
     buildStamp: new Date().toISOString(),
-    dependencies: [...sidebars.map((sidebar) => documentTag(sidebar._id)), ...linkTags(ids)],
+    dependencies: [
+      ...sidebars
+        .flatMap((sidebar) => [sidebar._id, sidebar.entry?._ref ?? []].flat())
+        .map(documentTag),
+      ...linkTags(ids),
+    ],
   }
 }

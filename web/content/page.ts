@@ -36,7 +36,11 @@ export async function loadPage(
   const english = page.body?.en ?? []
   const translated = locale === 'en' ? [] : (page.body?.zhTW ?? [])
   const references = blockReferences([...english, ...translated])
-  const linkIds = [...references.pages, ...(stored ? sidebarPageIds(stored.items) : [])]
+  const linkIds = [
+    ...references.pages,
+    ...references.cards,
+    ...(stored ? sidebarPageIds(stored.items) : []),
+  ]
 
   const [pages, shown, enumPage] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkIds)]),
@@ -92,6 +96,7 @@ export async function loadPage(
       ...(page.version ? [page.version._id] : []),
       // A page that stands in none must notice when one takes it in.
       ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
+      ...references.cards,
       ...shown.operations.keys(),
       ...shown.enums.keys(),
     ]

@@ -1,0 +1,59 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { until } from './until.ts'
+
+/** The Studio as one signed-in user sees it. */
+export class StudioSession {
+  readonly page: Page
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Signs in at `studio` as the user called `name`, by the buttons that a person would use. */
+  static async signIn(browser: Browser, studio: string, name: string): Promise<StudioSession> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+    const page = await context.newPage()
+    await page.goto(studio)
+    await page.getByText('Local users').click()
+    await page.getByRole('button', { name: new RegExp(name) }).click()
+    await page.getByTestId('studio-navbar').waitFor()
+    return new StudioSession(page)
+  }
+
+  /** Opens a document in the form. */
+  async open(type: string, id: string): Promise<void> {
+    const { origin } = new URL(this.page.url())
+    await this.page.goto(`${origin}/intent/edit/id=${id};type=${type}/`)
+    await this.field('title.en').waitFor()
+  }
+
+  /** The input of a field, by its path in the document. */
+  field(path: string): Locator {
+    return this.page.getByTestId(`field-${path}`).getByRole('textbox').first()
+  }
+
+  /** Types at the end of the paragraph of `body.<locale>` that begins with `start`. */
+  async appendToParagraph(locale: string, start: string, addition: string): Promise<void> {
+    const editor = this.page.getByTestId(`field-body.${locale}`)
+    await editor.scrollIntoViewIfNeeded()
+    const activate = editor.getByText('Click to activate')
+    if (await activate.isVisible()) await activate.click()
+    const words = editor.getByText(start).first()
+    await words.click()
+    await words.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      let last: Node | null = null
+      while (walker.nextNode()) last = walker.currentNode
+      if (last) getSelection()?.collapse(last, last.textContent?.length ?? 0)
+    })
+    await this.page.keyboard.type(addition, { delay: 20 })
+    await editor.getByText(addition.trim()).waitFor()
+  }
+
+  /** Presses Publish when it can be pressed, and waits until nothing is left to publish. */
+  async publish(): Promise<void> {
+    const button = this.page.getByTestId('action-publish')
+    await until(async () => button.isEnabled(), 30_000, 50)
+    await button.click()
+    await until(async () => button.isDisabled(), 30_000, 50)
+  }
+}
