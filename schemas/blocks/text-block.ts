@@ -1,3 +1,4 @@
+import { ControlsIcon } from '@sanity/icons/Controls'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { LinkIcon } from '@sanity/icons/Link'
 import { createElement } from 'react'
@@ -25,7 +26,7 @@ export const textBlock = defineArrayMember({
       {
         title: 'Key',
         value: 'kbd',
-        icon: () => createElement('kbd', null, 'K'),
+        icon: ControlsIcon,
         component: ({ children }) => createElement('kbd', null, children),
       },
     ],
