@@ -1,11 +1,13 @@
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { onlyTranslates } from '../schemas/access.ts'
 import { API_VERSION } from '../schemas/api-version.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { lake } from './env.ts'
 import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
+import { FormItem } from './inputs/form-item.tsx'
 import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { pageAddress } from './page-address.ts'
@@ -13,6 +15,8 @@ import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 
 const off = { enabled: false } as const
+/** Document actions that writers have only where they make the documents themselves. */
+const MAKING_AND_REMOVING = ['duplicate', 'delete', 'unpublish']
 const madeElsewhere = [...SINGLETONS, ...FROM_SPECS]
 
 export default defineConfig({
@@ -35,16 +39,18 @@ export default defineConfig({
       : tools.filter((tool) => tool.name !== 'vision'),
   schema: { types: schemaTypes },
   studio: { components: { layout: Layout } },
-  form: { components: { input: FormInput } },
+  form: { components: { input: FormInput, item: FormItem } },
   document: {
     comments: off,
     askToEdit: off,
     productionUrl: async (_previous, { document }) => pageAddress(document),
-    newDocumentOptions: (templates) =>
-      templates.filter((template) => !madeElsewhere.includes(template.templateId)),
-    actions: (actions, { schemaType }) =>
-      madeElsewhere.includes(schemaType)
-        ? actions.filter((one) => !['duplicate', 'delete', 'unpublish'].includes(one.action ?? ''))
+    newDocumentOptions: (templates, { currentUser }) =>
+      onlyTranslates(currentUser)
+        ? []
+        : templates.filter((template) => !madeElsewhere.includes(template.templateId)),
+    actions: (actions, { schemaType, currentUser }) =>
+      madeElsewhere.includes(schemaType) || onlyTranslates(currentUser)
+        ? actions.filter((one) => !MAKING_AND_REMOVING.includes(one.action ?? ''))
         : actions,
   },
   // Parts of the hosted service that this project does not use.
