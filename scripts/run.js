@@ -26,7 +26,10 @@ function ensureInstalled() {
   const wanted = lock.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const seconds = stopwatch('Installing packages from the lock file')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // `install` rather than `ci`: the lock file has the optional packages of one platform only, and
+  // `ci` refuses to add those of another. What is locked is installed exactly; nothing is rewritten.
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = spawnSync('npm', ['install', ...flags], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,9 +47,7 @@ function explain(output) {
     return 'The disk is full: npm could not write node_modules. Free about 3 GB and run the command again.'
   if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|E50\d/.test(output))
     return `The npm registry did not answer (${output.match(/https?:\/\/[^/\s]+/)?.[0] ?? 'unknown address'}). Check the network or \`npm config get registry\`, then run the command again.`
-  if (/EUSAGE|in sync/.test(output))
-    return 'package.json and package-lock.json disagree. Run `npm install`, commit the lock file, then run the command again.'
-  return `npm ci failed. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
+  return `npm install failed. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
 }
 
 /** This Node when it is new enough, else the project's own from the npm package `node`. */

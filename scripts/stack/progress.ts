@@ -1,5 +1,3 @@
-const started = performance.now()
-
 /** Runs one step of the start and prints it with its duration; a long step shows its age in seconds. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now()
@@ -19,8 +17,5 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
     clearInterval(timer)
   }
 }
-
-/** Seconds since this process began, one decimal. */
-export const sinceStart = () => seconds(started - started)
 
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1)

@@ -59,4 +59,21 @@ describe('mergeTranslation', () => {
     )
     expect(merged.state).toEqual(state)
   })
+
+  it('keeps the code of English tabs, which stands once, inside the translated ones', () => {
+    const tabs = (body: unknown[], label: string) =>
+      storedBlock.parse({
+        _type: 'tabs',
+        _key: 't',
+        group: 'programming-language',
+        tabs: [{ _key: 'python', value: 'python', label, body }],
+      })
+    const translated = tabs([text('w', '先安裝')], '蟒蛇')
+    const merged = mergeTranslation(
+      [tabs([text('w', 'Install'), code('p')], 'Python')],
+      [translated],
+      [],
+    )
+    expect(merged.blocks[0]?.block).toEqual(tabs([text('w', '先安裝'), code('p')], '蟒蛇'))
+  })
 })

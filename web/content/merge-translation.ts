@@ -42,11 +42,29 @@ export function mergeTranslation(
     } else {
       const hash = hashes.get(block._key)
       if (hash !== undefined && hash !== textHash(text)) merged.state.stale.push(block._key)
-      add(translation)
+      add(withEnglishParts(block, translation))
     }
     for (const orphan of extra.get(block._key) ?? []) add(orphan)
   }
   return merged
+}
+
+/** A translated container with what has no words, as code in a tab, taken from its English one. */
+function withEnglishParts(english: StoredBlock, translated: StoredBlock): StoredBlock {
+  const body = (from: readonly StoredBlock[], to: readonly StoredBlock[]) =>
+    mergeTranslation(from, to, []).blocks.map(({ block }) => block)
+  if (english._type === 'tabs' && translated._type === 'tabs') {
+    const own = new Map(translated.tabs.map((tab) => [tab._key, tab]))
+    const tabs = english.tabs.map((tab) => {
+      const translation = own.get(tab._key)
+      return translation ? { ...translation, body: body(tab.body, translation.body) } : tab
+    })
+    return { ...translated, tabs }
+  }
+  const folds = english._type === 'admonition' || english._type === 'details'
+  if (folds && translated._type === english._type)
+    return { ...translated, body: body(english.body, translated.body) }
+  return translated
 }
 
 /** Translated blocks without an English counterpart, by the English key that they follow. */

@@ -1,13 +1,5 @@
 import { z } from 'zod'
 
-/** A field that the lake may leave out or give as null: undefined either way. */
-export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .nullish(schema)
-    .transform((value): z.output<Schema> | undefined => value ?? undefined)
-    .optional()
-}
-
 /** A list that the lake may leave out or give as null: empty either way. */
 export function list<Schema extends z.ZodType>(item: Schema) {
   return z
