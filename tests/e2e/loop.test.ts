@@ -20,6 +20,9 @@ describe('edit in the Studio, publish, read it, find it', () => {
   const lake = lakeAs(stack, 'administrator')
   const original = lake.getDocument(id)
 
+  const drafted = async (words: string) =>
+    (JSON.stringify(await lake.getDocument(`drafts.${id}`)) ?? '').includes(words)
+
   beforeAll(async () => {
     await original
     browser = await launchBrowser()
@@ -37,7 +40,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
     await writer.open('page', id)
     await writer.field('title.en').fill('Get Kline in a loop')
     await writer.appendToParagraph('en', 'A candle sums up', ' Pelicans watch the candles.')
-    await writer.publish()
+    await writer.publish(() => drafted('Pelicans watch the candles.'))
 
     await until(async () => (await html(english)).includes('Pelicans watch the candles.'))
     expect(await html(english)).toContain('Get Kline in a loop')
@@ -66,7 +69,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
     expect(await translator.field('title.en').isEditable()).toBe(false)
     await translator.field('title.zhTW').fill('查詢 K 線（譯者修訂）')
     await translator.appendToParagraph('zhTW', '一根 K 線', '鵜鶘看著 K 線。')
-    await translator.publish()
+    await translator.publish(() => drafted('鵜鶘看著 K 線。'))
 
     await until(async () => (await html(chinese)).includes('鵜鶘看著 K 線。'))
     expect(await html(chinese)).toContain('查詢 K 線（譯者修訂）')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { countingProxy } from '../support/counting-proxy.ts'
 import { connectionsLog } from '../support/running-stack.ts'
 import { searchFor } from '../support/search-modal.ts'
 import { StudioSession } from '../support/studio.ts'
@@ -9,19 +9,8 @@ import { StudioSession } from '../support/studio.ts'
 const stack = inject('stack')
 
 it('calls no address outside this machine: neither the stack nor a browser that uses it', async () => {
-  let attempts = 0
-  // Chromium sends everything but loopback to its proxy, so each call here would have left the machine.
-  const proxy = createServer((socket) => {
-    attempts++
-    socket.destroy()
-  })
-  const port = await new Promise<number>((resolve) => {
-    proxy.listen(0, '127.0.0.1', () => {
-      const address = proxy.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  const browser = await launchBrowser([`--proxy-server=http://127.0.0.1:${port}`])
+  const proxy = await countingProxy()
+  const browser = await launchBrowser([`--proxy-server=${proxy.url}`])
   try {
     const page = await browser.newPage()
     await page.goto(`${stack.site}/v5/market/kline`)
@@ -34,6 +23,6 @@ it('calls no address outside this machine: neither the stack nor a browser that 
     await browser.close()
     proxy.close()
   }
-  expect(attempts).toBe(0)
+  expect(proxy.hosts).toEqual([])
   expect(existsSync(connectionsLog) ? readFileSync(connectionsLog, 'utf8') : '').toBe('')
 })

@@ -39,6 +39,8 @@ export class StudioSession {
     if (await activate.isVisible()) await activate.click()
     const words = editor.getByText(start).first()
     await words.click()
+    // The style shows once the editor has the caret; typed earlier, the first letters go astray.
+    await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()
     await words.evaluate((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       let last: Node | null = null
@@ -49,9 +51,13 @@ export class StudioSession {
     await editor.getByText(addition.trim()).waitFor()
   }
 
-  /** Presses Publish when it can be pressed, and waits until nothing is left to publish. */
-  async publish(): Promise<void> {
+  /**
+   * Presses Publish once the lake holds the whole draft, and waits until nothing is left to publish.
+   * The Studio sends edits in batches: pressed too early, the last words stay behind in a new draft.
+   */
+  async publish(saved: () => Promise<boolean>): Promise<void> {
     const button = this.page.getByTestId('action-publish')
+    await until(saved, 30_000, 50)
     await until(async () => button.isEnabled(), 30_000, 50)
     await button.click()
     await until(async () => button.isDisabled(), 30_000, 50)

@@ -116,13 +116,11 @@ interface Block<Type extends string> {
   lang?: Locale
 }
 
-export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'kbd'
-
 export interface TextSpan {
   _type: 'span'
   _key: string
   text: string
-  /** Decorators, or keys of `markDefs`. */
+  /** Decorators (strong, em, code, strike-through, kbd), or keys of `markDefs`. */
   marks: string[]
 }
 

@@ -17,7 +17,7 @@ export interface DrawerProps {
 /** The sidebar: a column beside the page on wide screens, a drawer below 997 px. */
 export function Drawer({ id, chrome, sidebarName, t, children }: DrawerProps) {
   return (
-    <aside
+    <div
       id={id}
       className={`${styles.drawer} ${children ? '' : styles.bare}`}
       popover="auto"
@@ -49,6 +49,6 @@ export function Drawer({ id, chrome, sidebarName, t, children }: DrawerProps) {
         <NavLinks items={chrome.items} sidebar={sidebarName} external={t('nav.external')} />
         <a href={chrome.version.href}>{t('nav.version', { label: chrome.version.label })}</a>
       </div>
-    </aside>
+    </div>
   )
 }

@@ -18,10 +18,10 @@ export function PageGroup({ page, id, role, children }: Props) {
   if (!first) return null
   return (
     <section className={styles.page} role={role} aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         <Highlight hit={first} attribute={['hierarchy', 'lvl1']} highlightedTagName="mark" />
         {first.hierarchy.lvl0 && <small>{first.hierarchy.lvl0}</small>}
-      </h3>
+      </h2>
       {children}
     </section>
   )

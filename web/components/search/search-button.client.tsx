@@ -85,7 +85,7 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
           <path d="m9.4 9.4 3.4 3.4" />
         </svg>
         <span>{labels.button}</span>
-        <kbd>{modifier === 'Ctrl' ? 'Ctrl K' : '⌘K'}</kbd>
+        <kbd aria-hidden="true">{modifier === 'Ctrl' ? 'Ctrl K' : '⌘K'}</kbd>
       </button>
       {Modal && initial !== undefined && (
         <Modal

@@ -61,6 +61,8 @@ export function SearchModal({
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter') options()[active]?.click()
+    // A search field with words in it would keep the key to clear itself.
+    else if (event.key === 'Escape') dialog.current?.close()
     else return
     event.preventDefault()
   }
