@@ -9,6 +9,8 @@ export type ServiceSpec = {
   env: Environment
   /** Answers 2xx or 4xx once the service is ready. */
   healthUrl: string
+  /** Repairs what the process lost, each time after it died and is ready again. */
+  afterRestart?: () => Promise<void>
 }
 
 export type Service = {
@@ -57,8 +59,15 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
       if (stopping) return
       backoff = Date.now() - bornAt > 30_000 ? 100 : Math.min(backoff * 2, MAX_BACKOFF_MS)
       console.error(`${spec.name} ended (${signal ?? `status ${code}`}); starting it again`)
-      setTimeout(() => !stopping && run(), backoff)
+      setTimeout(() => !stopping && restart(), backoff)
     })
+  }
+
+  const restart = () => {
+    run()
+    untilReady(spec, () => lastWords)
+      .then(() => spec.afterRestart?.())
+      .catch((error) => console.error(`${spec.name} is not what it was: ${String(error)}`))
   }
 
   run()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { runNode } from './command.ts'
@@ -49,8 +49,16 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
     await Promise.all(services.map((service) => service.stop()))
     processes.forget()
   }
-  const start = async (name: string, args: string[], own: Environment, health: string) =>
-    services.push(await startService({ name, args, env: own, healthUrl: health }, setting))
+  const start = async (
+    name: string,
+    args: string[],
+    own: Environment,
+    healthUrl: string,
+    afterRestart?: () => Promise<void>,
+  ) => {
+    const spec = { name, args, env: own, healthUrl, ...(afterRestart && { afterRestart }) }
+    services.push(await startService(spec, setting))
+  }
   const stamp = (name: string) => path.join(options.data, `${name}.stamp`)
   const lakeArgs = ['local/lake/main.ts']
   const lakeHealth = `${urls.lake}/v1/ping`
@@ -124,14 +132,15 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
     )
     await step('Starting the site and the Studio', async () => {
       const siteArgs = [NEXT, 'start', 'web', '-p', String(options.ports.site), '-H', 'localhost']
-      await start('site', siteArgs, buildEnv, `${urls.site}/v5/intro`)
+      const repair = () => reconcile(revisions, env, `${urls.site}/api/webhook`)
+      await start('site', siteArgs, buildEnv, `${urls.site}/v5/intro`, repair)
+      await repair()
       const studioEnv = {
         ...env,
         STUDIO_PORT: String(options.ports.studio),
         STUDIO_DIST: studioDist,
       }
       await start('studio', ['scripts/serve-studio.ts'], studioEnv, urls.studio)
-      if (existsSync(revisions)) await reconcile(revisions, env, `${urls.site}/api/webhook`)
     })
   }
 

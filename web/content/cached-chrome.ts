@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { type Chrome, loadChrome } from './chrome.ts'
 import { contentClient } from './client.ts'
-import { KeepLast } from './keep-last.ts'
+import { lastGood } from './last-good.ts'
 
-const last = new KeepLast<Chrome>()
+const last = lastGood<Chrome>('chrome')
 
 /** What stands around every page, kept until one of its documents is published again. */
 export async function cachedChrome(locale: Locale): Promise<Chrome> {

@@ -2,10 +2,10 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { contentClient } from './client.ts'
-import { KeepLast } from './keep-last.ts'
 import { type Landing, loadLanding } from './landing.ts'
+import { lastGood } from './last-good.ts'
 
-const last = new KeepLast<Landing>()
+const last = lastGood<Landing>('landing')
 
 /** What the landing page says, kept until one of its documents is published again. */
 export async function cachedLanding(locale: Locale): Promise<Landing> {

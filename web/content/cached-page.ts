@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { pathsTag, pathTag } from '../tags.ts'
 import { contentClient } from './client.ts'
-import { KeepLast } from './keep-last.ts'
+import { lastGood } from './last-good.ts'
 import { loadPage } from './page.ts'
 import type { PageData } from './page-data.ts'
 import { loadRedirect } from './redirect.ts'
@@ -13,7 +13,7 @@ export type PageResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' }
 
-const last = new KeepLast<PageResult>()
+const last = lastGood<PageResult>('page')
 
 /** What stands at `path`, kept until one of the documents that it shows is published again. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {

@@ -13,8 +13,8 @@ export function contentClient(): SanityClient {
     // The site caches for itself and must read what was published a moment ago.
     useCdn: false,
     // A reader may be waiting, and the page's last state is at hand.
-    timeout: 5000,
-    maxRetries: 2,
+    timeout: 2000,
+    maxRetries: 1,
     retryDelay: (attempt) => 50 * 2 ** attempt,
     ...(env.SANITY_API_HOST && { apiHost: env.SANITY_API_HOST, useProjectHostname: false }),
     ...(env.SANITY_READ_TOKEN && { token: env.SANITY_READ_TOKEN }),

@@ -1,19 +1,36 @@
-import { expect, it, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
 import { KeepLast } from './keep-last.ts'
 
-it('gives the last good value when it cannot be read again', async () => {
+const folder = mkdtempSync(path.join(os.tmpdir(), 'keep-last-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const failing = () => Promise.reject(new Error('down'))
+
+it('gives the last good value when it cannot be read again, also to a new process', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
-  const kept = new KeepLast<string>()
+  const kept = new KeepLast<string>(folder)
   expect(await kept.read('a', async () => 'one')).toEqual({ value: 'one', fresh: true })
-  const failing = () => Promise.reject(new Error('down'))
-  expect(await kept.read('a', failing)).toEqual({ value: 'one', fresh: false })
+  expect(await new KeepLast<string>(folder).read('a', failing)).toEqual({
+    value: 'one',
+    fresh: false,
+  })
   expect(error).toHaveBeenCalledOnce()
-  await expect(kept.read('b', failing)).rejects.toThrow('down')
 })
 
-it('forgets the oldest beyond its limit', async () => {
-  const kept = new KeepLast<string>(1)
-  await kept.read('a', async () => 'one')
-  await kept.read('b', async () => 'two')
-  await expect(kept.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+it('passes the failure on when there is no last good value', async () => {
+  await expect(new KeepLast<string>(folder).read('b', failing)).rejects.toThrow('down')
+})
+
+it('gives what was read where nothing can be written, and says so', async () => {
+  const warning = vi.spyOn(console, 'warn').mockReturnValue()
+  const file = path.join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(await new KeepLast<string>(file).read('c', async () => 'three')).toEqual({
+    value: 'three',
+    fresh: true,
+  })
+  expect(warning).toHaveBeenCalledOnce()
 })

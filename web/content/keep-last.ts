@@ -1,33 +1,48 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
 /**
- * Remembers what was read last under each key, so that a reader still gets it while the source
- * does not answer. At most `limit` entries; the longest unread go first.
+ * Remembers in `folder` what was read last under each key, so that a reader still gets it while the
+ * source does not answer, also from a process that has just started. The build reads every page, so
+ * there is one of each. Where nothing can be written, the source's failure reaches the reader.
  */
 export class KeepLast<Value> {
-  readonly #limit: number
-  readonly #values = new Map<string, Value>()
+  readonly #folder: string
 
-  constructor(limit = 500) {
-    this.#limit = limit
+  constructor(folder: string) {
+    this.#folder = folder
   }
 
   /** The value from `load`, or the last good one when it fails. Throws when there is none. */
   async read(key: string, load: () => Promise<Value>): Promise<{ value: Value; fresh: boolean }> {
     try {
       const value = await load()
-      this.#keep(key, value)
+      await this.#keep(key, value)
       return { value, fresh: true }
     } catch (error) {
-      const value = this.#values.get(key)
-      if (value === undefined) throw error
+      const kept = await readFile(this.#file(key), 'utf8').catch(() => undefined)
+      if (kept === undefined) throw error
       console.error(`Serving the last good ${key}: it could not be read again.`, error)
-      return { value, fresh: false }
+      // Nobody else writes into this folder, so the file holds what #keep wrote.
+      return { value: JSON.parse(kept) as Value, fresh: false }
     }
   }
 
-  #keep(key: string, value: Value): void {
-    this.#values.delete(key)
-    this.#values.set(key, value)
-    const oldest = this.#values.keys().next()
-    if (this.#values.size > this.#limit && !oldest.done) this.#values.delete(oldest.value)
+  async #keep(key: string, value: Value): Promise<void> {
+    const file = this.#file(key)
+    const draft = `${file}.${process.pid}`
+    try {
+      await mkdir(this.#folder, { recursive: true })
+      await writeFile(draft, JSON.stringify(value))
+      // A reader never meets half a file.
+      await rename(draft, file)
+    } catch (error) {
+      console.warn(`The last good ${key} could not be kept in ${this.#folder}.`, error)
+    }
+  }
+
+  #file(key: string): string {
+    return path.join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`)
   }
 }

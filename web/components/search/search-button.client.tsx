@@ -52,6 +52,7 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
   const warm = () => void load().catch(() => undefined) // the click reports what hovering may not
 
   const modifier = useSyncExternalStore(never, modifierKey, () => 'Ctrl')
+  const shortcut = modifier === 'Ctrl' ? 'Ctrl K' : '⌘K'
   useEffect(() => {
     button.current?.toggleAttribute('data-ready', true)
   }, [])
@@ -61,7 +62,7 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
         ref={button}
         type="submit"
         className={styles.button}
-        aria-label={labels.button}
+        aria-label={`${labels.button} ${shortcut}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={warm}
@@ -85,7 +86,7 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
           <path d="m9.4 9.4 3.4 3.4" />
         </svg>
         <span>{labels.button}</span>
-        <kbd aria-hidden="true">{modifier === 'Ctrl' ? 'Ctrl K' : '⌘K'}</kbd>
+        <kbd>{shortcut}</kbd>
       </button>
       {Modal && initial !== undefined && (
         <Modal
