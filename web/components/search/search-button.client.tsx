@@ -85,8 +85,7 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
           <circle cx="6" cy="6" r="4.4" />
           <path d="m9.4 9.4 3.4 3.4" />
         </svg>
-        <span>{labels.button}</span>
-        <kbd>{shortcut}</kbd>
+        <span>{labels.button}</span> <kbd>{shortcut}</kbd>
       </button>
       {Modal && initial !== undefined && (
         <Modal
