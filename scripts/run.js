@@ -1,6 +1,6 @@
 // Plain JavaScript for whatever Node 20+ the machine has: installs what is missing, then hands the
 // named script to a Node that is new enough for the packages (they need 22.12; type stripping, 24).
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,29 +16,47 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 process.env.DO_NOT_TRACK = '1'
 process.env.SCARF_ANALYTICS = 'false'
 
-ensureInstalled()
+await ensureInstalled()
 // What only a server may import says so to React's server condition.
 hand(node24(), ['--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args])
 
 /** Installs the exact lock file when `node_modules` was not made from it. */
-function ensureInstalled() {
+async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const wanted = lock.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const seconds = stopwatch('Installing packages from the lock file')
-  // `install` rather than `ci`: the lock file has the optional packages of one platform only, and
-  // `ci` refuses to add those of another. What is locked is installed exactly; nothing is rewritten.
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawnSync('npm', ['install', ...flags], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  })
-  if (npm.status !== 0)
-    fail(explain(`${npm.stdout ?? ''}${npm.stderr ?? npm.error?.message ?? ''}`))
+  const from = Date.now()
+  const age = () => Math.round((Date.now() - from) / 1000)
+  console.log('  Installing packages from the lock file …')
+  const timer = setInterval(() => console.log(`  Installing packages … ${age()} s`), 15_000)
+  const { code, output } = await npmInstall()
+  clearInterval(timer)
+  if (code !== 0) fail(explain(output))
   writeFileSync(stamp, wanted)
-  console.log(`  installed in ${seconds()} s`)
+  console.log(`  Installing packages: ${age()} s`)
+}
+
+/**
+ * `install` rather than `ci`: the lock file has the optional packages of one platform only, and `ci`
+ * refuses to add those of another. What is locked is installed exactly; nothing is rewritten.
+ */
+function npmInstall() {
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  return new Promise((resolve) => {
+    const npm = spawn('npm', ['install', ...flags], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-20_000)
+    }
+    npm.stdout.on('data', keep)
+    npm.stderr.on('data', keep)
+    npm.on('error', (error) => resolve({ code: 1, output: error.message }))
+    npm.on('exit', (code) => resolve({ code, output }))
+  })
 }
 
 /** npm's output as one sentence that names the thing and the way out. */
@@ -70,13 +88,6 @@ function hand(node, argv) {
   const child = spawn(node, argv, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)))
-}
-
-/** Prints a step and, every ten seconds, nothing but its age: npm is silent for a minute or more. */
-function stopwatch(title) {
-  const from = Date.now()
-  console.log(`${title} …`)
-  return () => Math.round((Date.now() - from) / 1000)
 }
 
 /** Ends with one message and status 1. */
