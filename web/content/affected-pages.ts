@@ -4,13 +4,18 @@ import { z } from 'zod'
 
 const query = defineQuery(`*[_type == "page" && defined(path.current) && (
   _id == $id ||
-  references($id) ||
-  references(*[_type == "apiOperation" && references($id)]._id)
+  $type != "page" && (
+    references($id) ||
+    references(*[_type == "apiOperation" && references($id)]._id)
+  )
 )]{"id": _id, "path": path.current}`)
 
 const result = z.array(z.object({ id: z.string(), path: z.string() }))
 
-/** The published pages that show words of the document `id`: itself, or through its operations and enums. */
-export async function pagesShowing(client: SanityClient, id: string) {
-  return result.parse(await client.fetch(query, { id }))
+/**
+ * The published pages whose words are those of a document: the page itself, or those that show the
+ * operation or enum. A page that merely links to another has words of its own.
+ */
+export async function pagesShowing(client: SanityClient, id: string, type: string) {
+  return result.parse(await client.fetch(query, { id, type }))
 }

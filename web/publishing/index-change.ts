@@ -17,7 +17,7 @@ export async function indexChange(delivery: Delivery): Promise<void> {
   const search = searchAdmin()
   if (!search) return
   const client = contentClient()
-  const pages = await pagesShowing(client, delivery.id)
+  const pages = await pagesShowing(client, delivery.id, delivery.type)
   const work = pages.map((page) =>
     queue.run(page.id, async () => {
       for (const locale of locales) {
