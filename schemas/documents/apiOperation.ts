@@ -19,11 +19,11 @@ const examples = (
       {
         type: 'object',
         fields: [
-          defineField({ name: 'title', title: 'Title', type: 'string' }),
+          defineField({ name: 'title', title: 'Title', type: 'localeString' }),
           ...extra.map((field) => defineField(field)),
           defineField({ name: 'code', title: 'Code', type: 'text', rows: 10 }),
         ],
-        preview: { select: { title: 'title', subtitle: 'code' } },
+        preview: { select: { title: 'title.en', subtitle: 'code' } },
       },
     ],
   })

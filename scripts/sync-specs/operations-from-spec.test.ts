@@ -23,7 +23,9 @@ describe('an operation', () => {
           query: 'category=linear',
         },
       ],
-      responseExamples: [{ status: 200, title: 'Candles', code: '{\n  "retCode": 0\n}' }],
+      responseExamples: [
+        { status: 200, title: { en: 'Candles', zhTW: '三根 K 線' }, code: '{\n  "retCode": 0\n}' },
+      ],
     })
   })
 

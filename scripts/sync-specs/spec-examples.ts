@@ -1,5 +1,6 @@
 import type { SpecOperation } from './spec.ts'
-import type { OperationDocument, RequestExample } from './types.ts'
+import type { OperationDocument, RequestExample, Words } from './types.ts'
+import { wordsOf } from './words.ts'
 
 /** `x-request-examples`, else the body's examples, else one made of the parameters' examples. */
 export function requestExamples(
@@ -9,32 +10,33 @@ export function requestExamples(
 ): RequestExample[] {
   const written = operation['x-request-examples']
   if (written) {
-    return written.map(({ summary, query, body }, index) =>
-      body === undefined
-        ? requestLine(`${index}`, summary, method, path, Object.entries(query ?? {}))
-        : requestBody(`${index}`, summary, body),
-    )
+    return written.map((example, index) => {
+      const title = titleOf(example, `${index}`)
+      return example.body === undefined
+        ? requestLine(`${index}`, title, method, path, Object.entries(example.query ?? {}))
+        : requestBody(`${index}`, title, example.body)
+    })
   }
   const bodies = Object.entries(operation.requestBody?.content['application/json']?.examples ?? {})
   if (bodies.length > 0) {
-    return bodies.map(([key, { summary, value }]) => requestBody(key, summary ?? key, value))
+    return bodies.map(([key, example]) => requestBody(key, titleOf(example, key), example.value))
   }
   const query = (operation.parameters ?? [])
     .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
     .map((parameter): [string, unknown] => [parameter.name, parameter.example])
   if (operation.requestBody) return []
-  return [requestLine('default', operation.summary, method, path, query)]
+  return [requestLine('default', titleOf(operation, operation.operationId), method, path, query)]
 }
 
 /** The examples of every status, in the order of the spec. */
 export function responseExamples(operation: SpecOperation): OperationDocument['responseExamples'] {
   return Object.entries(operation.responses).flatMap(([status, response]) =>
     Object.entries(response.content?.['application/json']?.examples ?? {}).map(
-      ([key, { summary, value }]) => ({
+      ([key, example]) => ({
         _key: `${status}-${key}`,
         status: Number(status),
-        title: summary ?? key,
-        code: JSON.stringify(value, null, 2),
+        title: titleOf(example, key),
+        code: JSON.stringify(example.value, null, 2),
       }),
     ),
   )
@@ -42,7 +44,7 @@ export function responseExamples(operation: SpecOperation): OperationDocument['r
 
 function requestLine(
   _key: string,
-  title: string,
+  title: Words,
   method: string,
   path: string,
   parameters: [string, unknown][],
@@ -52,8 +54,14 @@ function requestLine(
   return { _key, title, language: 'http', code, ...(query && { query }) }
 }
 
-function requestBody(_key: string, title: string, body: unknown): RequestExample {
+function requestBody(_key: string, title: Words, body: unknown): RequestExample {
   return { _key, title, language: 'json', code: JSON.stringify(body, null, 2) }
+}
+
+/** The summary in both locales, or the name that the spec gives to the example. */
+function titleOf(example: Parameters<typeof wordsOf>[1], key: string): Words {
+  const words = wordsOf('localeString', example, 'summary')
+  return words.en === undefined ? { ...words, en: key } : words
 }
 
 /** Escapes what would end the value; a cursor is sent as it came, with its own `%`. */

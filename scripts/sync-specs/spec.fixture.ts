@@ -50,7 +50,7 @@ paths:
                             type: array
                             items: {type: object, properties: {symbol: {type: string}}}
               examples:
-                default: {summary: Candles, value: {retCode: 0}}
+                default: {summary: Candles, x-zh-TW: {summary: 三根 K 線}, value: {retCode: 0}}
 components:
   schemas:
     Envelope:

@@ -82,9 +82,7 @@ const parameter = z.object({
   'x-applies-to': z.array(z.string()).optional(),
 })
 
-const examples = z
-  .record(z.string(), z.object({ summary: z.string().optional(), value: z.unknown() }))
-  .optional()
+const examples = z.record(z.string(), z.object({ ...translated, value: z.unknown() })).optional()
 const content = z.object({ 'application/json': z.object({ schema, examples }).optional() })
 
 const operation = z.object({
@@ -103,6 +101,7 @@ const operation = z.object({
   'x-request-examples': z
     .array(
       z.object({
+        ...translated,
         summary: z.string(),
         query: z.record(z.string(), scalar).optional(),
         body: z.unknown().optional(),

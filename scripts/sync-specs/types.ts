@@ -52,12 +52,12 @@ export interface OperationDocument {
   parameters: Field[]
   response: Field[]
   requestExamples: RequestExample[]
-  responseExamples: { _key: string; status: number; title: string; code: string }[]
+  responseExamples: { _key: string; status: number; title: Words; code: string }[]
 }
 
 export interface RequestExample {
   _key: string
-  title: string
+  title: Words
   language: 'json' | 'http'
   code: string
   query?: string

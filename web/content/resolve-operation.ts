@@ -32,8 +32,8 @@ export function resolveOperation(stored: StoredOperation, context: OperationCont
     sections: operationSections(stored, locale),
     parameters: stored.parameters.map((field) => resolveField(field, context)),
     response: stored.response.map((field) => resolveField(field, context)),
-    requestExamples: stored.requestExamples.map(resolveExample),
-    responseExamples: stored.responseExamples.map(resolveExample),
+    requestExamples: stored.requestExamples.map((example) => resolveExample(example, locale)),
+    responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
   }
 }
 
@@ -96,10 +96,10 @@ function fieldValues(
   })
 }
 
-function resolveExample(stored: StoredExample): Example {
+function resolveExample(stored: StoredExample, locale: Locale): Example {
   return present({
     _key: stored._key,
-    title: stored.title ?? '',
+    title: copy(stored.title, locale).text,
     language: stored.language ?? 'json',
     code: stored.code ?? '',
     status: stored.status ?? undefined,

@@ -34,7 +34,7 @@ const field = z.object({
 
 const example = z.object({
   _key: z.string(),
-  title: text,
+  title: wordsSchema.nullish(),
   language: text,
   code: text,
   query: text,
