@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.installed-lock')
+const UNREACHABLE =
+  /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|E50\d/
 const [name = 'start', ...args] = process.argv.slice(2)
 
 process.env.PATH = path.join(modules, '.bin') + path.delimiter + process.env.PATH
@@ -20,30 +22,38 @@ await ensureInstalled()
 // What only a server may import says so to React's server condition.
 hand(node24(), ['--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args])
 
-/** Installs the exact lock file when `node_modules` was not made from it. */
+/**
+ * Installs the exact lock file when `node_modules` was not made from it. `install` rather than `ci`:
+ * the lock file has the optional packages of one platform only, and `ci` refuses to add those of
+ * another. What is locked is installed exactly; nothing is rewritten.
+ */
 async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const wanted = lock.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await assertRegistry()
   const from = Date.now()
   const age = () => Math.round((Date.now() - from) / 1000)
   console.log('  Installing packages from the lock file …')
   const timer = setInterval(() => console.log(`  Installing packages … ${age()} s`), 15_000)
-  const { code, output } = await npmInstall()
+  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund'])
   clearInterval(timer)
   if (code !== 0) fail(explain(output))
   writeFileSync(stamp, wanted)
   console.log(`  Installing packages: ${age()} s`)
 }
 
-/**
- * `install` rather than `ci`: the lock file has the optional packages of one platform only, and `ci`
- * refuses to add those of another. What is locked is installed exactly; nothing is rewritten.
- */
-function npmInstall() {
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+/** Asks the registry for one small thing: an install would try for minutes before it gives up. */
+async function assertRegistry() {
+  const probe = ['view', 'node', 'version', '--fetch-retries=0', '--fetch-timeout=10000']
+  const { code, output } = await npm(probe)
+  if (code !== 0 && UNREACHABLE.test(output)) fail(explain(output))
+}
+
+/** Runs npm; its status and the last of what it printed. */
+function npm(argv) {
   return new Promise((resolve) => {
-    const npm = spawn('npm', ['install', ...flags], {
+    const npm = spawn('npm', [...argv, '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -63,7 +73,7 @@ function npmInstall() {
 function explain(output) {
   if (/ENOSPC/.test(output))
     return 'The disk is full: npm could not write node_modules. Free about 3 GB and run the command again.'
-  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|E50\d/.test(output))
+  if (UNREACHABLE.test(output))
     return `The npm registry did not answer (${output.match(/https?:\/\/[^/\s]+/)?.[0] ?? 'unknown address'}). Check the network or \`npm config get registry\`, then run the command again.`
   return `npm install failed. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
 }

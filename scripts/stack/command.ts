@@ -19,7 +19,7 @@ export function runNode(
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.on('error', reject)
+    child.on('error', (error) => reject(options.signal?.aborted ? options.signal.reason : error))
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve()
       const tail = output.trim().split('\n').slice(-60).join('\n')

@@ -21,7 +21,13 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-type Setting = { root: string; logs: string; onPid: (name: string, pid: number) => void }
+type Setting = {
+  root: string
+  logs: string
+  onPid: (name: string, pid: number) => void
+  /** Ends the wait for a service that is starting. */
+  signal?: AbortSignal
+}
 
 const READY_TIMEOUT_MS = 60_000
 const MAX_BACKOFF_MS = 5_000
@@ -70,15 +76,22 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
       .catch((error) => console.error(`${spec.name} is not what it was: ${String(error)}`))
   }
 
+  const stop = () => {
+    stopping = true
+    return child ? end(child) : Promise.resolve()
+  }
+
   run()
-  await untilReady(spec, () => lastWords)
+  try {
+    await untilReady(spec, () => lastWords, setting.signal)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     name: spec.name,
     pid: () => child?.pid,
-    stop: () => {
-      stopping = true
-      return child ? end(child) : Promise.resolve()
-    },
+    stop,
   }
 }
 
@@ -94,9 +107,14 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-async function untilReady(spec: ServiceSpec, lastWords: () => string): Promise<void> {
+async function untilReady(
+  spec: ServiceSpec,
+  lastWords: () => string,
+  signal?: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {
+    signal?.throwIfAborted()
     if (await answers(spec.healthUrl)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

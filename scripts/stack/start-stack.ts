@@ -21,9 +21,14 @@ const NEEDED_BYTES = 500 * 1024 * 1024
 
 /**
  * Brings the whole product up on this machine: lake, content, search, site and Studio; builds only
- * what changed since the last start. With `dev`, site and Studio reload instead of being built.
+ * what changed since the last start. With `dev`, site and Studio reload instead of being built. When
+ * `signal` aborts before it is up, everything that was started is ended.
  */
-export async function startStack(options: StackOptions, dev = false): Promise<Stack> {
+export async function startStack(
+  options: StackOptions,
+  dev: boolean,
+  signal: AbortSignal,
+): Promise<Stack> {
   mkdirSync(options.data, { recursive: true })
   const processes = new ProcessList(options.data)
   const running = processes.endLeftovers()
@@ -42,6 +47,7 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
   const setting = {
     root: options.root,
     logs: path.join(options.data, 'logs'),
+    signal,
     onPid: (name: string, pid: number) => processes.remember(name, pid),
   }
   const stop = async () => {
@@ -77,8 +83,8 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
           setting,
         )
         try {
-          await runNode(['scripts/sync-specs.ts'], { cwd: options.root, env })
-          await runNode(['scripts/seed.ts'], { cwd: options.root, env })
+          await runNode(['scripts/sync-specs.ts'], { cwd: options.root, env, signal })
+          await runNode(['scripts/seed.ts'], { cwd: options.root, env, signal })
         } finally {
           await filling.stop()
         }
@@ -97,7 +103,11 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
     if (dev) await startDevelopment()
     else await startBuilt()
     await step('Filling the search', () =>
-      runNode(['--conditions=react-server', 'scripts/sync-search.ts'], { cwd: options.root, env }),
+      runNode(['--conditions=react-server', 'scripts/sync-search.ts'], {
+        cwd: options.root,
+        env,
+        signal,
+      }),
     )
     writeStackFile(options.data, urls, secrets)
     return { urls, secrets, stop }
@@ -117,7 +127,7 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
       step('Building the site', async () => {
         await rememberRevisions(revisions, env)
         rmSync(dist, { recursive: true, force: true })
-        await runNode([NEXT, 'build', 'web'], { cwd: options.root, env: buildEnv })
+        await runNode([NEXT, 'build', 'web'], { cwd: options.root, env: buildEnv, signal })
       }),
     )
     const studio = await fingerprint(options.root, ['studio', 'schemas', 'package-lock.json'], urls)
@@ -127,6 +137,7 @@ export async function startStack(options: StackOptions, dev = false): Promise<St
         runNode([SANITY, 'build', studioDist, '-y'], {
           cwd: path.join(options.root, 'studio'),
           env: buildEnv,
+          signal,
         }),
       ),
     )

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { until } from '../support/until.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+const ports = { SITE_PORT: '3190', STUDIO_PORT: '3493', LAKE_PORT: '4090', SEARCH_PORT: '4091' }
+const processes = z.record(z.string(), z.number())
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    // ESRCH: there is no such process.
+    return false
+  }
+}
+
+it('ends everything that it started when it is interrupted while it starts', async () => {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'interrupt-'))
+  const stack = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...ports, DATA_DIR: data },
+    stdio: 'ignore',
+  })
+  try {
+    const file = path.join(data, 'processes.json')
+    await until(async () => existsSync(file) && readFileSync(file, 'utf8').includes('search'))
+    const started = Object.values(processes.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    expect(started.every(lives)).toBe(true)
+    stack.kill('SIGINT')
+    await until(async () => stack.exitCode !== null)
+    await until(async () => !started.some(lives))
+    expect(existsSync(file)).toBe(false)
+    expect(existsSync(path.join(data, 'stack.json'))).toBe(false)
+  } finally {
+    stack.kill('SIGKILL')
+    rmSync(data, { recursive: true, force: true })
+    rmSync(path.join(root, 'web', `.next-${path.basename(data)}`), { recursive: true, force: true })
+  }
+})
