@@ -21,6 +21,15 @@ export function CloseIcon() {
   )
 }
 
+export function SearchIcon({ size }: { size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 14 14" {...stroke} aria-hidden="true">
+      <circle cx="6" cy="6" r="4.4" />
+      <path d="m9.4 9.4 3.4 3.4" />
+    </svg>
+  )
+}
+
 export function BrandIcon() {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">

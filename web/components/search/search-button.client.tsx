@@ -10,6 +10,7 @@ import {
 import type { Locale } from '../../locales.ts'
 import { searchHref } from '../../paths.ts'
 import type { SearchConnection } from '../../search/connection.ts'
+import { SearchIcon } from '../icons/icons.tsx'
 import styles from './search-button.module.css'
 import type { SearchLabels } from './search-labels.ts'
 import type { SearchModalProps } from './search-modal.client.tsx'
@@ -73,18 +74,7 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
           open(selectedText())
         }}
       >
-        <svg
-          width="14"
-          height="14"
-          viewBox="0 0 14 14"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          fill="none"
-          aria-hidden="true"
-        >
-          <circle cx="6" cy="6" r="4.4" />
-          <path d="m9.4 9.4 3.4 3.4" />
-        </svg>
+        <SearchIcon size={14} />
         <span>{labels.button}</span> <kbd>{shortcut}</kbd>
       </button>
       {Modal && initial !== undefined && (

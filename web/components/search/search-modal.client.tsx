@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Configure, InstantSearch } from 'react-instantsearch'
+import { SearchIcon } from '../icons/icons.tsx'
 import { instantClient } from './instant-client.ts'
 import { ModalResults } from './modal-results.client.tsx'
 import type { SearchButtonProps } from './search-button.client.tsx'
@@ -81,18 +82,7 @@ export function SearchModal({
     >
       <div className={styles.box}>
         <div className={styles.head}>
-          <svg
-            width="16"
-            height="16"
-            viewBox="0 0 14 14"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            fill="none"
-            aria-hidden="true"
-          >
-            <circle cx="6" cy="6" r="4.4" />
-            <path d="m9.4 9.4 3.4 3.4" />
-          </svg>
+          <SearchIcon size={16} />
           <input
             {...field}
             ref={input}
