@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from './env.ts'
 
 export type ServiceSpec = {
@@ -69,11 +70,18 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
     })
   }
 
-  const restart = () => {
+  const restart = async () => {
     run()
-    untilReady(spec, () => lastWords)
-      .then(() => spec.afterRestart?.())
-      .catch((error) => console.error(`${spec.name} is not what it was: ${String(error)}`))
+    for (let wait = 500; !stopping; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
+      try {
+        await untilReady(spec, () => lastWords)
+        await spec.afterRestart?.()
+        return
+      } catch (error) {
+        console.error(`${spec.name} is not yet what it was, trying again: ${String(error)}`)
+        await sleep(wait)
+      }
+    }
   }
 
   const stop = () => {
@@ -116,7 +124,7 @@ async function untilReady(
   while (Date.now() < deadline) {
     signal?.throwIfAborted()
     if (await answers(spec.healthUrl)) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error(
     `${spec.name} did not answer at ${spec.healthUrl} within ${READY_TIMEOUT_MS / 1000} s. It said last: ${lastWords().trim() || 'nothing'}. Its log is .data/logs/${spec.name}.log`,
