@@ -1,6 +1,8 @@
+import diagnostics from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { authenticate } from './auth/authenticate.ts'
 import type { User } from './auth/users.ts'
+import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
 import { type Context, HANDLED } from './http/context.ts'
 import { setCors } from './http/cors.ts'
 import { LakeError } from './http/errors.ts'
@@ -9,37 +11,14 @@ import { sendJson } from './http/send.ts'
 import type { Lake } from './lake.ts'
 import { isStreamHost } from './listen/stream-host.ts'
 import { logLine } from './log.ts'
-import { assetRoutes } from './routes/assets.ts'
-import { authRoutes } from './routes/auth.ts'
-import { dataRoutes } from './routes/data.ts'
-import { historyRoutes } from './routes/history.ts'
-import { listenRoutes } from './routes/listen.ts'
-import { projectRoutes } from './routes/project.ts'
-import { queryRoutes } from './routes/query.ts'
-import { userRoutes } from './routes/users.ts'
+import { routes } from './routes/all.ts'
+import { notImplemented, unsupported } from './routes/unsupported.ts'
 
-const findRoute = createRouter([
-  ...queryRoutes,
-  ...dataRoutes,
-  ...listenRoutes,
-  ...historyRoutes,
-  ...authRoutes,
-  ...userRoutes,
-  ...projectRoutes,
-  ...assetRoutes,
-])
+const findRoute = createRouter(routes)
+const findUnsupported = createRouter(unsupported)
+const calls = diagnostics.channel(CALL_CHANNEL)
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/
-const loggedUnknown = new Set<string>()
-
-function unknownRoute(method: string, path: string): LakeError {
-  const name = `${method} ${path}`
-  if (!loggedUnknown.has(name)) logLine('not-implemented', { request: name })
-  loggedUnknown.add(name)
-  const message = `The local lake does not know ${name}`
-  return new LakeError(501, { statusCode: 501, error: 'Not Implemented', message }, message)
-}
-
 /** A page elsewhere whose name is made to point at this machine must not reach the lake. */
 function assertLocalHost(request: IncomingMessage): void {
   if (LOCAL_HOST.test(request.headers.host ?? '')) return
@@ -57,7 +36,8 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   const path = url.pathname.slice(version?.[0].length ?? 0)
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const found = findRoute(method, path)
-  if (!found) throw unknownRoute(method, path)
+  if (!found) throw notImplemented(findUnsupported(method, path)?.name ?? `${method} ${path}`)
+  calls.publish({ lake, call: found.name } satisfies CallMessage)
   const user: User | null = streamHost
     ? null
     : authenticate(request, {

@@ -1,6 +1,7 @@
-import type { Route } from './context.ts'
+type Pattern = { method: string; path: string }
 
-export type Match = { route: Route; params: Record<string, string> }
+/** `name` is method and pattern: `GET /data/query/:dataset`. */
+export type Match<R extends Pattern> = { route: R; name: string; params: Record<string, string> }
 
 function compile(path: string): RegExp {
   const source = path.replaceAll('.', '\\.').replace(/:([a-zA-Z]+)/g, '(?<$1>[^/]+)')
@@ -14,15 +15,16 @@ function decode(groups: Record<string, string>): Record<string, string> {
 }
 
 /** A function that finds the route of a method and path, or null. Earlier routes win. */
-export function createRouter(
-  routes: readonly Route[],
-): (method: string, path: string) => Match | null {
+export function createRouter<R extends Pattern>(
+  routes: readonly R[],
+): (method: string, path: string) => Match<R> | null {
   const compiled = routes.map((route) => ({ route, pattern: compile(route.path) }))
   return (method, path) => {
     for (const { route, pattern } of compiled) {
       if (route.method !== method) continue
       const found = pattern.exec(path)
-      if (found) return { route, params: decode(found.groups ?? {}) }
+      if (!found) continue
+      return { route, name: `${method} ${route.path}`, params: decode(found.groups ?? {}) }
     }
     return null
   }

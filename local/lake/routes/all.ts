@@ -1,0 +1,21 @@
+import type { Route } from '../http/context.ts'
+import { assetRoutes } from './assets.ts'
+import { authRoutes } from './auth.ts'
+import { dataRoutes } from './data.ts'
+import { historyRoutes } from './history.ts'
+import { listenRoutes } from './listen.ts'
+import { projectRoutes } from './project.ts'
+import { queryRoutes } from './query.ts'
+import { userRoutes } from './users.ts'
+
+/** Every call that the lake answers; earlier ones win. */
+export const routes: readonly Route[] = [
+  ...queryRoutes,
+  ...dataRoutes,
+  ...listenRoutes,
+  ...historyRoutes,
+  ...authRoutes,
+  ...userRoutes,
+  ...projectRoutes,
+  ...assetRoutes,
+]

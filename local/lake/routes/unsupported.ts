@@ -1,0 +1,28 @@
+import { LakeError } from '../http/errors.ts'
+import { logLine } from '../log.ts'
+
+export type Unsupported = {
+  method: string
+  /** Path without the version, as in a route. */
+  path: string
+  /** What the call is for, in a few words. */
+  what: string
+}
+
+/** Calls of the hosted service that the clients know how to make and the lake does not answer. */
+export const unsupported: readonly Unsupported[] = [
+  { method: 'POST', path: '/agent/action/:action/:dataset', what: 'agent actions' },
+  { method: 'POST', path: '/schedules/:id/:dataset', what: 'scheduled publishing' },
+  { method: 'PUT', path: '/projects/:id/datasets/:dataset', what: 'making datasets' },
+  { method: 'DELETE', path: '/projects/:id/datasets/:dataset', what: 'deleting datasets' },
+]
+
+const logged = new Set<string>()
+
+/** 501 with the name of the call, which is also logged, once. */
+export function notImplemented(call: string): LakeError {
+  if (!logged.has(call)) logLine('not-implemented', { call })
+  logged.add(call)
+  const message = `The local lake does not answer ${call}`
+  return new LakeError(501, { statusCode: 501, error: 'Not Implemented', message }, message)
+}

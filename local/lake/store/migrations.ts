@@ -1,0 +1,37 @@
+/**
+ * The lake's own tables, step by step: a database of version n has had the first n steps. A step
+ * that has been released is never changed; what changes the tables is a new step at the end.
+ */
+export const migrations: readonly string[] = [
+  `
+    CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS transactions (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL UNIQUE, author TEXT NOT NULL, timestamp TEXT NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS changes (
+      seq INTEGER NOT NULL REFERENCES transactions (seq),
+      document_id TEXT NOT NULL, group_id TEXT NOT NULL,
+      transition TEXT NOT NULL CHECK (transition IN ('appear', 'update', 'disappear')),
+      previous_rev TEXT, effects TEXT NOT NULL,
+      PRIMARY KEY (document_id, seq)
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS changes_by_group ON changes (group_id, seq);
+    CREATE INDEX IF NOT EXISTS changes_by_seq ON changes (seq);
+    CREATE TABLE IF NOT EXISTS users (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, role TEXT NOT NULL,
+      token_hash TEXT NOT NULL UNIQUE
+    );
+    CREATE TABLE IF NOT EXISTS sessions (
+      hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, expires INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS key_values (
+      user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user_id, key)
+    );
+    CREATE TABLE IF NOT EXISTS deliveries (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      transaction_id TEXT NOT NULL, document_id TEXT NOT NULL, operation TEXT NOT NULL,
+      body TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, refused TEXT
+    );
+  `,
+]
