@@ -5,6 +5,7 @@ import type { User } from './auth/users.ts'
 import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
 import { type Context, HANDLED } from './http/context.ts'
 import { setCors } from './http/cors.ts'
+import { diskFullError } from './http/disk-full-error.ts'
 import { LakeError } from './http/errors.ts'
 import { createRouter } from './http/router.ts'
 import { sendJson } from './http/send.ts'
@@ -13,6 +14,7 @@ import { isStreamHost } from './listen/stream-host.ts'
 import { logLine } from './log.ts'
 import { routes } from './routes/all.ts'
 import { notImplemented, unsupported } from './routes/unsupported.ts'
+import { isDiskFull } from './store/disk-full.ts'
 
 const findRoute = createRouter(routes)
 const findUnsupported = createRouter(unsupported)
@@ -69,7 +71,8 @@ export async function handleRequest(
     await answer(lake, request, response)
   } catch (error) {
     if (response.headersSent) return void response.destroy()
-    if (error instanceof LakeError) return sendJson(response, error.status, error.body, undefined)
+    const known = isDiskFull(error) ? diskFullError() : error
+    if (known instanceof LakeError) return sendJson(response, known.status, known.body, undefined)
     const message = error instanceof Error ? error.message : String(error)
     const stack = error instanceof Error ? error.stack : undefined
     logLine('error', { request: `${request.method} ${request.url?.split('?')[0]}`, message, stack })

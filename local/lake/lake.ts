@@ -6,7 +6,7 @@ import { Hub } from './listen/hub.ts'
 import { Tickets } from './listen/tickets.ts'
 import { commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
-import { openDatabase } from './store/database.ts'
+import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
 import { Store } from './store/store.ts'
 import { Deliverer } from './webhook/deliverer.ts'
 import { Outbox } from './webhook/outbox.ts'
@@ -39,11 +39,13 @@ export class Lake {
   readonly hub = new Hub()
   readonly tickets = new Tickets()
   readonly outbox: Outbox
+  readonly #owned: OwnedDatabase
   readonly #deliverer: Deliverer | null
 
   constructor(options: LakeOptions) {
     this.options = options
-    this.database = openDatabase(options.dataDir)
+    this.#owned = openLocked(options.dataDir)
+    this.database = this.#owned.database
     this.store = new Store(this.database)
     this.users = new Users(this.database, options.users)
     this.sessions = new Sessions(this.database, this.users)
@@ -89,6 +91,6 @@ export class Lake {
 
   async close(): Promise<void> {
     await this.#deliverer?.close()
-    this.database.close()
+    this.#owned.close()
   }
 }

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type DataLock = { release: () => void }
+
+/**
+ * Takes the data folder for this process. The lock is a lock of the operating system on a file of
+ * its own, held by an open transaction: whatever ends the process, kill -9 too, gives it back, so
+ * there is never a stale one to remove. Throws when another process holds it.
+ */
+export function lockDataFolder(dataDir: string): DataLock {
+  mkdirSync(dataDir, { recursive: true })
+  const file = new DatabaseSync(path.join(dataDir, 'lake.lock'))
+  try {
+    file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    file.close()
+    if (!/locked/.test(String(cause))) throw cause
+    throw new Error(
+      `The data folder ${path.resolve(dataDir)} is in use: another lake, a backup's restore or a test runs on it. End that process first, or set LAKE_DATA to another folder.`,
+      { cause },
+    )
+  }
+  return { release: () => file.close() }
+}
