@@ -8,8 +8,8 @@ import { commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
 import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
 import { Store } from './store/store.ts'
-import { Deliverer } from './webhook/deliverer.ts'
-import { Outbox } from './webhook/outbox.ts'
+import type { DeliverySettings } from './webhook/settings.ts'
+import { Webhooks } from './webhook/webhooks.ts'
 
 export type LakeOptions = {
   /** 0 takes any free port. */
@@ -20,7 +20,10 @@ export type LakeOptions = {
   origins: readonly string[]
   projectId: string
   dataset: string
+  /** Where the site takes deliveries; without it the site's webhook sleeps. */
   webhook: { url: string; secret: string } | null
+  /** How deliveries are tried, where it differs from the presets. */
+  delivery?: Partial<DeliverySettings>
 }
 
 export type WriteRequest = {
@@ -38,9 +41,8 @@ export class Lake {
   readonly sessions: Sessions
   readonly hub = new Hub()
   readonly tickets = new Tickets()
-  readonly outbox: Outbox
+  readonly webhooks: Webhooks
   readonly #owned: OwnedDatabase
-  readonly #deliverer: Deliverer | null
 
   constructor(options: LakeOptions) {
     this.options = options
@@ -49,10 +51,10 @@ export class Lake {
     this.store = new Store(this.database)
     this.users = new Users(this.database, options.users)
     this.sessions = new Sessions(this.database, this.users)
-    this.outbox = new Outbox(this.database)
-    const { webhook, projectId, dataset } = options
-    this.#deliverer = webhook && new Deliverer(this.outbox, { ...webhook, projectId, dataset })
-    this.#deliverer?.wake()
+    const { webhook: site, projectId, dataset, delivery: settings } = options
+    const read = (id: string) => this.store.get(id)
+    this.webhooks = new Webhooks(this.database, { projectId, dataset, site, settings, read })
+    this.webhooks.wake()
   }
 
   /** Runs `change` on a working copy and commits all of it, or throws and commits none of it. */
@@ -67,11 +69,9 @@ export class Lake {
       dryRun,
       transactionId: transactionId ?? randomBytes(16).toString('hex'),
     }
-    const transaction = commit(this, copy, request, (written) => {
-      if (this.#deliverer) this.outbox.add(written)
-    })
+    const transaction = commit(this, copy, request, (written) => this.webhooks.record(written))
     if (!dryRun && transaction.changes.length > 0) {
-      this.#deliverer?.wake()
+      this.webhooks.wake()
       this.hub.publish(transaction)
     }
     return { transaction, result }
@@ -90,7 +90,7 @@ export class Lake {
   }
 
   async close(): Promise<void> {
-    await this.#deliverer?.close()
+    await this.webhooks.close()
     this.#owned.close()
   }
 }

@@ -86,7 +86,7 @@ describe('the webhook', () => {
   })
 
   it('is sent again until it is taken, in order, each time under the same key', async () => {
-    await using site = await receiver(500, 404)
+    await using site = await receiver(500, 429)
     await using lake = await testLake({ webhook: { url: site.url, secret } })
     const client = lake.client('writer')
     await client.create(page('A', 'v5/a'))
@@ -112,6 +112,8 @@ describe('the webhook', () => {
       webhook: { url: site.url, secret },
     })
     await site.until(1)
-    await expect.poll(() => second.lake.outbox.counts()).toEqual({ pending: 0, refused: 0 })
+    await expect
+      .poll(() => second.lake.webhooks.outbox.counts())
+      .toEqual({ pending: 0, delivered: 1, refused: 0 })
   })
 })

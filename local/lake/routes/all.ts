@@ -2,11 +2,13 @@ import type { Route } from '../http/context.ts'
 import { assetRoutes } from './assets.ts'
 import { authRoutes } from './auth.ts'
 import { dataRoutes } from './data.ts'
+import { deliveryRoutes } from './deliveries.ts'
 import { historyRoutes } from './history.ts'
 import { listenRoutes } from './listen.ts'
 import { projectRoutes } from './project.ts'
 import { queryRoutes } from './query.ts'
 import { userRoutes } from './users.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** Every call that the lake answers; earlier ones win. */
 export const routes: readonly Route[] = [
@@ -17,5 +19,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...projectRoutes,
+  ...webhookRoutes,
+  ...deliveryRoutes,
   ...assetRoutes,
 ]

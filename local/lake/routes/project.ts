@@ -43,7 +43,6 @@ const always = (reply: unknown) => () => reply
 export const projectRoutes: Route[] = [
   { method: 'GET', path: '/ping', handle: always({ pong: true }) },
   { method: 'GET', path: '/data/ping', handle: always({ pong: true }) },
-  { method: 'GET', path: '/local/deliveries', handle: ({ lake }) => lake.outbox.counts() },
   {
     method: 'GET',
     path: '/check/cors',

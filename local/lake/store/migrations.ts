@@ -34,4 +34,29 @@ export const migrations: readonly string[] = [
       body TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, refused TEXT
     );
   `,
+  // Several webhooks, each with its rule; deliveries that are kept after they are done; their attempts.
+  `
+    CREATE TABLE hooks (
+      id TEXT PRIMARY KEY, body TEXT NOT NULL, delivered INTEGER NOT NULL DEFAULT 0
+    ) WITHOUT ROWID;
+    ALTER TABLE deliveries RENAME COLUMN refused TO reason;
+    ALTER TABLE deliveries ADD COLUMN hook_id TEXT NOT NULL DEFAULT 'site';
+    ALTER TABLE deliveries ADD COLUMN state TEXT NOT NULL DEFAULT 'pending'
+      CHECK (state IN ('pending', 'delivered', 'dead'));
+    ALTER TABLE deliveries ADD COLUMN document_type TEXT;
+    ALTER TABLE deliveries ADD COLUMN source TEXT;
+    ALTER TABLE deliveries ADD COLUMN next_attempt_at INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE deliveries ADD COLUMN last_status INTEGER;
+    ALTER TABLE deliveries ADD COLUMN created_at TEXT NOT NULL DEFAULT '1970-01-01T00:00:00.000Z';
+    ALTER TABLE deliveries ADD COLUMN updated_at TEXT NOT NULL DEFAULT '1970-01-01T00:00:00.000Z';
+    UPDATE deliveries SET state = 'dead' WHERE reason IS NOT NULL;
+    CREATE INDEX deliveries_by_state ON deliveries (state, id);
+    CREATE TABLE attempts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      delivery_id INTEGER NOT NULL, hook_id TEXT NOT NULL,
+      created_at TEXT NOT NULL, duration INTEGER NOT NULL,
+      status INTEGER, failure TEXT, response TEXT NOT NULL
+    );
+    CREATE INDEX attempts_by_hook ON attempts (hook_id, id);
+  `,
 ]

@@ -1,58 +1,135 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { logLine } from '../log.ts'
-import type { Outbox, StoredDelivery } from './outbox.ts'
-import { postDelivery, type WebhookTarget } from './post-delivery.ts'
+import type { Delivery } from './delivery.ts'
+import type { Outbox } from './outbox.ts'
+import type { Posted } from './post-delivery.ts'
+import { type DeliverySettings, waitAfter, waitUntil } from './settings.ts'
 
 const PARALLEL = 8
-const FIRST_RETRY_MS = 100
-const LONGEST_RETRY_MS = 15_000
 
-const waitOf = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
+/** The deliveries of one webhook about one document, which go out one after the other. */
+type Lane = { ids: number[]; blocked: boolean }
 
-/** Empties the outbox: in order for each document, several documents at a time. */
+/** Posts a delivery, or returns null when its rule leaves it out. */
+export type Post = (delivery: Delivery, stop: AbortSignal) => Promise<Posted | null>
+
+/**
+ * Empties the outbox: in order for each webhook and document, several at a time. What waits for its
+ * next attempt holds up its own lane only. Waits run on timers, which a changed clock does not touch.
+ */
 export class Deliverer {
   readonly #outbox: Outbox
-  readonly #target: WebhookTarget
-  readonly #busy = new Map<string, Promise<void>>()
+  readonly #post: Post
+  readonly #settings: DeliverySettings
+  readonly #lanes = new Map<string, Lane>()
+  readonly #ready = new Set<string>()
+  readonly #running = new Set<Promise<void>>()
+  readonly #waiting = new Set<NodeJS.Timeout>()
   readonly #stop = new AbortController()
+  #lastId = 0
 
-  constructor(outbox: Outbox, target: WebhookTarget) {
+  constructor(outbox: Outbox, post: Post, settings: DeliverySettings) {
     this.#outbox = outbox
-    this.#target = target
+    this.#post = post
+    this.#settings = settings
   }
 
-  /** Starts what is due; to be called at the start and after every commit. */
+  /** Takes in what is new in the outbox; to be called at the start and after every commit. */
   wake(): void {
-    if (this.#stop.signal.aborted || this.#busy.size >= PARALLEL) return
-    for (const delivery of this.#outbox.next()) {
-      if (this.#busy.size >= PARALLEL) return
-      if (this.#busy.has(delivery.documentId)) continue
-      const work = this.#deliver(delivery).finally(() => {
-        this.#busy.delete(delivery.documentId)
-        this.wake()
-      })
-      this.#busy.set(delivery.documentId, work)
+    const found = this.#outbox.pendingAfter(this.#lastId)
+    this.#lastId = found.at(-1)?.id ?? this.#lastId
+    this.take(found)
+  }
+
+  /** Takes in deliveries that have become due again. */
+  take(deliveries: readonly Delivery[]): void {
+    for (const { id, hookId, documentId, nextAttemptAt } of deliveries) {
+      const key = `${hookId} ${documentId}`
+      const lane = this.#lanes.get(key) ?? { ids: [], blocked: false }
+      lane.ids.push(id)
+      lane.ids.sort((a, b) => a - b)
+      this.#lanes.set(key, lane)
+      if (lane.blocked) continue
+      const wait = lane.ids[0] === id ? waitUntil(nextAttemptAt, Date.now(), this.#settings) : 0
+      if (wait > 0) this.#later(key, lane, wait)
+      else this.#ready.add(key)
+    }
+    this.#pump()
+  }
+
+  #pump(): void {
+    for (const key of this.#ready) {
+      if (this.#stop.signal.aborted || this.#running.size >= PARALLEL) return
+      this.#ready.delete(key)
+      const lane = this.#lanes.get(key)
+      if (lane) this.#run(key, lane)
     }
   }
 
-  async #deliver(delivery: StoredDelivery): Promise<void> {
-    const outcome = await postDelivery(this.#target, delivery, this.#stop.signal)
-    if (this.#stop.signal.aborted) return
-    if (outcome.kind === 'done') return this.#outbox.delivered(delivery.id)
-    const about = { document: delivery.documentId, reason: outcome.reason }
-    if (outcome.kind === 'refused') {
-      logLine('webhook-refused', about)
-      return this.#outbox.refuse(delivery.id, outcome.reason)
-    }
-    if (delivery.attempts === 0) logLine('webhook-retry', about)
-    this.#outbox.failed(delivery.id)
-    await delay(waitOf(delivery.attempts), undefined, { signal: this.#stop.signal }).catch(() => {
-      // The lake is closing; the delivery stays in the outbox for the next start.
+  #run(key: string, lane: Lane): void {
+    const [id = 0] = lane.ids
+    lane.blocked = true
+    const work: Promise<void> = this.#attempt(id).then((wait) => {
+      this.#running.delete(work)
+      if (this.#stop.signal.aborted) return
+      if (wait !== null) this.#later(key, lane, wait)
+      else this.#next(key, lane, id)
+      this.#pump()
     })
+    this.#running.add(work)
+  }
+
+  #next(key: string, lane: Lane, done: number): void {
+    lane.blocked = false
+    lane.ids = lane.ids.filter((id) => id !== done)
+    if (lane.ids.length === 0) this.#lanes.delete(key)
+    else this.#ready.add(key)
+  }
+
+  #later(key: string, lane: Lane, wait: number): void {
+    lane.blocked = true
+    const timer = setTimeout(() => {
+      this.#waiting.delete(timer)
+      lane.blocked = false
+      this.#ready.add(key)
+      this.#pump()
+    }, wait)
+    this.#waiting.add(timer)
+  }
+
+  /** The wait in ms until the same delivery is tried again, or null when it is done with. */
+  async #attempt(id: number): Promise<number | null> {
+    try {
+      const delivery = this.#outbox.get(id)
+      if (delivery?.state !== 'pending') return null
+      const posted = await this.#post(delivery, this.#stop.signal)
+      if (this.#stop.signal.aborted || !posted) return null
+      return this.#settle(delivery, posted)
+    } catch (error) {
+      // The outbox itself cannot be written, as on a full disk: the delivery is made once more later,
+      // under the same key.
+      logLine('webhook-not-recorded', { delivery: id, message: String(error) })
+      return this.#settings.longestRetry
+    }
+  }
+
+  #settle(delivery: Delivery, posted: Posted): number | null {
+    const attempts = delivery.attempts + 1
+    const about = { hook: delivery.hookId, document: delivery.documentId, reason: posted.reason }
+    if (posted.verdict === 'retry' && attempts < this.#settings.maxAttempts) {
+      if (attempts === 1) logLine('webhook-retry', about)
+      const wait = waitAfter(attempts, this.#settings)
+      this.#outbox.settle(delivery, posted, 'pending', Date.now() + wait)
+      return wait
+    }
+    const state = posted.verdict === 'delivered' ? 'delivered' : 'dead'
+    if (state === 'dead') logLine('webhook-dead-letter', { ...about, attempts })
+    this.#outbox.settle(delivery, posted, state, 0)
+    return null
   }
 
   async close(): Promise<void> {
     this.#stop.abort()
-    await Promise.allSettled(this.#busy.values())
+    for (const timer of this.#waiting) clearTimeout(timer)
+    await Promise.all(this.#running)
   }
 }

@@ -1,17 +1,19 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Transaction } from '../mutations/commit.ts'
-import { deliveriesOf } from './rule.ts'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { inTransaction } from '../store/database.ts'
+import { type AttemptOutcome, recordAttempt } from './attempts.ts'
+import { type Delivery, type DeliveryState, toDelivery } from './delivery.ts'
 
-export type StoredDelivery = {
-  id: number
-  transactionId: string
-  documentId: string
-  operation: string
-  body: string
-  attempts: number
-}
+/** Delivered ones are kept for the message log, this many of the newest. */
+const KEPT_DELIVERED = 1000
 
-/** Deliveries that are still due, stored with the change that they tell of. */
+export type NewDelivery = Pick<
+  Delivery,
+  'hookId' | 'documentId' | 'documentType' | 'operation' | 'body' | 'source' | 'reason'
+>
+
+export type Counts = { pending: number; delivered: number; refused: number }
+
+/** Deliveries, stored with the change that they tell of. */
 export class Outbox {
   readonly #database: DatabaseSync
 
@@ -19,52 +21,138 @@ export class Outbox {
     this.#database = database
   }
 
-  /** To be called inside the transaction that writes the changes. */
-  add(transaction: Transaction): void {
-    const insert = this.#database.prepare(
-      'INSERT INTO deliveries (transaction_id, document_id, operation, body) VALUES (?, ?, ?, ?)',
+  /** To be called inside the transaction that writes the change. With a reason it is dead at once. */
+  add(transaction: { id: string; timestamp: string }, delivery: NewDelivery): void {
+    this.#run(
+      `INSERT INTO deliveries (transaction_id, created_at, updated_at, hook_id, document_id,
+         document_type, operation, body, source, reason, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      transaction.id,
+      transaction.timestamp,
+      transaction.timestamp,
+      delivery.hookId,
+      delivery.documentId,
+      delivery.documentType,
+      delivery.operation,
+      delivery.body,
+      delivery.source,
+      delivery.reason,
+      delivery.reason === null ? 'pending' : 'dead',
     )
-    for (const { documentId, operation, body } of deliveriesOf(transaction))
-      insert.run(transaction.id, documentId, operation, body)
   }
 
-  /** The oldest due delivery of each document, oldest first. */
-  next(): StoredDelivery[] {
+  pendingAfter(id: number): Delivery[] {
+    return this.#select("state = 'pending' AND id > ? ORDER BY id", id)
+  }
+
+  get(id: number): Delivery | null {
+    return this.#select('id = ?', id)[0] ?? null
+  }
+
+  list(state: DeliveryState, limit: number): Delivery[] {
+    return this.#select('state = ? ORDER BY id DESC LIMIT ?', state, limit)
+  }
+
+  /** Newest first. */
+  ofHook(hookId: string, limit: number): Delivery[] {
+    return this.#select('hook_id = ? ORDER BY id DESC LIMIT ?', hookId, limit)
+  }
+
+  /** The rule has been applied: this is what will be sent. */
+  prepared(id: number, body: string): void {
+    this.#run('UPDATE deliveries SET body = ?, source = NULL WHERE id = ?', body, id)
+  }
+
+  drop(id: number): void {
+    this.#run('DELETE FROM deliveries WHERE id = ?', id)
+  }
+
+  /** What an attempt came to, with its line in the log. `nextAttemptAt` counts while it is pending. */
+  settle(
+    delivery: Delivery,
+    outcome: AttemptOutcome,
+    state: DeliveryState,
+    nextAttemptAt: number,
+  ): void {
+    inTransaction(this.#database, () => {
+      recordAttempt(this.#database, delivery, outcome)
+      this.#run(
+        `UPDATE deliveries SET state = ?, attempts = attempts + 1, next_attempt_at = ?,
+           last_status = ?, reason = ?, updated_at = ? WHERE id = ? AND state = 'pending'`,
+        state,
+        nextAttemptAt,
+        outcome.status,
+        outcome.reason,
+        new Date().toISOString(),
+        delivery.id,
+      )
+      if (state === 'delivered') this.#countDelivered(delivery)
+    })
+  }
+
+  /** Dead letters become due again, all or those named; returns them, oldest first. */
+  revive(ids: readonly number[] | null): Delivery[] {
+    const due = this.#select("state = 'dead' ORDER BY id").filter(
+      ({ id }) => !ids || ids.includes(id),
+    )
+    inTransaction(this.#database, () => {
+      for (const { id } of due)
+        this.#run(
+          "UPDATE deliveries SET state = 'pending', attempts = 0, next_attempt_at = 0 WHERE id = ?",
+          id,
+        )
+    })
+    return due
+  }
+
+  /** Throws dead letters away, all or those named; returns how many. */
+  purge(ids: readonly number[] | null): number {
+    if (!ids) return this.#run("DELETE FROM deliveries WHERE state = 'dead'")
+    return inTransaction(this.#database, () =>
+      ids.reduce(
+        (sum, id) => sum + this.#run("DELETE FROM deliveries WHERE state = 'dead' AND id = ?", id),
+        0,
+      ),
+    )
+  }
+
+  /** What is still due for a webhook becomes a dead letter with this reason. */
+  cancel(hookId: string, reason: string): void {
+    this.#run(
+      "UPDATE deliveries SET state = 'dead', reason = ?, updated_at = ? WHERE state = 'pending' AND hook_id = ?",
+      reason,
+      new Date().toISOString(),
+      hookId,
+    )
+  }
+
+  forgetHook(hookId: string): void {
+    this.#run('DELETE FROM deliveries WHERE hook_id = ?', hookId)
+    this.#run('DELETE FROM attempts WHERE hook_id = ?', hookId)
+  }
+
+  counts(): Counts {
+    const count = (sql: string) => Number(this.#database.prepare(sql).get()?.['n'] ?? 0)
+    return {
+      pending: count("SELECT count(*) AS n FROM deliveries WHERE state = 'pending'"),
+      delivered: count('SELECT sum(delivered) AS n FROM hooks'),
+      refused: count("SELECT count(*) AS n FROM deliveries WHERE state = 'dead'"),
+    }
+  }
+
+  #countDelivered({ id, hookId }: Delivery): void {
+    this.#run('UPDATE hooks SET delivered = delivered + 1 WHERE id = ?', hookId)
+    this.#run("DELETE FROM deliveries WHERE state = 'delivered' AND id <= ?", id - KEPT_DELIVERED)
+  }
+
+  #select(where: string, ...values: SQLInputValue[]): Delivery[] {
     return this.#database
-      .prepare(
-        `SELECT min(id) AS id, transaction_id, document_id, operation, body, attempts
-         FROM deliveries WHERE refused IS NULL GROUP BY document_id ORDER BY id`,
-      )
-      .all()
-      .map((row) => ({
-        id: Number(row['id']),
-        transactionId: String(row['transaction_id']),
-        documentId: String(row['document_id']),
-        operation: String(row['operation']),
-        body: String(row['body']),
-        attempts: Number(row['attempts']),
-      }))
+      .prepare(`SELECT * FROM deliveries WHERE ${where}`)
+      .all(...values)
+      .map(toDelivery)
   }
 
-  delivered(id: number): void {
-    this.#database.prepare('DELETE FROM deliveries WHERE id = ?').run(id)
-  }
-
-  failed(id: number): void {
-    this.#database.prepare('UPDATE deliveries SET attempts = attempts + 1 WHERE id = ?').run(id)
-  }
-
-  /** Kept for whoever asks why, but not tried again. */
-  refuse(id: number, reason: string): void {
-    this.#database.prepare('UPDATE deliveries SET refused = ? WHERE id = ?').run(reason, id)
-  }
-
-  counts(): { pending: number; refused: number } {
-    const row = this.#database
-      .prepare(
-        'SELECT count(*) - count(refused) AS pending, count(refused) AS refused FROM deliveries',
-      )
-      .get()
-    return { pending: Number(row?.['pending'] ?? 0), refused: Number(row?.['refused'] ?? 0) }
+  #run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#database.prepare(sql).run(...values).changes)
   }
 }

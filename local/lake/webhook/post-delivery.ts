@@ -1,44 +1,79 @@
-import { encodeSignatureHeader } from '@sanity/webhook'
-import type { StoredDelivery } from './outbox.ts'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import type { AttemptOutcome } from './attempts.ts'
+import type { Delivery } from './delivery.ts'
+import type { Hook } from './hook.ts'
+import { send } from './send.ts'
 
-const TIMEOUT_MS = 30_000
+export type Verdict = 'delivered' | 'retry' | 'dead'
 
-export type Outcome = { kind: 'done' } | { kind: 'retry' | 'refused'; reason: string }
+export type Posted = AttemptOutcome & { verdict: Verdict }
 
-export type WebhookTarget = { url: string; secret: string; projectId: string; dataset: string }
+type Setting = { projectId: string; dataset: string; timeout: number; stop: AbortSignal }
 
-/** These mean that the same request will be refused again; anything else may pass. */
-const FINAL = new Set([400, 401, 403, 405, 410, 413, 415, 422])
+/**
+ * As the hosted service judges: 2xx is received; 429 and 5xx are tried again, as is silence; every
+ * other answer means that the same request would be refused again. 409 is how a receiver says that
+ * it has had this very delivery.
+ */
+function judge(status: number): Verdict {
+  if ((status >= 200 && status < 300) || status === 409) return 'delivered'
+  return status === 429 || status >= 500 ? 'retry' : 'dead'
+}
 
-/** Sends one delivery, signed now; 409 says that the receiver has had it already. */
+async function headersOf(
+  hook: Hook,
+  delivery: Delivery,
+  { projectId, dataset }: Setting,
+): Promise<Record<string, string>> {
+  return {
+    'user-agent': 'Sanity.io webhook delivery',
+    ...Object.fromEntries(
+      Object.entries(hook.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    'content-type': 'application/json',
+    'idempotency-key': `${delivery.transactionId}-${delivery.documentId}-${delivery.hookId}`,
+    'sanity-transaction-id': delivery.transactionId,
+    'sanity-transaction-time': delivery.createdAt,
+    'sanity-document-id': delivery.documentId,
+    'sanity-operation': delivery.operation,
+    'sanity-project-id': projectId,
+    'sanity-dataset': dataset,
+    'sanity-webhook-id': hook.id,
+    ...(hook.secret !== null && {
+      // Signed anew each time: receivers refuse old signatures.
+      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(delivery.body, Date.now(), hook.secret),
+    }),
+  }
+}
+
+/** Sends one delivery and judges the answer. */
 export async function postDelivery(
-  target: WebhookTarget,
-  delivery: StoredDelivery,
-  stop: AbortSignal,
-): Promise<Outcome> {
-  const signature = await encodeSignatureHeader(delivery.body, Date.now(), target.secret)
+  hook: Hook,
+  delivery: Delivery,
+  setting: Setting,
+): Promise<Posted> {
+  const from = performance.now()
+  const duration = () => Math.round(performance.now() - from)
   try {
-    const response = await fetch(target.url, {
-      method: 'POST',
-      body: delivery.body,
-      redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
-      headers: {
-        'content-type': 'application/json',
-        'sanity-webhook-signature': signature,
-        'idempotency-key': `${delivery.transactionId}-${delivery.documentId}`,
-        'sanity-transaction-id': delivery.transactionId,
-        'sanity-document-id': delivery.documentId,
-        'sanity-operation': delivery.operation,
-        'sanity-project-id': target.projectId,
-        'sanity-dataset': target.dataset,
-      },
-    })
-    const answer = await response.text()
-    if (response.ok || response.status === 409) return { kind: 'done' }
-    const reason = `${response.status} ${answer.slice(0, 300)}`
-    return { kind: FINAL.has(response.status) ? 'refused' : 'retry', reason }
+    const headers = await headersOf(hook, delivery, setting)
+    const target = { url: hook.url, method: hook.httpMethod, headers }
+    const { status, body } = await send(target, delivery.body, setting)
+    const verdict = judge(status)
+    const failed = verdict !== 'delivered'
+    return {
+      verdict,
+      duration: duration(),
+      status,
+      failure: failed ? 'http' : null,
+      response: body,
+      reason: failed ? `${status} ${body.slice(0, 300)}`.trim() : null,
+    }
   } catch (cause) {
-    return { kind: 'retry', reason: cause instanceof Error ? cause.message : String(cause) }
+    const late = cause instanceof Error && cause.name === 'TimeoutError'
+    const reason = late
+      ? `No answer within ${setting.timeout / 1000} s`
+      : `No connection: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`
+    const failure = late ? 'timeout' : 'network'
+    return { verdict: 'retry', duration: duration(), status: null, failure, response: '', reason }
   }
 }

@@ -1,37 +1,73 @@
-import { isPublishedId } from '../documents/ids.ts'
-import type { Transaction } from '../mutations/commit.ts'
-import { evaluateDelta, parseQuery } from '../query/groq.ts'
+import { evaluate, evaluateSync, toJS } from 'groq-js'
+import type { LakeDocument } from '../documents/document.ts'
+import { isNode, type Node, parseQuery } from '../query/groq.ts'
+import type { Hook } from './hook.ts'
 
-/** What the site is told of each changed published document. */
-const PROJECTION = `{
-  "id": _id, "type": _type, "rev": _rev,
-  "operation": delta::operation(),
-  "path": path.current, "pathBefore": before().path.current,
-  "linkChanged": delta::operation() != "update"
-    || before().path.current != after().path.current
-    || coalesce(before().sidebarLabel, before().title).en != coalesce(after().sidebarLabel, after().title).en
-    || coalesce(before().sidebarLabel, before().title).zhTW != coalesce(after().sidebarLabel, after().title).zhTW
-}`
+export type Delta = { before: LakeDocument | null; after: LakeDocument | null }
 
-// groq-js evaluates delta::changedAny() only asynchronously, and a delivery is stored in the very
-// transaction that it tells of; so the words are compared one by one.
+export type RuleContext = {
+  projectId: string
+  dataset: string
+  /** What a reference in a filter or projection leads to. */
+  read: (id: string) => LakeDocument | null
+}
 
-const projection = parseQuery(PROJECTION, {}, 'delta')
+type Rule = { filter: Node | null; projection: Node | null; needsTime: boolean }
 
-export type Delivery = { documentId: string; operation: string; body: string }
+/** groq-js evaluates these only asynchronously, and a transaction cannot wait. */
+const ASYNCHRONOUS = new Set(['changedAny', 'changedOnly'])
 
-const OPERATION = { appear: 'create', update: 'update', disappear: 'delete' }
+function uses(node: unknown, names: ReadonlySet<string>): boolean {
+  if (Array.isArray(node)) return node.some((one) => uses(one, names))
+  if (!isNode(node)) return false
+  if (node.type === 'FuncCall' && names.has(String(node['name']))) return true
+  return Object.values(node).some((one) => uses(one, names))
+}
 
-/** Drafts, versions and system documents stay here; assets do not change a page by themselves. */
-const isTold = (id: string) => isPublishedId(id) && !id.startsWith('_')
+/** A rule ready to be evaluated; throws what groq-js says of a filter or projection that is wrong. */
+export function parseRule({ filter, projection }: Hook['rule']): Rule {
+  const parsed = [filter, projection].map((text) =>
+    text === null || text.trim() === '' ? null : parseQuery(text, {}, 'delta'),
+  )
+  const [parsedFilter = null, parsedProjection = null] = parsed
+  return {
+    filter: parsedFilter,
+    projection: parsedProjection,
+    needsTime: uses(parsed, ASYNCHRONOUS),
+  }
+}
 
-/** One delivery per changed published document, in the order of the transaction. */
-export function deliveriesOf(transaction: Transaction): Delivery[] {
-  return transaction.changes
-    .filter((change) => isTold(change.id))
-    .map(({ id, before, after, transition }) => ({
-      documentId: id,
-      operation: OPERATION[transition],
-      body: JSON.stringify(evaluateDelta(projection, before, after)),
-    }))
+function optionsOf({ before, after }: Delta, { projectId, dataset, read }: RuleContext) {
+  return {
+    root: after ?? before,
+    before,
+    after,
+    // As in the hosted service, a rule sees the changed document and what it references, no more.
+    dataset: [],
+    sanity: { projectId, dataset },
+    timestamp: new Date(),
+    dereference: ({ _ref }: { _ref: string }) => read(_ref) ?? undefined,
+  }
+}
+
+const toBody = (value: unknown): string => JSON.stringify(value ?? null)
+
+/** The request's body for a change, or null when the filter leaves it out. */
+export function applyRule(rule: Rule, delta: Delta, context: RuleContext): string | null {
+  const options = optionsOf(delta, context)
+  if (rule.filter && toJS(evaluateSync(rule.filter, options)) !== true) return null
+  if (!rule.projection) return toBody(options.root)
+  return toBody(toJS(evaluateSync(rule.projection, options)))
+}
+
+/** The same for rules with delta::changedAny() and its like. */
+export async function applyRuleLater(
+  rule: Rule,
+  delta: Delta,
+  context: RuleContext,
+): Promise<string | null> {
+  const options = optionsOf(delta, context)
+  const run = async (tree: Node): Promise<unknown> => (await evaluate(tree, options)).get()
+  if (rule.filter && (await run(rule.filter)) !== true) return null
+  return toBody(rule.projection ? await run(rule.projection) : options.root)
 }

@@ -1,0 +1,10 @@
+import type { Role, User } from '../auth/users.ts'
+import { LakeError, unauthorized } from '../http/errors.ts'
+
+/** The signed-in user when the role is one of `roles`; throws 401 for nobody, 403 for another role. */
+export function requireRole(user: User | null, roles: readonly Role[], what: string): User {
+  if (!user) throw unauthorized(`Sign in to ${what}`)
+  if (roles.includes(user.role)) return user
+  const message = `To ${what} takes one of the roles ${roles.join(', ')}; yours is ${user.role}`
+  throw new LakeError(403, { statusCode: 403, error: 'Forbidden', message }, message)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { requireRole } from '../access/require-role.ts'
+import { readJson } from '../http/body.ts'
+import type { Context, Route } from '../http/context.ts'
+import { badRequest } from '../http/errors.ts'
+import type { Delivery } from '../webhook/delivery.ts'
+
+/** Newest deliveries of a state that one answer holds; the counts tell of the others. */
+const LENGTH = 100
+
+const selection = z.strictObject({ ids: z.array(z.number().int()).max(1000).optional() })
+
+function present({ body: _, source: __, nextAttemptAt, ...delivery }: Delivery) {
+  return { ...delivery, nextAttemptAt: new Date(nextAttemptAt).toISOString() }
+}
+
+/** What people who look after the webhooks want to see at once. */
+function operations({ lake, user }: Context) {
+  requireRole(user, ['administrator', 'writer'], 'see deliveries')
+  const { hooks, outbox } = lake.webhooks
+  return {
+    counts: outbox.counts(),
+    hooks: hooks
+      .list()
+      .map(({ id, name, url }) => ({ id, name, url, active: hooks.findActive(id) !== null })),
+    pending: outbox.list('pending', LENGTH).map(present),
+    dead: outbox.list('dead', LENGTH).map(present),
+  }
+}
+
+/** The dead letters that a request names, or null for all of them. */
+async function selected({ request, user }: Context): Promise<number[] | null> {
+  requireRole(user, ['administrator'], 'send again or throw away dead letters')
+  const parsed = selection.safeParse(await readJson(request))
+  if (!parsed.success)
+    throw badRequest(`Give {"ids": [1, 2]}, or {} for all: ${z.prettifyError(parsed.error)}`)
+  return parsed.data.ids ?? null
+}
+
+export const deliveryRoutes: Route[] = [
+  { method: 'GET', path: '/local/deliveries', handle: ({ lake }) => lake.webhooks.outbox.counts() },
+  { method: 'GET', path: '/local/operations', handle: operations },
+  {
+    method: 'POST',
+    path: '/local/deliveries/resend',
+    handle: async (context) => ({ resent: context.lake.webhooks.resend(await selected(context)) }),
+  },
+  {
+    method: 'POST',
+    path: '/local/deliveries/purge',
+    handle: async (context) => ({
+      purged: context.lake.webhooks.outbox.purge(await selected(context)),
+    }),
+  },
+]

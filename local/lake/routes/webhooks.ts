@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { requireRole } from '../access/require-role.ts'
+import { readJson } from '../http/body.ts'
+import { type Context, HANDLED, type Route } from '../http/context.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+import { attemptById, attemptsOfHook } from '../webhook/attempts.ts'
+import { type Hook, type HookSettings, hookSettings, presentHook } from '../webhook/hook.ts'
+import { presentMessage } from '../webhook/message.ts'
+import { notImplemented } from './unsupported.ts'
+
+/** Newest entries of a log that one answer holds. */
+const LOG_LENGTH = 100
+
+/** What an answer shows and a request may repeat, but not set. */
+const READ_ONLY = ['id', 'projectId', 'createdAt', 'createdByUserId', 'isDisabled', 'deletedAt']
+
+const maySee = ({ user }: Context) => requireRole(user, ['administrator', 'writer'], 'see webhooks')
+const mayChange = ({ user }: Context) => requireRole(user, ['administrator'], 'change webhooks')
+
+const body = z.record(z.string(), z.unknown())
+
+function assertProject({ lake, params }: Context): string {
+  const { projectId } = lake.options
+  if (params['id'] !== projectId) throw notFound(`No project "${params['id']}"`)
+  return projectId
+}
+
+function hookOf({ lake, params }: Context): Hook {
+  const hook = lake.webhooks.hooks.get(params['hook'] ?? '')
+  if (!hook) throw notFound(`No webhook "${params['hook']}"`)
+  return hook
+}
+
+/** The settings in a request over those that are there; throws 400 with what is wrong. */
+function settingsFrom(context: Context, given: unknown, present: object): HookSettings {
+  const asked = body.safeParse(given)
+  if (!asked.success) throw badRequest('A webhook is described by a JSON object')
+  if (asked.data['type'] === 'transaction') throw notImplemented('webhooks of type "transaction"')
+  const merged = { ...present, ...asked.data }
+  const wanted = Object.entries(merged).filter(([name]) => !READ_ONLY.includes(name))
+  const parsed = hookSettings.safeParse(Object.fromEntries(wanted))
+  if (!parsed.success)
+    throw badRequest(`The webhook cannot be read: ${z.prettifyError(parsed.error)}`)
+  const { dataset } = context.lake.options
+  if (![dataset, '*'].includes(parsed.data.dataset))
+    throw badRequest(
+      `No dataset "${parsed.data.dataset}": this lake has "${dataset}" ("*" means all)`,
+    )
+  return parsed.data
+}
+
+/** Stores a webhook; groq-js's words about its filter or projection become 400. */
+function orRefuse(save: () => Hook): Hook {
+  try {
+    return save()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw badRequest(`The filter or projection cannot be parsed: ${reason}`)
+  }
+}
+
+async function create(context: Context) {
+  const user = mayChange(context)
+  const projectId = assertProject(context)
+  const settings = settingsFrom(context, await readJson(context.request), {})
+  const hook = orRefuse(() => context.lake.webhooks.hooks.create(settings, user.id))
+  return presentHook(hook, projectId, true)
+}
+
+async function update(context: Context) {
+  mayChange(context)
+  const projectId = assertProject(context)
+  const hook = hookOf(context)
+  const settings = settingsFrom(context, await readJson(context.request), hook)
+  const { hooks, outbox } = context.lake.webhooks
+  const changed = orRefuse(() => hooks.update(hook, settings))
+  if (changed.isDisabledByUser) outbox.cancel(hook.id, 'Cancelled: the webhook was disabled')
+  return presentHook(changed, projectId, true)
+}
+
+function remove(context: Context) {
+  mayChange(context)
+  assertProject(context)
+  const hook = hookOf(context)
+  context.lake.webhooks.hooks.delete(hook.id)
+  context.lake.webhooks.outbox.forgetHook(hook.id)
+  context.response.writeHead(204).end()
+  return HANDLED
+}
+
+function list(context: Context) {
+  const { role } = maySee(context)
+  const projectId = assertProject(context)
+  return context.lake.webhooks.hooks
+    .list()
+    .map((hook) => presentHook(hook, projectId, role === 'administrator'))
+}
+
+function read(context: Context) {
+  const { role } = maySee(context)
+  return presentHook(hookOf(context), assertProject(context), role === 'administrator')
+}
+
+function attempts(context: Context) {
+  maySee(context)
+  const projectId = assertProject(context)
+  return attemptsOfHook(context.lake.database, hookOf(context).id, projectId, LOG_LENGTH)
+}
+
+function attempt(context: Context) {
+  maySee(context)
+  const projectId = assertProject(context)
+  const id = context.params['attempt'] ?? ''
+  const found = attemptById(context.lake.database, Number(id), projectId)
+  if (!found) throw notFound(`No attempt "${id}": the log keeps the newest ones only`)
+  return found
+}
+
+function messages(context: Context) {
+  maySee(context)
+  const { projectId, dataset } = context.lake.options
+  return context.lake.webhooks.outbox
+    .ofHook(hookOf(context).id, LOG_LENGTH)
+    .map((delivery) => presentMessage(delivery, projectId, dataset))
+}
+
+/** The hosted service's webhooks API. */
+export const webhookRoutes: Route[] = [
+  { method: 'GET', path: '/hooks/projects/:id', handle: list },
+  { method: 'POST', path: '/hooks/projects/:id', handle: create },
+  { method: 'GET', path: '/hooks/projects/:id/attempts/:attempt', handle: attempt },
+  { method: 'GET', path: '/hooks/projects/:id/:hook', handle: read },
+  { method: 'PATCH', path: '/hooks/projects/:id/:hook', handle: update },
+  { method: 'DELETE', path: '/hooks/projects/:id/:hook', handle: remove },
+  { method: 'GET', path: '/hooks/projects/:id/:hook/attempts', handle: attempts },
+  { method: 'GET', path: '/hooks/projects/:id/:hook/messages', handle: messages },
+  { method: 'GET', path: '/hooks/:hook/messages', handle: messages },
+]

@@ -1,0 +1,47 @@
+import type { Operation } from './hook.ts'
+
+export type DeliveryState = 'pending' | 'delivered' | 'dead'
+
+/** One change that one webhook tells of. */
+export type Delivery = {
+  id: number
+  hookId: string
+  transactionId: string
+  documentId: string
+  documentType: string | null
+  operation: Operation
+  /** The request's body; empty while `source` still has to go through the rule. */
+  body: string
+  /** The change as JSON, for a rule that cannot be evaluated inside a transaction. */
+  source: string | null
+  state: DeliveryState
+  attempts: number
+  nextAttemptAt: number
+  lastStatus: number | null
+  reason: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+export function toDelivery(row: Record<string, unknown>): Delivery {
+  return {
+    id: Number(row['id']),
+    hookId: String(row['hook_id']),
+    transactionId: String(row['transaction_id']),
+    documentId: String(row['document_id']),
+    documentType: text(row['document_type']),
+    // Written by this program only; a CHECK of the table holds the states.
+    operation: String(row['operation']) as Operation,
+    body: String(row['body']),
+    source: text(row['source']),
+    state: String(row['state']) as DeliveryState,
+    attempts: Number(row['attempts']),
+    nextAttemptAt: Number(row['next_attempt_at']),
+    lastStatus: row['last_status'] === null ? null : Number(row['last_status']),
+    reason: text(row['reason']),
+    createdAt: String(row['created_at']),
+    updatedAt: String(row['updated_at']),
+  }
+}

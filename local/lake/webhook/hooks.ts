@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { SITE_HOOK, siteHook } from './default-hook.ts'
+import { type Hook, type HookSettings, hookSettings } from './hook.ts'
+import { parseRule } from './rule.ts'
+
+const storedHook = hookSettings.extend({
+  id: z.string(),
+  createdAt: z.string(),
+  createdByUserId: z.string(),
+})
+
+export type ActiveHook = Hook & { parsed: ReturnType<typeof parseRule> }
+
+/** The webhooks of the lake, stored; kept in memory with their rules parsed. */
+export class Hooks {
+  readonly #database: DatabaseSync
+  readonly #known = new Map<string, ActiveHook>()
+  readonly #hasSite: boolean
+
+  /** `site` is what the environment says of the site's webhook; without it that one sleeps. */
+  constructor(
+    database: DatabaseSync,
+    dataset: string,
+    site: { url: string; secret: string } | null,
+  ) {
+    this.#database = database
+    this.#hasSite = site !== null
+    for (const row of database.prepare('SELECT body FROM hooks ORDER BY id').all())
+      this.#remember(storedHook.parse(JSON.parse(String(row['body']))))
+    if (site) this.#adoptSite(siteHook(site, dataset), site)
+  }
+
+  list(): Hook[] {
+    return [...this.#known.values()]
+      .map(withoutRule)
+      .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  }
+
+  get(id: string): Hook | null {
+    const hook = this.#known.get(id)
+    return hook ? withoutRule(hook) : null
+  }
+
+  /** Those that deliveries are made for. */
+  active(): ActiveHook[] {
+    return [...this.#known.values()].filter((hook) => this.#isActive(hook))
+  }
+
+  findActive(id: string): ActiveHook | null {
+    const hook = this.#known.get(id)
+    return hook && this.#isActive(hook) ? hook : null
+  }
+
+  /** Throws groq-js's error when the rule cannot be parsed, before anything is stored. */
+  create(settings: HookSettings, userId: string): Hook {
+    const id = randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0')
+    return this.#save({
+      ...settings,
+      id,
+      createdAt: new Date().toISOString(),
+      createdByUserId: userId,
+    })
+  }
+
+  update(hook: Hook, settings: HookSettings): Hook {
+    return this.#save({ ...hook, ...settings })
+  }
+
+  delete(id: string): void {
+    this.#database.prepare('DELETE FROM hooks WHERE id = ?').run(id)
+    this.#known.delete(id)
+  }
+
+  #isActive(hook: Hook): boolean {
+    return !hook.isDisabledByUser && (hook.id !== SITE_HOOK || this.#hasSite)
+  }
+
+  #adoptSite(preset: HookSettings, site: { url: string; secret: string }): void {
+    const known = this.get(SITE_HOOK)
+    const made = { id: SITE_HOOK, createdAt: new Date().toISOString(), createdByUserId: 'system' }
+    const hook = known ? { ...known, ...site } : { ...preset, ...made }
+    if (known?.url !== hook.url || known.secret !== hook.secret) this.#save(hook)
+  }
+
+  #save(hook: Hook): Hook {
+    const parsed = parseRule(hook.rule)
+    this.#database
+      .prepare(
+        `INSERT INTO hooks (id, body) VALUES (?, ?)
+         ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
+      )
+      .run(hook.id, JSON.stringify(hook))
+    this.#known.set(hook.id, { ...hook, parsed })
+    return hook
+  }
+
+  #remember(hook: Hook): void {
+    this.#known.set(hook.id, { ...hook, parsed: parseRule(hook.rule) })
+  }
+}
+
+function withoutRule({ parsed: _, ...hook }: ActiveHook): Hook {
+  return hook
+}

@@ -1,0 +1,51 @@
+import http from 'node:http'
+import https from 'node:https'
+
+/** Of an answer only the beginning is kept: it is shown to people and fills the log. */
+const KEPT_OF_ANSWER = 4096
+
+export type Sent = { status: number; body: string }
+
+/**
+ * One HTTP request with a body, whatever the method (`fetch` has none for GET), on a connection of
+ * its own; redirects are not followed. Rejects when there is no answer within `timeout` ms.
+ */
+export function send(
+  target: { url: string; method: string; headers: Record<string, string> },
+  body: string,
+  { timeout, stop }: { timeout: number; stop: AbortSignal },
+): Promise<Sent> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)])
+  const { request } = target.url.startsWith('https:') ? https : http
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(signal.aborted ? signal.reason : error)
+    const outgoing = request(
+      target.url,
+      {
+        method: target.method,
+        agent: false,
+        signal,
+        headers: {
+          ...target.headers,
+          connection: 'close',
+          'content-length': String(Buffer.byteLength(body)),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          if (size < KEPT_OF_ANSWER) chunks.push(chunk)
+          size += chunk.length
+        })
+        response.on('error', fail)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).subarray(0, KEPT_OF_ANSWER).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, body: text })
+        })
+      },
+    )
+    outgoing.on('error', fail)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,137 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { LakeDocument } from '../documents/document.ts'
+import { isPublishedId } from '../documents/ids.ts'
+import type { Change, Transaction } from '../mutations/commit.ts'
+import { Deliverer } from './deliverer.ts'
+import type { Delivery } from './delivery.ts'
+import type { Hook, Operation } from './hook.ts'
+import { type ActiveHook, Hooks } from './hooks.ts'
+import { Outbox } from './outbox.ts'
+import { type Posted, postDelivery } from './post-delivery.ts'
+import { applyRule, applyRuleLater, type Delta } from './rule.ts'
+import { type DeliverySettings, deliverySettings } from './settings.ts'
+
+const OPERATION: Record<Change['transition'], Operation> = {
+  appear: 'create',
+  update: 'update',
+  disappear: 'delete',
+}
+
+/** System documents stay here; drafts and versions too, unless the webhook asks for them. */
+function isTold(hook: Hook, id: string): boolean {
+  if (id.startsWith('_')) return false
+  if (isPublishedId(id)) return true
+  return id.startsWith('drafts.') ? hook.includeDrafts : hook.includeAllVersions
+}
+
+export type WebhookOptions = {
+  projectId: string
+  dataset: string
+  site: { url: string; secret: string } | null
+  settings?: Partial<DeliverySettings> | undefined
+  read: (id: string) => LakeDocument | null
+}
+
+/** The lake's webhooks: what is told to whom, made durable with the change, and sent. */
+export class Webhooks {
+  readonly hooks: Hooks
+  readonly outbox: Outbox
+  readonly #options: WebhookOptions
+  readonly #settings: DeliverySettings
+  readonly #deliverer: Deliverer
+
+  constructor(database: DatabaseSync, options: WebhookOptions) {
+    this.#options = options
+    this.#settings = { ...deliverySettings, ...options.settings }
+    this.hooks = new Hooks(database, options.dataset, options.site)
+    this.outbox = new Outbox(database)
+    this.#deliverer = new Deliverer(
+      this.outbox,
+      (delivery, stop) => this.#post(delivery, stop),
+      this.#settings,
+    )
+  }
+
+  /** Sends what is due; to be called at the start and after every commit. */
+  wake(): void {
+    this.#deliverer.wake()
+  }
+
+  /** Stores what is to be told of a transaction; to be called inside the one that writes it. */
+  record(transaction: Transaction): void {
+    const after = new Map(transaction.changes.map((change) => [change.id, change.after]))
+    const read = (id: string) => (after.has(id) ? (after.get(id) ?? null) : this.#options.read(id))
+    for (const hook of this.hooks.active())
+      for (const change of transaction.changes)
+        if (isTold(hook, change.id) && hook.rule.on.includes(OPERATION[change.transition]))
+          this.#recordChange(transaction, hook, change, read)
+  }
+
+  /** Sends dead letters again, all or those named; returns how many. */
+  resend(ids: readonly number[] | null): number {
+    const revived = this.outbox.revive(ids)
+    this.#deliverer.take(revived.map((delivery) => ({ ...delivery, nextAttemptAt: 0 })))
+    return revived.length
+  }
+
+  async close(): Promise<void> {
+    await this.#deliverer.close()
+  }
+
+  #recordChange(
+    transaction: Transaction,
+    hook: ActiveHook,
+    change: Change,
+    read: (id: string) => LakeDocument | null,
+  ): void {
+    const add = (body: string, source: string | null, reason: string | null) =>
+      this.outbox.add(transaction, {
+        hookId: hook.id,
+        documentId: change.id,
+        documentType: (change.after ?? change.before)?._type ?? null,
+        operation: OPERATION[change.transition],
+        body,
+        source,
+        reason,
+      })
+    const delta: Delta = { before: change.before, after: change.after }
+    try {
+      if (hook.parsed.needsTime) add('', JSON.stringify(delta), null)
+      else {
+        const body = applyRule(hook.parsed, delta, { ...this.#options, read })
+        if (body !== null) add(body, null, null)
+      }
+    } catch (error) {
+      // A rule that cannot be evaluated must not refuse someone's edit: it is shown as a dead letter.
+      add('', JSON.stringify(delta), ruleFailure(error))
+    }
+  }
+
+  async #post(delivery: Delivery, stop: AbortSignal): Promise<Posted | null> {
+    const hook = this.hooks.findActive(delivery.hookId)
+    if (!hook) return null
+    try {
+      const body = await this.#bodyOf(hook, delivery)
+      if (body === null) return null
+      const { projectId, dataset } = this.#options
+      const setting = { projectId, dataset, timeout: this.#settings.timeout, stop }
+      return await postDelivery(hook, { ...delivery, body }, setting)
+    } catch (error) {
+      const reason = ruleFailure(error)
+      return { verdict: 'dead', duration: 0, status: null, failure: 'other', response: '', reason }
+    }
+  }
+
+  async #bodyOf(hook: ActiveHook, delivery: Delivery): Promise<string | null> {
+    if (delivery.source === null) return delivery.body
+    // Written by this program only, from the two states of the document.
+    const delta = JSON.parse(delivery.source) as Delta
+    const body = await applyRuleLater(hook.parsed, delta, this.#options)
+    if (body === null) this.outbox.drop(delivery.id)
+    else this.outbox.prepared(delivery.id, body)
+    return body
+  }
+}
+
+const ruleFailure = (error: unknown) =>
+  `The webhook's filter or projection cannot be evaluated: ${error instanceof Error ? error.message : String(error)}`
