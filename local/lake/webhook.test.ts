@@ -1,46 +1,34 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { isValidSignature } from '@sanity/webhook'
-import { describe, expect, it } from 'vitest'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testLake } from './testing.ts'
+import { bodies, receiver } from './webhook/test-receiver.ts'
 
 const secret = 'a secret of the test'
 
-/** A receiver that answers with the given statuses in turn, then with 200. */
-async function receiver(...statuses: number[]) {
-  const got: { headers: IncomingHttpHeaders; body: string }[] = []
-  let wake = () => {}
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
-    got.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
-    response.writeHead(statuses.shift() ?? 200).end()
-    wake()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    async until(count: number) {
-      while (got.length < count) await new Promise<void>((resolve) => (wake = resolve))
-      return got
-    },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-const page = (title: string, path: string) => ({
-  _id: 'a',
+const page = (title: string, path: string, _id = 'a') => ({
+  _id,
   _type: 'page',
   title: { en: title },
   path: { current: path },
 })
 
-describe('the webhook', () => {
+const hook = (url: string) => ({
+  type: 'document' as const,
+  name: 'Test',
+  description: null,
+  url,
+  dataset: 'production',
+  rule: { on: ['create' as const, 'update' as const], filter: null, projection: '{_id, n}' },
+  apiVersion: 'v2025-02-19',
+  httpMethod: 'POST' as const,
+  includeDrafts: false,
+  includeAllVersions: false,
+  headers: {},
+  secret: null,
+  isDisabledByUser: false,
+})
+
+describe("the site's webhook", () => {
   it('tells of published documents, signed, with what changed', async () => {
     await using site = await receiver()
     await using lake = await testLake({ webhook: { url: site.url, secret } })
@@ -48,14 +36,11 @@ describe('the webhook', () => {
     await client.create({ ...page('A', 'v5/a'), _id: 'drafts.a' })
     const made = await client.create(page('A', 'v5/a'))
     await client.patch('a').set({ other: 1 }).commit()
-    await client
-      .patch('a')
-      .set({ path: { current: 'v5/b' } })
-      .commit()
+    await client.patch('a').set({ 'path.current': 'v5/b' }).commit()
     await client.delete('a')
     const got = await site.until(4)
-    const bodies = got.map(({ body }) => JSON.parse(body) as unknown)
-    expect(bodies[0]).toEqual({
+    const [first, second, third, fourth] = bodies(got)
+    expect(first).toEqual({
       id: 'a',
       type: 'page',
       rev: made._rev,
@@ -64,25 +49,37 @@ describe('the webhook', () => {
       pathBefore: null,
       linkChanged: true,
     })
-    expect(bodies[1]).toMatchObject({ operation: 'update', linkChanged: false })
-    expect(bodies[2]).toMatchObject({ path: 'v5/b', pathBefore: 'v5/a', linkChanged: true })
-    expect(bodies[3]).toMatchObject({
-      operation: 'delete',
-      id: 'a',
-      type: 'page',
-      pathBefore: 'v5/b',
-    })
+    expect(second).toMatchObject({ operation: 'update', linkChanged: false })
+    expect(third).toMatchObject({ path: 'v5/b', pathBefore: 'v5/a', linkChanged: true })
+    expect(fourth).toMatchObject({ operation: 'delete', id: 'a', type: 'page', pathBefore: 'v5/b' })
     for (const { headers, body } of got) {
-      expect(
-        await isValidSignature(body, String(headers['sanity-webhook-signature']), secret),
-      ).toBe(true)
+      const signature = String(headers[SIGNATURE_HEADER_NAME])
+      expect(await isValidSignature(body, signature, secret)).toBe(true)
     }
-    expect(got[0]?.headers).toMatchObject({
-      'sanity-operation': 'create',
-      'sanity-document-id': 'a',
-      'sanity-transaction-id': made._rev,
-      'sanity-project-id': 'local',
-    })
+  })
+
+  it('takes address and secret from the environment, and its rule from the lake', async () => {
+    await using site = await receiver()
+    const first = await testLake({ webhook: { url: 'http://127.0.0.1:9/', secret: 'old' } })
+    const [stored] = first.lake.webhooks.hooks.list()
+    if (!stored) throw new Error("The site's webhook is not there")
+    const rule = { ...stored.rule, projection: '{"only": _id}' }
+    first.lake.webhooks.hooks.update(stored, { ...stored, rule })
+    await first.close()
+    const { dataDir } = first
+    const second = await testLake({ dataDir, webhook: { url: site.url, secret } })
+    await second.client('writer').create(page('A', 'v5/a'))
+    expect(bodies(await site.until(1))).toEqual([{ only: 'a' }])
+    await second.close()
+    await using asleep = await testLake({ dataDir })
+    await asleep.client('writer').create(page('B', 'v5/b', 'b'))
+    expect(asleep.lake.webhooks.outbox.counts()).toEqual({ pending: 0, delivered: 1, refused: 0 })
+  })
+})
+
+describe('a delivery', () => {
+  afterEach(() => {
+    vi.useRealTimers()
   })
 
   it('is sent again until it is taken, in order, each time under the same key', async () => {
@@ -92,25 +89,91 @@ describe('the webhook', () => {
     await client.create(page('A', 'v5/a'))
     await client.delete('a')
     const got = await site.until(4)
-    expect(got.map(({ headers }) => headers['sanity-operation'])).toEqual([
-      'create',
-      'create',
-      'create',
-      'delete',
-    ])
+    const operations = got.map(({ headers }) => headers['sanity-operation'])
+    expect(operations).toEqual(['create', 'create', 'create', 'delete'])
     expect(new Set(got.slice(0, 3).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    const signatures = got.map(({ headers }) => headers[SIGNATURE_HEADER_NAME])
+    expect(new Set(signatures).size).toBe(4)
   })
 
-  it('goes on after a restart with what was not delivered', async () => {
-    await using site = await receiver()
-    const webhook = { url: 'http://127.0.0.1:9/closed', secret }
-    const first = await testLake({ webhook })
-    await first.client('writer').create(page('A', 'v5/a'))
-    await first.close()
-    await using second = await testLake({
-      dataDir: first.dataDir,
+  it('that waits holds up nothing but later ones about the same document', async () => {
+    const refuseA = Array.from({ length: 12 }, () => 500)
+    await using failing = await receiver(...refuseA)
+    await using lake = await testLake({ delivery: { firstRetry: 60_000, longestRetry: 60_000 } })
+    lake.lake.webhooks.hooks.create(hook(failing.url), 'administrator')
+    const client = lake.client('writer')
+    for (let n = 0; n < 12; n++) await client.create({ _id: `stuck-${n}`, _type: 'page', n })
+    await failing.until(12)
+    await client.patch('stuck-0').set({ n: 100 }).commit()
+    await client.create({ _id: 'free', _type: 'page', n: 200 })
+    const got = await failing.until(13)
+    expect(bodies(got).at(-1)).toEqual({ _id: 'free', n: 200 })
+  })
+
+  it('becomes a dead letter at an answer of the 400s, and after the last attempt', async () => {
+    await using site = await receiver(404, 500, 500, 500)
+    await using lake = await testLake({
       webhook: { url: site.url, secret },
+      delivery: { firstRetry: 1, longestRetry: 1, maxAttempts: 3 },
     })
+    const { outbox } = lake.lake.webhooks
+    await lake.client('writer').create(page('A', 'v5/a', 'gone'))
+    await expect.poll(() => outbox.counts().refused).toBe(1)
+    await lake.client('writer').create(page('A', 'v5/a', 'failing'))
+    await expect.poll(() => outbox.counts().refused).toBe(2)
+    expect(site.got).toHaveLength(4)
+    expect(outbox.list('dead', 10)).toMatchObject([
+      { documentId: 'failing', attempts: 3, lastStatus: 500, reason: '500 answer 500' },
+      { documentId: 'gone', attempts: 1, lastStatus: 404 },
+    ])
+  })
+
+  it('is given up when no answer comes in time, and tried again', async () => {
+    await using site = await receiver(() => {})
+    await using lake = await testLake({
+      webhook: { url: site.url, secret },
+      delivery: { timeout: 50, firstRetry: 1 },
+    })
+    await lake.client('writer').create(page('A', 'v5/a'))
+    await site.until(2)
+    await expect.poll(() => lake.lake.webhooks.outbox.counts().delivered).toBe(1)
+  })
+
+  it('does not follow redirects', async () => {
+    await using site = await receiver((response) => {
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    })
+    await using lake = await testLake({ webhook: { url: site.url, secret } })
+    await lake.client('writer').create(page('A', 'v5/a'))
+    await expect.poll(() => lake.lake.webhooks.outbox.counts().refused).toBe(1)
+    expect(site.got).toHaveLength(1)
+  })
+
+  it('whose rule fails is a dead letter, and the edit is kept', async () => {
+    await using site = await receiver()
+    await using lake = await testLake()
+    const broken = {
+      ...hook(site.url),
+      rule: { ...hook('').rule, projection: 'geo::latLng(1, 2)' },
+    }
+    lake.lake.webhooks.hooks.create(broken, 'administrator')
+    await lake.client('writer').create(page('A', 'v5/a'))
+    expect(await lake.client('writer').getDocument('a')).toMatchObject({ _id: 'a' })
+    const [dead] = lake.lake.webhooks.outbox.list('dead', 10)
+    expect(dead?.reason).toContain('cannot be evaluated')
+  })
+
+  it('goes out after a restart, also when the clock has gone back a year', async () => {
+    await using site = await receiver()
+    const { dataDir, ...first } = await testLake({
+      webhook: { url: 'http://127.0.0.1:9/closed', secret },
+      delivery: { firstRetry: 10_000 },
+    })
+    await first.client('writer').create(page('A', 'v5/a'))
+    await expect.poll(() => first.lake.webhooks.outbox.list('pending', 1)[0]?.attempts).toBe(1)
+    await first.close()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 24 * 3_600_000 })
+    await using second = await testLake({ dataDir, webhook: { url: site.url, secret } })
     await site.until(1)
     await expect
       .poll(() => second.lake.webhooks.outbox.counts())

@@ -102,7 +102,8 @@ export class Deliverer {
       const delivery = this.#outbox.get(id)
       if (delivery?.state !== 'pending') return null
       const posted = await this.#post(delivery, this.#stop.signal)
-      if (this.#stop.signal.aborted || !posted) return null
+      // What closing cut off is no failure of the receiver's: it stays due for the next start.
+      if (!posted || (this.#stop.signal.aborted && posted.verdict !== 'delivered')) return null
       return this.#settle(delivery, posted)
     } catch (error) {
       // The outbox itself cannot be written, as on a full disk: the delivery is made once more later,
