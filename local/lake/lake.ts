@@ -30,6 +30,8 @@ export type WriteRequest = {
   user: User | null
   transactionId: string | undefined
   dryRun: boolean
+  /** See `digestOf`. */
+  digest?: string
 }
 
 /** One content lake: its documents, who may use them, and who hears of changes. */
@@ -59,7 +61,7 @@ export class Lake {
 
   /** Runs `change` on a working copy and commits all of it, or throws and commits none of it. */
   write<T>(
-    { user, transactionId, dryRun }: WriteRequest,
+    { user, transactionId, dryRun, digest }: WriteRequest,
     change: (copy: WorkingCopy) => T,
   ): { transaction: Transaction; result: T } {
     const copy = new WorkingCopy((id) => this.store.get(id))
@@ -67,6 +69,7 @@ export class Lake {
     const request = {
       user,
       dryRun,
+      digest,
       transactionId: transactionId ?? randomBytes(16).toString('hex'),
     }
     const transaction = commit(this, copy, request, (written) => this.webhooks.record(written))
@@ -75,18 +78,6 @@ export class Lake {
       this.hub.publish(transaction)
     }
     return { transaction, result }
-  }
-
-  /** The ids that a known transaction changed, or null: a repeated request is answered, not redone. */
-  idsChangedBy(transactionId: string): string[] | null {
-    const known = this.database
-      .prepare('SELECT seq FROM transactions WHERE id = ?')
-      .get(transactionId)
-    if (!known) return null
-    return this.database
-      .prepare('SELECT document_id FROM changes WHERE seq = ?')
-      .all(Number(known['seq']))
-      .map((row) => String(row['document_id']))
   }
 
   async close(): Promise<void> {

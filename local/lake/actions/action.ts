@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { isValidId } from '../documents/ids.ts'
 import { badRequest } from '../http/errors.ts'
+import { patchOperations } from '../mutations/mutation.ts'
 
-const id = z.string().min(1)
+const id = z.string().refine(isValidId, {
+  error: ({ input }) => `Malformed document ID: ${JSON.stringify(input)}`,
+})
+const revision = z.string().min(1).optional()
 const attributes = z.looseObject({ _id: id, _type: z.string().min(1) })
-const patch = z.record(z.string(), z.unknown())
+const purge = z.boolean().default(false)
 
 /** Each action that the lake knows, by the name after `sanity.action.document.`. */
 export const actionShapes = {
@@ -12,25 +17,27 @@ export const actionShapes = {
     publishedId: id.optional(),
     ifExists: z.enum(['fail', 'ignore']).default('fail'),
   }),
-  edit: z.object({ draftId: id, publishedId: id, patch }),
+  edit: z.object({ draftId: id, publishedId: id, patch: patchOperations }),
   publish: z.object({
     draftId: id,
     publishedId: id,
-    ifDraftRevisionId: id.optional(),
-    ifPublishedRevisionId: id.optional(),
+    ifDraftRevisionId: revision,
+    ifPublishedRevisionId: revision,
   }),
   unpublish: z.object({ draftId: id, publishedId: id }),
-  delete: z.object({ publishedId: id, includeDrafts: z.array(id).default([]) }),
-  discard: z.object({ draftId: id }),
+  delete: z.object({ publishedId: id, includeDrafts: z.array(id).default([]), purge }),
+  discard: z.object({ draftId: id, purge }),
   replaceDraft: z.object({ publishedId: id, attributes }),
   'version.create': z.object({
     publishedId: id,
     document: attributes.optional(),
     baseId: id.optional(),
     versionId: id.optional(),
+    ifBaseRevisionId: revision,
   }),
-  'version.discard': z.object({ versionId: id }),
+  'version.discard': z.object({ versionId: id, purge }),
   'version.replace': z.object({ document: attributes }),
+  'version.unpublish': z.object({ versionId: id, publishedId: id }),
 } as const
 
 export type ActionName = keyof typeof actionShapes
@@ -40,8 +47,10 @@ const envelope = z.object({
     z.array(z.looseObject({ actionType: z.string() })).min(1),
     z.looseObject({ actionType: z.string() }).transform((action) => [action]),
   ]),
-  transactionId: id.optional(),
+  transactionId: z.string().optional(),
   dryRun: z.boolean().default(false),
+  // References to other datasets are never looked up here.
+  skipCrossDatasetReferenceValidation: z.boolean().default(false),
 })
 
 export type ActionRequest = z.infer<typeof envelope>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { badRequest, LakeError } from '../http/errors.ts'
+import { mutationError } from '../http/errors.ts'
 import { applyMutation } from '../mutations/apply-mutation.ts'
 import type { WorkingCopy } from '../mutations/working-copy.ts'
+import { notImplemented } from '../routes/unsupported.ts'
 import { type ActionName, actionShapes } from './action.ts'
 import { type MutationsOf, mutationsOf } from './mutations-of.ts'
 
@@ -11,29 +12,41 @@ const isKnown = (name: string): name is ActionName => Object.hasOwn(actionShapes
 
 function read<Name extends ActionName>(
   name: Name,
-  action: unknown,
+  action: Record<string, unknown>,
 ): z.infer<(typeof actionShapes)[Name]> {
-  const parsed = actionShapes[name].safeParse(action)
-  if (!parsed.success)
-    throw badRequest(`The action ${PREFIX}${name} cannot be read: ${z.prettifyError(parsed.error)}`)
-  // zod loses which shape a computed key picked; it was picked by `name` on the line above.
+  const shape = actionShapes[name]
+  const unknown = Object.keys(action).find(
+    (field) => field !== 'actionType' && !Object.hasOwn(shape.shape, field),
+  )
+  if (unknown !== undefined) throw notImplemented(`the field "${unknown}" of ${PREFIX}${name}`)
+  const parsed = shape.safeParse(action)
+  if (!parsed.success) {
+    const description = `The action ${PREFIX}${name} cannot be read: ${z.prettifyError(parsed.error)}`
+    throw mutationError({ type: 'validationError', description })
+  }
+  // zod loses which shape a computed key picked; it was picked by `name` above.
   return parsed.data as z.infer<(typeof actionShapes)[Name]>
 }
 
-function run<Name extends ActionName>(name: Name, action: unknown, copy: WorkingCopy): void {
+function run<Name extends ActionName>(
+  name: Name,
+  action: Record<string, unknown>,
+  copy: WorkingCopy,
+): void {
   // A table's entry and its key go together, which TypeScript cannot follow through a union.
   const toMutations = mutationsOf[name] as MutationsOf<Name>
+  const asked = read(name, action)
   const noQueries = () => []
-  for (const mutation of toMutations(read(name, action), copy))
-    applyMutation(copy, mutation, noQueries)
+  const results = toMutations(asked, copy).flatMap((mutation) =>
+    applyMutation(copy, mutation, noQueries),
+  )
+  if (!('purge' in asked && asked.purge)) return
+  for (const { id, operation } of results) if (operation === 'delete') copy.purged.add(id)
 }
 
 /** Does one action on the working copy; 501 with its name when the lake does not know it. */
 export function applyAction(action: { actionType: string }, copy: WorkingCopy): void {
   const name = action.actionType.startsWith(PREFIX) ? action.actionType.slice(PREFIX.length) : ''
-  if (!isKnown(name)) {
-    const message = `The local lake does not know the action "${action.actionType}"`
-    throw new LakeError(501, { statusCode: 501, error: 'Not Implemented', message }, message)
-  }
+  if (!isKnown(name)) throw notImplemented(`the action "${action.actionType}"`)
   run(name, action, copy)
 }

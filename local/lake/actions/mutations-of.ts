@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { draftIdOf, publishedIdOf } from '../documents/ids.ts'
+import { draftIdOf, isDraftId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { strengthenReferences } from '../documents/strengthen.ts'
-import { badRequest, mutationError } from '../http/errors.ts'
+import { mutationError } from '../http/errors.ts'
 import type { Mutation } from '../mutations/mutation.ts'
+import { refused } from '../mutations/refuse.ts'
 import type { UnfinishedDocument, WorkingCopy } from '../mutations/working-copy.ts'
 import type { ActionName, actionShapes } from './action.ts'
 
@@ -33,24 +34,33 @@ function assertRevision(
   if (expected === undefined || current === expected) return
   throw mutationError({
     type: 'documentRevisionIDDoesNotMatchError',
-    description: `The document "${id}" has unexpected revision ID "${String(current)}", expected "${expected}"`,
+    description: `Document "${id}" has unexpected revision ID (${JSON.stringify(current ?? null)}), expected ${JSON.stringify(expected)}`,
     id,
     currentRevisionID: current ?? null,
     expectedRevisionID: expected,
   })
 }
 
-function assertPair(draftId: string, publishedId: string): void {
-  if (draftId !== publishedId && publishedIdOf(draftId) === publishedId) return
-  throw badRequest(`"${draftId}" is not a draft or version of "${publishedId}"`)
+function assertPair(versionId: string, publishedId: string): void {
+  if (versionId !== publishedId && publishedIdOf(versionId) === publishedId) return
+  throw refused(versionId, `"${versionId}" is not a draft or version of "${publishedId}"`)
+}
+
+function assertNone(copy: WorkingCopy, id: string, why: string): void {
+  if (!copy.get(id)) return
+  const description = `Document by ID "${id}" already exists: ${why}`
+  throw mutationError({ type: 'documentAlreadyExistsError', description, id })
 }
 
 const remove = (id: string): Mutation => ({ delete: { id } })
 
 /** What each action means in mutations, given the documents as they are. */
 export const mutationsOf: { [Name in ActionName]: MutationsOf<Name> } = {
-  create: ({ attributes, publishedId, ifExists }) => {
+  create: ({ attributes, publishedId, ifExists }, copy) => {
     const _id = attributes._id ?? (publishedId === undefined ? 'drafts.' : draftIdOf(publishedId))
+    if (publishedId !== undefined) assertPair(_id, publishedId)
+    if (isDraftId(_id) && publishedId !== undefined)
+      assertNone(copy, publishedId, 'what is published is edited, not created')
     const document = { ...attributes, _id }
     return [ifExists === 'ignore' ? { createIfNotExists: document } : { create: document }]
   },
@@ -85,26 +95,55 @@ export const mutationsOf: { [Name in ActionName]: MutationsOf<Name> } = {
 
   delete: ({ publishedId, includeDrafts }, copy) => {
     for (const draftId of includeDrafts) assertPair(draftId, publishedId)
-    const ids = [...includeDrafts, publishedId].filter((id) => copy.get(id))
+    const draftId = draftIdOf(publishedId)
+    if (!includeDrafts.includes(draftId))
+      assertNone(copy, draftId, `includeDrafts of the deletion of "${publishedId}" must name it`)
+    const ids = [...new Set([...includeDrafts, publishedId])].filter((id) => copy.get(id))
     if (ids.length === 0) existing(copy, publishedId)
     return ids.map(remove)
   },
 
-  discard: ({ draftId }, copy) => [remove(existing(copy, draftId)._id)],
+  discard: ({ draftId }, copy) => [remove(existing(copy, assertUnpublished(draftId))._id)],
 
-  replaceDraft: ({ publishedId, attributes }) => {
+  replaceDraft: ({ publishedId, attributes }, copy) => {
     assertPair(attributes._id, publishedId)
+    if (!copy.get(attributes._id)) existing(copy, publishedId)
     return [{ createOrReplace: attributes }]
   },
 
-  'version.create': ({ publishedId, document, baseId, versionId }, copy) => {
+  'version.create': ({ publishedId, document, baseId, versionId, ifBaseRevisionId }, copy) => {
     const id = versionId ?? document?._id
-    if (id === undefined) throw badRequest('version.create needs versionId or document._id')
+    if (id === undefined || (document && baseId !== undefined))
+      throw refused(publishedId, 'version.create needs a document, or baseId and versionId')
     assertPair(id, publishedId)
-    return [{ create: document ?? contentAs(id, existing(copy, baseId ?? publishedId)) }]
+    if (document) return [{ create: { ...document, _id: id } }]
+    const base = existing(copy, baseId ?? publishedId)
+    assertRevision(base, ifBaseRevisionId, base._id)
+    return [{ create: contentAs(id, base) }]
   },
 
-  'version.discard': ({ versionId }, copy) => [remove(existing(copy, versionId)._id)],
+  'version.discard': ({ versionId }, copy) => [
+    remove(existing(copy, assertUnpublished(versionId))._id),
+  ],
 
-  'version.replace': ({ document }) => [{ createOrReplace: document }],
+  'version.replace': ({ document }, copy) => {
+    existing(copy, assertUnpublished(document._id))
+    return [{ createOrReplace: document }]
+  },
+
+  // Releases, which would act on the mark, are not here; queries of a version honour it.
+  'version.unpublish': ({ versionId, publishedId }, copy) => {
+    assertPair(versionId, publishedId)
+    const start = copy.get(versionId) ? [] : [contentAs(versionId, existing(copy, publishedId))]
+    return [
+      ...start.map((document) => ({ createIfNotExists: document })),
+      { patch: { id: versionId, set: { '_system.delete': true } } },
+    ]
+  },
+}
+
+/** Drafts and versions are discarded and replaced; what is published goes by other actions. */
+function assertUnpublished(id: string): string {
+  if (!isPublishedId(id)) return id
+  throw refused(id, `"${id}" is neither a draft nor a version`)
 }

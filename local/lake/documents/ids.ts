@@ -16,5 +16,8 @@ export function publishedIdOf(id: string): string {
 /** Documents with a dot in the id are for signed-in users, as in a hosted public dataset. */
 export const isPublicId = (id: string) => !id.includes('.')
 
+const WELL_FORMED = /^[a-zA-Z0-9_][a-zA-Z0-9_-]*(\.[a-zA-Z0-9_-]+)*$/
+
+/** Letters, digits, `_`, `-` and single dots between them, 128 at most, and no prefix alone. */
 export const isValidId = (id: string) =>
-  id.length <= 128 && /^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/.test(id) && !id.includes('..')
+  id.length <= 128 && WELL_FORMED.test(id) && publishedIdOf(id) !== ''

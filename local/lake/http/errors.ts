@@ -20,10 +20,9 @@ const STATUS_OF_ITEM: Record<string, number> = {
 
 /** A refused mutation: 409, or the status that its cause asks for. */
 export function mutationError(error: ItemError, index = 0): LakeError {
-  const body = {
-    error: { type: 'mutationError', description: error.description, items: [{ index, error }] },
-  }
-  return new LakeError(STATUS_OF_ITEM[error.type] ?? 409, body, error.description)
+  const description = `the mutation(s) failed: ${error.description}`
+  const body = { error: { type: 'mutationError', description, items: [{ index, error }] } }
+  return new LakeError(STATUS_OF_ITEM[error.type] ?? 409, body, description)
 }
 
 /** The same refusal as an action's: the clients tell the two apart by the outer type. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isValidId } from '../documents/ids.ts'
-import { badRequest, mutationError } from '../http/errors.ts'
+import { mutationError } from '../http/errors.ts'
 import { applyPatch } from './apply-patch.ts'
-import type { Mutation } from './mutation.ts'
+import type { Mutation, PatchOperations, Selection } from './mutation.ts'
+import { refused } from './refuse.ts'
 import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
 
 export type Operation = 'create' | 'update' | 'delete' | 'none'
@@ -11,24 +11,25 @@ export type MutationResult = { id: string; operation: Operation }
 /** Finds the ids of the documents that a mutation's query selects. */
 export type SelectIds = (query: string, params: Record<string, unknown>) => string[]
 
-function newId(given: string | undefined): string {
-  const id = given === undefined || given === '' ? randomUUID() : given
-  // `drafts.` alone asks for a generated id in that place.
-  const full = id.endsWith('.') ? id + randomUUID() : id
-  if (!isValidId(full))
-    throw badRequest(
-      `Document ID "${full}" is not allowed: use a-z, A-Z, 0-9, _, - and dots, up to 128 characters.`,
-    )
-  return full
-}
+/** No id, or one that ends with a dot, asks for a generated one in that place. */
+const newId = (given = '') => (given === '' || given.endsWith('.') ? given + randomUUID() : given)
 
-function create(copy: WorkingCopy, document: Record<string, unknown> & { _type: string }) {
-  const _id = newId(typeof document['_id'] === 'string' ? document['_id'] : undefined)
+function create(copy: WorkingCopy, document: { _id?: string | undefined; _type: string }) {
+  const _id = newId(document._id)
   if (copy.get(_id)) {
     const description = `Document by ID "${_id}" already exists`
     throw mutationError({ type: 'documentAlreadyExistsError', description, id: _id })
   }
   return write(copy, { ...document, _id }, 'create')
+}
+
+/** When the document was made: as it says itself, or as it was before when it stays what it is. */
+function createdAtOf(document: UnfinishedDocument, existing: UnfinishedDocument | null): unknown {
+  const given = document['_createdAt']
+  if (given === undefined || given === null)
+    return existing?._type === document._type ? existing['_createdAt'] : undefined
+  if (typeof given === 'string' && !Number.isNaN(Date.parse(given))) return given
+  throw refused(document._id, `_createdAt of "${document._id}" is not a time`)
 }
 
 function write(
@@ -40,13 +41,13 @@ function write(
   const existing = copy.get(id)
   if (existing && kind === 'createIfNotExists') return [{ id, operation: 'none' }]
   const { _rev: _, ...content } = document
-  const createdAt = content['_createdAt'] ?? existing?.['_createdAt']
-  const full = { ...content, _id: id, ...(createdAt !== undefined && { _createdAt: createdAt }) }
+  const _createdAt = createdAtOf(document, existing)
+  const full = { ...content, _id: id, ...(_createdAt !== undefined && { _createdAt }) }
   copy.set(id, full, { [kind]: full })
   return [{ id, operation: existing ? 'update' : 'create' }]
 }
 
-function patch(copy: WorkingCopy, id: string, operations: Record<string, unknown>): MutationResult {
+function patch(copy: WorkingCopy, id: string, operations: PatchOperations): MutationResult {
   const document = copy.get(id)
   if (!document) {
     const description = `The document with the ID "${id}" was not found`
@@ -73,19 +74,20 @@ export function applyMutation(
   if ('createOrReplace' in mutation) return write(copy, mutation.createOrReplace, 'createOrReplace')
   if ('createIfNotExists' in mutation)
     return write(copy, mutation.createIfNotExists, 'createIfNotExists')
-  if ('delete' in mutation) {
-    const target = mutation.delete
-    return targets(target, select).map((id) => remove(copy, id))
-  }
-  const { id: _id, query: _query, params: _params, ...operations } = mutation.patch
-  return targets(mutation.patch, select).map((id) => patch(copy, id, operations))
+  if ('delete' in mutation) return targetsOf(mutation.delete, select).map((id) => remove(copy, id))
+  const { ids, operations } = patchTargets(mutation.patch, select)
+  return ids.map((id) => patch(copy, id, operations))
 }
 
-function targets(target: Record<string, unknown>, select: SelectIds): string[] {
-  if (typeof target['id'] === 'string') return [target['id']]
-  const params = target['params']
-  return select(
-    String(target['query']),
-    typeof params === 'object' && params !== null ? { ...params } : {},
-  )
+const targetsOf = (target: Selection, select: SelectIds): string[] =>
+  'id' in target ? [target.id] : select(target.query, target.params ?? {})
+
+function patchTargets(asked: Selection & PatchOperations, select: SelectIds) {
+  const ids = targetsOf(asked, select)
+  if ('id' in asked) {
+    const { id: _, ...operations } = asked
+    return { ids, operations }
+  }
+  const { query: _query, params: _params, ...operations } = asked
+  return { ids, operations }
 }

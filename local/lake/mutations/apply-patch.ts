@@ -1,6 +1,61 @@
-import { Mutation as MutatorMutation } from '@sanity/mutator'
-import { badRequest, mutationError } from '../http/errors.ts'
+import { extract, Mutation as MutatorMutation } from '@sanity/mutator'
+import { mutationError } from '../http/errors.ts'
+import type { PatchOperations } from './mutation.ts'
+import { type PatchStep, stepsOf } from './patch-operations.ts'
+import { refused } from './refuse.ts'
+import { replaceRange } from './replace-range.ts'
 import type { UnfinishedDocument } from './working-copy.ts'
+
+const IMMUTABLE = ['_id', '_type'] as const
+
+function assertRevision(document: UnfinishedDocument, expected: string | undefined): void {
+  const current = document['_rev']
+  if (expected === undefined || expected === current) return
+  throw mutationError({
+    type: 'documentRevisionIDDoesNotMatchError',
+    description: `Document "${document._id}" has unexpected revision ID (${JSON.stringify(current)}), expected ${JSON.stringify(expected)}`,
+    id: document._id,
+    currentRevisionID: current ?? null,
+    expectedRevisionID: expected,
+  })
+}
+
+/** The patch library passes over what is not a number or text; the hosted service refuses it. */
+function assertApplies(document: UnfinishedDocument, step: PatchStep): void {
+  if (/(^|[^a-zA-Z0-9_$-])__proto__($|[^a-zA-Z0-9_$-])/.test(step.path))
+    throw new Error('a field must not be named "__proto__"')
+  if (step.kind === 'inc' || step.kind === 'dec') {
+    const found = extract(step.path, document)
+    if (found.length === 0 || found.some((value) => typeof value !== 'number'))
+      throw new Error(`"${step.path}" is not a number, so it cannot be incremented`)
+  }
+  if (step.kind === 'diffMatchPatch') {
+    if (extract(step.path, document).some((value) => typeof value !== 'string'))
+      throw new Error(`Can't diff-match-patch "${step.path}", because it is not a string`)
+  }
+}
+
+/** A step in the words of the patch library. */
+function wordsOf(step: PatchStep): Record<string, unknown> {
+  if (step.kind === 'unset') return { unset: [step.path] }
+  if (step.kind === 'insert') return { insert: { [step.place]: step.path, items: step.items } }
+  return { [step.kind]: { [step.path]: step.value } }
+}
+
+function applyStep(document: UnfinishedDocument, step: PatchStep): UnfinishedDocument {
+  assertApplies(document, step)
+  const steps = replaceRange(document, step) ?? [step]
+  return steps.reduce((current, each) => {
+    const patch = { id: document._id, ...wordsOf(each) }
+    const patched = new MutatorMutation({ mutations: [{ patch }] }).apply(current)
+    if (!patched) throw new Error('the patch left no document')
+    for (const name of IMMUTABLE) {
+      if (patched[name] !== document[name])
+        throw new Error(`Cannot modify immutable attribute "${name}"`)
+    }
+    return patched
+  }, document)
+}
 
 /**
  * The document after a patch, by Sanity's own patch library, which the Studio uses as well.
@@ -8,30 +63,13 @@ import type { UnfinishedDocument } from './working-copy.ts'
  */
 export function applyPatch(
   document: UnfinishedDocument,
-  patch: Record<string, unknown>,
+  patch: PatchOperations,
 ): UnfinishedDocument {
-  const { ifRevisionID: expected, ...operations } = patch
-  if (typeof expected === 'string' && expected !== document['_rev']) {
-    const description = `The document "${document._id}" has unexpected revision ID "${String(document['_rev'])}", expected "${expected}"`
-    throw mutationError({
-      type: 'documentRevisionIDDoesNotMatchError',
-      description,
-      id: document._id,
-      currentRevisionID: document['_rev'],
-      expectedRevisionID: expected,
-    })
-  }
+  assertRevision(document, patch.ifRevisionID)
   try {
-    const mutator = new MutatorMutation({
-      mutations: [{ patch: { id: document._id, ...operations } }],
-    })
-    const patched = mutator.apply(structuredClone(document))
-    if (!patched) throw new Error('the patch left no document')
-    if (patched._id !== document._id) throw new Error('_id cannot be changed')
-    if (typeof patched._type !== 'string') throw new Error('_type must stay a string')
-    return patched
+    return stepsOf(patch).reduce(applyStep, document)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The patch of "${document._id}" cannot be applied: ${reason}`)
+    throw refused(document._id, `The patch of "${document._id}" cannot be applied: ${reason}`)
   }
 }

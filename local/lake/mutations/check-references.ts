@@ -9,36 +9,35 @@ const strongTargets = (value: unknown) =>
     .map((reference) => reference.id)
 
 function checkNewReferences(copy: WorkingCopy): void {
-  for (const [id, { before, after }] of copy.touched) {
+  for (const [id, { before, after, index }] of copy.touched) {
+    if (!after) continue
     const known = new Set(strongTargets(before))
     for (const target of strongTargets(after)) {
       if (known.has(target) || copy.get(target)) continue
       const description = `Document "${id}" references non-existent document "${target}"`
-      throw mutationError({
-        type: 'documentReferenceDoesNotExistError',
-        description,
-        id,
-        referenceID: target,
-      })
+      throw mutationError(
+        { type: 'documentReferenceDoesNotExistError', description, id, referenceID: target },
+        index,
+      )
     }
   }
 }
 
-function checkDeletions(copy: WorkingCopy, store: Store): void {
-  for (const [id, { before, after }] of copy.touched) {
-    if (!before || after) continue
+/** A document that others point to must neither go nor become of another type. */
+function checkReferenced(copy: WorkingCopy, store: Store): void {
+  for (const [id, { before, after, index }] of copy.touched) {
+    if (!before || after?._type === before._type) continue
     const candidates = new Set([...store.incoming.to(id, true), ...copy.touched.keys()])
-    const referencing = [...candidates].filter(
+    const referencingIDs = [...candidates].filter(
       (source) => source !== id && strongTargets(copy.get(source)).includes(id),
     )
-    if (referencing.length === 0) continue
-    const description = `Document "${id}" cannot be deleted as there are references to it from "${referencing[0]}"`
-    throw mutationError({
-      type: 'documentHasExistingReferencesError',
-      description,
-      id,
-      referencingIDs: referencing,
-    })
+    if (referencingIDs.length === 0) continue
+    const what = after ? `changed to type "${after._type}"` : 'deleted'
+    const description = `Document "${id}" cannot be ${what} as there are references to it from "${referencingIDs[0]}"`
+    throw mutationError(
+      { type: 'documentHasExistingReferencesError', description, id, referencingIDs },
+      index,
+    )
   }
 }
 
@@ -48,5 +47,5 @@ function checkDeletions(copy: WorkingCopy, store: Store): void {
  */
 export function checkReferences(copy: WorkingCopy, store: Store): void {
   checkNewReferences(copy)
-  checkDeletions(copy, store)
+  checkReferenced(copy, store)
 }

@@ -2,11 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { assertMayChange } from '../access/assert-may-change.ts'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { publishedIdOf } from '../documents/ids.ts'
 import { encodeMendoza, type MendozaPatch } from '../history/mendoza.ts'
 import { inTransaction } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { checkReferences } from './check-references.ts'
+import { persist } from './persist.ts'
+import { atIndex } from './refuse.ts'
+import { storedBody } from './stored-body.ts'
 import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
 
 export type Transition = 'appear' | 'update' | 'disappear'
@@ -22,7 +24,13 @@ export type Change = {
 
 export type Transaction = { id: string; author: string; timestamp: string; changes: Change[] }
 
-type Request = { user: User | null; transactionId: string; dryRun: boolean }
+type Request = {
+  user: User | null
+  transactionId: string
+  dryRun: boolean
+  /** What was asked, so that a repetition is known from another request with the same id. */
+  digest?: string | undefined
+}
 
 /** Effects describe a document without its revision, which every change changes. */
 function withoutRevision(document: LakeDocument | null): Record<string, unknown> | null {
@@ -52,47 +60,41 @@ function changesOf(copy: WorkingCopy, rev: string, now: string): Change[] {
   })
 }
 
-function persist(database: DatabaseSync, transaction: Transaction): void {
-  const { lastInsertRowid: seq } = database
-    .prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
-    .run(transaction.id, transaction.author, transaction.timestamp)
-  const put = database.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
-  const remove = database.prepare('DELETE FROM documents WHERE id = ?')
-  const record = database.prepare(
-    'INSERT INTO changes (seq, document_id, group_id, transition, previous_rev, effects) VALUES (?, ?, ?, ?, ?, ?)',
-  )
-  for (const { id, before, after, transition, effects } of transaction.changes) {
-    if (after) put.run(id, JSON.stringify(after))
-    else remove.run(id)
-    record.run(
-      seq,
-      id,
-      publishedIdOf(id),
-      transition,
-      before?._rev ?? null,
-      JSON.stringify(effects),
-    )
-  }
+/**
+ * The time of a new transaction. When the clock has gone back it stands still: a later change is
+ * never told as an earlier one.
+ */
+function timeAfterLast(database: DatabaseSync): string {
+  const row = database.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()
+  const now = Date.now()
+  const last = Date.parse(String(row?.['timestamp']))
+  return new Date(Math.max(now, last || 0)).toISOString()
 }
 
 /**
- * Checks access and references, then writes everything that the working copy touched, and what
- * `alsoWrite` adds, in one transaction. With `dryRun` it stops before the write.
+ * Checks access, contents and references, then writes everything that the working copy touched,
+ * and what `alsoWrite` adds, in one transaction. With `dryRun` it stops before the write.
  */
 export function commit(
   target: { database: DatabaseSync; store: Store },
   copy: WorkingCopy,
-  { user, transactionId, dryRun }: Request,
+  { user, transactionId, dryRun, digest }: Request,
   alsoWrite: (transaction: Transaction) => void,
 ): Transaction {
-  const timestamp = new Date().toISOString()
+  const timestamp = timeAfterLast(target.database)
   const changes = changesOf(copy, transactionId, timestamp)
-  for (const change of changes) assertMayChange(user, change, (id) => target.store.get(id))
+  const bodies = new Map<string, string>()
+  for (const change of changes) {
+    atIndex(copy.touched.get(change.id)?.index ?? 0, () => {
+      assertMayChange(user, change, (id) => target.store.get(id))
+      if (change.after) bodies.set(change.id, storedBody(change.after))
+    })
+  }
   checkReferences(copy, target.store)
   const transaction = { id: transactionId, author: user?.id ?? '<anonymous>', timestamp, changes }
   if (dryRun || changes.length === 0) return transaction
   inTransaction(target.database, () => {
-    persist(target.database, transaction)
+    persist(target.database, { transaction, bodies, digest, purged: copy.purged })
     alsoWrite(transaction)
   })
   for (const { id, after } of changes) target.store.set(id, after)

@@ -59,4 +59,9 @@ export const migrations: readonly string[] = [
     );
     CREATE INDEX attempts_by_hook ON attempts (hook_id, id);
   `,
+  // What was asked of the lake: to know a repeated transaction, and for the history of who asks.
+  `
+    ALTER TABLE transactions ADD COLUMN digest TEXT;
+    ALTER TABLE changes ADD COLUMN mutations TEXT NOT NULL DEFAULT '[]';
+  `,
 ]

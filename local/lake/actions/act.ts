@@ -1,0 +1,38 @@
+import { contentMistake } from '../documents/content.ts'
+import { readJson } from '../http/body.ts'
+import type { Context } from '../http/context.ts'
+import { asActionError, badRequest, LakeError } from '../http/errors.ts'
+import { transactionIdOf } from '../mutations/options.ts'
+import { atIndex } from '../mutations/refuse.ts'
+import { digestOf, resultsOfRepeated } from '../mutations/repeated.ts'
+import { notImplemented } from '../routes/unsupported.ts'
+import { parseActions } from './action.ts'
+import { applyAction } from './apply-action.ts'
+
+/** Answers an actions call: all actions of the request are done in one transaction, or none. */
+export async function act(context: Context) {
+  const { lake, user, url } = context
+  const option = [...url.searchParams.keys()].find((name) => name !== 'tag')
+  if (option !== undefined)
+    throw notImplemented(`the option "${option}" of POST /data/actions/:dataset`)
+  const json = await readJson(context.request)
+  const mistake = contentMistake(json)
+  if (mistake !== null) throw badRequest(mistake)
+  const body = parseActions(json)
+  const transactionId = transactionIdOf(body.transactionId)
+  const digest = transactionId === undefined ? '' : digestOf(body.actions)
+  if (transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest }))
+    return { transactionId }
+  try {
+    const request = { user, transactionId, dryRun: body.dryRun, digest }
+    const { transaction } = lake.write(request, (copy) => {
+      for (const [index, action] of body.actions.entries()) {
+        copy.index = index
+        atIndex(index, () => applyAction(action, copy))
+      }
+    })
+    return { transactionId: transaction.id }
+  } catch (error) {
+    throw error instanceof LakeError ? asActionError(error) : error
+  }
+}

@@ -1,0 +1,71 @@
+import { contentMistake } from '../documents/content.ts'
+import type { LakeDocument } from '../documents/document.ts'
+import { readJson } from '../http/body.ts'
+import type { Context } from '../http/context.ts'
+import { badRequest } from '../http/errors.ts'
+import type { Lake } from '../lake.ts'
+import { runQuery } from '../query/run-query.ts'
+import { viewOf } from '../query/view.ts'
+import { applyMutation, type MutationResult, type SelectIds } from './apply-mutation.ts'
+import { withArrayKeys } from './array-keys.ts'
+import { parseMutations } from './mutation.ts'
+import { mutateOptions, transactionIdOf } from './options.ts'
+import { atIndex } from './refuse.ts'
+import { digestOf, resultsOfRepeated } from './repeated.ts'
+
+/** Finds documents of all kinds, as the user who asks sees them. */
+function selectIds({ lake, user }: Context): SelectIds {
+  return (query, params) => {
+    const view = viewOf(lake.store, 'raw', user !== null)
+    const { result } = runQuery(query, params, view, user?.id ?? null)
+    const rows: unknown[] = Array.isArray(result) ? result : [result]
+    return rows.flatMap((row) =>
+      typeof row === 'object' && row !== null && '_id' in row ? [String(row._id)] : [],
+    )
+  }
+}
+
+type Documents = (id: string) => LakeDocument | null
+
+const described = (results: MutationResult[], documents: Documents | null) =>
+  results.map(({ id, operation }) => {
+    const document = documents?.(id)
+    return { id, operation, ...(document && { document }) }
+  })
+
+/** Documents as they are after a transaction; deleted ones as they were. */
+function after(lake: Lake, changes: readonly { id: string; before: unknown; after: unknown }[]) {
+  const changed = new Map(changes.map((change) => [change.id, change]))
+  return (id: string) => {
+    const change = changed.get(id)
+    // A change holds stored documents only.
+    return change ? ((change.after ?? change.before) as LakeDocument | null) : lake.store.get(id)
+  }
+}
+
+/** Answers a mutate call: all mutations of the request are done, or none. */
+export async function mutate(context: Context) {
+  const { lake, user, url } = context
+  const options = mutateOptions(url)
+  const json = await readJson(context.request)
+  const mistake = contentMistake(json)
+  if (mistake !== null) throw badRequest(mistake)
+  const body = parseMutations(json)
+  const transactionId = transactionIdOf(body.transactionId ?? options.transactionId)
+  const digest = transactionId === undefined ? '' : digestOf(body.mutations)
+  const known = transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest })
+  const wantsDocuments = options.returnDocuments
+  if (known)
+    return { transactionId, results: described(known, wantsDocuments ? after(lake, []) : null) }
+  const mutations = options.autoGenerateArrayKeys ? withArrayKeys(body.mutations) : body.mutations
+  const select = selectIds(context)
+  const request = { user, transactionId, dryRun: options.dryRun || body.dryRun, digest }
+  const { transaction, result } = lake.write(request, (copy) =>
+    mutations.flatMap((mutation, index) => {
+      copy.index = index
+      return atIndex(index, () => applyMutation(copy, mutation, select))
+    }),
+  )
+  const documents = wantsDocuments ? after(lake, transaction.changes) : null
+  return { transactionId: transaction.id, results: described(result, documents) }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { User } from '../auth/users.ts'
+import { LakeError } from '../http/errors.ts'
+import type { MutationResult } from './apply-mutation.ts'
+
+const OPERATION: Record<string, MutationResult['operation']> = {
+  appear: 'create',
+  update: 'update',
+  disappear: 'delete',
+}
+
+/** What a request asks for, in few bytes. */
+export const digestOf = (request: unknown) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+
+/**
+ * What a transaction of this id did, when the same user has made it with the same request: a
+ * repeated request is answered and not done again. Null for a new id; throws 409 for another
+ * request under a known one.
+ */
+export function resultsOfRepeated(
+  database: DatabaseSync,
+  user: User | null,
+  asked: { transactionId: string; digest: string },
+): MutationResult[] | null {
+  const known = database
+    .prepare('SELECT seq, author, digest FROM transactions WHERE id = ?')
+    .get(asked.transactionId)
+  if (!known) return null
+  if (known['author'] !== user?.id || known['digest'] !== asked.digest) {
+    const description = `Transaction ID "${asked.transactionId}" already exists`
+    const error = { type: 'transactionAlreadyExistsError', description }
+    throw new LakeError(409, { statusCode: 409, error }, description)
+  }
+  return database
+    .prepare('SELECT document_id, transition FROM changes WHERE seq = ?')
+    .all(Number(known['seq']))
+    .map((row) => ({
+      id: String(row['document_id']),
+      operation: OPERATION[String(row['transition'])] ?? 'none',
+    }))
+}
