@@ -2,7 +2,7 @@ import type { Block } from './markdown/blocks.ts'
 
 /**
  * The words of a block, in reading order, as plain text: what a translator translates and what
- * `zhTWSource` holds the hash of. Empty for a block without words (code, operation, divider).
+ * `zhTWSource` holds the hash of. Empty for a block without words (code, image, operation, divider).
  */
 export function blockText(block: Block): string {
   return words(block).filter(Boolean).join('\n')
@@ -25,6 +25,7 @@ function words(block: Block): string[] {
     case 'cards':
       return block.cards.map((card) => card.text ?? '')
     case 'codeBlock':
+    case 'image':
     case 'divider':
     case 'operation':
     case 'enumTable':

@@ -1,4 +1,5 @@
 import { defineArrayMember } from 'sanity'
+import { image } from './image.ts'
 import { textBlock } from './text-block.ts'
 
 /** What may stand inside another block (a note, a tab, a fold). */
@@ -17,6 +18,7 @@ export const bodyMembers = [
   defineArrayMember({ type: 'codeBlock' }),
   defineArrayMember({ type: 'tabs' }),
   defineArrayMember({ type: 'table' }),
+  image,
   defineArrayMember({ type: 'details' }),
   defineArrayMember({ type: 'operation' }),
   defineArrayMember({ type: 'enumTable' }),

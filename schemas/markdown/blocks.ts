@@ -7,6 +7,7 @@ export type ObjectBlock =
   | TabsBlock
   | TableBlock
   | DetailsBlock
+  | ImageBlock
   | DividerBlock
   | OperationBlock
   | EnumTableBlock
@@ -105,6 +106,14 @@ export interface DetailsBlock {
   _key: string
   summary: string
   body: Block[]
+}
+
+export interface ImageBlock {
+  _type: 'image'
+  _key: string
+  /** `image-<sha1>-<width>x<height>-<extension>`. */
+  asset: Reference
+  alt: { _type: 'localeString'; en: string; zhTW?: string }
 }
 
 export interface DividerBlock {

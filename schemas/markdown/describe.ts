@@ -18,6 +18,8 @@ export function describe(block: Block): string {
       return `operation ${block.operation._ref}`
     case 'enumTable':
       return `enum ${block.enum._ref}`
+    case 'image':
+      return `image ${block.asset._ref}`
     case 'cards':
       return `cards ${block.cards.map((card) => card.page._ref).join(', ')}`
     case 'codeBlock':

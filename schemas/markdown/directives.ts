@@ -1,5 +1,6 @@
 import type { Paragraph, RootContent } from 'mdast'
 import { enumId, operationId, pageId } from '../ids.ts'
+import { isImageId } from '../image-id.ts'
 import {
   ADMONITION_KINDS,
   type Block,
@@ -53,7 +54,7 @@ export function directiveBlock(
   }
 }
 
-/** `::operation{id="GET /v5/market/kline"}` and `::enum{name="category"}`. */
+/** `::operation{id="GET /v5/market/kline"}`, `::enum{name="category"}`, `::image{asset alt zh-TW}`. */
 export function leafBlock(
   source: MarkdownSource,
   node: LeafDirective,
@@ -78,11 +79,25 @@ export function leafBlock(
       const _ref = enumId(attribute(source, node, 'name'))
       return { _type: 'enumTable', _key, enum: { _type: 'reference', _ref } }
     }
+    case 'image': {
+      const _ref = attribute(source, node, 'asset')
+      if (!isImageId(_ref)) {
+        throw markdownError(
+          source,
+          node,
+          `image asset "${_ref}" is not like "image-<sha1>-800x600-png".`,
+        )
+      }
+      const zhTW = node.attributes?.['zh-TW']
+      const en = attribute(source, node, 'alt')
+      const alt = { _type: 'localeString' as const, en, ...(zhTW && { zhTW }) }
+      return { _type: 'image', _key, asset: { _type: 'reference', _ref }, alt }
+    }
     default:
       throw markdownError(
         source,
         node,
-        `unknown directive "::${node.name}". Known are operation and enum.`,
+        `unknown directive "::${node.name}". Known are operation, enum and image.`,
       )
   }
 }

@@ -21,6 +21,8 @@ const block = (children: unknown[], rest = {}) => ({
   markDefs: [],
 })
 
+const picture = `image-${'a'.repeat(40)}-800x600-png`
+
 const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
   [
     'heading with an anchor',
@@ -98,6 +100,17 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
     ],
   ],
   [
+    'image',
+    `::image{asset="${picture}" alt="A candle" zh-TW="一根 K 線"}`,
+    [
+      {
+        _type: 'image',
+        asset: { _type: 'reference', _ref: picture },
+        alt: { _type: 'localeString', en: 'A candle', zhTW: '一根 K 線' },
+      },
+    ],
+  ],
+  [
     'table',
     '| a | b |\n|---|---|\n| 1 | `2` |',
     [
@@ -152,6 +165,8 @@ describe('Markdown to Portable Text', () => {
     ['[a](../kline)', 'link "../kline" is neither a page nor an address'],
     ['<div>a</div>', 'raw HTML'],
     ['::operation{id="kline"}', 'operation id "kline" is not like'],
+    ['::image{asset="a.png" alt="A"}', 'image asset "a.png" is not like'],
+    ['::image', 'needs asset'],
     [':::box\na\n:::', 'unknown directive ":::box"'],
     [':::note\n## A {#a}\n:::', ':::note holds a heading'],
     ['- a\n\n  b', 'a list item holds one paragraph'],

@@ -8,7 +8,7 @@ interface Files {
 }
 
 /**
- * The translated blocks that have words; what has none (code, operation, divider) stands once, in
+ * The translated blocks that have words; what has none (code, image, operation, divider) stands once, in
  * English. Throws, naming file, block (from 1) and both kinds, unless both bodies are built alike.
  */
 export function translatedBlocks(english: Block[], translated: Block[], files: Files): Block[] {
@@ -47,6 +47,7 @@ function sameCode(en: Block, zhTW: Block & { _type: 'codeBlock' }, files: Files,
 function withWords(block: Block): Block[] {
   switch (block._type) {
     case 'codeBlock':
+    case 'image':
     case 'divider':
     case 'operation':
     case 'enumTable':

@@ -5,6 +5,7 @@ export const RESERVED_SEGMENTS = [
   'api-explorer',
   'en',
   'zh-tw',
+  'images',
   'preview',
   'og',
   'sitemap',

@@ -5,6 +5,7 @@ it('offers the blocks that hold words, with their keys', () => {
   const heading = { _key: 'a', _type: 'heading', text: 'Limits', anchor: 'limits' }
   const paragraph = { _key: 'c', _type: 'block', children: [] }
   const code = { _key: 'b', _type: 'codeBlock', code: '{}' }
-  expect(blocksToTranslate([heading, code, paragraph, null])).toEqual([heading, paragraph])
+  const image = { _key: 'd', _type: 'image', alt: { en: 'A candle' } }
+  expect(blocksToTranslate([heading, code, image, paragraph, null])).toEqual([heading, paragraph])
   expect(blocksToTranslate(undefined)).toEqual([])
 })

@@ -104,6 +104,7 @@ export type PageBlock =
   | TabsBlock
   | TableBlock
   | DetailsBlock
+  | ImageBlock
   | DividerBlock
   | OperationBlock
   | EnumTableBlock
@@ -176,6 +177,15 @@ export interface TableBlock extends Block<'table'> {
 export interface DetailsBlock extends Block<'details'> {
   summary: string
   body: PageBlock[]
+}
+
+export interface ImageBlock extends Block<'image'> {
+  /** On the site itself: readers' browsers ask no one else. */
+  src: string
+  /** Pixels, after the crop. */
+  width: number
+  height: number
+  alt: Copy
 }
 
 export type DividerBlock = Block<'divider'>

@@ -5,6 +5,7 @@ import type { LinkedPage } from './linked-pages.ts'
 import { present } from './optional.ts'
 import type { LinkMark, PageBlock, TextBlock } from './page-data.ts'
 import { resolveHref } from './resolve-href.ts'
+import { resolveImage } from './resolve-image.ts'
 import { type OperationContext, resolveEnum, resolveOperation } from './resolve-operation.ts'
 import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
 import type { StoredOperation } from './stored-operation.ts'
@@ -62,6 +63,8 @@ export function resolveBlock(
       const { highlight, title, ...code } = block
       return [present({ ...code, title: title ?? undefined, lineNumbers: highlight === 'numbers' })]
     }
+    case 'image':
+      return resolveImage(block, context.locale)
     case 'operation': {
       const stored = context.operations.get(block.operation._ref)
       return stored ? [{ ...block, operation: resolveOperation(stored, context) }] : []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordsSchema } from './copy.ts'
 import { flag, list } from './optional.ts'
 
 const key = z.string()
@@ -71,6 +72,17 @@ const table = z.object({
   ),
 })
 
+const image = z.object({
+  _type: z.literal('image'),
+  _key: key,
+  asset: reference.nullish(),
+  alt: wordsSchema.nullish(),
+  /** How much of each side is cut off, 0 to 1. */
+  crop: z
+    .object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
+    .nullish(),
+})
+
 const divider = z.object({ _type: z.literal('divider'), _key: key })
 
 const operation = z.object({ _type: z.literal('operation'), _key: key, operation: reference })
@@ -119,6 +131,7 @@ export const storedBlock = z.discriminatedUnion('_type', [
   heading,
   codeBlock,
   table,
+  image,
   divider,
   operation,
   enumTable,
@@ -129,4 +142,5 @@ export const storedBlock = z.discriminatedUnion('_type', [
 ])
 
 export type StoredBlock = z.infer<typeof storedBlock>
+export type StoredImage = z.infer<typeof image>
 export type StoredTextBlock = z.infer<typeof textBlock>

@@ -68,6 +68,7 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
     case 'enumTable':
       addEnum(list, block.enum)
       return
+    case 'image':
     case 'divider':
       return
   }

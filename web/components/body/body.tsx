@@ -7,6 +7,7 @@ import { Cards } from '../cards/cards.tsx'
 import { CodeFrame } from '../code/code-frame.tsx'
 import { EnumTable } from '../enum-table/enum-table.tsx'
 import { Heading } from '../heading/heading.tsx'
+import { Image } from '../image/image.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { Operation } from '../operation/operation.tsx'
 import { Table } from '../table/table.tsx'
@@ -76,6 +77,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
         {nested(value.body)}
       </details>
     ),
+    image: ({ value }) => <Image {...value} />,
     divider: () => <hr />,
     operation: ({ value }) => (
       <Operation

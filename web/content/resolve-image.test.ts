@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { resolveImage } from './resolve-image.ts'
+
+const hash = 'a'.repeat(40)
+const block = {
+  _type: 'image' as const,
+  _key: 'k',
+  asset: { _ref: `image-${hash}-800x600-png` },
+  alt: { en: 'A candle', zhTW: null },
+}
+
+it('is asked of the site, at its size, with the words of the locale or the English ones', () => {
+  const shown = { _type: 'image', _key: 'k', width: 800, height: 600 }
+  const src = `/docs/images/${hash}-800x600.png`
+  expect(resolveImage(block, 'en')).toEqual([{ ...shown, src, alt: { text: 'A candle' } }])
+  const alt = { en: 'A candle', zhTW: '一根 K 線' }
+  expect(resolveImage({ ...block, alt }, 'zh-TW')).toEqual([
+    { ...shown, src, alt: { text: '一根 K 線' } },
+  ])
+})
+
+it('is cropped by the store', () => {
+  const crop = { left: 0.1, top: 0.25, right: 0.2, bottom: 0 }
+  expect(resolveImage({ ...block, crop }, 'en')[0]).toMatchObject({
+    src: `/docs/images/${hash}-800x600.png?rect=80,150,560,450`,
+    width: 560,
+    height: 450,
+  })
+})
+
+it('is left out until one is chosen', () => {
+  expect(resolveImage({ _type: 'image', _key: 'k' }, 'en')).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { imageFile } from '../../schemas/image-id.ts'
+import type { Locale } from '../locales.ts'
+import { basePath } from '../paths.ts'
+import { copy } from './copy.ts'
+import type { ImageBlock } from './page-data.ts'
+import type { StoredImage } from './stored-block.ts'
+
+/** The image as readers get it, cropped; none while the writer has not chosen one. */
+export function resolveImage(block: StoredImage, locale: Locale): ImageBlock[] {
+  const image = imageFile(block.asset?._ref ?? '')
+  if (!image) return []
+  const { left, top, right, bottom } = block.crop ?? { left: 0, top: 0, right: 0, bottom: 0 }
+  const width = Math.round(image.width * (1 - left - right))
+  const height = Math.round(image.height * (1 - top - bottom))
+  const rect = [Math.round(image.width * left), Math.round(image.height * top), width, height]
+  const whole = width === image.width && height === image.height
+  const src = `${basePath}/images/${image.file}${whole ? '' : `?rect=${rect}`}`
+  return [{ _type: 'image', _key: block._key, src, width, height, alt: copy(block.alt, locale) }]
+}
