@@ -2,7 +2,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import { evaluate, isNode, type Node } from '../query/groq.ts'
 import { prepare } from '../query/prepare.ts'
 import { parseOrRefuse } from '../query/run-query.ts'
-import { DocumentIndex } from '../store/document-index.ts'
+import { viewOfOne } from '../query/view.ts'
 import type { Store } from '../store/store.ts'
 
 /** The filter at the start of a query: projections, orders and slices say nothing about a match. */
@@ -24,15 +24,9 @@ export function createMatcher(
   const filter = filterOf(parseOrRefuse(query, params))
   return (document) => {
     if (!document) return false
-    const index = new DocumentIndex()
-    index.set(document._id, document)
-    const view = { index, referencing: () => [document._id] }
-    const prepared = prepare(filter, params, view)
-    const result = evaluate(prepared.tree, {
-      dataset: [document],
-      params: prepared.params,
-      dereference: ({ _ref }) => store.raw.get(_ref),
-    })
+    const view = viewOfOne(document, (id) => store.get(id) ?? undefined)
+    const { tree, params: all, dereference } = prepare(filter, params, view)
+    const result = evaluate(tree, { params: all, dereference })
     return Array.isArray(result) ? result.length > 0 : result !== null
   }
 }

@@ -5,10 +5,10 @@ import type { LakeDocument } from '../documents/document.ts'
 export type Node = { type: string; [property: string]: unknown }
 
 export type Evaluation = {
-  dataset: readonly unknown[]
   params: Record<string, unknown>
-  dereference?: (reference: { _ref: string }) => LakeDocument | undefined
+  dereference: (reference: { _ref: string }) => unknown
   identity?: string
+  sanity?: { projectId: string; dataset: string }
 }
 
 export const isNode = (value: unknown): value is Node =>
@@ -25,8 +25,12 @@ export function parseQuery(
   return tree
 }
 
+/** The result as groq-js has it. `*` must not occur in the tree any more: there is no data set. */
 export function evaluate(tree: Node, evaluation: Evaluation): unknown {
-  return toPlain(evaluateSync(tree, { ...evaluation, timestamp: new Date() }))
+  // groq-js passes on whatever a reference leads to; its types want a document.
+  const dereference = evaluation.dereference as (reference: { _ref: string }) => undefined
+  const options = { ...evaluation, dereference, dataset: [], timestamp: new Date() }
+  return toJS(evaluateSync(tree, options))
 }
 
 /** The projection of one document that changed from `before` to `after`. */
@@ -35,10 +39,6 @@ export function evaluateDelta(
   before: LakeDocument | null,
   after: LakeDocument | null,
 ): unknown {
-  return toPlain(evaluateSync(tree, { root: after ?? before, before, after, dataset: [] }))
-}
-
-function toPlain(value: Parameters<typeof toJS>[0]): unknown {
-  // Dates, paths and undefined become what a client would read.
+  const value = evaluateSync(tree, { root: after ?? before, before, after, dataset: [] })
   return JSON.parse(JSON.stringify(toJS(value) ?? null))
 }

@@ -1,61 +1,144 @@
+import type { LakeDocument } from '../documents/document.ts'
 import { badRequest } from '../http/errors.ts'
+import { type Condition, fieldCondition } from '../store/condition.ts'
+import { Candidates } from './candidates.ts'
+import { conditionOf } from './condition-of.ts'
 import { attributePath, constantOf } from './constant.ts'
 import { isNode, type Node } from './groq.ts'
-import { narrow } from './narrow.ts'
-import { searchText } from './text-search.ts'
+import { type Join, joinOf } from './join-of.ts'
+import { LookUps } from './look-ups.ts'
+import type { Dependencies } from './sync-tags.ts'
+import { textMatcher } from './text-search.ts'
 import type { View } from './view.ts'
+import { withoutIdDemand } from './without-id-demand.ts'
 
-export type Prepared = { tree: Node; params: Record<string, unknown>; tags: Set<string> }
+export type Prepared = {
+  tree: Node
+  params: Record<string, unknown>
+  dependencies: Dependencies
+  dereference: (reference: { _ref: string }) => unknown
+}
+
+/** Whose children see `^` as their own parent does, rather than as the value itself. */
+const isHidden = (type: string, field: string) =>
+  field === 'expr' && (type === 'Map' || type === 'FlatMap')
+
+const opensScope = (type: string, field: string) =>
+  (field === 'expr' && (type === 'Filter' || type === 'Projection')) ||
+  (field === 'args' && type === 'PipeFuncCall')
 
 /**
- * Rewrites a query so that groq-js can run it, and fast: `*[filter]` reads a parameter holding
- * the candidates that the indexes give, and `x match text::query(q)`, which groq-js does not
- * know, becomes a look at the ids that match.
+ * Rewrites a query so that groq-js runs it, and fast, with the same result: `*[filter]` reads the
+ * candidates that the store finds, and `x match text::query(q)`, which groq-js does not know, asks
+ * the text search.
  */
 export function prepare(tree: Node, givenParams: Record<string, unknown>, view: View): Prepared {
+  const lookUps = new LookUps(view)
+  const { dependencies } = lookUps
   const params = { ...givenParams }
-  const tags = new Set<string>()
 
   const asParameter = (value: unknown): Node => {
-    const name = `__lake${Object.keys(params).length}`
+    const name = `${lookUps.secret}${Object.keys(params).length}`
     params[name] = value
     return { type: 'Parameter', name }
   }
 
-  const candidates = (filter: Node): Node => {
-    const narrowed = narrow(filter['expr'], params, view)
-    for (const tag of narrowed?.tags ?? ['any']) tags.add(tag)
-    return asParameter(narrowed?.documents ?? view.index.all())
+  const documents = (condition: Condition | null): Candidates =>
+    new Candidates(view.select(condition), view.get)
+
+  const joined = (join: Join, condition: Condition | null): Node => {
+    let rest: LakeDocument[] | undefined
+    return lookUps.call(join.value, (value) => {
+      const found = value === undefined ? null : joinCondition(join, value)
+      const both: Condition | null =
+        found && condition ? { kind: 'and', parts: [found, condition] } : (found ?? condition)
+      dependencies.addMatches(both)
+      if (found) return documents(both)
+      rest ??= documents(condition)
+      return rest
+    })
+  }
+
+  const candidates = (filter: Node, hidden: boolean): Node => {
+    const condition = conditionOf(filter)
+    const join = hidden || !view.exact ? null : joinOf(filter)
+    if (join) return joined(join, condition)
+    dependencies.addMatches(condition)
+    return asParameter(documents(condition))
   }
 
   const textMatch = (node: Node, call: Node): Node => {
-    const args: unknown[] = Array.isArray(call['args']) ? call['args'] : []
-    const query = constantOf(args[0], params)
+    const query = constantOf(Array.isArray(call['args']) ? call['args'][0] : undefined)
     if (typeof query !== 'string') throw badRequest('text::query() takes a string or a parameter')
-    const hits = searchText(view.index.all(), query, attributePath(node['left']))
+    const matches = textMatcher(query, attributePath(node['left']))
     const id: Node = { type: 'AccessAttribute', name: '_id' }
-    return { type: 'OpCall', op: 'in', left: id, right: asParameter(hits) }
+    return lookUps.call(id, (value) => {
+      const document = value === undefined ? undefined : view.get(value)
+      return document !== undefined && matches(document)
+    })
   }
 
-  const isTextQuery = (node: unknown): node is Node =>
-    isNode(node) && node['namespace'] === 'text' && node['name'] === 'query'
-
-  const rewrite = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rewrite)
+  const rewrite = (value: unknown, hidden: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => rewrite(item, hidden))
     if (!isNode(value)) return value
     if (value['op'] === 'match' && isTextQuery(value['right']))
       return textMatch(value, value['right'])
-    if (value.type === 'Filter' && isNode(value['base']) && value['base'].type === 'Everything')
-      return { ...value, base: candidates(value), expr: rewrite(value['expr']) }
-    if (value.type === 'Everything') tags.add('any')
-    return rewriteFields(value)
+    const { base } = value
+    if (
+      value.type === 'Filter' &&
+      isNode(base) &&
+      base.type === 'Everything' &&
+      isNode(value['expr'])
+    ) {
+      const { expr: filter } = value
+      const expr = view.exact ? withoutIdDemand(filter) : filter
+      return { ...value, base: candidates(filter, hidden), expr: rewrite(expr, false) }
+    }
+    if (value.type === 'Everything') return everything()
+    if (value['namespace'] === 'releases') return rewrite(RELEASES, hidden)
+    if (value.type === 'Value') return value
+    return rewriteFields(value, hidden)
   }
 
-  const rewriteFields = (node: Node): Node => ({
-    ...Object.fromEntries(Object.entries(node).map(([name, field]) => [name, rewrite(field)])),
-    type: node.type,
-  })
+  const everything = (): Node => {
+    dependencies.addMatches(null)
+    return asParameter([...documents(null)])
+  }
 
-  const rewritten = rewrite(tree)
-  return { tree: isNode(rewritten) ? rewritten : tree, params, tags }
+  const rewriteFields = (node: Node, hidden: boolean): Node => {
+    const fields = Object.entries(node).map(([name, field]) => {
+      const inner = isHidden(node.type, name) || (hidden && !opensScope(node.type, name))
+      return [name, rewrite(field, inner)]
+    })
+    return { ...Object.fromEntries(fields), type: node.type }
+  }
+
+  const rewritten = rewrite(tree, false)
+  return {
+    tree: isNode(rewritten) ? rewritten : tree,
+    params,
+    dependencies,
+    dereference: (reference) => lookUps.dereference(reference),
+  }
 }
+
+/** What `releases::all()` stands for. */
+const RELEASES: Node = {
+  type: 'Filter',
+  base: { type: 'Everything' },
+  expr: {
+    type: 'OpCall',
+    op: '==',
+    left: { type: 'AccessAttribute', name: '_type' },
+    right: { type: 'Value', value: 'system.release' },
+  },
+}
+
+function joinCondition({ field }: Join, value: string): Condition | null {
+  if (field === '_id') return { kind: 'id', ids: [value] }
+  if (field !== null) return fieldCondition(field, [value])
+  return value.isWellFormed() ? { kind: 'reference', targets: [value] } : null
+}
+
+const isTextQuery = (node: unknown): node is Node =>
+  isNode(node) && node['namespace'] === 'text' && node['name'] === 'query'

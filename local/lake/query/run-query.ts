@@ -1,39 +1,44 @@
 import { badRequest, LakeError } from '../http/errors.ts'
-import { evaluate, type Node, parseQuery } from './groq.ts'
+import { notImplemented } from '../routes/unsupported.ts'
+import { evaluate, type Node } from './groq.ts'
+import { limits } from './limits.ts'
+import { parseOrRefuse } from './parse-or-refuse.ts'
 import { prepare } from './prepare.ts'
+import { told } from './sync-tags.ts'
 import type { View } from './view.ts'
+import { TimeLimitError, withinTime } from './within-time.ts'
+
+export { parseOrRefuse }
 
 export type QueryResult = { result: unknown; tags: string[] }
 
-/** More single documents than this in a result are told as "any document". */
-const MAX_TAGS = 100
-
-const parsed = new Map<string, Node>()
-
-function parseCached(query: string, params: Record<string, unknown>): Node {
-  // Slices take their bounds from parameters while parsing, so parameters are part of the key.
-  const key = `${query}\0${JSON.stringify(params)}`
-  const known = parsed.get(key)
-  if (known) return known
-  const tree = parseQuery(query, params)
-  if (parsed.size > 500) parsed.clear()
-  parsed.set(key, tree)
-  return tree
+function resultText(
+  query: Node,
+  given: Record<string, unknown>,
+  view: View,
+  userId: string | null,
+) {
+  const { tree, params, dereference, dependencies } = prepare(query, given, view)
+  const identity = userId ?? '<anonymous>'
+  const result = evaluate(tree, { params, dereference, identity })
+  // Dates, paths and undefined become what a client would read.
+  const text = JSON.stringify(result ?? null)
+  return { text, tags: told(dependencies.tags) }
 }
 
-/** A parsed query; throws 400 in the shape that clients show with the place of the mistake. */
-export function parseOrRefuse(query: string, params: Record<string, unknown>): Node {
-  try {
-    return parseCached(query, params)
-  } catch (cause) {
-    const description = cause instanceof Error ? cause.message : String(cause)
-    const start =
-      cause instanceof Error && 'position' in cause && typeof cause.position === 'number'
-        ? cause.position
-        : 0
-    const error = { type: 'queryParseError', description, query, start, end: query.length }
-    throw new LakeError(400, { statusCode: 400, error }, description)
+function refusal(cause: unknown, view: View): unknown {
+  if (cause instanceof LakeError) return cause
+  if (cause instanceof TimeLimitError) {
+    // What was being read when it was interrupted may be half done.
+    view.forget()
+    return badRequest(
+      `The query took longer than ${limits.time} ms and was ended. Filter more narrowly, or ask for less.`,
+      'queryTimeoutError',
+    )
   }
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  if (reason === 'not implemented') return notImplemented('a GROQ function of this query')
+  return badRequest(`The query cannot be evaluated: ${reason}`, 'queryEvaluationError')
 }
 
 /** Evaluates a query over what a request sees, with the tags of the documents it depends on. */
@@ -44,22 +49,15 @@ export function runQuery(
   userId: string | null,
 ): QueryResult {
   const tree = parseOrRefuse(query, params)
-  const prepared = prepare(tree, params, view)
-  const { tags } = prepared
   try {
-    const result = evaluate(prepared.tree, {
-      dataset: view.index.all(),
-      params: prepared.params,
-      identity: userId ?? '<anonymous>',
-      dereference: ({ _ref }) => {
-        tags.add(`id:${_ref}`)
-        return view.index.get(_ref)
-      },
-    })
-    return { result, tags: [...(tags.size > MAX_TAGS ? ['any'] : tags)].map((tag) => `s1:${tag}`) }
+    const { text, tags } = withinTime(limits.time, () => resultText(tree, params, view, userId))
+    if (text.length > limits.resultLength)
+      throw badRequest(
+        `The result has ${text.length} characters as JSON, and at most ${limits.resultLength} are sent. Ask for a slice, or for fewer fields.`,
+        'queryResultTooLargeError',
+      )
+    return { result: JSON.parse(text), tags }
   } catch (cause) {
-    if (cause instanceof LakeError) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The query cannot be evaluated: ${reason}`, 'queryEvaluationError')
+    throw refusal(cause, view)
   }
 }

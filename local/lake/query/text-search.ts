@@ -1,7 +1,5 @@
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 
-const texts = new WeakMap<LakeDocument, string>()
-
 function gather(value: unknown, into: string[]): void {
   if (typeof value === 'string') into.push(value)
   else if (Array.isArray(value)) for (const item of value) gather(item, into)
@@ -16,13 +14,7 @@ function textOf(value: unknown): string {
   return parts.join('\n').toLowerCase()
 }
 
-function wholeText(document: LakeDocument): string {
-  const known = texts.get(document)
-  if (known !== undefined) return known
-  const text = `${textOf(document)}\n${document._id.toLowerCase()}`
-  texts.set(document, text)
-  return text
-}
+const wholeText = (document: LakeDocument) => `${textOf(document)}\n${document._id.toLowerCase()}`
 
 function valueAt(document: LakeDocument, path: string): unknown {
   return path
@@ -42,15 +34,13 @@ function termsOf(query: string): Term[] {
 }
 
 /**
- * The ids of the documents that `text::query` matches: every word or "phrase" occurs, none that
- * has a minus; an empty query matches all. With `path`, only that field's text is looked at.
+ * Tells whether `text::query` matches a document: every word or "phrase" occurs, none that has a
+ * minus; an empty query matches all. With `path`, only that field's text is looked at.
  */
-export function searchText(documents: LakeDocument[], query: string, path?: string): string[] {
+export function textMatcher(query: string, path?: string): (document: LakeDocument) => boolean {
   const terms = termsOf(query)
-  return documents
-    .filter((document) => {
-      const text = path === undefined ? wholeText(document) : textOf(valueAt(document, path))
-      return terms.every((term) => text.includes(term.text) !== term.excluded)
-    })
-    .map((document) => document._id)
+  return (document) => {
+    const text = path === undefined ? wholeText(document) : textOf(valueAt(document, path))
+    return terms.every((term) => text.includes(term.text) !== term.excluded)
+  }
 }

@@ -1,61 +1,92 @@
-import type { LakeDocument } from '../documents/document.ts'
-import { isPublishedId, isVersionId, publishedIdOf } from '../documents/ids.ts'
-import { badRequest } from '../http/errors.ts'
-import { DocumentIndex } from '../store/document-index.ts'
+import { isRecord, type LakeDocument } from '../documents/document.ts'
+import { draftIdOf, isPublicId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
+import type { Perspective } from './perspective.ts'
 
 /** The documents as one request sees them. */
-export type View = { index: DocumentIndex; referencing: (id: string) => string[] }
-
-/** Newer API versions read published documents unless told otherwise, as the hosted service. */
-export const defaultPerspective = (apiVersion: string) =>
-  /^\d/.test(apiVersion) && apiVersion >= '2025-02-19' ? 'published' : 'raw'
-
-function stacked(store: Store, layers: string[]): DocumentIndex {
-  const index = new DocumentIndex()
-  const rank = (document: LakeDocument) => {
-    const id = document._id
-    const name = isVersionId(id)
-      ? String(id.split('.')[1])
-      : isPublishedId(id)
-        ? 'published'
-        : 'drafts'
-    const place = layers.indexOf(name)
-    return place === -1 && name === 'published' ? layers.length : place
-  }
-  const best = new Map<string, LakeDocument>()
-  for (const document of store.raw.all()) {
-    const key = publishedIdOf(document._id)
-    const current = best.get(key)
-    if (rank(document) !== -1 && (!current || rank(document) < rank(current)))
-      best.set(key, document)
-  }
-  for (const [id, document] of best)
-    index.set(id, { ...document, _id: id, _originalId: document._id })
-  return index
+export type View = {
+  get: (id: string) => LakeDocument | undefined
+  /** Ids, in order, of all documents that fulfil the condition, and perhaps of others. */
+  select: (condition: Condition | null) => string[]
+  /** Whether `select` by ids gives none but those. */
+  exact: boolean
+  /** Drops what was read: for after an evaluation that was interrupted. */
+  forget: () => void
 }
 
-function indexFor(store: Store, perspective: string): DocumentIndex {
-  if (perspective === 'raw') return store.raw
-  if (perspective === 'published') return store.published
-  if (perspective === 'drafts' || perspective === 'previewDrafts') return store.drafts
-  const layers = perspective.split(',').map((layer) => layer.trim())
-  if (layers.length === 2 && layers[0] === 'drafts' && layers[1] === 'published')
-    return store.drafts
-  if (layers.includes('raw') || layers.some((layer) => !/^[a-zA-Z0-9_-]+$/.test(layer)))
-    throw badRequest(`The perspective "${perspective}" is not valid`, 'invalidPerspective')
-  return stacked(store, layers)
+function filtered(store: Store, sees: (id: string) => boolean): View {
+  return {
+    get: (id) => (sees(id) ? (store.get(id) ?? undefined) : undefined),
+    select: (condition) => store.select(condition).filter(sees),
+    exact: true,
+    forget: () => store.forget(),
+  }
+}
+
+const dressed = new WeakMap<LakeDocument, LakeDocument>()
+
+/** A draft or version as it would be once published, under the published id. */
+function underPublishedId(document: LakeDocument): LakeDocument {
+  const known = dressed.get(document)
+  if (known) return known
+  const _id = publishedIdOf(document._id)
+  const copy = { ...document, _id, _originalId: document._id }
+  dressed.set(document, copy)
+  return copy
+}
+
+/** A version that stands for "unpublish this" when its release is published. */
+const isRemoval = ({ _system: system }: LakeDocument) =>
+  isRecord(system) && system['delete'] === true
+
+function layered(store: Store, layers: readonly string[]): View {
+  const idIn = (layer: string, id: string) =>
+    layer === 'published' ? id : layer === 'drafts' ? draftIdOf(id) : `versions.${layer}.${id}`
+  const shown = (id: string): LakeDocument | undefined => {
+    const layer = layers.find(
+      (name) => name === 'published' || store.hasUnpublished(idIn(name, id)),
+    )
+    const document = layer === undefined ? null : store.get(idIn(layer, id))
+    return document && !isRemoval(document) ? underPublishedId(document) : undefined
+  }
+  return {
+    get: (id) => (isPublishedId(id) ? shown(id) : undefined),
+    select: (condition) => {
+      // Ids are those of this view, so they name groups; a prefix does, too, but not in the store.
+      const ids = store.select(condition && inGroups(condition))
+      return [...new Set(ids.map(publishedIdOf))].sort()
+    },
+    exact: true,
+    forget: () => store.forget(),
+  }
+}
+
+/** The condition for stored documents whose group may fulfil it, or null for all. */
+function inGroups(condition: Condition): Condition | null {
+  if (condition.kind === 'idPrefix') return null
+  if (condition.kind === 'id') return { kind: 'id', ids: condition.ids.filter(isPublishedId) }
+  if (condition.kind !== 'and' && condition.kind !== 'or') return condition
+  const parts = condition.parts.map(inGroups)
+  const known = parts.filter((part) => part !== null)
+  if (condition.kind === 'or')
+    return known.length === parts.length ? { kind: 'or', parts: known } : null
+  return known.length === 0 ? null : { kind: 'and', parts: known }
 }
 
 /** What a request sees: without credentials only published documents with undotted ids. */
-export function viewOf(store: Store, perspective: string, signedIn: boolean): View {
-  const index = signedIn ? indexFor(store, perspective) : store.public
-  const unmapped = index === store.raw || index === store.published || index === store.public
+export function viewOf(store: Store, perspective: Perspective, signedIn: boolean): View {
+  if (!signedIn) return filtered(store, isPublicId)
+  if (perspective === 'raw') return filtered(store, () => true)
+  return perspective === 'published' ? filtered(store, isPublishedId) : layered(store, perspective)
+}
+
+/** A view in which `*` is one document alone: whether a filter takes it, is told by its result. */
+export function viewOfOne(document: LakeDocument, get: View['get']): View {
   return {
-    index,
-    referencing: (id) => {
-      const sources = store.incoming.to(id)
-      return unmapped ? sources : sources.map(publishedIdOf)
-    },
+    get: (id) => (id === document._id ? document : get(id)),
+    select: () => [document._id],
+    exact: false,
+    forget: () => {},
   }
 }

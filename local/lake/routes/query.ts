@@ -2,15 +2,16 @@ import { mayRead } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
 import type { Context, Route } from '../http/context.ts'
+import { defaultPerspective, parsePerspective } from '../query/perspective.ts'
 import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
 import { runQuery } from '../query/run-query.ts'
-import { defaultPerspective, viewOf } from '../query/view.ts'
+import { viewOf } from '../query/view.ts'
 
 function answer(context: Context, { query, params }: QueryRequest) {
   const { lake, url, user, apiVersion } = context
   const started = performance.now()
   const perspective = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
-  const view = viewOf(lake.store, perspective, user !== null)
+  const view = viewOf(lake.store, parsePerspective(perspective), user !== null)
   const { result, tags } = runQuery(query, params, view, user?.id ?? null)
   return {
     ...(url.searchParams.get('returnQuery') !== 'false' && { query }),
@@ -24,9 +25,7 @@ function documents({ lake, params, url, user }: Context) {
   const asked = (params['ids'] ?? '').split(',').filter((id) => id !== '')
   const allVersions = url.searchParams.get('includeAllVersions') === 'true'
   const groups = new Set(asked.map(publishedIdOf))
-  const ids = allVersions
-    ? lake.store.raw.all().flatMap(({ _id }) => (groups.has(publishedIdOf(_id)) ? [_id] : []))
-    : asked
+  const ids = allVersions ? [...groups].flatMap((id) => lake.store.idsOfGroup(id)) : asked
   const readable = ids.filter((id) => lake.store.get(id) && mayRead(user, id))
   const omitted = ids.filter((id) => !readable.includes(id))
   return {

@@ -1,23 +1,22 @@
-import type { LakeDocument } from '../documents/document.ts'
-import { referencesOf } from '../documents/references.ts'
+import type { DatabaseSync } from 'node:sqlite'
 
-/** Who points to whom, kept as documents change. */
+const LEAST_KIND = { strong: 2, local: 1 }
+
+/** Who points to whom inside the dataset, as the table of references has it. */
 export class IncomingReferences {
-  readonly #sources = new Map<string, Map<string, boolean>>()
+  readonly #database: DatabaseSync
 
-  /** Ids of the documents that reference `target`, strongly only when asked. */
-  to(target: string, strongOnly = false): string[] {
-    const sources = this.#sources.get(target)
-    if (!sources) return []
-    return [...sources].filter(([, strong]) => strong || !strongOnly).map(([id]) => id)
+  constructor(database: DatabaseSync) {
+    this.#database = database
   }
 
-  change(id: string, before: LakeDocument | null, after: LakeDocument | null): void {
-    for (const reference of referencesOf(before)) this.#sources.get(reference.id)?.delete(id)
-    for (const reference of referencesOf(after)) {
-      const sources = this.#sources.get(reference.id) ?? new Map<string, boolean>()
-      sources.set(id, reference.strong)
-      this.#sources.set(reference.id, sources)
-    }
+  /** Ids of the documents that reference `target`, strongly only when asked, in order. */
+  to(target: string, strongOnly = false): string[] {
+    return this.#database
+      .prepare(
+        'SELECT source FROM document_references WHERE target = ? AND kind >= ? ORDER BY source',
+      )
+      .all(target, strongOnly ? LEAST_KIND.strong : LEAST_KIND.local)
+      .map((row) => String(row['source']))
   }
 }

@@ -1,3 +1,5 @@
+import { searchTables } from './search-tables.ts'
+
 /**
  * The lake's own tables, step by step: a database of version n has had the first n steps. A step
  * that has been released is never changed; what changes the tables is a new step at the end.
@@ -64,4 +66,5 @@ export const migrations: readonly string[] = [
     ALTER TABLE transactions ADD COLUMN digest TEXT;
     ALTER TABLE changes ADD COLUMN mutations TEXT NOT NULL DEFAULT '[]';
   `,
+  searchTables,
 ]

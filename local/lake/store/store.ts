@@ -1,41 +1,75 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
-import { draftIdOf, isPublicId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
-import { DocumentIndex } from './document-index.ts'
+import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import type { Condition } from './condition.ts'
+import { CACHE_BYTES, DocumentCache } from './document-cache.ts'
 import { IncomingReferences } from './incoming-references.ts'
+import { IdSelector } from './select-ids.ts'
 
-/** All documents in memory, as each perspective sees them; SQLite holds the same, durably. */
+/**
+ * The documents: SQLite holds and finds them, and those used last are kept parsed. Of all others
+ * only the ids of drafts and versions are in memory.
+ */
 export class Store {
-  readonly raw = new DocumentIndex()
-  readonly published = new DocumentIndex()
-  readonly drafts = new DocumentIndex()
-  /** What a request without credentials sees. */
-  readonly public = new DocumentIndex()
-  readonly incoming = new IncomingReferences()
+  readonly incoming: IncomingReferences
+  readonly #ids: IdSelector
+  readonly #cache: DocumentCache
+  readonly #read: StatementSync
+  readonly #unpublished = new Map<string, Set<string>>()
 
-  constructor(database: DatabaseSync) {
-    for (const row of database.prepare('SELECT id, body FROM documents ORDER BY id').iterate()) {
-      // Written by this program only, from a stored document.
-      this.set(String(row['id']), JSON.parse(String(row['body'])) as LakeDocument)
-    }
+  constructor(database: DatabaseSync, cacheBytes = CACHE_BYTES) {
+    this.incoming = new IncomingReferences(database)
+    this.#ids = new IdSelector(database)
+    this.#cache = new DocumentCache(cacheBytes)
+    this.#read = database.prepare('SELECT body FROM documents WHERE id = ?')
+    for (const prefix of ['drafts.', 'versions.'])
+      for (const id of this.#ids.matching({ kind: 'idPrefix', prefix })) this.#noteUnpublished(id)
   }
 
   get(id: string): LakeDocument | null {
-    return this.raw.get(id) ?? null
+    const cached = this.#cache.get(id)
+    if (cached) return cached
+    const body = this.#read.get(id)?.['body']
+    if (typeof body !== 'string') return null
+    // Written by this program only, from a stored document.
+    const document = JSON.parse(body) as LakeDocument
+    this.#cache.set(id, document, body.length)
+    return document
   }
 
+  /** Tells of a committed change: SQLite has it already. */
   set(id: string, document: LakeDocument | null): void {
-    this.incoming.change(id, this.get(id), document)
-    this.raw.set(id, document)
-    if (isPublishedId(id)) this.published.set(id, document)
-    if (isPublicId(id)) this.public.set(id, document)
-    this.#overlay(publishedIdOf(id))
+    // Read again when it is next used: a writer must not fill the memory.
+    this.#cache.delete(id)
+    if (isPublishedId(id)) return
+    if (document) this.#noteUnpublished(id)
+    else this.#unpublished.get(publishedIdOf(id))?.delete(id)
   }
 
-  /** The draft stands in for its published document, under the published id. */
-  #overlay(publishedId: string): void {
-    const shown = this.get(draftIdOf(publishedId)) ?? this.get(publishedId)
-    const copy = shown && { ...shown, _id: publishedId, _originalId: shown._id }
-    this.drafts.set(publishedId, copy)
+  /** Ids of the documents that fulfil the condition, and perhaps others; in order of id. */
+  select(condition: Condition | null): string[] {
+    return condition ? this.#ids.matching(condition) : this.#ids.all()
+  }
+
+  /** Whether a draft or version of this id exists, without reading it. */
+  hasUnpublished(id: string): boolean {
+    return this.#unpublished.get(publishedIdOf(id))?.has(id) ?? false
+  }
+
+  /** The published document, draft and versions with this published id, as far as they exist. */
+  idsOfGroup(publishedId: string): string[] {
+    const others = [...(this.#unpublished.get(publishedId) ?? [])].sort()
+    return this.get(publishedId) ? [publishedId, ...others] : others
+  }
+
+  /** Drops the parsed documents: for after an evaluation that was interrupted anywhere. */
+  forget(): void {
+    this.#cache.clear()
+  }
+
+  #noteUnpublished(id: string): void {
+    const group = publishedIdOf(id)
+    const ids = this.#unpublished.get(group) ?? new Set<string>()
+    this.#unpublished.set(group, ids.add(id))
   }
 }

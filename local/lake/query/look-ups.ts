@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Node } from './groq.ts'
+import { Dependencies } from './sync-tags.ts'
+import type { View } from './view.ts'
+
+/** Gets a string that the query computed, or undefined when it computed something else. */
+type Answer = (value: string | undefined) => unknown
+
+const ATTRIBUTE = { type: 'ObjectAttributeValue', name: '_ref' }
+
+/**
+ * What groq-js asks while it evaluates. It follows a reference by a function that it is given, so a
+ * made-up reference that names an answer, with a secret that no document can hold, is how a query
+ * asks anything else of the store.
+ */
+export class LookUps {
+  readonly secret = `lake:${randomUUID()}:`
+  readonly dependencies = new Dependencies()
+  readonly #view: View
+  readonly #answers: Answer[] = []
+
+  constructor(view: View) {
+    this.#view = view
+  }
+
+  /** An expression whose value is `answer` of the value of another expression. */
+  call(value: Node, answer: Answer): Node {
+    const number = this.#answers.push(answer) - 1
+    const text = (name: string): Node => ({
+      type: 'Value',
+      value: `${this.secret}${number}:${name}`,
+    })
+    const computed: Node = { type: 'OpCall', op: '+', left: text('='), right: value }
+    const args = [computed, text('?')]
+    const target: Node = { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
+    const base: Node = { type: 'Object', attributes: [{ ...ATTRIBUTE, value: target }] }
+    return { type: 'Deref', base }
+  }
+
+  dereference({ _ref }: { _ref: string }): unknown {
+    if (_ref.startsWith(this.secret)) return this.#answer(_ref.slice(this.secret.length))
+    this.dependencies.addDocument(_ref)
+    return this.#view.get(_ref)
+  }
+
+  #answer(call: string): unknown {
+    const colon = call.indexOf(':')
+    const answer = this.#answers[Number(call.slice(0, colon))]
+    return answer?.(call[colon + 1] === '=' ? call.slice(colon + 2) : undefined)
+  }
+}

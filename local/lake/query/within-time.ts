@@ -1,0 +1,32 @@
+import vm from 'node:vm'
+
+/** The work took longer than it may. */
+export class TimeLimitError extends Error {}
+
+const sandbox: { work?: () => unknown } = {}
+const context = vm.createContext(sandbox)
+const script = new vm.Script('work()')
+
+const isTimeout = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+
+/**
+ * The result of `work`, or a TimeLimitError when it has not ended after `ms`: V8 interrupts it in
+ * the middle of whatever it is at, so what it was changing must be thrown away.
+ */
+export function withinTime<T>(ms: number, work: () => T): T {
+  let result: { value: T } | undefined
+  sandbox.work = () => {
+    result = { value: work() }
+  }
+  try {
+    script.runInContext(context, { timeout: ms })
+  } catch (cause) {
+    if (isTimeout(cause)) throw new TimeLimitError(`Not ready after ${ms} ms`, { cause })
+    throw cause
+  } finally {
+    delete sandbox.work
+  }
+  if (!result) throw new Error('The work ended without a result')
+  return result.value
+}
