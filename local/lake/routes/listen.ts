@@ -1,13 +1,14 @@
 import { mayRead } from '../access/may-read.ts'
-import { publishedIdOf } from '../documents/ids.ts'
 import type { Context, Route } from '../http/context.ts'
 import { HANDLED } from '../http/context.ts'
 import { openEventStream } from '../http/event-stream.ts'
+import type { Lake } from '../lake.ts'
 import { createMatcher } from '../listen/matcher.ts'
 import { mutationEvent } from '../listen/mutation-event.ts'
 import { redirectToStreamHost, streamUser } from '../listen/stream-host.ts'
 import type { Change, Transaction, Transition } from '../mutations/commit.ts'
 import { queryOf } from '../query/request-params.ts'
+import { tagsOfChanges } from '../query/sync-tags.ts'
 
 function transitionFor(
   matches: (document: Change['after']) => boolean,
@@ -50,13 +51,12 @@ function listen(context: Context) {
 }
 
 /** The tags that queries over the changed documents were answered with. */
-function liveTags(transaction: Transaction, includeDrafts: boolean): string[] {
-  const told = transaction.changes.filter(({ id }) => includeDrafts || mayRead(null, id))
-  const tags = told.flatMap(({ id, before, after }) => [
-    `s1:id:${publishedIdOf(id)}`,
-    `s1:type:${(after ?? before)?._type}`,
-  ])
-  return tags.length === 0 ? [] : [...new Set([...tags, 's1:any'])]
+function liveTags(lake: Lake, transaction: Transaction, includeDrafts: boolean): string[] {
+  if (!includeDrafts)
+    return tagsOfChanges(transaction.changes.filter(({ id }) => mayRead(null, id)))
+  return tagsOfChanges(transaction.changes, (group) =>
+    lake.store.idsOfGroup(group).flatMap((id) => lake.store.get(id) ?? []),
+  )
 }
 
 function liveEvents(context: Context) {
@@ -64,7 +64,7 @@ function liveEvents(context: Context) {
   const user = streamUser(context)
   const includeDrafts = user !== null && context.url.searchParams.get('includeDrafts') === 'true'
   const end = context.lake.hub.subscribe((transaction) => {
-    const tags = liveTags(transaction, includeDrafts)
+    const tags = liveTags(context.lake, transaction, includeDrafts)
     if (tags.length > 0) stream.send('message', { tags }, transaction.id)
   })
   const stream = openEventStream(context.response, end)
