@@ -70,6 +70,7 @@ describe("the site's webhook", () => {
     const second = await testLake({ dataDir, webhook: { url: site.url, secret } })
     await second.client('writer').create(page('A', 'v5/a'))
     expect(bodies(await site.until(1))).toEqual([{ only: 'a' }])
+    await expect.poll(() => second.lake.webhooks.outbox.counts().delivered).toBe(1)
     await second.close()
     await using asleep = await testLake({ dataDir })
     await asleep.client('writer').create(page('B', 'v5/b', 'b'))

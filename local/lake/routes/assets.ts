@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assetOf } from '../assets/asset-document.ts'
 import { readBody } from '../http/body.ts'
@@ -39,8 +39,14 @@ function upload(kind: 'images' | 'files') {
     const target = path.join(dataDir, 'assets', file)
     if (!existsSync(target)) {
       const temporary = `${target}.${randomUUID()}.part`
-      await writeFile(temporary, bytes, { flush: true })
-      await rename(temporary, target)
+      try {
+        await writeFile(temporary, bytes, { flush: true })
+        await rename(temporary, target)
+      } catch (error) {
+        // Half a file, as a full disk leaves it, would take the room that is missing.
+        await rm(temporary, { force: true })
+        throw error
+      }
     }
     lake.write({ user, transactionId: undefined, dryRun: false }, (copy) =>
       applyMutation(copy, { createIfNotExists: document }, () => []),

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { clientOf, failure, testLake } from '../testing.ts'
+import { receiver } from '../webhook/test-receiver.ts'
+import { contradictions } from './contradictions.ts'
+import { end, LakeProcesses } from './lake-process.ts'
+
+const big = (n: number) => ({ _id: `doc-${n}`, _type: 'page', text: 'x'.repeat(50_000) })
+
+/** Answers on which the Studio drops what somebody typed; to all others it tries again. */
+const DROPPING = [400, 401, 402, 403, 404, 409, 410, 412, 413, 422]
+
+describe('when the database may not grow', () => {
+  it('refuses writes with 507, keeps reading, and goes on when it may', async () => {
+    await using lake = await testLake()
+    const client = lake.client('writer')
+    const { database } = lake.lake
+    await client.create(big(0))
+    const pages = Number(database.prepare('PRAGMA page_count').get()?.['page_count'])
+    database.exec(`PRAGMA max_page_count = ${pages + 40}`)
+    let written = 1
+    const refusal = await failure(
+      (async () => {
+        for (; written < 100; written++) await client.create(big(written))
+      })(),
+    )
+    expect(refusal).toMatchObject({ status: 507 })
+    expect(DROPPING).not.toContain(refusal.status)
+    expect(refusal.message).toContain('The disk that holds the lake is full')
+
+    const both = client
+      .transaction()
+      .delete('doc-0')
+      .create({ ...big(200), text: 'y'.repeat(900_000) })
+    expect(await failure(both.commit())).toMatchObject({ status: 507 })
+    expect(await client.getDocument('doc-0')).toMatchObject({ _id: 'doc-0' })
+    expect(await client.fetch('count(*[_type == "page"])')).toBe(written)
+    const rows = database.prepare('SELECT count(*) AS n FROM documents').get()
+    expect(rows?.['n']).toBe(written)
+
+    database.exec('PRAGMA max_page_count = 1073741823')
+    await client.create(big(300))
+    expect(await client.getDocument('doc-300')).toMatchObject({ _id: 'doc-300' })
+  })
+
+  it('delivers what it cannot note, and again when it can, under the same key', async () => {
+    let answer = () => {}
+    await using site = await receiver((response) => {
+      answer = () => response.writeHead(200).end()
+    })
+    await using lake = await testLake({
+      webhook: { url: site.url, secret: 'secret' },
+      delivery: { longestRetry: 50 },
+    })
+    const { database } = lake.lake
+    await lake.client('writer').create({ _id: 'a', _type: 'page' })
+    await site.until(1)
+    // A table that refuses changes stands in for the disk: a full one refuses some of them only.
+    database.exec(
+      "CREATE TEMP TRIGGER full BEFORE INSERT ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    answer()
+    await site.until(2)
+    database.exec('DROP TRIGGER full')
+    await expect
+      .poll(() => lake.lake.webhooks.outbox.counts())
+      .toEqual({ pending: 0, delivered: 1, refused: 0 })
+    expect(new Set(site.got.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+})
+
+const disk = mkdtempSync(path.join(tmpdir(), 'lake-disk-'))
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
+const refusedMount = mounted.status === 0 ? '' : String(mounted.stderr ?? mounted.error)
+
+afterAll(() => {
+  if (refusedMount === '') spawnSync('umount', [disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+/** Leaves `bytes` of the small disk free. */
+function fill(bytes: number): string {
+  const file = path.join(disk, 'filler')
+  rmSync(file, { force: true })
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
+  return file
+}
+
+// Only root may mount: elsewhere the simulation above stands alone.
+describe.skipIf(refusedMount !== '')('on a disk of 8 MB that is full', () => {
+  it('refuses writes and uploads with 507, keeps reading, and goes on when there is room', async () => {
+    using lakes = new LakeProcesses()
+    const dataDir = path.join(disk, 'lake')
+    mkdirSync(dataDir)
+    const settings = { LAKE_DATA: dataDir }
+    const first = await lakes.start(settings)
+    const client = clientOf(first.url, 'writer')
+    await client.create(big(0))
+    const filler = fill(200_000)
+    let written = 1
+    const refusal = await failure(
+      (async () => {
+        for (; written < 100; written++) await client.create(big(written))
+      })(),
+    )
+    expect(refusal.status).toBe(507)
+    const upload = client.assets.upload('file', Buffer.alloc(1_000_000), { filename: 'a.bin' })
+    expect((await failure(upload)).status).toBe(507)
+    expect(readdirSync(path.join(dataDir, 'assets'), { recursive: true })).toEqual([])
+    expect(await client.fetch('count(*[_type == "page"])')).toBe(written)
+
+    rmSync(filler)
+    await client.create(big(200))
+    const file = await client.assets.upload('file', Buffer.alloc(1000), { filename: 'a.bin' })
+    expect(await client.getDocument(file._id)).toMatchObject({ size: 1000 })
+    expect(await end(first.child)).toBe(0)
+    const again = await lakes.start(settings)
+    const count = await clientOf(again.url, 'writer').fetch('count(*[_type == "page"])')
+    expect(count).toBe(written + 1)
+    expect(await end(again.child)).toBe(0)
+    const found = contradictions(dataDir).filter(
+      (line) => !line.startsWith('a change of a published'),
+    )
+    expect(found).toEqual([])
+  })
+})
