@@ -20,10 +20,24 @@ function assertRevision(document: UnfinishedDocument, expected: string | undefin
   })
 }
 
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+const PROTOTYPE = /(^|[^\w$-])__proto__($|[^\w$-])/
+
+/** The patch library takes an unfinished path for one that leads nowhere. */
+function assertPath(path: string): void {
+  if (PROTOTYPE.test(path)) throw new Error('a field must not be named "__proto__"')
+  let open = 0
+  for (const [bracket] of path.replaceAll(QUOTED, '').matchAll(/[[\]]/g)) {
+    open += bracket === '[' ? 1 : -1
+    if (open < 0) break
+  }
+  if (path === '' || open !== 0)
+    throw new Error(`"${path}" is not a path: its brackets do not match`)
+}
+
 /** The patch library passes over what is not a number or text; the hosted service refuses it. */
 function assertApplies(document: UnfinishedDocument, step: PatchStep): void {
-  if (/(^|[^a-zA-Z0-9_$-])__proto__($|[^a-zA-Z0-9_$-])/.test(step.path))
-    throw new Error('a field must not be named "__proto__"')
+  assertPath(step.path)
   if (step.kind === 'inc' || step.kind === 'dec') {
     const found = extract(step.path, document)
     if (found.length === 0 || found.some((value) => typeof value !== 'number'))
@@ -53,6 +67,8 @@ function applyStep(document: UnfinishedDocument, step: PatchStep): UnfinishedDoc
       if (patched[name] !== document[name])
         throw new Error(`Cannot modify immutable attribute "${name}"`)
     }
+    if ('_createdAt' in document && Number.isNaN(Date.parse(String(patched['_createdAt']))))
+      throw new Error('_createdAt must stay a time')
     return patched
   }, document)
 }
