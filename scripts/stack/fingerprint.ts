@@ -18,6 +18,10 @@ export async function fingerprint(
   return hash.digest('hex')
 }
 
+/** Of what the lake is filled from. */
+export const contentFingerprint = (root: string) =>
+  fingerprint(root, ['content', 'specs', 'schemas'], 1)
+
 /** Runs `work` unless the stamp file already holds `wanted`; writes the stamp only after success. */
 export async function unlessStamped(
   file: string,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runNode } from './command.ts'
 import type { Environment, StackOptions } from './env.ts'
 import { lakeEnv, productEnv, type StackUrls, searchEnv, stackUrls } from './environment.ts'
-import { fingerprint, unlessStamped } from './fingerprint.ts'
+import { contentFingerprint, fingerprint, unlessStamped } from './fingerprint.ts'
 import { assertPortsFree } from './ports.ts'
 import { ProcessList } from './processes.ts'
 import { step } from './progress.ts'
@@ -70,7 +70,7 @@ export async function startStack(
   const lakeHealth = `${urls.lake}/v1/ping`
 
   try {
-    const content = await fingerprint(options.root, ['content', 'specs', 'schemas'], 1)
+    const content = await contentFingerprint(options.root)
     await unlessStamped(stamp('content'), content, () =>
       step('Filling the lake from specs/ and content/', async () => {
         const filling = await startService(

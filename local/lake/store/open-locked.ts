@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { assertNoHalfRestore } from '../backup/staging.ts'
 import { lockDataFolder } from './lock.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -6,6 +7,7 @@ export type OwnedDatabase = { database: DatabaseSync; close: () => void }
 
 /** Opens the database of a data folder for this process alone; throws when another has it. */
 export function openLocked(dataDir: string): OwnedDatabase {
+  assertNoHalfRestore(dataDir)
   const lock = lockDataFolder(dataDir)
   try {
     const database = openDatabase(dataDir)

@@ -1,0 +1,122 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { findDamage } from '../store/integrity.ts'
+import { versionOf } from '../store/migrate.ts'
+import { flush, snapshot } from '../store/snapshot.ts'
+import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
+
+/**
+ * Copies the lake in `dataDir` into the new folder `target`, whether it runs or not: the database
+ * as it was at one moment, and the assets' files. Throws when `target` exists or the copy is not
+ * whole; nothing is left then.
+ */
+export async function backUp(dataDir: string, target: string): Promise<Manifest> {
+  const source = path.join(dataDir, 'lake.sqlite')
+  if (!existsSync(source))
+    throw new Error(`There is no lake in ${dataDir}: nothing to back up. Run \`npm start\` once.`)
+  if (existsSync(target))
+    throw new Error(`${target} exists already. Name a folder that does not, or none.`)
+  const part = `${target}.part`
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(path.join(part, 'assets'), { recursive: true })
+  try {
+    const manifest = await fill(part, source, path.join(dataDir, 'assets'))
+    renameSync(part, target)
+    flush(path.dirname(target))
+    return manifest
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(part: string, source: string, assets: string): Promise<Manifest> {
+  // Files never change once they are there. Before the snapshot and after it, so that neither what
+  // was uploaded meanwhile nor what was deleted is missing.
+  copyMissing(assets, path.join(part, 'assets'))
+  takeSnapshot(source, path.join(part, 'lake.sqlite'))
+  copyMissing(assets, path.join(part, 'assets'))
+  const files = await describeAll(part)
+  const assetCount = Object.keys(files).length - 1
+  const manifest = { ...summary(path.join(part, 'lake.sqlite'), assetCount), files }
+  writeFileSync(path.join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
+    flush: true,
+  })
+  return manifest
+}
+
+function takeSnapshot(source: string, file: string): void {
+  const database = new DatabaseSync(source)
+  try {
+    database.exec('PRAGMA busy_timeout = 10000')
+    snapshot(database, file)
+  } finally {
+    database.close()
+  }
+}
+
+function copyMissing(from: string, to: string): void {
+  for (const name of filesBelow(from)) {
+    const copy = path.join(to, name)
+    if (existsSync(copy)) continue
+    mkdirSync(path.dirname(copy), { recursive: true })
+    copyFileSync(path.join(from, name), copy, constants.COPYFILE_FICLONE)
+    flush(copy)
+  }
+}
+
+/** Paths relative to `folder`, without uploads that are still on their way. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+async function describeAll(part: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = {}
+  for (const name of filesBelow(part))
+    files[name.split(path.sep).join('/')] = await describeFile(path.join(part, name))
+  return files
+}
+
+function summary(file: string, assets: number): Omit<Manifest, 'files'> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const findings = findDamage(database)
+    if (findings.length > 0)
+      throw new Error(`The database is damaged, so its copy is no backup: ${findings.join('; ')}`)
+    const count = (sql: string) =>
+      Number(database.prepare(`SELECT count(*) AS n FROM ${sql}`).get()?.['n'])
+    const newest = database
+      .prepare('SELECT id, timestamp FROM transactions ORDER BY seq DESC LIMIT 1')
+      .get()
+    return {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      schemaVersion: versionOf(database),
+      newestTransaction: newest
+        ? { id: String(newest['id']), timestamp: String(newest['timestamp']) }
+        : null,
+      counts: {
+        documents: count('documents'),
+        transactions: count('transactions'),
+        pendingDeliveries: count("deliveries WHERE state = 'pending'"),
+        assets,
+      },
+    }
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+const file = z.object({ bytes: z.number().int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+
+const manifest = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  /** Version of the lake's tables. */
+  schemaVersion: z.number().int().min(1),
+  newestTransaction: z.object({ id: z.string(), timestamp: z.string() }).nullable(),
+  counts: z.object({
+    documents: z.number().int(),
+    transactions: z.number().int(),
+    pendingDeliveries: z.number().int(),
+    assets: z.number().int(),
+  }),
+  /** By path below the backup's folder, with "/". */
+  files: z.record(z.string().regex(/^(lake\.sqlite|assets\/[^\\]+)$/), file),
+})
+
+/** What a backup holds; written last, so that a folder without it is no backup. */
+export type Manifest = z.infer<typeof manifest>
+
+export const MANIFEST = 'manifest.json'
+
+export async function describeFile(name: string): Promise<Manifest['files'][string]> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(name), hash)
+  return { bytes: statSync(name).size, sha256: hash.digest('hex') }
+}
+
+/** The manifest of a backup whose files are all there and unchanged; throws naming what is not. */
+export async function verifiedManifest(folder: string): Promise<Manifest> {
+  const found = readManifest(folder)
+  for (const [name, expected] of Object.entries(found.files)) {
+    if (name.split('/').includes('..')) throw new Error(`The backup names a file outside: ${name}`)
+    const actual = await describeFile(path.join(folder, name)).catch((cause: unknown) => {
+      throw new Error(`The backup ${folder} lacks ${name}. Use another one.`, { cause })
+    })
+    if (actual.sha256 !== expected.sha256)
+      throw new Error(
+        `In the backup ${folder}, ${name} is not what was backed up (${actual.bytes} bytes, ${expected.bytes} expected). Use another one.`,
+      )
+  }
+  return found
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')))
+  } catch (cause) {
+    throw new Error(
+      `${folder} is no finished backup: its ${MANIFEST} cannot be read. Give the folder that \`npm run backup\` named.`,
+      { cause },
+    )
+  }
+}

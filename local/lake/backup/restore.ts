@@ -1,0 +1,69 @@
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { findDamage } from '../store/integrity.ts'
+import { lockDataFolder } from '../store/lock.ts'
+import { migrations } from '../store/migrations.ts'
+import { flush } from '../store/snapshot.ts'
+import { type Manifest, verifiedManifest } from './manifest.ts'
+import { stagingOf } from './staging.ts'
+
+export type Restored = {
+  manifest: Manifest /** Where the data before is; null if there was none. */
+  aside: string | null
+}
+
+/**
+ * Puts a backup in the place of the lake's data. Throws, with the data as it was, when the backup
+ * is not whole, is of a newer program, or a lake runs on the data. What was there is kept aside.
+ */
+export async function restore(backup: string, data: string): Promise<Restored> {
+  const dataDir = path.resolve(data)
+  const manifest = await verifiedManifest(backup)
+  if (manifest.schemaVersion > migrations.length)
+    throw new Error(
+      `The backup's tables are of version ${manifest.schemaVersion}, and this program knows ${migrations.length}. Use the program that made it, or a newer one.`,
+    )
+  const existed = existsSync(path.join(dataDir, 'lake.sqlite'))
+  const lock = lockDataFolder(dataDir)
+  try {
+    const staging = stagingOf(dataDir)
+    stage(backup, staging, Object.keys(manifest.files))
+    const aside = `${dataDir}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    renameSync(dataDir, aside)
+    renameSync(staging, dataDir)
+    flush(path.dirname(dataDir))
+    if (!existed) rmSync(aside, { recursive: true })
+    return { manifest, aside: existed ? aside : null }
+  } finally {
+    lock.release()
+  }
+}
+
+function stage(backup: string, staging: string, files: readonly string[]): void {
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(path.join(staging, 'assets'), { recursive: true })
+  try {
+    for (const name of files) {
+      const copy = path.join(staging, name)
+      mkdirSync(path.dirname(copy), { recursive: true })
+      copyFileSync(path.join(backup, name), copy, constants.COPYFILE_FICLONE)
+      flush(copy)
+    }
+    assertSound(path.join(staging, 'lake.sqlite'))
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function assertSound(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const findings = findDamage(database)
+    if (findings.length > 0)
+      throw new Error(`The backup's database is damaged: ${findings.join('; ')}. Use another one.`)
+  } finally {
+    database.close()
+  }
+}

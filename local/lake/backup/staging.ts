@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where a restore gathers what will take the place of a data folder. */
+export const stagingOf = (dataDir: string) => `${path.resolve(dataDir)}.restoring`
+
+/**
+ * Throws when a restore was interrupted between taking the old data away and putting the new in its
+ * place: a lake that started now would be empty, and look as if all were lost.
+ */
+export function assertNoHalfRestore(dataDir: string): void {
+  if (existsSync(path.join(dataDir, 'lake.sqlite')) || !existsSync(stagingOf(dataDir))) return
+  throw new Error(
+    `A restore into ${path.resolve(dataDir)} was interrupted. Run it again: npm run restore -- <folder of the backup>. The data before it is in ${path.resolve(dataDir)}.before-restore-….`,
+  )
+}
