@@ -10,6 +10,7 @@ import { FormInput } from './inputs/form-input.tsx'
 import { FormItem } from './inputs/form-item.tsx'
 import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
+import { operationsFor } from './operations/tool.ts'
 import { pageAddress } from './page-address.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
@@ -33,10 +34,11 @@ export default defineConfig({
     structureTool({ title: 'Content', structure }),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],
-  tools: (tools, { currentUser }) =>
-    currentUser?.roles.some((role) => role.name === 'administrator')
-      ? tools
-      : tools.filter((tool) => tool.name !== 'vision'),
+  tools: (tools, { currentUser }) => {
+    const administers = currentUser?.roles.some((role) => role.name === 'administrator')
+    const known = administers ? tools : tools.filter((tool) => tool.name !== 'vision')
+    return [...known, ...operationsFor(lake.apiHost, currentUser)]
+  },
   schema: { types: schemaTypes },
   studio: { components: { layout: Layout } },
   form: { components: { input: FormInput, item: FormItem } },
