@@ -1,8 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { lastValueFrom } from 'rxjs'
 import { describe, expect } from 'vitest'
+import { answerOf, refusal } from './answers.ts'
 import { contract } from './contract.ts'
-import { refusal } from './refusal.ts'
 
 const page = (_id: string, more: Record<string, unknown> = {}) => ({ _id, _type: 'page', ...more })
 const pair = { draftId: 'drafts.a', publishedId: 'a' }
@@ -313,7 +312,7 @@ describe('versions', () => {
       await client.discardVersion({ releaseId: 'summer', publishedId: 'a' })
       await client.discardVersion({ releaseId: 'winter', publishedId: 'a' }, true)
       expect(await everything(client)).toEqual([{ _id: 'a', n: 1 }])
-      await lastValueFrom(client.observable.createVersion({ publishedId: 'a', baseId: 'a' }))
+      await answerOf(client.observable.createVersion({ publishedId: 'a', baseId: 'a' }))
       expect(await client.getDocument('drafts.a')).toMatchObject({ n: 1 })
     },
   )

@@ -1,9 +1,8 @@
 import { Patch } from '@sanity/client'
-import { lastValueFrom } from 'rxjs'
 import { describe, expect, vi } from 'vitest'
 import { tokenOf } from '../testing.ts'
+import { answerOf, refusal } from './answers.ts'
 import { contract } from './contract.ts'
-import { refusal } from './refusal.ts'
 
 const doc = (_id: string, more: Record<string, unknown> = {}) => ({ _id, _type: 'page', ...more })
 const to = (_ref: string, more = {}) => ({ _type: 'reference', _ref, ...more })
@@ -470,7 +469,7 @@ describe('options', () => {
         _id: 'a',
         n: 4,
       })
-      const made = await lastValueFrom(client.observable.patch('b').set({ seen: true }).commit())
+      const made = await answerOf(client.observable.patch('b').set({ seen: true }).commit())
       expect(made).toMatchObject({ _id: 'b', seen: true })
     },
   )

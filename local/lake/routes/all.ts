@@ -3,6 +3,7 @@ import { assetRoutes } from './assets.ts'
 import { authRoutes } from './auth.ts'
 import { dataRoutes } from './data.ts'
 import { deliveryRoutes } from './deliveries.ts'
+import { exportRoutes } from './export.ts'
 import { historyRoutes } from './history.ts'
 import { listenRoutes } from './listen.ts'
 import { projectRoutes } from './project.ts'
@@ -14,6 +15,7 @@ import { webhookRoutes } from './webhooks.ts'
 export const routes: readonly Route[] = [
   ...queryRoutes,
   ...dataRoutes,
+  ...exportRoutes,
   ...listenRoutes,
   ...historyRoutes,
   ...authRoutes,

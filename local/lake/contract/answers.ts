@@ -28,3 +28,11 @@ export async function refusal(request: Promise<unknown>): Promise<Refusal> {
   }
   throw new Error('The request succeeded, but should have been refused')
 }
+
+type Observed<T> = {
+  subscribe: (observer: { next: (value: T) => void; error: (error: unknown) => void }) => unknown
+}
+
+/** What the client's observable of one answer gives. */
+export const answerOf = <T>(observable: Observed<T>): Promise<T> =>
+  new Promise((resolve, reject) => observable.subscribe({ next: resolve, error: reject }))

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { mayRead } from '../access/may-read.ts'
+import { exportLines, idOfCursor } from '../export/export-lines.ts'
+import { storedDocuments } from '../export/stored-documents.ts'
+import { type Context, HANDLED, type Route } from '../http/context.ts'
+import { ofDataset } from './of-dataset.ts'
+import { notImplemented } from './unsupported.ts'
+
+const OPTIONS = ['types', 'nextCursor', 'tag']
+
+/** The client looks for the cursor within a piece of the answer, so each line is one piece. */
+async function sendLines({ response }: Context, lines: Iterable<string>): Promise<void> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  for (const line of lines) {
+    if (gone.signal.aborted) return
+    if (!response.write(line)) await once(response, 'drain', { signal: gone.signal })
+  }
+  response.end()
+}
+
+/** Sends documents as lines of JSON: drafts, versions and assets' documents with all others. */
+async function exportDataset(context: Context) {
+  const { lake, url, user, response } = context
+  const option = [...url.searchParams.keys()].find((name) => !OPTIONS.includes(name))
+  if (option !== undefined)
+    throw notImplemented(`the option "${option}" of GET /data/export/:dataset`)
+  const types = url.searchParams.get('types')
+  const cursor = url.searchParams.get('nextCursor')
+  const documents = storedDocuments(lake.options.dataDir, idOfCursor(cursor ?? ''))
+  response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
+  await sendLines(
+    context,
+    exportLines(documents, {
+      mayRead: (id) => mayRead(user, id),
+      types: types ? new Set(types.split(',')) : null,
+      paged: cursor !== null,
+    }),
+  )
+  return HANDLED
+}
+
+export const exportRoutes: Route[] = [
+  { method: 'GET', path: '/data/export/:dataset', handle: ofDataset(exportDataset) },
+]

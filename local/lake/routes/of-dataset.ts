@@ -1,0 +1,13 @@
+import type { Route } from '../http/context.ts'
+import { LakeError } from '../http/errors.ts'
+
+/** The lake holds one dataset: a call that names another is told so, and changes nothing. */
+export function ofDataset(handle: Route['handle']): Route['handle'] {
+  return (context) => {
+    const { dataset, projectId } = context.lake.options
+    const asked = context.params['dataset']
+    if (asked === dataset) return handle(context)
+    const message = `Dataset "${asked}" not found for project ID "${projectId}": this lake has "${dataset}"`
+    throw new LakeError(404, { statusCode: 404, error: 'Not Found', message }, message)
+  }
+}

@@ -1,0 +1,11 @@
+import { registerHooks } from 'node:module'
+
+// The CLI knows the hosted service only: it makes its clients with a fixed address. So the one
+// module that makes them is given a `createClient` that asks the lake in the environment.
+registerHooks({
+  resolve(specifier, context, next) {
+    const isCli = context.parentURL?.includes('/@sanity/cli-core/') ?? false
+    if (specifier !== '@sanity/client' || !isCli) return next(specifier, context)
+    return { url: new URL('./client.ts', import.meta.url).href, shortCircuit: true }
+  },
+})

@@ -1,0 +1,26 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { environmentFor } from './env.ts'
+
+type Lake = {
+  /** Undefined for the hosted service. */
+  apiHost: string | undefined
+  projectId: string
+  token: string
+}
+
+const REGISTER = new URL('./register.ts', import.meta.url).href
+const CLI = fileURLToPath(new URL('bin/sanity', import.meta.resolve('sanity/package.json')))
+
+/** Starts Sanity's own command line on a lake: `dataset export production docs.tar.gz`, for one. */
+export function startSanity(
+  args: readonly string[],
+  lake: Lake,
+  options: Pick<SpawnOptions, 'cwd' | 'stdio'>,
+): ChildProcess {
+  const project = args[0] === 'dataset' ? ['--project-id', lake.projectId] : []
+  return spawn(process.execPath, ['--import', REGISTER, CLI, ...args, ...project], {
+    ...options,
+    env: environmentFor(lake),
+  })
+}
