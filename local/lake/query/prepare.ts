@@ -19,14 +19,6 @@ export type Prepared = {
   dereference: (reference: { _ref: string }) => unknown
 }
 
-/** Whose children see `^` as their own parent does, rather than as the value itself. */
-const isHidden = (type: string, field: string) =>
-  field === 'expr' && (type === 'Map' || type === 'FlatMap')
-
-const opensScope = (type: string, field: string) =>
-  (field === 'expr' && (type === 'Filter' || type === 'Projection')) ||
-  (field === 'args' && type === 'PipeFuncCall')
-
 /**
  * Rewrites a query so that groq-js runs it, and fast, with the same result: `*[filter]` reads the
  * candidates that the store finds, and `x match text::query(q)`, which groq-js does not know, asks
@@ -59,9 +51,9 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     })
   }
 
-  const candidates = (filter: Node, hidden: boolean): Node => {
+  const candidates = (filter: Node): Node => {
     const condition = conditionOf(filter)
-    const join = hidden || !view.exact ? null : joinOf(filter)
+    const join = view.exact ? joinOf(filter) : null
     if (join) return joined(join, condition)
     dependencies.addMatches(condition)
     return asParameter(documents(condition))
@@ -78,8 +70,8 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     })
   }
 
-  const rewrite = (value: unknown, hidden: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((item) => rewrite(item, hidden))
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite)
     if (!isNode(value)) return value
     if (value['op'] === 'match' && isTextQuery(value['right']))
       return textMatch(value, value['right'])
@@ -92,12 +84,12 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     ) {
       const { expr: filter } = value
       const expr = view.exact ? withoutIdDemand(filter) : filter
-      return { ...value, base: candidates(filter, hidden), expr: rewrite(expr, false) }
+      return { ...value, base: candidates(filter), expr: rewrite(expr) }
     }
     if (value.type === 'Everything') return everything()
-    if (value['namespace'] === 'releases') return rewrite(RELEASES, hidden)
+    if (value['namespace'] === 'releases') return rewrite(RELEASES)
     if (value.type === 'Value') return value
-    return rewriteFields(value, hidden)
+    return rewriteFields(value)
   }
 
   const everything = (): Node => {
@@ -105,15 +97,12 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     return asParameter([...documents(null)])
   }
 
-  const rewriteFields = (node: Node, hidden: boolean): Node => {
-    const fields = Object.entries(node).map(([name, field]) => {
-      const inner = isHidden(node.type, name) || (hidden && !opensScope(node.type, name))
-      return [name, rewrite(field, inner)]
-    })
-    return { ...Object.fromEntries(fields), type: node.type }
-  }
+  const rewriteFields = (node: Node): Node => ({
+    ...Object.fromEntries(Object.entries(node).map(([name, field]) => [name, rewrite(field)])),
+    type: node.type,
+  })
 
-  const rewritten = rewrite(tree, false)
+  const rewritten = rewrite(tree)
   return {
     tree: isNode(rewritten) ? rewritten : tree,
     params,

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { evaluateSync, parse, toJS } from 'groq-js'
+import { describe, expect, test } from 'vitest'
+import type { LakeDocument } from '../documents/document.ts'
+import { LakeError } from '../http/errors.ts'
+import { documents } from './arbitrary/documents.ts'
+import { params, query } from './arbitrary/queries.ts'
+import { perspectives, seen } from './arbitrary/seen.ts'
+import { viewIn } from './arbitrary/view-in.ts'
+import { memoryStore } from './memory-store.ts'
+import { runQuery } from './run-query.ts'
+
+function plainly(text: string, given: Record<string, unknown>, dataset: LakeDocument[]): unknown {
+  const value = evaluateSync(parse(text, { params: given }), { dataset, identity: '<anonymous>' })
+  return JSON.parse(JSON.stringify(toJS(value) ?? null))
+}
+
+function attempt<T>(work: () => T): { result: T } | { failed: string } {
+  try {
+    return { result: work() }
+  } catch (error) {
+    if (error instanceof LakeError) return { failed: JSON.stringify(error.body) }
+    return { failed: String(error) }
+  }
+}
+
+describe('a query of the lake', () => {
+  test('gives exactly what groq-js alone gives, in every perspective', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(
+        documents,
+        params,
+        fc.array(query, { minLength: 4, maxLength: 4 }),
+        fc.constantFrom(...perspectives),
+        (raw, given, queries, perspective) => {
+          // Stored documents are JSON: without undefined, and without what JSON cannot say.
+          const stored: LakeDocument[] = JSON.parse(JSON.stringify(raw))
+          using memory = memoryStore(stored)
+          const view = viewIn(memory.store, perspective)
+          const dataset = seen(stored, perspective)
+          for (const text of queries) {
+            const expected = attempt(() => plainly(text, given, dataset))
+            const answered = attempt(() => runQuery(text, given, view, null).result)
+            if ('failed' in expected) expect(answered, text).toHaveProperty('failed')
+            else expect(answered, text).toEqual(expected)
+          }
+        },
+      ),
+      { numRuns: 700 },
+    )
+  })
+
+  test.each([
+    0,
+    -0,
+    2 ** 53,
+    2 ** 60,
+    1e300,
+    0.1,
+    true,
+    'a\0b',
+    'a\0',
+    '\ud800',
+    '\ufffd',
+    'x'.repeat(513),
+    '行'.repeat(300),
+    "it's",
+    '"',
+    '\\',
+  ])('finds documents by the value %j, however SQLite would compare it', (n) => {
+    const system = { _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '' }
+    using memory = memoryStore([
+      { ...system, _id: 'a', n },
+      { ...system, _id: 'b', n: 'other' },
+    ])
+    const ids = (text: string) => runQuery(text, { n }, viewIn(memory.store, 'raw'), null).result
+    expect(ids('*[n == $n]._id')).toEqual(['a'])
+    expect(ids('*[n in [$n]]._id')).toEqual(['a'])
+    expect(ids('{"x": *[_id == "a"]{"found": *[n == ^.n]._id}}')).toEqual({ x: [{ found: ['a'] }] })
+  })
+})
