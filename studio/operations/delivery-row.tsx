@@ -44,12 +44,17 @@ export function DeliveryRow({ delivery, title, hook, onResend, onDiscard }: Prop
           </Text>
         </Stack>
         {onResend && (
-          <Button text="Resend" onClick={onResend} aria-label={`Resend the delivery of ${name}`} />
+          <Button
+            text="Resend"
+            mode="ghost"
+            onClick={onResend}
+            aria-label={`Resend the delivery of ${name}`}
+          />
         )}
         {onDiscard && (
           <Button
             text="Discard"
-            mode="ghost"
+            mode="bleed"
             onClick={onDiscard}
             aria-label={`Discard the delivery of ${name}`}
           />

@@ -59,7 +59,7 @@ export function Operations() {
           {retried.length > 0 && (
             <Stack as="section" gap={4} aria-labelledby="operations-retried">
               <Heading as="h2" size={1} id="operations-retried">
-                Tried again by themselves
+                Being tried again
               </Heading>
               <Stack as="ul" gap={2} style={LIST_STYLE}>
                 {retried.map((delivery) => rowOf(delivery, false))}
@@ -75,7 +75,6 @@ export function Operations() {
                 {mayAct && dead.length > 0 && (
                   <Button
                     text="Resend all"
-                    tone="primary"
                     onClick={() => run('resend', `Sent again: ${state.counts.refused}`)}
                   />
                 )}
