@@ -31,10 +31,10 @@ export function* exportLines(
   for (const document of documents) {
     if (!isWanted(document, wanted)) continue
     if (wanted.paged && sent === PAGE) {
-      yield `${JSON.stringify({ nextCursor: cursorOf(last) })}\n`
+      yield JSON.stringify({ nextCursor: cursorOf(last) })
       return
     }
-    yield `${document.body}\n`
+    yield document.body
     sent += 1
     last = document.id
   }

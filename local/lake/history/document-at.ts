@@ -1,43 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { isRecord } from '../documents/document.ts'
 import type { Lake } from '../lake.ts'
-import { changesOfDocument, type LoggedChange } from './log.ts'
+import { seqOf, toEffects } from './log.ts'
 
 /** Which past state is meant: after a transaction, at a time, or the last one that existed. */
 export type Moment = { revision: string } | { time: string } | 'lastRevision'
 
-function indexAt(
-  changes: LoggedChange[],
-  moment: Moment,
-  seqOf: (id: string) => number | null,
-): number {
-  if (moment === 'lastRevision')
-    return changes.findLastIndex(({ transition }) => transition !== 'disappear')
-  if ('time' in moment) {
-    const time = Date.parse(moment.time)
-    return changes.findLastIndex(({ timestamp }) => Date.parse(timestamp) <= time)
-  }
-  const seq = seqOf(moment.revision)
-  return seq === null ? -1 : changes.findLastIndex((change) => change.seq <= seq)
+const OF_DOCUMENT = `SELECT c.seq, c.transition, t.id FROM changes c JOIN transactions t ON t.seq = c.seq
+  WHERE c.document_id = ?`
+
+/** The change that made the state that is meant. */
+function changeAt(database: DatabaseSync, documentId: string, moment: Moment) {
+  const last = (condition: string, ...values: (string | number)[]) =>
+    database
+      .prepare(`${OF_DOCUMENT} AND ${condition} ORDER BY c.seq DESC LIMIT 1`)
+      .get(documentId, ...values)
+  if (moment === 'lastRevision') return last(`c.transition <> 'disappear'`)
+  if ('time' in moment) return last('t.timestamp <= ?', new Date(moment.time).toISOString())
+  return last('c.seq <= ?', seqOf(database, moment.revision) ?? -1)
 }
 
-/** A document as it was, by undoing the changes since; null when it did not exist then. */
+function boundary(database: DatabaseSync, sql: string, documentId: string, seq: number) {
+  const found = database.prepare(sql).get(documentId, seq)?.['seq']
+  return typeof found === 'number' ? found : null
+}
+
+/** Applies, one after the other, the effects of the document's changes in a range of the log. */
+function walk(
+  database: DatabaseSync,
+  start: unknown,
+  { documentId, from, to, back }: { documentId: string; from: number; to: number; back: boolean },
+): unknown {
+  const rows = database
+    .prepare(
+      `SELECT effects FROM changes WHERE document_id = ? AND seq BETWEEN ? AND ?
+       ORDER BY seq ${back ? 'DESC' : 'ASC'}`,
+    )
+    .iterate(documentId, from, to)
+  let state = start
+  for (const row of rows) {
+    const effects = toEffects(row)
+    state = applyPatch(state, back ? effects.revert : effects.apply)
+  }
+  return state
+}
+
+/**
+ * A document as it was; null when it did not exist then. Its first and its last state are whole
+ * in the log, so it goes from the nearer one, forward or back, and from there change by change.
+ */
 export function documentAt(
   lake: Lake,
   documentId: string,
   moment: Moment,
 ): Record<string, unknown> | null {
-  const changes = changesOfDocument(lake.database, documentId)
-  const seqOf = (id: string) => {
-    const row = lake.database.prepare('SELECT seq FROM transactions WHERE id = ?').get(id)
-    return row ? Number(row['seq']) : null
-  }
-  const index = indexAt(changes, moment, seqOf)
-  const change = changes[index]
-  if (!change) return null
-  const { _rev: _, ...current } = lake.store.get(documentId) ?? {}
-  let state: unknown = '_id' in current ? current : null
-  for (const later of changes.slice(index + 1).reverse())
-    state = applyPatch(state, later.effects.revert)
-  return isRecord(state) ? { ...state, _rev: change.transactionId } : null
+  const { database } = lake
+  const change = changeAt(database, documentId, moment)
+  if (!change || change['transition'] === 'disappear') return null
+  const seq = Number(change['seq'])
+  const count = (from: number, to: number) =>
+    Number(
+      database
+        .prepare('SELECT count(*) AS n FROM changes WHERE document_id = ? AND seq BETWEEN ? AND ?')
+        .get(documentId, from, to)?.['n'],
+    )
+  const born = boundary(
+    database,
+    `SELECT max(seq) AS seq FROM changes WHERE document_id = ? AND seq <= ? AND transition = 'appear'`,
+    documentId,
+    seq,
+  )
+  const died = boundary(
+    database,
+    `SELECT min(seq) AS seq FROM changes WHERE document_id = ? AND seq > ? AND transition = 'disappear'`,
+    documentId,
+    seq,
+  )
+  const end = died ?? Number.MAX_SAFE_INTEGER
+  const forward = born !== null && count(born, seq) < count(seq + 1, end)
+  const { _rev: _, ...current } = (died === null ? lake.store.get(documentId) : null) ?? {}
+  const state = forward
+    ? walk(database, null, { documentId, from: born, to: seq, back: false })
+    : walk(database, died === null ? current : null, {
+        documentId,
+        from: seq + 1,
+        to: end,
+        back: true,
+      })
+  return isRecord(state) ? { ...state, _rev: String(change['id']) } : null
 }

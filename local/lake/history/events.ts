@@ -1,82 +1,117 @@
-import {
-  draftIdOf,
-  isDraftId,
-  isPublishedId,
-  isVersionId,
-  publishedIdOf,
-} from '../documents/ids.ts'
-import type { LoggedChange } from './log.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { draftIdOf, isPublishedId, isVersionId, publishedIdOf } from '../documents/ids.ts'
+import { type LoggedChange, type LoggedTransaction, toChange, toTransaction } from './log.ts'
 
-type Event = { type: string; [detail: string]: unknown }
+export type Event = { type: string; seq: number; [detail: string]: unknown }
+type Detail = { type: string; [detail: string]: unknown }
+type Contributors = (version: LoggedChange) => string[]
 
-function eventsOfPublished(published: LoggedChange, others: LoggedChange[]): Event[] {
-  const { documentId, transactionId } = published
-  const source = others.find(({ transition }) => transition === 'disappear')
-  if (published.transition === 'disappear') {
-    if (others.some(({ transition }) => transition === 'appear'))
-      return [
-        {
-          type: 'unpublishDocument',
-          documentId,
-          versionId: draftIdOf(documentId),
-          versionRevisionId: transactionId,
-        },
-      ]
-    return [{ type: 'deleteDocumentGroup', documentId }]
+const releaseOf = (id: string) => (isVersionId(id) ? { releaseId: id.split('.')[1] } : {})
+
+function eventOfPublished(
+  published: LoggedChange,
+  others: LoggedChange[],
+  transaction: LoggedTransaction,
+  contributors: Contributors,
+): Detail {
+  const { documentId, transition } = published
+  if (transition === 'disappear') {
+    if (!others.some((other) => other.transition === 'appear'))
+      return { type: 'deleteDocumentGroup', documentId }
+    const versionId = draftIdOf(documentId)
+    return { type: 'unpublishDocument', documentId, versionId, versionRevisionId: transaction.id }
   }
-  if (source)
-    return [
-      {
-        type: 'publishDocumentVersion',
-        documentId,
-        revisionId: transactionId,
-        versionId: source.documentId,
-        versionRevisionId: source.previousRev,
-        publishCause: 'document.publish',
-        contributors: [published.author],
-      },
-    ]
-  const type = published.transition === 'appear' ? 'createLiveDocument' : 'updateLiveDocument'
-  return [{ type, documentId, revisionId: transactionId }]
+  const revisionId = transaction.id
+  const source = others.find((other) => other.transition === 'disappear')
+  if (!source) {
+    const type = transition === 'appear' ? 'createLiveDocument' : 'updateLiveDocument'
+    return { type, documentId, revisionId }
+  }
+  return {
+    type: 'publishDocumentVersion',
+    documentId,
+    revisionId,
+    versionId: source.documentId,
+    ...releaseOf(source.documentId),
+    versionRevisionId: source.previousRev,
+    publishCause: 'document.publish',
+    contributors: contributors(source),
+  }
 }
 
-function eventsOfVersion(version: LoggedChange): Event[] {
-  const type = {
-    appear: 'createDocumentVersion',
-    disappear: 'deleteDocumentVersion',
-    update: null,
-  }[version.transition]
-  if (type === null) return []
-  const documentId = publishedIdOf(version.documentId)
-  const revision = version.transactionId
-  return [{ type, documentId, versionId: version.documentId, versionRevisionId: revision }]
+/** A draft or version that came or went; it went as it last was, which is the revision told. */
+function eventOfVersion(version: LoggedChange, transaction: LoggedTransaction): Detail {
+  const came = version.transition === 'appear'
+  return {
+    type: came ? 'createDocumentVersion' : 'deleteDocumentVersion',
+    documentId: publishedIdOf(version.documentId),
+    versionId: version.documentId,
+    ...releaseOf(version.documentId),
+    versionRevisionId: came ? transaction.id : version.previousRev,
+  }
 }
 
-function eventsOfTransaction(changes: LoggedChange[], wanted: string): Event[] {
+const isLive = ({ type }: Detail) => type === 'createLiveDocument' || type === 'updateLiveDocument'
+
+/** Drafts coming and going belong to the draft's own history, unless publishing explains it. */
+function detailsOf(
+  changes: LoggedChange[],
+  transaction: LoggedTransaction,
+  wanted: string,
+  contributors: Contributors,
+): Detail[] {
   const published = changes.find(({ documentId }) => isPublishedId(documentId))
-  const others = changes.filter(({ documentId }) => !isPublishedId(documentId))
-  const own = published ? eventsOfPublished(published, others) : []
-  // Drafts coming and going belong to the draft's own history, unless publishing explains it.
-  const versions = published ? [] : others.filter(({ documentId }) => documentId === wanted)
-  return [...own, ...versions.flatMap(eventsOfVersion)]
+  const others = changes.filter((change) => change !== published)
+  const explained = published && eventOfPublished(published, others, transaction, contributors)
+  if (explained && (isPublishedId(wanted) || !isLive(explained))) return [explained]
+  return others
+    .filter(({ documentId }) => documentId === wanted)
+    .map((version) => eventOfVersion(version, transaction))
 }
 
-/** The history of a document as the Studio lists it, newest first. Edits come from the log. */
-export function historyEvents(changes: LoggedChange[], wanted: string): Event[] {
-  const bySeq = Map.groupBy(changes, ({ seq }) => seq)
-  const events = [...bySeq.values()].flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    const { transactionId, timestamp, author } = first
-    return eventsOfTransaction(group, wanted).map((event) => ({
-      id: transactionId,
-      timestamp,
-      author,
-      ...event,
-    }))
-  })
-  const isLive = ({ type }: Event) => type === 'createLiveDocument' || type === 'updateLiveDocument'
-  const relevant =
-    isDraftId(wanted) || isVersionId(wanted) ? events.filter((e) => !isLive(e)) : events
-  return relevant.reverse()
+/** Who edited a draft or version between its creation and its end. */
+function contributorsOf(database: DatabaseSync): Contributors {
+  const query = database.prepare(
+    `SELECT DISTINCT t.author FROM changes c JOIN transactions t ON t.seq = c.seq
+     WHERE c.document_id = ?1 AND c.seq <= ?2 AND c.seq >= (SELECT max(seq) FROM changes
+       WHERE document_id = ?1 AND seq < ?2 AND transition = 'appear')`,
+  )
+  return ({ documentId, seq }) => query.all(documentId, seq).map((row) => String(row['author']))
+}
+
+/**
+ * What happened to a document as the Studio lists it, newest first, before a place in the log.
+ * Edits of drafts are not among it: the Studio makes those of the log of transactions.
+ */
+export function* eventsBefore(
+  database: DatabaseSync,
+  wanted: string,
+  before: number,
+): Generator<Event> {
+  const contributors = contributorsOf(database)
+  const rows = database
+    .prepare(
+      `SELECT c.seq, c.document_id, c.transition, c.previous_rev, t.id, t.author, t.timestamp
+       FROM changes c JOIN transactions t ON t.seq = c.seq
+       WHERE c.group_id = ? AND c.seq < ? AND (c.transition <> 'update' OR c.document_id = c.group_id)
+       ORDER BY c.seq DESC`,
+    )
+    .iterate(publishedIdOf(wanted), before)
+  let transaction: LoggedTransaction | null = null
+  let changes: LoggedChange[] = []
+  const told = function* (): Generator<Event> {
+    if (!transaction) return
+    const { id, timestamp, author, seq } = transaction
+    for (const detail of detailsOf(changes, transaction, wanted, contributors))
+      yield { id, timestamp, author, ...detail, seq }
+  }
+  for (const row of rows) {
+    if (transaction?.seq !== Number(row['seq'])) {
+      yield* told()
+      transaction = toTransaction(row)
+      changes = []
+    }
+    changes.push(toChange(row))
+  }
+  yield* told()
 }

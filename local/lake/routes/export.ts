@@ -1,23 +1,12 @@
-import { once } from 'node:events'
 import { mayRead } from '../access/may-read.ts'
 import { exportLines, idOfCursor } from '../export/export-lines.ts'
 import { storedDocuments } from '../export/stored-documents.ts'
 import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { ofDataset } from './of-dataset.ts'
+import { sendLines } from './send-lines.ts'
 import { notImplemented } from './unsupported.ts'
 
 const OPTIONS = ['types', 'nextCursor', 'tag']
-
-/** The client looks for the cursor within a piece of the answer, so each line is one piece. */
-async function sendLines({ response }: Context, lines: Iterable<string>): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  for (const line of lines) {
-    if (gone.signal.aborted) return
-    if (!response.write(line)) await once(response, 'drain', { signal: gone.signal })
-  }
-  response.end()
-}
 
 /** Sends documents as lines of JSON: drafts, versions and assets' documents with all others. */
 async function exportDataset(context: Context) {
@@ -30,7 +19,7 @@ async function exportDataset(context: Context) {
   const documents = storedDocuments(lake.options.dataDir, idOfCursor(cursor ?? ''))
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
   await sendLines(
-    context,
+    response,
     exportLines(documents, {
       mayRead: (id) => mayRead(user, id),
       types: types ? new Set(types.split(',')) : null,

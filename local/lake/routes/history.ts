@@ -1,78 +1,81 @@
-import { mayRead } from '../access/may-read.ts'
-import { publishedIdOf } from '../documents/ids.ts'
+import type { User } from '../auth/users.ts'
 import { documentAt, type Moment } from '../history/document-at.ts'
-import { historyEvents } from '../history/events.ts'
-import { changesOfDocument, changesOfGroup, type LoggedChange } from '../history/log.ts'
+import { eventsPage } from '../history/events-page.ts'
+import { transactionLines } from '../history/transactions.ts'
+import { transactionsQuery } from '../history/transactions-query.ts'
 import { type Context, HANDLED, type Route } from '../http/context.ts'
-import { badRequest } from '../http/errors.ts'
+import { badRequest, unauthorized } from '../http/errors.ts'
+import { ofDataset } from './of-dataset.ts'
+import { sendLines } from './send-lines.ts'
+import { notImplemented } from './unsupported.ts'
 
-const idsOf = ({ params, user }: Context) =>
-  (params['ids'] ?? '').split(',').filter((id) => id !== '' && mayRead(user, id))
+/** The past shows drafts, so it is for those who may see drafts. */
+function assertSignedIn(user: User | null): void {
+  if (!user) throw unauthorized('The history is for signed-in users')
+}
+
+const idsOf = ({ params }: Context) => (params['ids'] ?? '').split(',').filter((id) => id !== '')
+
+/** A whole number from 1 to 1,000. */
+function limitOf(url: URL): number {
+  const limit = Number(url.searchParams.get('limit') ?? 100)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit
+  throw badRequest(`limit is ${url.searchParams.get('limit')}, and must be from 1 to 1000`)
+}
+
+function assertOptions(url: URL, known: readonly string[]): void {
+  const unknown = [...url.searchParams.keys()].find((name) => !known.includes(name))
+  if (unknown !== undefined) throw notImplemented(`the option "${unknown}" of a history`)
+}
 
 function events(context: Context) {
-  const limit = Number(context.url.searchParams.get('limit') ?? 100)
-  const byId = idsOf(context).map((id) => {
-    const changes = changesOfGroup(context.lake.database, publishedIdOf(id))
-    return [id, historyEvents(changes, id).slice(0, limit)]
-  })
-  return { events: Object.fromEntries(byId), nextCursor: '' }
+  const { lake, url, user } = context
+  assertSignedIn(user)
+  assertOptions(url, ['limit', 'nextCursor', 'tag'])
+  const cursor = url.searchParams.get('nextCursor') ?? ''
+  if (!/^\d*$/.test(cursor)) throw badRequest(`"${cursor}" is not a cursor of this call`)
+  const page = { limit: limitOf(url), cursor: cursor === '' ? null : Number(cursor) }
+  return eventsPage(lake.database, idsOf(context), page)
 }
 
 function momentOf(url: URL): Moment {
-  const revision = url.searchParams.get('revision')
+  const [revision, time] = [url.searchParams.get('revision'), url.searchParams.get('time')]
+  const isLast = url.searchParams.get('lastRevision') === 'true'
+  if ([revision !== null, time !== null, isLast].filter(Boolean).length > 1)
+    throw badRequest('Only one of revision, time and lastRevision can be asked for')
   if (revision !== null) return { revision }
-  if (url.searchParams.get('lastRevision') === 'true') return 'lastRevision'
-  const time = url.searchParams.get('time') ?? new Date().toISOString()
-  if (Number.isNaN(Date.parse(time))) throw badRequest(`"${time}" is not a time`)
-  return { time }
+  if (isLast) return 'lastRevision'
+  if (time !== null && Number.isNaN(Date.parse(time))) throw badRequest(`"${time}" is not a time`)
+  return { time: time ?? '9999' }
 }
 
 function documents(context: Context) {
-  const moment = momentOf(context.url)
-  const found = idsOf(context).map((id) => documentAt(context.lake, id, moment))
+  const { lake, url, user } = context
+  assertSignedIn(user)
+  assertOptions(url, ['revision', 'time', 'lastRevision', 'tag'])
+  const moment = momentOf(url)
+  const found = idsOf(context).map((id) => documentAt(lake, id, moment))
   return { documents: found.filter((document) => document !== null) }
 }
 
-function inRange(changes: LoggedChange[], from: string | null, to: string | null): LoggedChange[] {
-  const seqOf = (id: string) => changes.find(({ transactionId }) => transactionId === id)?.seq
-  const first = from === null || from === '' ? undefined : seqOf(from)
-  const last = to === null || to === '' ? undefined : seqOf(to)
-  return changes.filter(
-    ({ seq }) => seq >= (first ?? 0) && seq <= (last ?? Number.POSITIVE_INFINITY),
-  )
-}
-
-function transactions(context: Context) {
-  const { lake, url, response } = context
-  const option = (name: string) => url.searchParams.get(name)
-  const all = idsOf(context).flatMap((id) => changesOfDocument(lake.database, id))
-  const wanted = inRange(
-    all.sort((a, b) => a.seq - b.seq),
-    option('fromTransaction'),
-    option('toTransaction'),
-  )
-  const groups = [...Map.groupBy(wanted, ({ seq }) => seq).values()]
-  if (option('reverse') === 'true') groups.reverse()
+async function transactions(context: Context) {
+  const { lake, url, user, params, response } = context
+  assertSignedIn(user)
+  const query = transactionsQuery(lake.database, url, params['ids'] ? idsOf(context) : null)
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
-  for (const group of groups.slice(0, Number(option('limit') ?? 100))) {
-    const [first] = group
-    if (!first) continue
-    const line = {
-      id: first.transactionId,
-      timestamp: first.timestamp,
-      author: first.author,
-      documentIDs: group.map(({ documentId }) => documentId),
-      mutations: [],
-      effects: Object.fromEntries(group.map(({ documentId, effects }) => [documentId, effects])),
-    }
-    response.write(`${JSON.stringify(line)}\n`)
-  }
-  response.end()
+  await sendLines(response, transactionLines(lake.database, query))
   return HANDLED
 }
 
+const route = (path: string, handle: Route['handle']): Route => ({
+  method: 'GET',
+  path,
+  handle: ofDataset(handle),
+})
+
 export const historyRoutes: Route[] = [
-  { method: 'GET', path: '/data/history/:dataset/events/documents/:ids', handle: events },
-  { method: 'GET', path: '/data/history/:dataset/transactions/:ids', handle: transactions },
-  { method: 'GET', path: '/data/history/:dataset/documents/:ids', handle: documents },
+  route('/data/history/:dataset/events/documents/:ids', events),
+  route('/data/history/:dataset/transactions/:ids', transactions),
+  route('/data/history/:dataset/transactions', transactions),
+  route('/data/history/:dataset/documents/:ids', documents),
 ]

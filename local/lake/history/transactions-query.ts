@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { badRequest } from '../http/errors.ts'
+import { notImplemented } from '../routes/unsupported.ts'
+import { seqOf } from './log.ts'
+
+export type TransactionsQuery = {
+  /** Null for all documents. */
+  documentIds: readonly string[] | null
+  authors: readonly string[] | null
+  /** Places in the log and times, both ends included. */
+  fromSeq: number
+  toSeq: number
+  fromTime: string
+  toTime: string
+  limit: number
+  reverse: boolean
+  /** Tells of the documents that were asked for only. */
+  identifiedOnly: boolean
+  mutations: boolean
+}
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+const time = z
+  .string()
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'is not a time')
+  .transform((value) => new Date(value).toISOString())
+
+const options = z.object({
+  fromTransaction: z.string().default(''),
+  toTransaction: z.string().default(''),
+  fromTime: time.default('0000'),
+  toTime: time.default('9999'),
+  authors: z.string().default(''),
+  reverse: flag,
+  limit: z.coerce.number().int().min(1).max(10_000).default(100),
+  excludeContent: flag,
+  excludeMutations: flag,
+  includeIdentifiedDocumentsOnly: flag,
+  effectFormat: z.string().default('mendoza'),
+  tag: z.string().optional(),
+})
+
+function place(database: DatabaseSync, transactionId: string, otherwise: number): number {
+  if (transactionId === '') return otherwise
+  const seq = seqOf(database, transactionId)
+  if (seq !== null) return seq
+  throw badRequest(`Transaction "${transactionId}" not found: it is not of this dataset`)
+}
+
+/** The options of a transactions call; throws 400 for a wrong value, 501 for an unknown option. */
+export function transactionsQuery(
+  database: DatabaseSync,
+  url: URL,
+  documentIds: readonly string[] | null,
+): TransactionsQuery {
+  const unknown = [...url.searchParams.keys()].find((name) => !Object.hasOwn(options.shape, name))
+  if (unknown !== undefined) throw notImplemented(`the option "${unknown}" of a history`)
+  const parsed = options.safeParse(Object.fromEntries(url.searchParams))
+  if (!parsed.success)
+    throw badRequest(`The options cannot be read: ${z.prettifyError(parsed.error)}`)
+  const { data } = parsed
+  if (data.effectFormat !== 'mendoza')
+    throw notImplemented(`effects in the format "${data.effectFormat}"`)
+  return {
+    documentIds,
+    authors: data.authors === '' ? null : data.authors.split(','),
+    fromSeq: place(database, data.fromTransaction, 0),
+    toSeq: place(database, data.toTransaction, Number.MAX_SAFE_INTEGER),
+    fromTime: data.fromTime,
+    toTime: data.toTime,
+    limit: data.limit,
+    reverse: data.reverse,
+    identifiedOnly: data.includeIdentifiedDocumentsOnly,
+    mutations: !data.excludeContent && !data.excludeMutations,
+  }
+}

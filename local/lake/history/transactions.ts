@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type LoggedTransaction, toEffects, toTransaction } from './log.ts'
+import type { TransactionsQuery } from './transactions-query.ts'
+
+type Line = {
+  id: string
+  timestamp: string
+  author: string
+  documentIDs: string[]
+  mutations?: unknown[]
+  effects: Record<string, unknown>
+}
+
+/** The transactions that are meant, in the order that is asked for. */
+function selected(database: DatabaseSync, query: TransactionsQuery): LoggedTransaction[] {
+  const conditions = [
+    // Null stands for all documents.
+    '(?1 IS NULL OR t.seq IN (SELECT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?1))))',
+    't.seq BETWEEN ?2 AND ?3',
+    't.timestamp BETWEEN ?4 AND ?5',
+    '(?6 IS NULL OR t.author IN (SELECT value FROM json_each(?6)))',
+  ]
+  const list = (values: readonly string[] | null) => values && JSON.stringify(values)
+  return database
+    .prepare(
+      `SELECT seq, id, author, timestamp FROM transactions t WHERE ${conditions.join(' AND ')}
+       ORDER BY seq ${query.reverse ? 'DESC' : 'ASC'} LIMIT ?7`,
+    )
+    .all(
+      list(query.documentIds),
+      query.fromSeq,
+      query.toSeq,
+      query.fromTime,
+      query.toTime,
+      list(query.authors),
+      query.limit,
+    )
+    .map(toTransaction)
+}
+
+/** The history as lines, one transaction each. */
+export function* transactionLines(
+  database: DatabaseSync,
+  query: TransactionsQuery,
+): Generator<Line> {
+  const changesOf = database.prepare(
+    'SELECT document_id, effects, mutations FROM changes WHERE seq = ? ORDER BY document_id',
+  )
+  const asked = query.documentIds && new Set(query.documentIds)
+  for (const { seq, id, timestamp, author } of selected(database, query)) {
+    const all = changesOf.all(seq)
+    const told = all.filter(
+      (row) => !query.identifiedOnly || !asked || asked.has(String(row['document_id'])),
+    )
+    yield {
+      id,
+      timestamp,
+      author,
+      documentIDs: told.map((row) => String(row['document_id'])),
+      ...(query.mutations && {
+        // Written by this program only: a list for each document.
+        mutations: told.flatMap((row) => JSON.parse(String(row['mutations'])) as unknown[]),
+      }),
+      effects: Object.fromEntries(told.map((row) => [String(row['document_id']), toEffects(row)])),
+    }
+  }
+}
