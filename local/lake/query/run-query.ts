@@ -1,16 +1,44 @@
+import type { ContentSourceMap } from '@sanity/client'
 import { badRequest, LakeError } from '../http/errors.ts'
 import { notImplemented } from '../routes/unsupported.ts'
 import { evaluate, type Node } from './groq.ts'
 import { limits } from './limits.ts'
 import { parseOrRefuse } from './parse-or-refuse.ts'
 import { prepare } from './prepare.ts'
+import { sourceMapOf } from './source-map.ts'
+import type { ArraySteps } from './source-map-origin.ts'
+import { trace } from './source-map-trace.ts'
+import { noteDocument } from './source-map-value.ts'
 import { told } from './sync-tags.ts'
 import type { View } from './view.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 
 export { parseOrRefuse }
 
-export type QueryResult = { result: unknown; tags: string[] }
+export type QueryResult = { result: unknown; tags: string[]; sourceMap?: ContentSourceMap }
+
+/** The view, with its documents known as such to the source map. */
+const noted = (view: View): View => ({
+  ...view,
+  get: (id) => {
+    const document = view.get(id)
+    return document && noteDocument(document)
+  },
+})
+
+function tracedText(
+  query: Node,
+  given: Record<string, unknown>,
+  view: View,
+  userId: string | null,
+  steps: ArraySteps,
+) {
+  const { tree, params, dereference, dependencies } = prepare(query, given, noted(view))
+  const identity = userId ?? '<anonymous>'
+  const result = trace(tree, { params, dereference, identity, timestamp: new Date() })
+  const text = JSON.stringify(result.data ?? null)
+  return { text, tags: told(dependencies.tags), sourceMap: sourceMapOf(result, steps) }
+}
 
 function resultText(
   query: Node,
@@ -41,22 +69,30 @@ function refusal(cause: unknown, view: View): unknown {
   return badRequest(`The query cannot be evaluated: ${reason}`, 'queryEvaluationError')
 }
 
-/** Evaluates a query over what a request sees, with the tags of the documents it depends on. */
+/**
+ * Evaluates a query over what a request sees, with the tags of the documents it depends on. With
+ * `steps` the result comes with its source map, whose paths name elements of arrays in this way.
+ */
 export function runQuery(
   query: string,
   params: Record<string, unknown>,
   view: View,
   userId: string | null,
+  steps: ArraySteps | null = null,
 ): QueryResult {
   const tree = parseOrRefuse(query, params)
   try {
-    const { text, tags } = withinTime(limits.time, () => resultText(tree, params, view, userId))
+    const { text, ...rest } = withinTime(limits.time, () =>
+      steps === null
+        ? resultText(tree, params, view, userId)
+        : tracedText(tree, params, view, userId, steps),
+    )
     if (text.length > limits.resultLength)
       throw badRequest(
         `The result has ${text.length} characters as JSON, and at most ${limits.resultLength} are sent. Ask for a slice, or for fewer fields.`,
         'queryResultTooLargeError',
       )
-    return { result: JSON.parse(text), tags }
+    return { result: JSON.parse(text), ...rest }
   } catch (cause) {
     throw refusal(cause, view)
   }

@@ -1,0 +1,77 @@
+import type { Node } from './groq.ts'
+import { type Call, evaluateIn, type Scope } from './source-map-scope.ts'
+import {
+  attributeOf,
+  found,
+  isObject,
+  itemsOf,
+  listOf,
+  NULL,
+  type Traced,
+} from './source-map-value.ts'
+
+/**
+ * The traced elements for the result of a filter, an order or the like: each value of the result is
+ * one of the elements. Equal values stay in their order or go together, so the n-th of them in the
+ * result is the n-th among the elements.
+ */
+function traceBack(items: readonly Traced[], result: readonly unknown[]): Traced {
+  const places = new Map<unknown, Traced[]>()
+  for (const item of items) {
+    const same = places.get(item.data)
+    if (same) same.push(item)
+    else places.set(item.data, [item])
+  }
+  const taken = new Map<unknown, number>()
+  const traced = result.map((data) => {
+    const count = taken.get(data) ?? 0
+    taken.set(data, count + 1)
+    return places.get(data)?.[count] ?? { data }
+  })
+  return listOf(traced)
+}
+
+/** What the node makes of an array that is already known. */
+function applied(node: Node, data: unknown, scope: Scope, call: Call): unknown {
+  const known: Node = { type: 'Parameter', name: ' base' }
+  const tree = node.type === 'FuncCall' ? { ...node, args: [known] } : { ...node, base: known }
+  return evaluateIn(scope, tree, call, { ' base': data })
+}
+
+/** A filter, an order, or a function that leaves out elements of an array. */
+export function pick(node: Node, value: Traced, scope: Scope, call: Call): Traced {
+  if (!Array.isArray(value.data)) return NULL
+  const result = applied(node, value.data, scope, call)
+  if (!Array.isArray(result)) return NULL
+  // Elements without a place of their own, such as documents, are known by themselves.
+  if (!value.items && !value.origin) return found(result)
+  return traceBack(itemsOf(value) ?? [], result)
+}
+
+/** Scores make copies of what they are given. */
+export function score(node: Node, value: Traced, scope: Scope, call: Call): Traced {
+  const scored = (itemsOf(value) ?? []).flatMap((item) => {
+    const result = applied(node, [item.data], scope, call)
+    const data: unknown = Array.isArray(result) ? result[0] : undefined
+    return isObject(data) ? [{ item, data, score: Number(data['_score']) }] : []
+  })
+  if (!Array.isArray(value.data)) return NULL
+  scored.sort((a, b) => b.score - a.score)
+  return listOf(
+    scored.map(({ item, data }) => {
+      const names = Object.keys(data).filter((name) => name !== '_score')
+      const fields = new Map(names.map((name) => [name, attributeOf(item, name)]))
+      return { data, fields }
+    }),
+  )
+}
+
+export function slice(value: Traced, { left, right, isInclusive }: Node): Traced {
+  const items = itemsOf(value)
+  if (!items) return NULL
+  const place = (bound: unknown, more: number) => {
+    const index = Number(bound)
+    return Math.max(0, (index < 0 ? items.length + index : index) + more)
+  }
+  return listOf(items.slice(place(left, 0), place(right, isInclusive === true ? 1 : 0)))
+}

@@ -1,0 +1,73 @@
+import { evaluateSync } from 'groq-js'
+import type { Evaluation, Node } from './groq.ts'
+import { isObject, NULL, type Traced } from './source-map-value.ts'
+
+/** What a whole evaluation takes besides the query. */
+export type Call = Evaluation & { timestamp: Date }
+
+/** What `@` and `^` stand for. A hidden scope gives `@` a value, but is no `^` to what is nested. */
+export class Scope {
+  readonly value: Traced
+  readonly parent: Scope | null
+  readonly #isHidden: boolean
+
+  constructor(value: Traced, parent: Scope | null, isHidden = false) {
+    this.value = value
+    this.parent = parent
+    this.#isHidden = isHidden
+  }
+
+  nested(value: Traced): Scope {
+    return new Scope(value, this.#isHidden ? this.parent : this)
+  }
+
+  hidden(value: Traced): Scope {
+    return new Scope(value, this.#isHidden ? this.parent : this, true)
+  }
+
+  /** The value of `^` said `count` times. */
+  outer(count: number): Traced {
+    let scope: Scope | null = this
+    for (let i = 0; i < count; i++) scope = scope?.parent ?? null
+    return scope?.value ?? NULL
+  }
+
+  /** An expression that gives the value of `node` in this scope, without needing the scope. */
+  around(node: Node, parameterOf: (data: unknown) => Node): Node {
+    if (!this.parent) return node
+    const { data } = this.value
+    const inner: Node =
+      isObject(data) && !this.#isHidden
+        ? { type: 'Projection', base: parameterOf(data), expr: node }
+        : {
+            type: 'AccessElement',
+            index: 0,
+            base: { type: 'Map', base: parameterOf([data]), expr: node },
+          }
+    return this.parent.around(inner, parameterOf)
+  }
+}
+
+/** Lets groq-js evaluate an expression in a scope; `given` are further parameters. */
+export function evaluateIn(
+  scope: Scope,
+  node: Node,
+  evaluation: Call,
+  given: Record<string, unknown> = {},
+): unknown {
+  const params: Record<string, unknown> = { ...evaluation.params, ...given }
+  const tree = scope.around(node, (data) => {
+    // A name that no query can spell.
+    const name = ` ${Object.keys(params).length}`
+    params[name] = data
+    return { type: 'Parameter', name }
+  })
+  // groq-js passes on whatever a reference leads to; its types want a document.
+  const dereference = evaluation.dereference as (reference: { _ref: string }) => undefined
+  const root = outermost(scope).value.data
+  return evaluateSync(tree, { ...evaluation, root, dataset: [], params, dereference }).data
+}
+
+function outermost(scope: Scope): Scope {
+  return scope.parent ? outermost(scope.parent) : scope
+}

@@ -1,0 +1,66 @@
+import { DateTime, Path } from 'groq-js'
+import type { LakeDocument } from '../documents/document.ts'
+import type { Origin } from './source-map-origin.ts'
+
+/**
+ * A value as groq-js has it, and where it was read. What a query puts together has no origin of its
+ * own, but its parts may have.
+ */
+export type Traced = {
+  data: unknown
+  origin?: Origin
+  fields?: ReadonlyMap<string, Traced>
+  items?: readonly Traced[]
+}
+
+export const NULL: Traced = { data: null }
+
+const documents = new WeakMap<object, LakeDocument>()
+
+/** Remembers that this very object is a document as a query sees it. */
+export function noteDocument(document: LakeDocument): LakeDocument {
+  documents.set(document, document)
+  return document
+}
+
+/** A value of which nothing is known, unless it is a document itself. */
+export function found(data: unknown): Traced {
+  const document = typeof data === 'object' && data !== null ? documents.get(data) : undefined
+  return document ? { data, origin: { document } } : { data: data ?? null }
+}
+
+export const listOf = (items: readonly Traced[]): Traced => ({
+  data: items.map(({ data }) => data),
+  items,
+})
+
+/** What GROQ calls an object. */
+export const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' &&
+  data !== null &&
+  !Array.isArray(data) &&
+  !(data instanceof Path) &&
+  !(data instanceof DateTime)
+
+function within(value: Traced, step: string | number, data: unknown): Traced {
+  if (data === null || data === undefined) return NULL
+  const { origin, data: container } = value
+  if (!origin) return found(data)
+  return { data, origin: { document: origin.document, from: origin, container, step } }
+}
+
+/** The value of an attribute; null when there is none. */
+export function attributeOf(value: Traced, name: string): Traced {
+  const { data, fields } = value
+  if (!isObject(data) || !Object.hasOwn(data, name)) return NULL
+  return fields?.get(name) ?? within(value, name, data[name])
+}
+
+/** The elements of an array, each with its place; null when it is none. */
+export function itemsOf(value: Traced): readonly Traced[] | null {
+  if (!Array.isArray(value.data)) return null
+  if (value.items) return value.items
+  const items: Traced[] = []
+  for (const data of value.data) items.push(within(value, items.length, data))
+  return items
+}

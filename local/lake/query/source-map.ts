@@ -1,0 +1,68 @@
+import type { ContentSourceMap } from '@sanity/client'
+import { jsonPath } from '@sanity/client/csm'
+import type { LakeDocument } from '../documents/document.ts'
+import { type ArraySteps, type Origin, pathOf } from './source-map-origin.ts'
+import { attributeOf, isObject, itemsOf, type Traced } from './source-map-value.ts'
+
+/** Numbers things in the order in which they are first met. */
+class Numbered<T> {
+  readonly list: T[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(name: string, value: T): number {
+    const known = this.#numbers.get(name)
+    if (known !== undefined) return known
+    this.#numbers.set(name, this.list.length)
+    return this.list.push(value) - 1
+  }
+}
+
+/** A perspective shows drafts under the published id: this is the id under which one is stored. */
+const storedId = ({ _id, _originalId }: LakeDocument) =>
+  typeof _originalId === 'string' ? _originalId : _id
+
+/** What a perspective says about a document, rather than the document itself. */
+function isDress({ document, from, ...place }: Origin): boolean {
+  if (!from || from.from || !('step' in place)) return false
+  if (place.step === '_originalId') return true
+  return place.step === '_id' && storedId(document) !== document._id
+}
+
+/**
+ * The content source map of a result, as the hosted lake answers it: each mapping covers a value
+ * and all that lies in it, and what was computed has none.
+ */
+export function sourceMapOf(result: Traced, steps: ArraySteps): ContentSourceMap {
+  const documents = new Numbered<ContentSourceMap['documents'][number]>()
+  const paths = new Numbered<string>()
+  const mappings: ContentSourceMap['mappings'] = {}
+
+  const add = (origin: Origin, at: (string | number)[]) => {
+    const { _type } = origin.document
+    const _id = storedId(origin.document)
+    const path = pathOf(origin, steps)
+    const source = {
+      type: 'documentValue',
+      document: documents.numberOf(_id, { _id, _type }),
+      path: paths.numberOf(path, path),
+    } as const
+    mappings[jsonPath(at)] = { type: 'value', source }
+  }
+
+  const visit = (value: Traced, at: (string | number)[]): void => {
+    const { data, origin } = value
+    if (data === null) return
+    if (origin?.from) {
+      if (!isDress(origin)) add(origin, at)
+    } else if (isObject(data)) {
+      for (const name of Object.keys(data)) visit(attributeOf(value, name), [...at, name])
+    } else {
+      itemsOf(value)?.forEach((item, index) => {
+        visit(item, [...at, index])
+      })
+    }
+  }
+
+  visit(result, [])
+  return { documents: documents.list, paths: paths.list, mappings }
+}
