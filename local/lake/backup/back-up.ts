@@ -12,7 +12,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findDamage } from '../store/integrity.ts'
 import { versionOf } from '../store/migrate.ts'
-import { flush, snapshot } from '../store/snapshot.ts'
+import { flush, flushFolder, snapshot } from '../store/snapshot.ts'
 import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
   try {
     const manifest = await fill(part, source, path.join(dataDir, 'assets'))
     renameSync(part, target)
-    flush(path.dirname(target))
+    flushFolder(path.dirname(target))
     return manifest
   } catch (error) {
     rmSync(part, { recursive: true, force: true })

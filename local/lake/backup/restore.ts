@@ -1,10 +1,10 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findDamage } from '../store/integrity.ts'
-import { lockDataFolder } from '../store/lock.ts'
+import { LOCK_FILE, lockDataFolder } from '../store/lock.ts'
 import { migrations } from '../store/migrations.ts'
-import { flush } from '../store/snapshot.ts'
+import { flush, flushFolder } from '../store/snapshot.ts'
 import { type Manifest, verifiedManifest } from './manifest.ts'
 import { stagingOf } from './staging.ts'
 
@@ -24,21 +24,38 @@ export async function restore(backup: string, data: string): Promise<Restored> {
     throw new Error(
       `The backup's tables are of version ${manifest.schemaVersion}, and this program knows ${migrations.length}. Use the program that made it, or a newer one.`,
     )
-  const existed = existsSync(path.join(dataDir, 'lake.sqlite'))
   const lock = lockDataFolder(dataDir)
   try {
     const staging = stagingOf(dataDir)
     stage(backup, staging, Object.keys(manifest.files))
     const aside = `${dataDir}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-    renameSync(dataDir, aside)
-    renameSync(staging, dataDir)
-    flush(path.dirname(dataDir))
-    if (!existed) rmSync(aside, { recursive: true })
-    return { manifest, aside: existed ? aside : null }
+    const moved = exchange(dataDir, staging, aside)
+    return { manifest, aside: moved > 0 ? aside : null }
   } finally {
     lock.release()
   }
 }
+
+/**
+ * Moves what is in the data folder aside and what is staged in its place, under the lock, and
+ * returns how many entries were there. The database goes first and comes last: while it is missing,
+ * no lake starts (see `assertNoHalfRestore`), so a crash in between leaves no mixture in use.
+ */
+function exchange(dataDir: string, staging: string, aside: string): number {
+  const old = readdirSync(dataDir).filter((name) => !name.startsWith(LOCK_FILE))
+  if (old.length > 0) mkdirSync(aside)
+  for (const name of databaseFirst(old))
+    renameSync(path.join(dataDir, name), path.join(aside, name))
+  flushFolder(dataDir)
+  for (const name of databaseFirst(readdirSync(staging)).reverse())
+    renameSync(path.join(staging, name), path.join(dataDir, name))
+  flushFolder(dataDir)
+  rmSync(staging, { recursive: true })
+  return old.length
+}
+
+const databaseFirst = (names: readonly string[]) =>
+  names.toSorted((a, b) => Number(b === 'lake.sqlite') - Number(a === 'lake.sqlite'))
 
 function stage(backup: string, staging: string, files: readonly string[]): void {
   rmSync(staging, { recursive: true, force: true })

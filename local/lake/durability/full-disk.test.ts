@@ -73,11 +73,11 @@ describe('when the database may not grow', () => {
 })
 
 const disk = mkdtempSync(path.join(tmpdir(), 'lake-disk-'))
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
+const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
 const refusedMount = mounted.status === 0 ? '' : String(mounted.stderr ?? mounted.error)
 
 afterAll(() => {
-  if (refusedMount === '') spawnSync('umount', [disk])
+  if (refusedMount === '') spawnSync('/bin/umount', [disk])
   rmSync(disk, { recursive: true, force: true })
 })
 

@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** Of every data folder; never moved or copied with the data. */
+export const LOCK_FILE = 'lake.lock'
+
 export type DataLock = { release: () => void }
 
 /**
@@ -11,7 +14,7 @@ export type DataLock = { release: () => void }
  */
 export function lockDataFolder(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true })
-  const file = new DatabaseSync(path.join(dataDir, 'lake.lock'))
+  const file = new DatabaseSync(path.join(dataDir, LOCK_FILE))
   try {
     file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
   } catch (cause) {

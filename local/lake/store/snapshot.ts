@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
@@ -12,11 +13,21 @@ export function snapshot(database: DatabaseSync, file: string): void {
   // SQLite leaves the new file to the operating system's own pace.
   flush(part)
   renameSync(part, file)
+  flushFolder(path.dirname(file))
 }
 
-/** Waits until what was written to a file or folder is on the disk. */
-export function flush(entry: string): void {
-  const handle = openSync(entry, 'r')
+/** Waits until a file is on the disk. */
+export function flush(file: string): void {
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Waits until the names in a folder are on the disk. */
+export function flushFolder(folder: string): void {
+  // Windows cannot open a folder, and writes its entries through.
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
 }
