@@ -51,10 +51,14 @@ function ofComparison({ op, left, right }: Node): Condition | null {
 }
 
 function ofCall(node: Node): Condition | null {
-  if (node['namespace'] !== 'global' || node['name'] !== 'references') return null
   const args: unknown[] = Array.isArray(node['args']) ? node['args'] : []
-  const targets = args.map(constantOf)
-  return targets.includes(undefined) ? null : referenceCondition(targets.flatMap(stringsIn))
+  const values = args.map((arg) => constantOf(arg))
+  const name = `${node['namespace']}::${node['name']}`
+  const [release] = values
+  if (name === 'sanity::partOfRelease' && typeof release === 'string')
+    return { kind: 'idPrefix', prefix: `versions.${release}.` }
+  if (name !== 'global::references' || values.includes(undefined)) return null
+  return referenceCondition(values.flatMap(stringsIn))
 }
 
 function together(kind: 'and' | 'or', left: Condition | null, right: Condition | null) {

@@ -8,7 +8,6 @@ export type Evaluation = {
   params: Record<string, unknown>
   dereference: (reference: { _ref: string }) => unknown
   identity?: string
-  sanity?: { projectId: string; dataset: string }
 }
 
 export const isNode = (value: unknown): value is Node =>

@@ -7,7 +7,7 @@ import { TimeLimitError, withinTime } from './within-time.ts'
 
 /** What GROQ has and groq-js cannot evaluate, or only asynchronously. */
 const MISSING =
-  /^(geo|documents|media|user|diff)::|^text::semanticSimilarity$|^delta::changed|^global::anywhere$/
+  /^(geo|documents|media|user|diff)::|^text::semanticSimilarity$|^delta::changed|^sanity::(projectId|dataset)$|^global::anywhere$/
 
 const parsed = new Map<string, Node>()
 const LONGEST_KEY = 20_000
@@ -26,7 +26,7 @@ function endOfToken(query: string, position: number): number {
 function placeOf(cause: unknown, query: string): number {
   if (!(cause instanceof Error)) return 0
   if ('position' in cause && typeof cause.position === 'number')
-    return Math.min(cause.position, query.length)
+    return cause.position + query.slice(cause.position).search(/\S|$/)
   // Errors about a name do not say where it stands.
   const name = /: (\w+)$/.exec(cause.message)?.[1]
   return name === undefined ? 0 : Math.max(0, query.indexOf(name))

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
 
-const posted = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() })
+const posted = z.strictObject({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
 
 export type QueryRequest = { query: string; params: Record<string, unknown> }
 
@@ -28,6 +31,10 @@ export function queryOf(url: URL): QueryRequest {
 
 export function postedQuery(json: unknown): QueryRequest {
   const body = posted.safeParse(json)
-  if (!body.success) throw badRequest(`The query cannot be read: ${z.prettifyError(body.error)}`)
+  if (!body.success)
+    throw badRequest(
+      `The query cannot be read: ${z.prettifyError(body.error)}`,
+      'httpInvalidRequestBody',
+    )
   return { query: body.data.query, params: body.data.params ?? {} }
 }

@@ -7,8 +7,12 @@ const sandbox: { work?: () => unknown } = {}
 const context = vm.createContext(sandbox)
 const script = new vm.Script('work()')
 
+// It comes from the other context, so it is no instance of this one's Error.
 const isTimeout = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /**
  * The result of `work`, or a TimeLimitError when it has not ended after `ms`: V8 interrupts it in

@@ -1,0 +1,545 @@
+import { ClientError, createClient, type QueryParams } from '@sanity/client'
+import { describe, expect } from 'vitest'
+import type { TestLake } from '../testing.ts'
+import { clientOf, tokenOf } from '../testing.ts'
+import { refusal } from './answers.ts'
+import { contract } from './contract.ts'
+
+const FETCH = 'GET /data/query/:dataset'
+
+const page = (_id: string, title: string, more: Record<string, unknown> = {}) => ({
+  _id,
+  _type: 'page',
+  title,
+  ...more,
+})
+
+/** `a` in all states, `b` only published, `c` only a draft, `d` only in a release. */
+async function seed(lake: TestLake) {
+  const documents = [
+    page('a', 'published a', { link: { _type: 'reference', _ref: 'b' } }),
+    page('drafts.a', 'draft a', { link: { _type: 'reference', _ref: 'b' } }),
+    page('versions.summer.a', 'summer a'),
+    page('versions.autumn.a', 'autumn a'),
+    page('b', 'published b', { link: { _type: 'reference', _ref: 'c', _weak: true } }),
+    page('drafts.c', 'draft c'),
+    page('versions.summer.d', 'summer d'),
+  ]
+  const transaction = documents.map((document) => ({ createOrReplace: document }))
+  await lake.client('writer').transaction(transaction).commit({ visibility: 'sync' })
+}
+
+const TITLES = '*[_type == "page"]{_id, _originalId, title}'
+
+/** The raw answer to a query, for what the client keeps to itself. */
+async function ask(lake: TestLake, query: string, role: 'writer' | null = 'writer') {
+  const response = await fetch(`${lake.url}/v2025-02-19/data/query/production?${query}`, {
+    headers: role ? { authorization: `Bearer ${tokenOf(role)}` } : {},
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('perspectives', () => {
+  contract(FETCH, '@sanity/client', 'published: only what is published', async (lake) => {
+    await seed(lake)
+    const client = lake.client('writer', 'published')
+    expect(await client.fetch(`${TITLES}{_id, title}`)).toEqual([
+      { _id: 'a', title: 'published a' },
+      { _id: 'b', title: 'published b' },
+    ])
+    expect(await client.fetch('*[_id == "b"][0].link->title')).toBeNull()
+    expect(await client.fetch('*[_id in path("drafts.**")]')).toEqual([])
+  })
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'drafts: drafts in place of what is published',
+    async (lake) => {
+      await seed(lake)
+      const expected = [
+        { _id: 'a', _originalId: 'drafts.a', title: 'draft a' },
+        { _id: 'b', _originalId: 'b', title: 'published b' },
+        { _id: 'c', _originalId: 'drafts.c', title: 'draft c' },
+      ]
+      const client = lake.client('writer', 'drafts')
+      expect(await client.fetch(TITLES)).toEqual(expected)
+      expect(await client.fetch('*[_id == "b"][0].link->{_id, _originalId}')).toEqual({
+        _id: 'c',
+        _originalId: 'drafts.c',
+      })
+      expect(await client.fetch('*[_originalId in path("drafts.**")]._id')).toEqual(['a', 'c'])
+      const old = client.withConfig({ perspective: 'previewDrafts' })
+      expect(await old.fetch(TITLES)).toEqual(expected)
+    },
+  )
+
+  contract(FETCH, '@sanity/client', 'raw: drafts and versions beside each other', async (lake) => {
+    await seed(lake)
+    const ids = await lake.client('writer', 'raw').fetch('*[_type == "page"]._id')
+    expect(ids).toEqual([
+      'a',
+      'b',
+      'drafts.a',
+      'drafts.c',
+      'versions.autumn.a',
+      'versions.summer.a',
+      'versions.summer.d',
+    ])
+    const first = await lake.client('writer', 'raw').fetch('*[_id == "drafts.a"][0]')
+    expect(first).not.toHaveProperty('_originalId')
+  })
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'stacks of releases and drafts, the first wins',
+    async (lake) => {
+      await seed(lake)
+      const stacked = (perspective: string[]) =>
+        lake.client('writer').withConfig({ perspective }).fetch(`${TITLES}.title`)
+      expect(await stacked(['summer'])).toEqual(['summer a', 'published b', 'summer d'])
+      expect(await stacked(['summer', 'drafts'])).toEqual([
+        'summer a',
+        'published b',
+        'draft c',
+        'summer d',
+      ])
+      expect(await stacked(['drafts', 'summer'])).toEqual([
+        'draft a',
+        'published b',
+        'draft c',
+        'summer d',
+      ])
+      expect(await stacked(['autumn', 'summer', 'published'])).toEqual([
+        'autumn a',
+        'published b',
+        'summer d',
+      ])
+      const summer = lake.client('writer').withConfig({ perspective: ['summer'] })
+      expect(await summer.fetch('*[_id == "d"][0]{_id, _originalId}')).toEqual({
+        _id: 'd',
+        _originalId: 'versions.summer.d',
+      })
+      expect(await summer.fetch('*[sanity::versionOf("a")]._id')).toEqual(['a'])
+    },
+  )
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'a version that unpublishes hides its document',
+    async (lake) => {
+      await seed(lake)
+      await lake
+        .client('writer')
+        .create({ _id: 'versions.winter.b', _type: 'page', _system: { delete: true } })
+      const client = lake.client('writer').withConfig({ perspective: ['winter'] })
+      expect(await client.fetch('*[_type == "page"]._id')).toEqual(['a'])
+    },
+  )
+
+  contract(FETCH, '@sanity/client', 'what is no perspective is refused', async (lake) => {
+    const refused = lake.client('writer').withConfig({ perspective: ['summer'] })
+    for (const perspective of ['raw,drafts', 'su mmer', '', 'drafts,,'])
+      expect(
+        await refusal(
+          refused.request({ url: '/data/query/production', query: { query: '*', perspective } }),
+        ),
+      ).toMatchObject({ status: 400, type: 'invalidPerspective' })
+  })
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'without a token no perspective shows a draft',
+    async (lake) => {
+      await seed(lake)
+      for (const perspective of ['raw', 'drafts', 'published', ['summer', 'drafts']] as const) {
+        const client = clientOf(lake.url, null).withConfig({
+          perspective: typeof perspective === 'string' ? perspective : [...perspective],
+        })
+        expect(await client.fetch('*[_type == "page"].title')).toEqual([
+          'published a',
+          'published b',
+        ])
+        expect(await client.fetch('*[_id == "drafts.a"]')).toEqual([])
+        expect(await client.fetch('*[_id == "b"][0].link->')).toBeNull()
+        expect(await client.fetch('count(*[title match "draft"])')).toBe(0)
+      }
+    },
+  )
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'the default is published since 2025-02-19, raw before',
+    async (lake) => {
+      await seed(lake)
+      const count = (apiVersion: string) =>
+        createClient({
+          projectId: 'local',
+          dataset: 'production',
+          apiHost: lake.url,
+          useProjectHostname: false,
+          useCdn: false,
+          token: tokenOf('writer'),
+          apiVersion,
+        }).fetch('count(*[_type == "page"])')
+      expect(await count('2025-02-19')).toBe(2)
+      expect(await count('2026-01-01')).toBe(2)
+      expect(await count('X')).toBe(2)
+      expect(await count('2025-02-18')).toBe(7)
+      expect(await count('2021-10-21')).toBe(7)
+      expect(await count('1')).toBe(7)
+    },
+  )
+})
+
+describe('parameters and options', () => {
+  const params: QueryParams = {
+    text: 'with "quotes" & ampersands, 行情 and \u{1f600}',
+    number: 1.5,
+    negative: -0.25,
+    yes: true,
+    no: false,
+    none: null,
+    list: ['a', 1, null, [true]],
+    object: { deep: { er: ['x'] } },
+  }
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'parameters of every type come through as they are',
+    async (lake) => {
+      const client = lake.client('writer')
+      expect(
+        await client.fetch(`{${Object.keys(params).map((name) => `"${name}": $${name}`)}}`, params),
+      ).toEqual(params)
+      expect(await client.fetch('[1, 2, 3, 4][$from...$to]', { from: 1, to: 3 })).toEqual([2, 3])
+      expect(await client.fetch('$object.deep.er[0]', params)).toBe('x')
+    },
+  )
+
+  contract(
+    'POST /data/query/:dataset',
+    '@sanity/client',
+    'above 11 kB the same by POST',
+    async (lake) => {
+      await seed(lake)
+      const ids = Array.from({ length: 3_000 }, (_, index) => `none-${index}`)
+      const query = '*[_id in $ids] | order(_id) {_id, "of": $text}'
+      for (const perspective of ['published', 'drafts'] as const) {
+        const client = lake.client('writer', perspective)
+        expect(await client.fetch(query, { ...params, ids: [...ids, 'c', 'a'] })).toEqual(
+          await client.fetch(query, { ...params, ids: ['a', 'c'] }),
+        )
+      }
+    },
+  )
+
+  contract(
+    'POST /data/query/:dataset',
+    '@sanity/client',
+    'a body with other fields is refused',
+    async (lake) => {
+      const response = await fetch(`${lake.url}/v2025-02-19/data/query/production`, {
+        method: 'POST',
+        body: JSON.stringify({ query: '*', perspective: 'raw' }),
+      })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ error: { type: 'httpInvalidRequestBody' } })
+    },
+  )
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'filterResponse: false gives the whole answer',
+    async (lake) => {
+      const client = lake.client('writer')
+      const whole = await client.fetch('1 + 1', {}, { filterResponse: false })
+      expect(whole).toEqual({ query: '1 + 1', result: 2, ms: expect.any(Number), syncTags: [] })
+      const short = await client.fetch('1 + 1', {}, { filterResponse: false, returnQuery: false })
+      expect(short).not.toHaveProperty('query')
+      expect(short).toMatchObject({ result: 2 })
+    },
+  )
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'tag, cacheMode, useCdn and lastLiveEventId change nothing',
+    async (lake) => {
+      await seed(lake)
+      const client = lake.client('writer', 'published')
+      const plain = await client.fetch(TITLES)
+      expect(await client.fetch(TITLES, {}, { tag: 'a.tag', cacheMode: 'noStale' })).toEqual(plain)
+      expect(await client.fetch(TITLES, {}, { lastLiveEventId: 'abc', useCdn: true })).toEqual(
+        plain,
+      )
+    },
+  )
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'an option that it does not know is named with 501',
+    async (lake) => {
+      const client = lake.client('writer')
+      expect(await refusal(client.fetch('*', {}, { variant: 'b' }))).toMatchObject({
+        status: 501,
+        message: expect.stringContaining('"variant"'),
+      })
+      expect((await ask(lake, 'query=*&explain=true')).status).toBe(501)
+    },
+  )
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'the same query gives the same bytes, in order of id',
+    async (lake) => {
+      const ids = ['m', 'b', 'z', 'a', 'k']
+      const client = lake.client('writer')
+      await client.transaction(ids.map((id) => ({ create: page(id, id) }))).commit()
+      await client.patch('b').set({ title: 'later' }).commit()
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => ask(lake, 'query=*[_type=="page"]&returnQuery=false')),
+      )
+      const results = answers.map(({ body }) => JSON.stringify(body.result))
+      expect(new Set(results).size).toBe(1)
+      expect(await client.fetch('*[_type == "page"]._id')).toEqual(ids.toSorted())
+      expect(await client.fetch('*[_id in ["z", "a", "m"]]._id')).toEqual(['a', 'm', 'z'])
+    },
+  )
+})
+
+describe('sync tags', () => {
+  contract(
+    FETCH,
+    '@sanity/client',
+    'name what the result depends on, and no more',
+    async (lake) => {
+      await seed(lake)
+      const tags = async (query: string, given: QueryParams = {}) =>
+        (await lake.client('writer', 'published').fetch(query, given, { filterResponse: false }))
+          .syncTags
+      expect(
+        await tags('*[_type == "page" && path.current == $path][0]', { path: 'v5/a' }),
+      ).toEqual(['s1:path:v5/a'])
+      expect(await tags('*[_id == "a"][0]{"b": link->title}')).toEqual(['s1:id:a', 's1:id:b'])
+      expect(await tags('*[_id == "drafts.a"]')).toEqual(['s1:id:a'])
+      expect(await tags('count(*[_type == "page"])')).toEqual(['s1:type:page'])
+      expect(await tags('*[title == "x"]')).toEqual(['s1:any'])
+    },
+  )
+})
+
+describe('what cannot be answered', () => {
+  contract(FETCH, '@sanity/client', 'a syntax error says where it is', async (lake) => {
+    const query = '*[_type == "page" && ]'
+    const { status, body } = await ask(lake, `query=${encodeURIComponent(query)}`)
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      error: {
+        type: 'queryParseError',
+        description: expect.stringContaining('Unexpected end of query'),
+        query,
+        start: 21,
+        end: 22,
+      },
+    })
+    const error = await lake
+      .client('writer')
+      .fetch(query)
+      .catch((cause: unknown) => cause)
+    if (!(error instanceof ClientError)) throw error
+    expect(error.message).toMatch(
+      /GROQ query parse error:\n> 1 \| \*\[_type == "page" && \]\n {4}\| {21}\^/,
+    )
+    expect(await refusal(lake.client('writer').fetch('*[0'))).toMatchObject({ start: 3 })
+    expect(await refusal(lake.client('writer').fetch(''))).toMatchObject({
+      type: 'queryParseError',
+    })
+  })
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'a parameter that is missing, and functions that are unknown',
+    async (lake) => {
+      const client = lake.client('writer')
+      const query = '*[_type == "post" && slug.current == $slug][0]'
+      expect(await refusal(client.fetch(query))).toMatchObject({
+        status: 400,
+        type: 'queryParseError',
+        description: 'param $slug referenced, but not provided',
+        query,
+        start: 37,
+        end: 41,
+      })
+      expect(await refusal(client.fetch('*[nonsense(title)]'))).toMatchObject({
+        status: 400,
+        type: 'queryParseError',
+        start: 2,
+        end: 10,
+      })
+      expect(await refusal(client.fetch('*[no::sense(title)]'))).toMatchObject({
+        status: 400,
+        start: 2,
+      })
+      expect((await ask(lake, 'query=$a&$a=unquoted')).status).toBe(400)
+      expect((await ask(lake, '')).status).toBe(400)
+    },
+  )
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'functions that only the hosted service has are named with 501',
+    async (lake) => {
+      for (const [call, name] of [
+        ['geo::distance(a, b)', 'geo::distance'],
+        ['geo::contains(a, b)', 'geo::contains'],
+        ['documents::get("a")', 'documents::get'],
+        ['documents::incomingRefCount()', 'documents::incomingRefCount'],
+        ['media::aspect(a, b)', 'media::aspect'],
+        ['sanity::projectId()', 'sanity::projectId'],
+        ['user::attributes()', 'user::attributes'],
+        ['* | score(text::semanticSimilarity("a"))', 'text::semanticSimilarity'],
+        ['*[anywhere(a == 1)]', 'anywhere'],
+        ['diff::changedAny(a, b, c)', 'diff::changedAny'],
+      ])
+        expect(await refusal(lake.client('writer').fetch(String(call)))).toMatchObject({
+          status: 501,
+          message: expect.stringContaining(String(name)),
+        })
+    },
+  )
+
+  contract(FETCH, '@sanity/client', 'releases and the reader are known', async (lake) => {
+    const client = lake.client('writer')
+    const release = { _id: '_.releases.summer', _type: 'system.release', name: 'summer' }
+    lake.lake.write(
+      {
+        user: { id: 'x', name: 'x', email: 'x', role: 'administrator' },
+        transactionId: undefined,
+        dryRun: false,
+      },
+      (copy) => copy.set(release._id, release, { create: release }),
+    )
+    expect(await client.fetch('releases::all()[].name')).toEqual(['summer'])
+    expect(await client.fetch('identity()')).toBe('writer')
+    expect(await clientOf(lake.url, null).fetch('identity()')).toBe('<anonymous>')
+  })
+
+  contract(FETCH, '@sanity/client', 'an unknown dataset is 404', async (lake) => {
+    const client = lake.client('writer').withConfig({ dataset: 'staging' })
+    expect(await refusal(client.fetch('*'))).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('Dataset "staging" not found for project ID "local"'),
+    })
+    expect(await refusal(client.getDocument('a'))).toMatchObject({ status: 404 })
+  })
+
+  contract(
+    FETCH,
+    '@sanity/client',
+    'a query that takes too long is ended, and others are answered',
+    async (lake) => {
+      const client = lake.client('writer')
+      const text = 'word '.repeat(1_000)
+      const documents = Array.from({ length: 200 }, (_, index) => page(`p${index}`, text))
+      await client.transaction(documents.map((create) => ({ create }))).commit()
+      const all = '*[title match "w*"]'
+      const [slow, quick] = await Promise.all([
+        refusal(client.fetch(`${all}{"a": ${all}{"b": ${all}}}`)),
+        client.fetch('count(*[_type == "page"])'),
+      ])
+      expect(slow).toMatchObject({ status: 400, type: 'queryTimeoutError' })
+      expect(quick).toBe(200)
+      expect(await client.fetch('*[_id == "p1"][0].title')).toBe(text)
+    },
+  )
+})
+
+describe('documents by id', () => {
+  const DOC = 'GET /data/doc/:dataset/:ids'
+
+  contract(
+    DOC,
+    '@sanity/client',
+    'getDocument, also of drafts, versions and what is not there',
+    async (lake) => {
+      await seed(lake)
+      const client = lake.client('writer')
+      expect(await client.getDocument('a')).toMatchObject({ _id: 'a', title: 'published a' })
+      expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'draft a' })
+      expect(await client.getDocument('a', { releaseId: 'summer' })).toMatchObject({
+        _id: 'versions.summer.a',
+      })
+      expect(await client.getDocument('none')).toBeUndefined()
+      expect(await clientOf(lake.url, null).getDocument('drafts.a')).toBeUndefined()
+    },
+  )
+
+  contract(
+    DOC,
+    '@sanity/client',
+    'getDocuments in the order asked for, null where there is none',
+    async (lake) => {
+      await seed(lake)
+      const ids = ['b', 'none', 'a', 'drafts.c', 'b']
+      const found = await lake.client('writer').getDocuments(ids)
+      expect(found.map((document) => document?._id)).toEqual(['b', undefined, 'a', 'drafts.c', 'b'])
+      expect(found[1]).toBeNull()
+      const seen = await clientOf(lake.url, null).getDocuments(ids)
+      expect(seen.map((document) => document?._id)).toEqual(['b', undefined, 'a', undefined, 'b'])
+      const response = await fetch(`${lake.url}/v2025-02-19/data/doc/production/a,none,drafts.c`)
+      expect(await response.json()).toMatchObject({
+        documents: [{ _id: 'a' }],
+        omitted: [
+          { id: 'none', reason: 'existence' },
+          { id: 'drafts.c', reason: 'permission' },
+        ],
+      })
+    },
+  )
+
+  contract(DOC, '@sanity/client', 'all versions of a document', async (lake) => {
+    await seed(lake)
+    const versions = await lake.client('writer').getDocument('a', { includeAllVersions: true })
+    expect(versions.map(({ _id }) => _id)).toEqual([
+      'a',
+      'drafts.a',
+      'versions.autumn.a',
+      'versions.summer.a',
+    ])
+    const seen = await clientOf(lake.url, null).getDocument('a', { includeAllVersions: true })
+    expect(seen.map(({ _id }) => _id)).toEqual(['a'])
+  })
+})
+
+describe('references', () => {
+  contract(
+    'GET /data/references/:dataset/documents/:id/to',
+    'Studio',
+    'who points to a document',
+    async (lake) => {
+      await seed(lake)
+      const to = (id: string, role: 'writer' | null) =>
+        clientOf(lake.url, role).request({
+          url: `/data/references/production/documents/${id}/to`,
+          tag: 'referring-documents',
+        })
+      expect(await to('b', 'writer')).toEqual({
+        totalCount: 2,
+        references: [{ documentId: 'a' }, { documentId: 'drafts.a' }],
+      })
+      expect(await to('b', null)).toEqual({ totalCount: 1, references: [{ documentId: 'a' }] })
+      expect(await to('none', 'writer')).toEqual({ totalCount: 0, references: [] })
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LakeError } from '../http/errors.ts'
+import { viewIn } from './arbitrary/view-in.ts'
+import { limits } from './limits.ts'
+import { memoryStore } from './memory-store.ts'
+import { runQuery } from './run-query.ts'
+
+const text = 'All work and no play makes a long document. '.repeat(100)
+
+const documents = Array.from({ length: 500 }, (_, index) => ({
+  _id: `page-${String(index).padStart(4, '0')}`,
+  _type: 'page',
+  _rev: 'r',
+  _createdAt: '2025-01-01T00:00:00Z',
+  _updatedAt: '2025-01-01T00:00:00Z',
+  index,
+  text,
+}))
+
+const nested = (depth: number): string => (depth === 0 ? '*' : `*{"inner": ${nested(depth - 1)}}`)
+const counted = (depth: number): string =>
+  depth === 0 ? 'true' : `count(*[${counted(depth - 1)} && index < 500]) > 0`
+/** Each function calls the next one twice, so that the tree of the last has a million branches. */
+const doubling = Array.from({ length: 20 }, (_, level) => {
+  const next = level === 0 ? '@' : `x::f${level - 1}(@)`
+  return `fn x::f${level}($a) = $a{"p": ${next}, "q": ${next}};`
+}).join(' ')
+
+const explosive: [name: string, query: string, params: Record<string, unknown>, type: string][] = [
+  ['brackets in brackets', '('.repeat(5000), {}, 'queryParseError'],
+  ['objects in objects', '{"a":'.repeat(61), {}, 'queryParseError'],
+  ['signs before signs', `*[${'!'.repeat(50_000)}true]`, {}, 'queryParseError'],
+  ['a query of a megabyte', `*[_id == "${'x'.repeat(1_000_000)}"]`, {}, 'queryParseError'],
+  ['very many alternatives', `*[${'a||'.repeat(30_000)}a]`, {}, 'queryParseError'],
+  ['functions that double', `${doubling} x::f19(*)`, {}, 'queryParseError'],
+  ['all documents in all documents, in all documents', nested(3), {}, 'queryTimeoutError'],
+  ['a join of everything with everything', counted(4), {}, 'queryTimeoutError'],
+  [
+    'an unselective nested filter',
+    '*[count(*[text match ^.text && ^.index != index]) > 3]',
+    {},
+    'queryTimeoutError',
+  ],
+  [
+    'a pattern that backtracks',
+    '*[$text match $pattern]',
+    { text: 'a'.repeat(1000), pattern: `${'*a'.repeat(20)}*b` },
+    'queryTimeoutError',
+  ],
+  [
+    'a giant list',
+    '*[index in $list && text in $list]',
+    { list: Array.from({ length: 500_000 }, (_, n) => -n - 1.5) },
+    'queryTimeoutError',
+  ],
+  ['every document a hundred times', '*[0...200]{"a": *[0...100]}', {}, 'queryResultTooLargeError'],
+]
+
+describe('a query that explodes', () => {
+  const time = limits.time
+  beforeAll(() => {
+    limits.time = 500
+  })
+  afterAll(() => {
+    limits.time = time
+  })
+
+  test.each(explosive)(
+    '%s: is refused, and the next one answered',
+    { timeout: 20_000 },
+    (_, query, params, type) => {
+      using memory = memoryStore(documents)
+      const view = viewIn(memory.store, 'raw')
+      const started = performance.now()
+      try {
+        runQuery(query, params, view, null)
+        expect.unreachable()
+      } catch (error) {
+        if (!(error instanceof LakeError)) throw error
+        expect(error.status).toBe(400)
+        expect(error.body).toMatchObject({ error: { type } })
+      }
+      expect(performance.now() - started).toBeLessThan(3_000)
+      expect(runQuery('count(*[_type == "page"])', {}, view, null).result).toBe(500)
+    },
+  )
+
+  test('as deep as allowed is fine', () => {
+    using memory = memoryStore([])
+    const query = `${'('.repeat(limits.nesting)}1${')'.repeat(limits.nesting)}`
+    expect(runQuery(query, {}, viewIn(memory.store, 'raw'), null).result).toBe(1)
+  })
+})
