@@ -2,21 +2,27 @@ import { mayRead } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
 import type { Context, Route } from '../http/context.ts'
+import { assertKnownOptions } from '../query/options.ts'
 import { defaultPerspective, parsePerspective } from '../query/perspective.ts'
 import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
 import { runQuery } from '../query/run-query.ts'
+import { arraySteps } from '../query/source-map-origin.ts'
 import { viewOf } from '../query/view.ts'
+import { ofDataset } from './of-dataset.ts'
 
 function answer(context: Context, { query, params }: QueryRequest) {
   const { lake, url, user, apiVersion } = context
+  assertKnownOptions(url)
   const started = performance.now()
   const perspective = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
   const view = viewOf(lake.store, parsePerspective(perspective), user !== null)
-  const { result, tags } = runQuery(query, params, view, user?.id ?? null)
+  const steps = arraySteps(url.searchParams.get('resultSourceMap'))
+  const { result, tags, sourceMap } = runQuery(query, params, view, user?.id ?? null, steps)
   return {
     ...(url.searchParams.get('returnQuery') !== 'false' && { query }),
     result,
     syncTags: tags,
+    ...(sourceMap && { resultSourceMap: sourceMap }),
     ms: Math.round(performance.now() - started),
   }
 }
@@ -34,7 +40,10 @@ function documents({ lake, params, url, user }: Context) {
   }
 }
 
-function references({ lake, params, user }: Context) {
+/** The Studio finds the references of its own dataset itself and asks for the others: there are none. */
+function references({ lake, params, url, user }: Context) {
+  if (url.searchParams.get('excludeInternalReferences') === 'true')
+    return { totalCount: 0, references: [] }
   const sources = lake.store.incoming.to(params['id'] ?? '').filter((id) => mayRead(user, id))
   return { totalCount: sources.length, references: sources.map((documentId) => ({ documentId })) }
 }
@@ -43,13 +52,19 @@ export const queryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/data/query/:dataset',
-    handle: (context) => answer(context, queryOf(context.url)),
+    handle: ofDataset((context) => answer(context, queryOf(context.url))),
   },
   {
     method: 'POST',
     path: '/data/query/:dataset',
-    handle: async (context) => answer(context, postedQuery(await readJson(context.request))),
+    handle: ofDataset(async (context) =>
+      answer(context, postedQuery(await readJson(context.request))),
+    ),
   },
-  { method: 'GET', path: '/data/doc/:dataset/:ids', handle: documents },
-  { method: 'GET', path: '/data/references/:dataset/documents/:id/to', handle: references },
+  { method: 'GET', path: '/data/doc/:dataset/:ids', handle: ofDataset(documents) },
+  {
+    method: 'GET',
+    path: '/data/references/:dataset/documents/:id/to',
+    handle: ofDataset(references),
+  },
 ]
