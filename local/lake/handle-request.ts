@@ -38,8 +38,9 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   const path = url.pathname.slice(version?.[0].length ?? 0)
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const found = findRoute(method, path)
-  if (!found) throw notImplemented(findUnsupported(method, path)?.name ?? `${method} ${path}`)
-  calls.publish({ lake, call: found.name } satisfies CallMessage)
+  const call = found?.name ?? findUnsupported(method, path)?.name ?? `${method} ${path}`
+  calls.publish({ lake, call } satisfies CallMessage)
+  if (!found) throw notImplemented(call)
   const user: User | null = streamHost
     ? null
     : authenticate(request, {

@@ -43,7 +43,9 @@ function write(
   const { _rev: _, ...content } = document
   const _createdAt = createdAtOf(document, existing)
   const full = { ...content, _id: id, ...(_createdAt !== undefined && { _createdAt }) }
-  copy.set(id, full, { [kind]: full })
+  // The revision stays the one from before the transaction, which `ifRevisionID` means.
+  const kept = existing && { ...full, _rev: existing['_rev'] }
+  copy.set(id, kept ?? full, { [kind]: full })
   return [{ id, operation: existing ? 'update' : 'create' }]
 }
 

@@ -12,6 +12,11 @@ export type Unsupported = {
 /** Calls of the hosted service that the clients know how to make and the lake does not answer. */
 export const unsupported: readonly Unsupported[] = [
   { method: 'POST', path: '/agent/action/:action/:dataset', what: 'agent actions' },
+  {
+    method: 'GET',
+    path: '/data/history/:dataset/events/releases/:id',
+    what: 'the history of releases',
+  },
   { method: 'POST', path: '/schedules/:id/:dataset', what: 'scheduled publishing' },
   { method: 'PUT', path: '/projects/:id/datasets/:dataset', what: 'making datasets' },
   { method: 'DELETE', path: '/projects/:id/datasets/:dataset', what: 'deleting datasets' },
