@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { AssetFolder } from './assets/asset-folder.ts'
+import { removeDeleted } from './assets/remove-deleted.ts'
 import { Sessions } from './auth/sessions.ts'
 import { type SeedUser, type User, Users } from './auth/users.ts'
 import { Hub } from './listen/hub.ts'
@@ -39,6 +41,7 @@ export class Lake {
   readonly options: LakeOptions
   readonly database: DatabaseSync
   readonly store: Store
+  readonly assets: AssetFolder
   readonly users: Users
   readonly sessions: Sessions
   readonly hub = new Hub()
@@ -51,6 +54,7 @@ export class Lake {
     this.#owned = openLocked(options.dataDir)
     this.database = this.#owned.database
     this.store = new Store(this.database)
+    this.assets = new AssetFolder(options.dataDir)
     this.users = new Users(this.database, options.users)
     this.sessions = new Sessions(this.database, this.users)
     const { webhook: site, projectId, dataset, delivery: settings } = options
@@ -74,6 +78,7 @@ export class Lake {
     }
     const transaction = commit(this, copy, request, (written) => this.webhooks.record(written))
     if (!dryRun && transaction.changes.length > 0) {
+      removeDeleted(this.assets, transaction.changes)
       this.webhooks.wake()
       this.hub.publish(transaction)
     }

@@ -1,63 +1,45 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { badRequest } from '../http/errors.ts'
-import { imageKind } from './dimensions.ts'
+import { mimeTypeOf } from './content-type.ts'
+import { FORMATS } from './image-format.ts'
+import type { MeasuredImage } from './measure-image.ts'
 
-export type Upload = {
-  kind: 'images' | 'files'
-  bytes: Buffer
+/** An upload that has been received: `image` is what the bytes are, for uploads of images. */
+export type Received = {
+  sha1: string
+  size: number
   filename: string | null
-  mimeType: string
-  /** Address of the lake with project and dataset: `http://…/images/local/production`. */
-  base: string
+  contentType: string | undefined
+  image: MeasuredImage | null
 }
 
-export type Asset = {
-  file: string
-  document: { _id: string; _type: string; [field: string]: unknown }
-}
-
-/** The document and file name of an upload; the same bytes are the same asset. */
-export function assetOf({ kind, bytes, filename, mimeType, base }: Upload): Asset {
-  const assetId = createHash('sha1').update(bytes).digest('hex')
-  const image = kind === 'images' ? imageKind(bytes) : null
-  if (kind === 'images' && !image)
-    throw badRequest(`"${filename ?? 'The upload'}" is not a PNG, JPEG, GIF, WebP or SVG image`)
-  const extension = image?.extension ?? safeExtension(filename)
-  const size = image && `${image.dimensions.width}x${image.dimensions.height}`
-  const name = [assetId, size].filter(Boolean).join('-')
-  const file = `${name}.${extension}`
-  return {
-    file,
-    document: {
-      _id: `${image ? 'image' : 'file'}-${name}-${extension}`,
-      _type: image ? 'sanity.imageAsset' : 'sanity.fileAsset',
-      assetId,
-      sha1hash: assetId,
-      extension,
-      mimeType: image?.mimeType ?? mimeType,
-      size: bytes.length,
-      path: new URL(`${base}/${file}`).pathname.replace(/^\//, ''),
-      url: `${base}/${file}`,
-      ...(filename !== null && { originalFilename: filename }),
-      ...(image && { metadata: metadataOf(image.dimensions) }),
-    },
-  }
-}
-
-const safeExtension = (filename: string | null) =>
+const extensionOf = (filename: string | null) =>
   /^\.([a-z0-9]{1,8})$/.exec(path.extname(filename ?? '').toLowerCase())?.[1] ?? 'bin'
 
-function metadataOf({ width, height }: { width: number; height: number }) {
+/** The name of the asset's file; the same bytes are the same asset. */
+export function assetFileName({ sha1, filename, image }: Received): string {
+  if (!image) return `${sha1}.${extensionOf(filename)}`
+  const { width, height } = image.dimensions
+  return `${sha1}-${width}x${height}.${FORMATS[image.format].extension}`
+}
+
+/** The fields that an asset's document has by its bytes; `base` is `http://…/images/<project>/<dataset>`. */
+export function assetDocument(received: Received, base: string) {
+  const file = assetFileName(received)
+  const { sha1, size, filename, image, contentType } = received
+  const extension = path.extname(file).slice(1)
+  const kind = image ? 'image' : 'file'
   return {
-    _type: 'sanity.imageMetadata',
-    hasAlpha: true,
-    isOpaque: false,
-    dimensions: {
-      _type: 'sanity.imageDimensions',
-      width,
-      height,
-      aspectRatio: height === 0 ? 1 : width / height,
-    },
+    _id: `${kind}-${file.replace('.', '-')}`,
+    _type: `sanity.${kind}Asset`,
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    mimeType: image ? FORMATS[image.format].mimeType : mimeTypeOf(extension, contentType),
+    size,
+    uploadId: randomBytes(16).toString('hex'),
+    path: `${new URL(base).pathname.slice(1)}/${file}`,
+    url: `${base}/${file}`,
+    ...(filename !== null && { originalFilename: filename }),
   }
 }

@@ -37,7 +37,7 @@ async function seed(client: SanityClient): Promise<void> {
 
 /** Documents without what an import gives anew: assets are uploaded, and so new altogether. */
 const comparable = (documents: SanityDocument[]) =>
-  documents.map(({ _rev, _updatedAt, _createdAt, url, ...content }) =>
+  documents.map(({ _rev, _updatedAt, _createdAt, url, uploadId, ...content }) =>
     content._type.startsWith('sanity.') ? content : { ...content, _createdAt },
   )
 

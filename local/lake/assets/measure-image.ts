@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises'
+import type { Metadata } from 'sharp'
+import { type Dimensions, headerSize } from './header-size.ts'
+import { type ImageFormat, pixelFormatOf } from './image-format.ts'
+import { imageLibrary, MAX_PIXELS } from './image-library.ts'
+import { invalidImage } from './invalid-image.ts'
+import { svgSize } from './svg-root.ts'
+
+const HEAD_BYTES = 256 * 1024
+
+/** `header` is null where no library has read the file: an SVG, or a machine without the library. */
+export type MeasuredImage = {
+  format: ImageFormat
+  /** As it is seen, which is turned when the camera says so. */
+  dimensions: Dimensions
+  header: Metadata | null
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function assertSize({ width, height }: Dimensions): void {
+  if (!(width > 0 && height > 0)) throw invalidImage('It has no width or height')
+  if (width * height <= MAX_PIXELS) return
+  const most = `${MAX_PIXELS / 1e6} megapixels`
+  throw invalidImage(`It is ${width}x${height} pixels, and ${most} are the most taken here`)
+}
+
+function withoutLibrary(format: ImageFormat, head: Buffer): MeasuredImage {
+  const dimensions = headerSize(format, head)
+  if (!dimensions) throw invalidImage(`This machine has no image library that reads ${format}`)
+  assertSize(dimensions)
+  return { format, dimensions, header: null }
+}
+
+/**
+ * Format and size of an image file, from its bytes and without unpacking it. Throws 400 for what is
+ * no image, whatever its sender calls it, and for one that would be too large unpacked.
+ */
+export async function measureImage(path: string): Promise<MeasuredImage> {
+  const head = await headOf(path)
+  const format = pixelFormatOf(head)
+  if (!format) {
+    const size = svgSize(head.toString('utf8'))
+    if (size) return { format: 'svg', dimensions: size, header: null }
+    throw invalidImage('The bytes are no PNG, JPEG, GIF, WebP, AVIF, TIFF or SVG image')
+  }
+  const library = await imageLibrary()
+  if (!library) return withoutLibrary(format, head)
+  // Only the header is read here, so that its size can be told when it is refused.
+  const header = await library(path, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw invalidImage(cause instanceof Error ? cause.message : String(cause))
+    })
+  if (header.format !== (format === 'avif' ? 'heif' : format))
+    throw invalidImage(`It begins like ${format} and is ${header.format}`)
+  const dimensions = header.autoOrient
+  assertSize(dimensions)
+  return { format, dimensions, header }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { badRequest, LakeError } from '../http/errors.ts'
+
+function tooLarge(limit: number): LakeError {
+  const message = `The file is larger than ${limit / 1024 / 1024} MiB, the most that the local lake takes.`
+  return new LakeError(413, { statusCode: 413, error: 'Payload Too Large', message }, message)
+}
+
+/**
+ * Writes the request's body into the new file `part` and returns its SHA-1 and size in bytes. It is
+ * never held in memory as a whole. Throws 413 above `limit` bytes, before reading when the request
+ * says its length, and leaves no file then or when the client goes away.
+ */
+export async function receive(
+  request: IncomingMessage,
+  part: string,
+  limit: number,
+): Promise<{ sha1: string; size: number }> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  const hash = createHash('sha1')
+  const file = await open(part, 'wx')
+  let size = 0
+  try {
+    // Destroyed, the request would take the connection with it, and the client would not hear why.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+      size += bytes.length
+      if (size > limit) throw tooLarge(limit)
+      hash.update(bytes)
+      await file.writeFile(bytes)
+    }
+    if (size === 0) throw badRequest('The upload is empty: send the file as the request’s body')
+    await file.sync()
+    await file.close()
+    return { sha1: hash.digest('hex'), size }
+  } catch (error) {
+    await file.close()
+    await rm(part, { force: true })
+    // The rest is read and thrown away: a client that is still sending would not hear the answer.
+    request.resume()
+    if (request.destroyed && !request.complete) throw badRequest('The upload broke off')
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { type Context, HANDLED } from '../http/context.ts'
+import { unauthorized } from '../http/errors.ts'
+import { isNotModified, setAssetHeaders } from './asset-headers.ts'
+import { typeOf } from './content-type.ts'
+import { imageLibrary, type OpenImage } from './image-library.ts'
+import { measureImage } from './measure-image.ts'
+import { modernTypes } from './output-format.ts'
+import { render } from './render.ts'
+import { RenderedImages } from './rendered-images.ts'
+import { sendFile } from './send-file.ts'
+import { assetAt, downloadName } from './serve-file.ts'
+import { type Transformation, transformationOf } from './transformation.ts'
+
+const images = new RenderedImages()
+
+type Asked = {
+  file: string
+  transformation: Transformation
+  how: 'inline' | 'attachment'
+  filename: string | null
+}
+
+/** `fm=json`: about the original, as nothing is made. */
+async function describe({ lake }: Context, file: string) {
+  const { dimensions, header } = await measureImage(lake.assets.pathOf(file))
+  const opened = await lake.assets.open(file)
+  await opened?.handle.close()
+  return {
+    ...dimensions,
+    frameCount: header?.pages ?? 1,
+    contentLength: opened?.size ?? 0,
+    contentType: typeOf(file.split('.')[1] ?? ''),
+  }
+}
+
+const sendOriginal = (context: Context, { file, how, filename }: Asked) =>
+  sendFile(context, file, {
+    type: typeOf(file.split('.')[1] ?? ''),
+    etag: `"${file}"`,
+    how,
+    filename,
+  })
+
+async function sendRendered(context: Context, open: OpenImage, asked: Asked) {
+  const { lake, request, response } = context
+  const { file, how, filename } = asked
+  const { dl: _, ...transformation } = asked.transformation
+  const negotiated = transformation.auto === 'format'
+  const modern = negotiated ? modernTypes(request.headers.accept ?? '') : []
+  const key = JSON.stringify([file, transformation, modern])
+  const etag = `"${createHash('sha1').update(key).digest('hex')}"`
+  const { body, type } = await images.get(key, () =>
+    render(open, lake.assets.pathOf(file), { transformation, modern }),
+  )
+  setAssetHeaders(context, { type, etag, how, filename, negotiated })
+  if (isNotModified(context, etag)) return HANDLED
+  response.writeHead(200, { 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return HANDLED
+}
+
+/**
+ * Sends an image as its address asks for it. An SVG is sent as it is: it is sharp in every size, and
+ * drawing it here would run what is in it. So is every image where there is no image library.
+ */
+export async function serveImage(context: Context) {
+  const { file, extension, original } = assetAt(context, 'images')
+  const transformation = transformationOf(context.url.searchParams)
+  const { dl, dlRaw } = transformation
+  if (dlRaw && !context.user) throw unauthorized('dlRaw takes a token, as it gives the original')
+  const download = dl ?? (dlRaw ? '' : undefined)
+  const asked: Asked = {
+    file,
+    transformation,
+    how: download === undefined ? 'inline' : 'attachment',
+    filename:
+      download === undefined
+        ? (context.params['name'] ?? null)
+        : downloadName(download, original, file),
+  }
+  if (transformation.fm === 'json') return describe(context, file)
+  const asks = [...context.url.searchParams.keys()].some((name) => name !== 'dl')
+  if (!asks || dlRaw || extension === 'svg') return sendOriginal(context, asked)
+  const library = await imageLibrary()
+  if (library) return sendRendered(context, library, asked)
+  context.response.setHeader('X-Lake-Transformation', 'none: this machine has no image library')
+  return sendOriginal(context, asked)
+}

@@ -1,0 +1,38 @@
+import type { Dimensions } from './header-size.ts'
+
+/** What may stand before the root element: white space, declaration, comments, document type. */
+const BEFORE_ROOT = [/^\s+/, /^<\?[^>]*>/, /^<!--[\s\S]*?-->/, /^<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>/i]
+
+function rootTagOf(text: string): string | null {
+  let rest = text.replace(/^\uFEFF/, '')
+  for (let previous = ''; previous !== rest; ) {
+    previous = rest
+    for (const part of BEFORE_ROOT) rest = rest.replace(part, '')
+  }
+  return /^<svg(?=[\s>/])[^>]*>/.exec(rest)?.[0] ?? null
+}
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1]
+
+/** A length in pixels; percentages and the like depend on the page and count as none. */
+function pixels(length: string | undefined): number | null {
+  const value = Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(length ?? '')?.[1] ?? 0)
+  return value > 0 ? value : null
+}
+
+/** As browsers size an SVG that says nothing. */
+const DEFAULT: Dimensions = { width: 300, height: 150 }
+
+/**
+ * The size of an SVG, from its first tag; null when the text is no SVG: one that stands inside an
+ * HTML page does not count. Nothing is drawn, so nothing that it refers to is ever fetched.
+ */
+export function svgSize(text: string): Dimensions | null {
+  const tag = rootTagOf(text)
+  if (tag === null) return null
+  const box = (attribute(tag, 'viewBox') ?? '').trim().split(/[\s,]+/)
+  const width = pixels(attribute(tag, 'width')) ?? pixels(box[2]) ?? DEFAULT.width
+  const height = pixels(attribute(tag, 'height')) ?? pixels(box[3]) ?? DEFAULT.height
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+}

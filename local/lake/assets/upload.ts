@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises'
+import { requireRole } from '../access/require-role.ts'
+import type { Context } from '../http/context.ts'
+import type { Lake } from '../lake.ts'
+import { applyMutation } from '../mutations/apply-mutation.ts'
+import { assertDataset } from './assert-dataset.ts'
+import { assetDocument, assetFileName, type Received } from './asset-document.ts'
+import type { AssetKind } from './asset-name.ts'
+import { imageMetadata } from './image-metadata.ts'
+import { measureImage } from './measure-image.ts'
+import { receive } from './receive.ts'
+import { Turns } from './turns.ts'
+import { type UploadOptions, uploadOptions } from './upload-options.ts'
+
+const LIMIT = 64 * 1024 * 1024
+
+/** Images that are read at the same time; each can take some hundred megabytes. */
+const readers = new Turns(2, 100)
+
+/** Names the file and writes its document; without a pause between, so that neither is without the other. */
+function keep(
+  { lake, user }: Context,
+  {
+    part,
+    file,
+    document,
+  }: { part: string; file: string; document: { _id: string; _type: string } },
+): void {
+  const isNew = !lake.assets.has(file)
+  lake.assets.place(part, file)
+  try {
+    lake.write({ user, transactionId: undefined, dryRun: false }, (copy) =>
+      applyMutation(copy, { createIfNotExists: document }, () => []),
+    )
+  } catch (error) {
+    if (isNew) lake.assets.remove(file)
+    throw error
+  }
+}
+
+async function store(
+  context: Context,
+  { part, received, options }: { part: string; received: Received; options: UploadOptions },
+) {
+  const { lake, request, url } = context
+  const { projectId, dataset } = lake.options
+  const kind: AssetKind = received.image ? 'images' : 'files'
+  const host = request.headers.host ?? url.host
+  const document = assetDocument(received, `http://${host}/${kind}/${projectId}/${dataset}`)
+  const file = assetFileName(received)
+  const known = lake.store.get(document._id)
+  if (known && lake.assets.has(file)) return known
+  const { image } = received
+  const metadata = image && (await readers.run(() => imageMetadata(part, image, options.metadata)))
+  keep(context, {
+    part,
+    file,
+    document: { ...document, ...options.fields, ...(metadata && { metadata }) },
+  })
+  return storedDocument(lake, document._id)
+}
+
+function storedDocument(lake: Lake, id: string) {
+  const document = lake.store.get(id)
+  if (!document) throw new Error(`The asset "${id}" is missing right after it was written`)
+  return document
+}
+
+/**
+ * Answers an upload with the asset's document. Bytes that are there already are the asset that is
+ * there, with what its document says. Only administrators and writers upload.
+ */
+export function upload(kind: AssetKind) {
+  return async (context: Context) => {
+    const { lake, request, url, user } = context
+    requireRole(user, ['administrator', 'writer'], 'upload assets')
+    assertDataset(context)
+    const options = uploadOptions(url)
+    const part = lake.assets.newPart()
+    try {
+      const { sha1, size } = await receive(request, part, LIMIT)
+      const image = kind === 'images' ? await readers.run(() => measureImage(part)) : null
+      const contentType = request.headers['content-type']
+      const received = { sha1, size, filename: options.filename, contentType, image }
+      return { document: await store(context, { part, received, options }) }
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+}
