@@ -1,18 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { benchLake } from '../bench/lake.ts'
 import { benchPublish } from '../bench/publish.ts'
-import { parseStack } from '../tests/support/stack-file.ts'
+import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { stackOptions } from './stack/env.ts'
 
-const benches: Record<string, typeof benchPublish> = { publish: benchPublish }
+/** What starts everything itself, and what measures the stack that runs. */
+type Bench =
+  | { needsStack: false; run: () => Promise<void> }
+  | { needsStack: true; run: (stack: StackFile) => Promise<void> }
+
+const benches: Record<string, Bench> = {
+  publish: { needsStack: true, run: benchPublish },
+  lake: { needsStack: false, run: benchLake },
+}
 
 const name = process.argv[2] ?? ''
 const bench = benches[name]
 const file = path.join(stackOptions().data, 'stack.json')
 
 if (!bench) fail(`There is no measurement "${name}". There are: ${Object.keys(benches).join(', ')}`)
+else if (!bench.needsStack) await bench.run()
 else if (!existsSync(file)) fail('The stack is not running. Run `npm start` in another terminal.')
-else await bench(parseStack(readFileSync(file, 'utf8')))
+else await bench.run(parseStack(readFileSync(file, 'utf8')))
 
 function fail(message: string): void {
   console.error(message)

@@ -10,7 +10,17 @@ export function sendJson(
   body: unknown,
   acceptEncoding: string | string[] | undefined,
 ): void {
-  const text = Buffer.from(JSON.stringify(body ?? null))
+  sendJsonText(response, status, JSON.stringify(body ?? null), acceptEncoding)
+}
+
+/** Sends what is JSON already. */
+export function sendJsonText(
+  response: ServerResponse,
+  status: number,
+  json: string,
+  acceptEncoding: string | string[] | undefined,
+): void {
+  const text = Buffer.from(json)
   response.setHeader('Content-Type', 'application/json; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
   if (text.length > WORTH_COMPRESSING && String(acceptEncoding ?? '').includes('gzip')) {

@@ -24,12 +24,15 @@ export function parseQuery(
   return tree
 }
 
-/** The result as groq-js has it. `*` must not occur in the tree any more: there is no data set. */
+/**
+ * The result as groq-js has it, in which dates and paths are objects that are strings as JSON. `*`
+ * must not occur in the tree any more: there is no data set.
+ */
 export function evaluate(tree: Node, evaluation: Evaluation): unknown {
   // groq-js passes on whatever a reference leads to; its types want a document.
   const dereference = evaluation.dereference as (reference: { _ref: string }) => undefined
   const options = { ...evaluation, dereference, dataset: [], timestamp: new Date() }
-  return toJS(evaluateSync(tree, options))
+  return evaluateSync(tree, options).data
 }
 
 /** The projection of one document that changed from `before` to `after`. */

@@ -15,7 +15,12 @@ import { TimeLimitError, withinTime } from './within-time.ts'
 
 export { parseOrRefuse }
 
-export type QueryResult = { result: unknown; tags: string[]; sourceMap?: ContentSourceMap }
+export type QueryAnswer = {
+  /** The result as JSON text. */
+  json: string
+  tags: string[]
+  sourceMap?: ContentSourceMap
+}
 
 /** The view, with its documents known as such to the source map. */
 const noted = (view: View): View => ({
@@ -36,8 +41,8 @@ function tracedText(
   const { tree, params, dereference, dependencies } = prepare(query, given, noted(view))
   const identity = userId ?? '<anonymous>'
   const result = trace(tree, { params, dereference, identity, timestamp: new Date() })
-  const text = JSON.stringify(result.data ?? null)
-  return { text, tags: told(dependencies.tags), sourceMap: sourceMapOf(result, steps) }
+  const json = JSON.stringify(result.data ?? null)
+  return { json, tags: told(dependencies.tags), sourceMap: sourceMapOf(result, steps) }
 }
 
 function resultText(
@@ -50,8 +55,8 @@ function resultText(
   const identity = userId ?? '<anonymous>'
   const result = evaluate(tree, { params, dereference, identity })
   // Dates, paths and undefined become what a client would read.
-  const text = JSON.stringify(result ?? null)
-  return { text, tags: told(dependencies.tags) }
+  const json = JSON.stringify(result ?? null)
+  return { json, tags: told(dependencies.tags) }
 }
 
 function refusal(cause: unknown, view: View): unknown {
@@ -73,27 +78,37 @@ function refusal(cause: unknown, view: View): unknown {
  * Evaluates a query over what a request sees, with the tags of the documents it depends on. With
  * `steps` the result comes with its source map, whose paths name elements of arrays in this way.
  */
-export function runQuery(
+export function answerQuery(
   query: string,
   params: Record<string, unknown>,
   view: View,
   userId: string | null,
   steps: ArraySteps | null = null,
-): QueryResult {
+): QueryAnswer {
   const tree = parseOrRefuse(query, params)
   try {
-    const { text, ...rest } = withinTime(limits.time, () =>
+    const answer = withinTime(limits.time, () =>
       steps === null
         ? resultText(tree, params, view, userId)
         : tracedText(tree, params, view, userId, steps),
     )
-    if (text.length > limits.resultLength)
+    const { length } = answer.json
+    if (length > limits.resultLength)
       throw badRequest(
-        `The result has ${text.length} characters as JSON, and at most ${limits.resultLength} are sent. Ask for a slice, or for fewer fields.`,
+        `The result has ${length} characters as JSON, and at most ${limits.resultLength} are sent. Ask for a slice, or for fewer fields.`,
         'queryResultTooLargeError',
       )
-    return { result: JSON.parse(text), ...rest }
+    return answer
   } catch (cause) {
     throw refusal(cause, view)
   }
+}
+
+export type QueryResult = Omit<QueryAnswer, 'json'> & { result: unknown }
+
+/** The same with the result as a value, for whoever does not send it on. */
+export function runQuery(...args: Parameters<typeof answerQuery>): QueryResult {
+  const { json, ...rest } = answerQuery(...args)
+  const result: unknown = JSON.parse(json)
+  return { result, ...rest }
 }

@@ -73,7 +73,7 @@ export class Dependencies {
   readonly tags = new Set<string>()
 
   addDocument(id: string): void {
-    this.tags.add(idTag(id))
+    if (this.tags.size <= MAX_TAGS) this.tags.add(idTag(id))
   }
 
   addMatches(condition: Condition | null): void {

@@ -1,11 +1,12 @@
 import { mayRead } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
-import type { Context, Route } from '../http/context.ts'
+import { type Context, HANDLED, type Route } from '../http/context.ts'
+import { sendJsonText } from '../http/send.ts'
 import { assertKnownOptions } from '../query/options.ts'
 import { defaultPerspective, parsePerspective } from '../query/perspective.ts'
 import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
-import { runQuery } from '../query/run-query.ts'
+import { answerQuery } from '../query/run-query.ts'
 import { arraySteps } from '../query/source-map-origin.ts'
 import { viewOf } from '../query/view.ts'
 import { ofDataset } from './of-dataset.ts'
@@ -17,14 +18,17 @@ function answer(context: Context, { query, params }: QueryRequest) {
   const perspective = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
   const view = viewOf(lake.store, parsePerspective(perspective), user !== null)
   const steps = arraySteps(url.searchParams.get('resultSourceMap'))
-  const { result, tags, sourceMap } = runQuery(query, params, view, user?.id ?? null, steps)
-  return {
+  const { json, tags, sourceMap } = answerQuery(query, params, view, user?.id ?? null, steps)
+  const more = JSON.stringify({
     ...(url.searchParams.get('returnQuery') !== 'false' && { query }),
-    result,
     syncTags: tags,
     ...(sourceMap && { resultSourceMap: sourceMap }),
     ms: Math.round(performance.now() - started),
-  }
+  })
+  // A large result is text already: to read and write it again would take longer than finding it.
+  const text = `{"result":${json},${more.slice(1)}`
+  sendJsonText(context.response, 200, text, context.request.headers['accept-encoding'])
+  return HANDLED
 }
 
 function documents({ lake, params, url, user }: Context) {
