@@ -10,6 +10,7 @@ export type Caller =
   | 'next-sanity'
   | '@sanity/export'
   | '@sanity/import'
+  | '@sanity/image-url'
   | 'sanity CLI'
   | 'browser'
 
