@@ -315,4 +315,24 @@ describe('patches', () => {
       ])
     },
   )
+
+  contract(
+    'POST /data/mutate/:dataset',
+    '@sanity/client',
+    'of many who patch one revision at once, one wins and all others are told',
+    async (lake) => {
+      const clients = (['writer', 'administrator'] as const).map((role) => lake.client(role))
+      const { _rev } = await lake.client('writer').create(doc('a', { n: 0 }))
+      const patches = Array.from({ length: 20 }, (_, n) =>
+        clients[n % 2]?.patch('a').ifRevisionId(_rev).inc({ n: 1 }).commit(),
+      )
+      const settled = await Promise.allSettled(patches)
+      const refusedWith = settled.flatMap((one) =>
+        one.status === 'rejected' ? [one.reason.statusCode] : [],
+      )
+      expect(refusedWith).toEqual(Array(19).fill(409))
+      await Promise.all(patches.map((_, n) => clients[n % 2]?.patch('a').inc({ n: 1 }).commit()))
+      expect(await lake.client('writer').fetch('*[_id == "a"][0].n')).toBe(21)
+    },
+  )
 })
