@@ -23,10 +23,10 @@ async function sampleOf(open: OpenImage, path: string): Promise<Pixels> {
 }
 
 /** The placeholder that pages show while the image loads: a data URL of some hundred bytes. */
-async function preview(open: OpenImage, path: string, hasAlpha: boolean): Promise<string> {
+async function preview(open: OpenImage, path: string, isOpaque: boolean): Promise<string> {
   const small = open(path).autoOrient().resize({ width: PREVIEW_WIDTH }).toColourspace('srgb')
-  const bytes = await (hasAlpha ? small.png() : small.jpeg({ quality: 60 })).toBuffer()
-  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`
+  const bytes = await (isOpaque ? small.jpeg({ quality: 60 }) : small.png()).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
 }
 
 function exifParts(exif: Exif, wanted: ReadonlySet<MetadataPart>) {
@@ -46,10 +46,11 @@ async function pictureParts(
 ) {
   const hasAlpha = image.header?.hasAlpha ?? true
   const sample = await sampleOf(open, path)
+  const isOpaque = !hasAlpha || (await open(path).stats()).isOpaque
   return {
     hasAlpha,
-    isOpaque: !hasAlpha || (await open(path).stats()).isOpaque,
-    ...(wanted.has('lqip') && { lqip: await preview(open, path, hasAlpha) }),
+    isOpaque,
+    ...(wanted.has('lqip') && { lqip: await preview(open, path, isOpaque) }),
     ...(wanted.has('blurhash') && { blurHash: blurHash(sample) }),
     ...(wanted.has('palette') && { palette: paletteOf(sample) }),
     ...exifParts(readExif(image.header?.exif), wanted),

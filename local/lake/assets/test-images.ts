@@ -20,7 +20,7 @@ export async function quadrantImage(width: number, height: number): Promise<Buff
       top: Math.floor(index / 2) * h,
     })),
   )
-  return plain(width, height, '#000').composite(quarters).png().toBuffer()
+  return plain(width, height, '#000').composite(quarters).removeAlpha().png().toBuffer()
 }
 
 /** An animated GIF with one frame of each colour. */

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest'
+import { testLake } from '../testing.ts'
+import { blackPng } from './test-images.ts'
+
+// A platform for which there is no binary: test-images takes the real one, before this counts.
+vi.mock('sharp', async (original) => {
+  const { default: sharp } = await original<typeof import('sharp')>()
+  return {
+    default: Object.assign((...input: Parameters<typeof sharp>) => sharp(...input), {
+      block() {
+        throw new Error('Could not load the "sharp" module using this platform')
+      },
+    }),
+  }
+})
+
+it('keeps and serves images as they are on a machine without the image library, and says so', async () => {
+  await using lake = await testLake()
+  const client = lake.client('writer')
+  const bytes = blackPng(40, 30, 30)
+  const asset = await client.assets.upload('image', bytes, { filename: 'a.png' })
+  expect(asset._id).toMatch(/-40x30-png$/)
+  expect(asset.metadata).toEqual({
+    _type: 'sanity.imageMetadata',
+    dimensions: expect.objectContaining({ width: 40, height: 30 }),
+    hasAlpha: true,
+    isOpaque: false,
+  })
+  const served = await fetch(`${asset.url}?w=10&auto=format`)
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes)
+  expect(served.headers.get('x-lake-transformation')).toContain('no image library')
+  expect((await fetch(`${asset.url}?w=x`)).status).toBe(400)
+  const bomb = client.assets.upload('image', blackPng(50_000, 50_000, 1))
+  await expect(bomb).rejects.toThrow('Invalid image')
+})
