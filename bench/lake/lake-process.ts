@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { TOKEN } from './client-of.ts'
 
-const TOKEN = 'a-token-for-measuring'
 const USER = { id: 'bench', name: 'Bench', email: 'bench@exchange.example', role: 'administrator' }
 
 const started = z.object({ event: z.literal('listening'), url: z.string() })
 
 export type LakeProcess = {
-  client: () => SanityClient
+  url: string
   /** Megabytes of memory that the process holds now. */
   residentMegabytes: () => number
   stop: () => Promise<void>
@@ -49,17 +48,7 @@ export async function startLakeProcess(folder: string): Promise<LakeProcess> {
     })
   })
   return {
-    client: () =>
-      createClient({
-        projectId: 'local',
-        dataset: 'production',
-        apiHost: url,
-        useProjectHostname: false,
-        useCdn: false,
-        apiVersion: '2025-02-19',
-        perspective: 'published',
-        token: TOKEN,
-      }),
+    url,
     residentMegabytes: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
     async stop() {

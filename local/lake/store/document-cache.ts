@@ -6,9 +6,12 @@ import type { LakeDocument } from '../documents/document.ts'
  */
 export const CACHE_BYTES = 128 * 1024 * 1024
 
-type Entry = { document: LakeDocument; bytes: number }
+type Entry = { document: LakeDocument; bytes: number; used: boolean }
 
-/** Parsed documents, the least recently used dropped first when they take more than `budget` bytes. */
+/**
+ * Parsed documents. When they take more than `budget` bytes, those go first that were not asked for
+ * since they last came to the front of the queue.
+ */
 export class DocumentCache {
   readonly #budget: number
   readonly #entries = new Map<string, Entry>()
@@ -24,20 +27,20 @@ export class DocumentCache {
 
   get(id: string): LakeDocument | undefined {
     const entry = this.#entries.get(id)
-    if (!entry) return undefined
-    // The order of a Map is the order of insertion: the first is the one unused for longest.
-    this.#entries.delete(id)
-    this.#entries.set(id, entry)
-    return entry.document
+    if (entry) entry.used = true
+    return entry?.document
   }
 
   set(id: string, document: LakeDocument, bytes: number): void {
     this.delete(id)
-    this.#entries.set(id, { document, bytes })
+    this.#entries.set(id, { document, bytes, used: false })
     this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
+    // A Map is in order of insertion, and what is put back while it is gone through comes last.
+    for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#budget) break
-      this.delete(oldest)
+      this.#entries.delete(oldest)
+      if (entry.used) this.#entries.set(oldest, { ...entry, used: false })
+      else this.#bytes -= entry.bytes
     }
   }
 
