@@ -11,22 +11,31 @@ const NOTHING: Colour = { r: 0, g: 0, b: 0, alpha: 0 }
 
 export type Picture = { path: string; rect: Rect }
 
-/** The picture with its right side up, cut to `rect` and turned as asked. */
+/** The picture with its right side up, and turned as asked; `rect` is the part of it to use. */
 async function upright(open: OpenImage, { path, rect }: Picture, t: Transformation) {
   const image = open(path).autoOrient()
-  const turned = t.or === 90 || t.or === 270
-  const source = turned
-    ? { width: rect.height, height: rect.width }
-    : { width: rect.width, height: rect.height }
-  if (!t.rect && !t.or) return { image, source }
-  const cut = await settled(open, image.extract(rect))
-  return { image: t.or ? await settled(open, cut.rotate(t.or)) : cut, source }
+  if (!t.or) return { image, rect }
+  const turned = t.or === 180 ? rect : { width: rect.height, height: rect.width }
+  return {
+    image: await settled(open, image.extract(rect).rotate(t.or)),
+    rect: { left: 0, top: 0, width: turned.width, height: turned.height },
+  }
 }
 
-function sized(image: Sharp, { region, size }: Geometry, t: Transformation): Sharp {
+/** Cuts and scales in one pass, which never unpacks the whole image. */
+function sized(
+  image: Sharp,
+  rect: Rect,
+  { geometry, t }: { geometry: Geometry; t: Transformation },
+) {
+  const { region, size } = geometry
   if (t.fit === 'crop' && t.crop?.includes('entropy'))
-    return image.resize(size.width, size.height, { fit: 'cover', position: 'entropy' })
-  return image.extract(region).resize(size.width, size.height, { fit: 'fill' })
+    return image
+      .extract(rect)
+      .resize(size.width, size.height, { fit: 'cover', position: 'entropy' })
+  return image
+    .extract({ ...region, left: rect.left + region.left, top: rect.top + region.top })
+    .resize(size.width, size.height, { fit: 'fill' })
 }
 
 async function framed(open: OpenImage, image: Sharp, at: { geometry: Geometry; colour: Colour }) {
@@ -43,9 +52,9 @@ export async function renderStill(
   picture: Picture,
   { t, format }: { t: Transformation; format: OutputFormat },
 ): Promise<Rendered> {
-  const { image, source } = await upright(open, picture, t)
-  const geometry = geometryOf(source, t)
-  let result = sized(image, geometry, t)
+  const { image, rect } = await upright(open, picture, t)
+  const geometry = geometryOf({ width: rect.width, height: rect.height }, t)
+  let result = sized(image, rect, { geometry, t })
   if (t.blur) result = await blurred(open, result, { sigma: t.blur / 2, size: geometry.size })
   if (t.flip) result = await settled(open, result)
   if (t.flip?.includes('h')) result = result.flop()

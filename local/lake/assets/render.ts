@@ -6,6 +6,12 @@ import { type Modern, outputFormat } from './output-format.ts'
 import { renderMoving } from './render-moving.ts'
 import { renderStill } from './render-still.ts'
 import type { Transformation } from './transformation.ts'
+import { Turns } from './turns.ts'
+
+/** From here on an image that has to be unpacked takes so much memory that one is made at a time. */
+const LARGE_PIXELS = 12_000_000
+
+const largeOnes = new Turns(1, 200)
 
 /**
  * The image in the file `path` as an address asks for it, for a client that takes the
@@ -30,5 +36,7 @@ export async function render(
   })
   if (mayMove && (output === 'gif' || output === 'webp'))
     return renderMoving(open, { path, rect, frames }, { t, format: output })
-  return renderStill(open, { path, rect }, { t, format: output })
+  const make = () => renderStill(open, { path, rect }, { t, format: output })
+  const pixels = Math.max(rect.width * rect.height, size.width * size.height)
+  return pixels > LARGE_PIXELS ? largeOnes.run(make) : make()
 }

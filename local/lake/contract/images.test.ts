@@ -235,6 +235,9 @@ contract(
     ])
     const cut = await look(`${asset.url}?rect=20,0,20,40&fm=png`)
     expect([cut.at(3, 3), cut.at(16, 36)]).toEqual(['#ff0000', '#ff0000'])
+    const turned = await look(`${asset.url}?rect=20,0,20,80&or=90&fm=png`)
+    expect(turned).toMatchObject({ width: 80, height: 20 })
+    expect([turned.at(3, 10), turned.at(76, 10)]).toEqual(['#00ff00', '#ff0000'])
   },
 )
 
