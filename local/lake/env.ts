@@ -1,13 +1,27 @@
 import { z } from 'zod'
+import { isLoopbackAddress } from './http/hosts.ts'
+import { LOCAL_LIMITS, PUBLIC_LIMITS } from './http/request-limits.ts'
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const perSecond = z.coerce.number().int().min(1).optional()
 
 const schema = z
   .object({
     LAKE_PORT: z.coerce.number().int().min(0).max(65_535).default(3900),
+    LAKE_HOST: z.string().min(1).default('localhost'),
+    LAKE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(list),
+    LAKE_REQUESTS_PER_SECOND: perSecond,
+    LAKE_MUTATIONS_PER_SECOND: perSecond,
     LAKE_DATA: z.string().min(1).default('.data/lake'),
     LAKE_USERS: z.string({
       error: 'LAKE_USERS is not set: give the path of the JSON file of users',
     }),
-    LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333'),
+    LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333').transform(list),
     LAKE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LAKE_WEBHOOK_SECRET: z.string().min(1).optional(),
     LAKE_PROJECT_ID: z
@@ -31,13 +45,20 @@ export function readLakeEnv() {
   const parsed = schema.safeParse(process.env)
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
   const env = parsed.data
+  const isLocal = isLoopbackAddress(env.LAKE_HOST) && env.LAKE_PUBLIC_HOSTS.length === 0
+  const limits = isLocal ? LOCAL_LIMITS : PUBLIC_LIMITS
   return {
     port: env.LAKE_PORT,
+    // Unless told otherwise: both of this machine's own addresses.
+    ...(!isLoopbackAddress(env.LAKE_HOST) && { host: env.LAKE_HOST }),
+    publicHosts: env.LAKE_PUBLIC_HOSTS,
+    limits: {
+      requestsPerSecond: env.LAKE_REQUESTS_PER_SECOND ?? limits.requestsPerSecond,
+      mutationsPerSecond: env.LAKE_MUTATIONS_PER_SECOND ?? limits.mutationsPerSecond,
+    },
     dataDir: env.LAKE_DATA,
     usersFile: env.LAKE_USERS,
-    origins: env.LAKE_STUDIO_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    origins: env.LAKE_STUDIO_ORIGINS,
     projectId: env.LAKE_PROJECT_ID,
     dataset: env.LAKE_DATASET,
     webhook:

@@ -1,12 +1,14 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { authenticate } from './auth/authenticate.ts'
-import type { User } from './auth/users.ts'
 import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
-import { type Context, HANDLED } from './http/context.ts'
+import { HANDLED } from './http/context.ts'
 import { setCors } from './http/cors.ts'
 import { diskFullError } from './http/disk-full-error.ts'
 import { LakeError } from './http/errors.ts'
+import { assertHost, clientAddress } from './http/hosts.ts'
+import { assertMethod } from './http/methods.ts'
+import { requestUrl } from './http/request-url.ts'
 import { createRouter } from './http/router.ts'
 import { sendJson } from './http/send.ts'
 import type { Lake } from './lake.ts'
@@ -20,44 +22,27 @@ const findRoute = createRouter(routes)
 const findUnsupported = createRouter(unsupported)
 const calls = diagnostics.channel(CALL_CHANNEL)
 
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/
-/** A page elsewhere whose name is made to point at this machine must not reach the lake. */
-function assertLocalHost(request: IncomingMessage): void {
-  if (LOCAL_HOST.test(request.headers.host ?? '')) return
-  const message = `The host "${request.headers.host}" is not this machine's`
-  throw new LakeError(421, { statusCode: 421, error: 'Misdirected Request', message }, message)
-}
-
 async function answer(lake: Lake, request: IncomingMessage, response: ServerResponse) {
-  assertLocalHost(request)
+  const { origins, publicHosts = [] } = lake.options
+  assertHost(request, publicHosts)
   const streamHost = isStreamHost(request.headers.host)
-  setCors(request, response, lake.options.origins, streamHost)
+  setCors(request, response, origins, streamHost)
+  assertMethod(request, response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const url = requestUrl(request)
   const version = /^\/v(\d{4}-\d{2}-\d{2}|\d|X)(?=\/)/.exec(url.pathname)
   const path = url.pathname.slice(version?.[0].length ?? 0)
+  lake.limits.admit(clientAddress(request), path, response)
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const found = findRoute(method, path)
   const call = found?.name ?? findUnsupported(method, path)?.name ?? `${method} ${path}`
   calls.publish({ lake, call } satisfies CallMessage)
   if (!found) throw notImplemented(call)
-  const user: User | null = streamHost
-    ? null
-    : authenticate(request, {
-        users: lake.users,
-        sessions: lake.sessions,
-        origins: lake.options.origins,
-      })
+  const { users, sessions } = lake
+  const user = streamHost ? null : authenticate(request, { users, sessions, origins })
+  const apiVersion = version?.[1] ?? '1'
   const { params } = found
-  const context: Context = {
-    lake,
-    request,
-    response,
-    url,
-    params,
-    user,
-    apiVersion: version?.[1] ?? '1',
-  }
+  const context = { lake, request, response, url, params, user, apiVersion }
   const reply = await found.route.handle(context)
   if (reply !== HANDLED) sendJson(response, 200, reply, request.headers['accept-encoding'])
 }

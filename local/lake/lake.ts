@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { AssetFolder } from './assets/asset-folder.ts'
 import { removeDeleted } from './assets/remove-deleted.ts'
+import type { SeedUser } from './auth/seed-users.ts'
 import { Sessions } from './auth/sessions.ts'
-import { type SeedUser, type User, Users } from './auth/users.ts'
-import { Hub } from './listen/hub.ts'
-import { Tickets } from './listen/tickets.ts'
+import { SignInLimits } from './auth/sign-in-limits.ts'
+import { type User, Users } from './auth/users.ts'
+import { type CallLimits, LOCAL_LIMITS, RequestLimits } from './http/request-limits.ts'
+import type { ConnectionSettings } from './listen/connections.ts'
+import { Realtime } from './listen/realtime.ts'
 import { commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
 import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
@@ -24,8 +27,17 @@ export type LakeOptions = {
   dataset: string
   /** Where the site takes deliveries; without it the site's webhook sleeps. */
   webhook: { url: string; secret: string } | null
+  /** The address to bind to; without it, those that only this machine reaches. */
+  host?: string
+  /** What the lake is called from elsewhere: `Host` headers, with the port if there is one. */
+  publicHosts?: readonly string[]
+  limits?: CallLimits
+  /** The time in ms, for tests. */
+  now?: () => number
   /** How deliveries are tried, where it differs from the presets. */
   delivery?: Partial<DeliverySettings>
+  /** How many may be connected and how, where it differs from the presets. */
+  connections?: Partial<ConnectionSettings>
 }
 
 export type WriteRequest = {
@@ -44,8 +56,9 @@ export class Lake {
   readonly assets: AssetFolder
   readonly users: Users
   readonly sessions: Sessions
-  readonly hub = new Hub()
-  readonly tickets = new Tickets()
+  readonly signInLimits: SignInLimits
+  readonly limits: RequestLimits
+  readonly realtime: Realtime
   readonly webhooks: Webhooks
   readonly #owned: OwnedDatabase
 
@@ -55,8 +68,12 @@ export class Lake {
     this.database = this.#owned.database
     this.store = new Store(this.database)
     this.assets = new AssetFolder(options.dataDir)
-    this.users = new Users(this.database, options.users)
-    this.sessions = new Sessions(this.database, this.users)
+    const now = options.now ?? Date.now
+    this.users = new Users(this.database, options.users, now)
+    this.sessions = new Sessions(this.database, this.users, now)
+    this.signInLimits = new SignInLimits(now)
+    this.limits = new RequestLimits(options.limits ?? LOCAL_LIMITS, now)
+    this.realtime = new Realtime(this.store, options.connections)
     const { webhook: site, projectId, dataset, delivery: settings } = options
     const read = (id: string) => this.store.get(id)
     this.webhooks = new Webhooks(this.database, { projectId, dataset, site, settings, read })
@@ -80,12 +97,13 @@ export class Lake {
     if (!dryRun && transaction.changes.length > 0) {
       removeDeleted(this.assets, transaction.changes)
       this.webhooks.wake()
-      this.hub.publish(transaction)
+      this.realtime.publish(transaction)
     }
     return { transaction, result }
   }
 
   async close(): Promise<void> {
+    this.realtime.close()
     await this.webhooks.close()
     this.#owned.close()
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseSeedUsers } from './auth/users.ts'
+import { parseSeedUsers } from './auth/seed-users.ts'
 import { readLakeEnv } from './env.ts'
 import { startLake } from './server.ts'
 

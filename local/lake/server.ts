@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { assertSafeBinding } from './auth/assert-safe-binding.ts'
 import { handleRequest } from './handle-request.ts'
+import { createSocketLimit } from './http/limit-sockets.ts'
 import { Lake, type LakeOptions } from './lake.ts'
+import { connectionSettings } from './listen/connections.ts'
+import { createUpgrade } from './presence/upgrade.ts'
 
 export type RunningLake = { url: string; lake: Lake; close: () => Promise<void> }
 
@@ -20,6 +24,9 @@ const isMissingAddress = (error: unknown) =>
   'code' in error &&
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
 
+const listenOnAll = (servers: [Server, Server], { port, host }: LakeOptions) =>
+  host === undefined ? listenOnLoopback(servers, port) : listenOn(servers[0], port, host)
+
 /** Both loopback addresses: browsers try either for `localhost` and `*.localhost`. */
 async function listenOnLoopback(servers: [Server, Server], port: number): Promise<number> {
   const taken = await listenOn(servers[0], port, '127.0.0.1')
@@ -36,24 +43,54 @@ function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** Opens the lake and serves it; rejects with EADDRINUSE when the port is taken. */
-export async function startLake(options: LakeOptions): Promise<RunningLake> {
-  let lake: Lake | null = null
-  const serve = () =>
-    createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+/** Servers of the lake that `lakeOf` gives, which is null until it is open. */
+function createServers(options: LakeOptions, lakeOf: () => Lake | null): [Server, Server] {
+  const settings = connectionSettings(options.connections)
+  const limitSockets = createSocketLimit(settings.sockets)
+  const upgrade = createUpgrade()
+  const http = {
+    // The address of a listener alone may have 16 kB.
+    maxHeaderSize: 32 * 1024,
+    headersTimeout: settings.headersMs,
+    requestTimeout: settings.requestMs,
+    connectionsCheckingInterval: settings.checkMs,
+    keepAliveTimeout: 60_000,
+    // Notices peers that went without a word.
+    keepAlive: true,
+    keepAliveInitialDelay: 30_000,
+    noDelay: true,
+  }
+  const serve = () => {
+    const server = createServer(http, (request, response) => {
+      const lake = lakeOf()
       if (lake) void handleRequest(lake, request, response)
       else response.writeHead(503).end()
     })
-  const servers: [Server, Server] = [serve(), serve()]
+    limitSockets(server)
+    return server.on('upgrade', (request, socket, head) => {
+      const lake = lakeOf()
+      if (lake) upgrade(lake, request, socket, head)
+      else socket.destroy()
+    })
+  }
+  return [serve(), serve()]
+}
+
+/** Opens the lake and serves it; rejects with EADDRINUSE when the port is taken. */
+export async function startLake(options: LakeOptions): Promise<RunningLake> {
+  assertSafeBinding(options)
+  let lake: Lake | null = null
+  const servers = createServers(options, () => lake)
   try {
     // The port first: a second lake must not touch the data of the one that runs.
-    const port = await listenOnLoopback(servers, options.port)
+    const port = await listenOnAll(servers, options)
     const opened = new Lake(options)
     lake = opened
     return {
       url: `http://localhost:${port}`,
       lake: opened,
       async close() {
+        opened.realtime.close()
         await Promise.all(servers.map(closeServer))
         await opened.close()
       },

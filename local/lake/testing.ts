@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import type { Role } from './auth/users.ts'
+import { PEOPLES_ROLES, type Role } from './auth/roles.ts'
 import type { LakeOptions } from './lake.ts'
 import { type RunningLake, startLake } from './server.ts'
 
 export const STUDIO = 'http://localhost:3333'
 
-const ROLES: Role[] = ['administrator', 'writer', 'translator', 'viewer']
-
 export const tokenOf = (role: Role) => `${role}-token-0123456789`
 
-export const seedUsers = ROLES.map((role) => ({
+export const seedUsers = PEOPLES_ROLES.map((role) => ({
   id: role,
   name: `The ${role}`,
   email: `${role}@exchange.example`,

@@ -1,18 +1,41 @@
-import type { Role } from '../auth/users.ts'
+import type { Role } from '../auth/roles.ts'
 
-const READ = ['read', 'history']
-const WRITE = [...READ, 'create', 'update']
+export type Permission = 'read' | 'history' | 'create' | 'update' | 'manage' | 'editHistory'
 
-const PERMISSIONS: Record<Role, string[]> = {
-  administrator: [...WRITE, 'manage', 'editHistory'],
-  writer: [...WRITE, 'manage'],
-  // The Studio offers what the grants allow; that it is translations only, the lake sees to.
-  translator: WRITE,
-  viewer: READ,
+/** Documents, by a GROQ filter, and what may be done with them. Deleting takes `update`. */
+export type Grant = { filter: string; permissions: readonly Permission[] }
+
+const ALL = '_id in path("**")'
+const SYSTEM = '_id in path("_.**")'
+
+/** Where the readers' requests and addresses lead: `restHost` of the settings, paths of versions. */
+const except = (types: readonly string[]) => `!(${SYSTEM}) && !(_type in ${JSON.stringify(types)})`
+
+const GRANTS: Record<Role, readonly Grant[]> = {
+  administrator: [
+    {
+      filter: ALL,
+      permissions: ['read', 'history', 'create', 'update', 'manage', 'editHistory'],
+    },
+  ],
+  writer: [
+    { filter: ALL, permissions: ['read', 'history'] },
+    {
+      filter: except(['docsVersion', 'siteSettings']),
+      permissions: ['create', 'update', 'manage', 'editHistory'],
+    },
+  ],
+  // That it is translations only cannot be said by document: `assertMayChange` sees to it as well.
+  translator: [
+    { filter: ALL, permissions: ['read', 'history'] },
+    { filter: except(['docsVersion']), permissions: ['create', 'update'] },
+  ],
+  viewer: [{ filter: ALL, permissions: ['read', 'history'] }],
+  webhook: [{ filter: '_id in path("*")', permissions: ['read'] }],
 }
 
-/** What the Studio evaluates in the browser to decide which fields and buttons work. */
-export function grantsFor(role: Role | null) {
-  if (role === null) return [{ filter: '_id in path("*")', permissions: ['read'] }]
-  return [{ filter: '_id in path("**")', permissions: PERMISSIONS[role] }]
-}
+/**
+ * What a role may do, as the Studio evaluates it in the browser to decide which fields and buttons
+ * work, and as the lake evaluates it before it writes. Nobody's rights are a webhook's: the public.
+ */
+export const grantsFor = (role: Role | null): readonly Grant[] => GRANTS[role ?? 'webhook']

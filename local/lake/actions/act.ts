@@ -1,7 +1,7 @@
-import { contentMistake } from '../documents/content.ts'
-import { readJson } from '../http/body.ts'
+import { assertMayWrite } from '../access/assert-may-write.ts'
+import { DOCUMENTS_LIMIT, readJson } from '../http/body.ts'
 import type { Context } from '../http/context.ts'
-import { asActionError, badRequest, LakeError } from '../http/errors.ts'
+import { asActionError, LakeError } from '../http/errors.ts'
 import { transactionIdOf } from '../mutations/options.ts'
 import { atIndex } from '../mutations/refuse.ts'
 import { digestOf, resultsOfRepeated } from '../mutations/repeated.ts'
@@ -12,13 +12,11 @@ import { applyAction } from './apply-action.ts'
 /** Answers an actions call: all actions of the request are done in one transaction, or none. */
 export async function act(context: Context) {
   const { lake, user, url } = context
+  assertMayWrite(user, asActionError)
   const option = [...url.searchParams.keys()].find((name) => name !== 'tag')
   if (option !== undefined)
     throw notImplemented(`the option "${option}" of POST /data/actions/:dataset`)
-  const json = await readJson(context.request)
-  const mistake = contentMistake(json)
-  if (mistake !== null) throw badRequest(mistake)
-  const body = parseActions(json)
+  const body = parseActions(await readJson(context.request, DOCUMENTS_LIMIT))
   const transactionId = transactionIdOf(body.transactionId)
   const digest = transactionId === undefined ? '' : digestOf(body.actions)
   if (transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest }))

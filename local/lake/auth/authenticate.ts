@@ -5,23 +5,39 @@ import type { Sessions } from './sessions.ts'
 import type { User, Users } from './users.ts'
 
 type Allowed = { users: Users; sessions: Sessions; origins: readonly string[] }
+/** Of a request, what tells who sends it. */
+type Asking = Pick<IncomingMessage, 'headers'> & Partial<Pick<IncomingMessage, 'method'>>
+
+const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS']
+
+/** The token that a request bears; null for one without. */
+export const bearerOf = ({ headers }: Asking): string | null =>
+  /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** A browser says which page asks whenever that matters; a form elsewhere must not act as a user. */
+function mayUseCookie({ headers, method = 'GET' }: Asking, origins: readonly string[]): boolean {
+  if (headers.origin !== undefined) return origins.includes(headers.origin)
+  return CHANGES_NOTHING.includes(method) || headers['sec-fetch-site'] === 'same-origin'
+}
+
+/** The session that a request's cookie names, when the page that sends it may use it. */
+export function cookieSessionOf(request: Asking, origins: readonly string[]): string | null {
+  const token = sessionTokenFromCookie(request)
+  return token !== null && mayUseCookie(request, origins) ? token : null
+}
 
 /**
  * Who sends a request: by bearer token, else by cookie, else nobody (null). A cookie counts only
- * when the page that sends it is of an allowed origin. Throws 401 for a token that is not known.
+ * when the page that sends it is of an allowed origin. A webhook's token has nobody's rights, so it
+ * is nobody. Throws 401 for a token that is not known.
  */
-export function authenticate(
-  request: IncomingMessage,
-  { users, sessions, origins }: Allowed,
-): User | null {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer !== undefined) {
+export function authenticate(request: Asking, { users, sessions, origins }: Allowed): User | null {
+  const bearer = bearerOf(request)
+  if (bearer !== null) {
     const user = users.byToken(bearer) ?? sessions.find(bearer)?.user
-    if (!user) throw unauthorized('Session not found: the token is unknown or has expired')
-    return user
+    if (!user) throw unauthorized('Session not found: the token is unknown, revoked or has expired')
+    return user.role === 'webhook' ? null : user
   }
-  const cookie = sessionTokenFromCookie(request)
-  const origin = request.headers.origin
-  if (cookie === null || (origin !== undefined && !origins.includes(origin))) return null
-  return sessions.find(cookie)?.user ?? null
+  const session = cookieSessionOf(request, origins)
+  return session === null ? null : (sessions.find(session)?.user ?? null)
 }

@@ -1,38 +1,65 @@
-import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { hashToken, type User, type Users } from './users.ts'
+import { isDiskFull } from '../store/disk-full.ts'
+import { hashToken, newSecret } from './secret.ts'
+import type { User, Users } from './users.ts'
 
-const SESSION_MS = 30 * 24 * 3_600_000
+const HOUR_MS = 3_600_000
+/** A session ends this long after it was started, whatever happens. */
+export const SESSION_MS = 30 * 24 * HOUR_MS
+/** A session that nobody uses ends after this. */
+export const IDLE_MS = 7 * 24 * HOUR_MS
+/** Use is noted once in so long, to write little. */
+const NOTED_EVERY_MS = HOUR_MS / 12
 const SID_MS = 60_000
+const MAX_SIDS = 1000
+/** Browsers in which one user is signed in; one more ends the oldest. */
+const MAX_PER_USER = 100
 
 /** Signed-in browsers. They outlive a restart; only hashes are stored. */
 export class Sessions {
   readonly #database: DatabaseSync
   readonly #users: Users
-  /** One-time codes on their way from the sign-in page to the Studio. */
+  readonly #now: () => number
+  /** One-time codes on their way from the sign-in page to the Studio, oldest first. */
   readonly #pending = new Map<string, { token: string; expires: number }>()
 
-  constructor(database: DatabaseSync, users: Users) {
+  constructor(database: DatabaseSync, users: Users, now: () => number) {
     this.#database = database
     this.#users = users
-    database.prepare('DELETE FROM sessions WHERE expires < ?').run(Date.now())
+    this.#now = now
+    this.#forgetEnded()
   }
 
   /** Starts a session and returns its token. */
   start(userId: string): string {
-    const token = randomBytes(32).toString('base64url')
+    this.#forgetEnded()
+    const token = newSecret()
+    const now = this.#now()
     this.#database
-      .prepare('INSERT INTO sessions (hash, user_id, expires) VALUES (?, ?, ?)')
-      .run(hashToken(token), userId, Date.now() + SESSION_MS)
+      .prepare('INSERT INTO sessions (hash, user_id, expires, last_used) VALUES (?, ?, ?, ?)')
+      .run(hashToken(token), userId, now + SESSION_MS, now)
+    this.#database
+      .prepare(
+        `DELETE FROM sessions WHERE user_id = ? AND hash NOT IN
+         (SELECT hash FROM sessions WHERE user_id = ? ORDER BY expires DESC LIMIT ?)`,
+      )
+      .run(userId, userId, MAX_PER_USER)
     return token
   }
 
+  /** The session's user, and when it ends at the latest unless it is used. */
   find(token: string): { user: User; expires: Date } | null {
+    const now = this.#now()
+    const hash = hashToken(token)
     const row = this.#database
-      .prepare('SELECT user_id, expires FROM sessions WHERE hash = ? AND expires > ?')
-      .get(hashToken(token), Date.now())
-    const user = row && this.#users.byId(String(row['user_id']))
-    return user ? { user, expires: new Date(Number(row['expires'])) } : null
+      .prepare(
+        'SELECT user_id, expires, last_used FROM sessions WHERE hash = ? AND expires > ? AND last_used > ?',
+      )
+      .get(hash, now, now - IDLE_MS)
+    const user = row && this.#users.person(String(row['user_id']))
+    if (!user) return null
+    if (Number(row['last_used']) + NOTED_EVERY_MS < now) this.#note(hash, now)
+    return { user, expires: new Date(Math.min(Number(row['expires']), now + IDLE_MS)) }
   }
 
   end(token: string): void {
@@ -41,14 +68,35 @@ export class Sessions {
 
   /** A code that can be changed for the session's token once, within a minute. */
   issueSid(token: string): string {
-    const sid = randomBytes(24).toString('base64url')
-    this.#pending.set(sid, { token, expires: Date.now() + SID_MS })
+    const now = this.#now()
+    for (const [known, { expires }] of this.#pending) {
+      if (expires > now && this.#pending.size < MAX_SIDS) break
+      this.#pending.delete(known)
+    }
+    const sid = newSecret()
+    this.#pending.set(sid, { token, expires: now + SID_MS })
     return sid
   }
 
   redeemSid(sid: string): string | null {
     const pending = this.#pending.get(sid)
     this.#pending.delete(sid)
-    return pending && pending.expires > Date.now() ? pending.token : null
+    return pending && pending.expires > this.#now() ? pending.token : null
+  }
+
+  #forgetEnded(): void {
+    const now = this.#now()
+    this.#database
+      .prepare('DELETE FROM sessions WHERE expires <= ? OR last_used <= ?')
+      .run(now, now - IDLE_MS)
+  }
+
+  #note(hash: string, now: number): void {
+    try {
+      this.#database.prepare('UPDATE sessions SET last_used = ? WHERE hash = ?').run(now, hash)
+    } catch (error) {
+      // Reading goes on when the disk is full.
+      if (!isDiskFull(error)) throw error
+    }
   }
 }

@@ -1,68 +1,75 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { inTransaction } from '../store/database.ts'
+import { Robots } from './robots.ts'
+import { PEOPLES_ROLES, type Role } from './roles.ts'
+import { hashToken, newSecret } from './secret.ts'
+import type { SeedUser } from './seed-users.ts'
 
-const role = z.enum(['administrator', 'writer', 'translator', 'viewer'])
-export type Role = z.infer<typeof role>
+export type { Role } from './roles.ts'
 
-const user = z.object({
-  id: z.string().regex(/^[a-zA-Z0-9_-]+$/),
-  name: z.string().min(1),
-  email: z.email(),
-  role,
+/** Whoever sends a request: a person, or a token ("robot"), which has no address. */
+export type User = { id: string; name: string; email: string; role: Role; isRobot?: true }
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(PEOPLES_ROLES),
 })
-export type User = z.infer<typeof user>
 
-const seed = z.array(user.extend({ token: z.string().min(16) }))
-export type SeedUser = z.infer<typeof seed>[number]
+const COLUMNS = 'id, name, email, role'
 
-/** The users of the seed file; throws an error that names the first mistake. */
-export function parseSeedUsers(text: string): SeedUser[] {
-  const parsed = seed.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
-  return parsed.data
-}
-
-/** What is stored of a token: it is random and long, so a plain hash is enough. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** The people who can sign in; the seed file decides, also over what an earlier start stored. */
+/**
+ * The people who can sign in: the users file decides, also over what an earlier start stored. And
+ * the tokens that administrators have made.
+ */
 export class Users {
+  readonly robots: Robots
   readonly #database: DatabaseSync
 
-  constructor(database: DatabaseSync, seeds: readonly SeedUser[]) {
+  constructor(database: DatabaseSync, seeds: readonly SeedUser[], now: () => number) {
     this.#database = database
+    this.robots = new Robots(database, now)
     inTransaction(database, () => {
       database.exec('DELETE FROM users')
       const insert = database.prepare(
-        'INSERT INTO users (id, name, email, role, token_hash) VALUES (?, ?, ?, ?, ?)',
+        `INSERT INTO users (${COLUMNS}, token_hash, password_hash) VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      for (const one of seeds)
-        insert.run(one.id, one.name, one.email, one.role, hashToken(one.token))
+      for (const { id, name, email, role, token, passwordHash } of seeds)
+        insert.run(id, name, email, role, hashToken(token ?? newSecret()), passwordHash ?? null)
     })
   }
 
-  all(): User[] {
+  people(): User[] {
     return this.#database
-      .prepare('SELECT id, name, email, role FROM users ORDER BY rowid')
+      .prepare(`SELECT ${COLUMNS} FROM users ORDER BY rowid`)
       .all()
-      .map((row) => user.parse(row))
+      .map((user) => row.parse(user))
   }
 
+  person(id: string): User | null {
+    return this.#one(`SELECT ${COLUMNS} FROM users WHERE id = ?`, id)
+  }
+
+  /** A person or a robot, also one whose token has ended. */
   byId(id: string): User | null {
-    return this.#one('SELECT id, name, email, role FROM users WHERE id = ?', id)
+    return this.person(id) ?? this.robots.byId(id)
   }
 
   byToken(token: string): User | null {
-    return this.#one(
-      'SELECT id, name, email, role FROM users WHERE token_hash = ?',
-      hashToken(token),
-    )
+    const sql = `SELECT ${COLUMNS} FROM users WHERE token_hash = ?`
+    return this.#one(sql, hashToken(token)) ?? this.robots.byToken(token)
+  }
+
+  /** The hash of a user's password; null for a user who has none, and for nobody. */
+  passwordHashOf(id: string): string | null {
+    const found = this.#database.prepare('SELECT password_hash FROM users WHERE id = ?').get(id)
+    return typeof found?.['password_hash'] === 'string' ? found['password_hash'] : null
   }
 
   #one(sql: string, value: string): User | null {
-    const row = this.#database.prepare(sql).get(value)
-    return row === undefined ? null : user.parse(row)
+    const found = this.#database.prepare(sql).get(value)
+    return found === undefined ? null : row.parse(found)
   }
 }

@@ -1,31 +1,93 @@
 import type { IncomingMessage } from 'node:http'
+import { contentMistake } from '../documents/content.ts'
+import { reserveBody } from './body-room.ts'
 import { badRequest, LakeError } from './errors.ts'
 
-const JSON_LIMIT = 64 * 1024 * 1024
+/** The most that an ordinary call has to say, in bytes. */
+export const SMALL_LIMIT = 1024 * 1024
+/** A transaction with the largest document that there can be, in bytes. */
+export const DOCUMENTS_LIMIT = 40 * 1024 * 1024
 
-/** The request's whole body; throws 413 above `limit` bytes. */
-export async function readBody(request: IncomingMessage, limit = JSON_LIMIT): Promise<Buffer> {
+/** After a refusal the rest is thrown away for so long: a client that still sends would not hear it. */
+const DRAIN_MS = 5000
+
+function drain(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  request.resume()
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
+function tooLarge(limit: number): LakeError {
+  const message = `The body is larger than ${limit} bytes, the most that this call takes. Send less at a time.`
+  return new LakeError(413, { statusCode: 413, error: 'Payload Too Large', message }, message)
+}
+
+/** JSON as text is what the clients send; a form of another page or an archive is not. */
+const NOT_JSON = /^(application\/x-www-form-urlencoded|multipart\/|image\/|audio\/|video\/)/i
+
+function assertPlainJson({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  const type = headers['content-type'] ?? ''
+  if (encoding === 'identity' && !NOT_JSON.test(type)) return
+  const what = encoding === 'identity' ? `Content-Type ${type}` : `Content-Encoding ${encoding}`
+  const message = `This call takes application/json as it is, and not ${what}`
+  throw new LakeError(415, { statusCode: 415, error: 'Unsupported Media Type', message }, message)
+}
+
+async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
-    size += bytes.length
-    if (size > limit) {
-      const message = `The body is larger than ${limit} bytes. Send it in smaller transactions.`
-      throw new LakeError(413, { statusCode: 413, error: 'Payload Too Large', message }, message)
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+      size += bytes.length
+      if (size > limit) throw tooLarge(limit)
+      chunks.push(bytes)
     }
-    chunks.push(bytes)
+  } catch (cause) {
+    if (cause instanceof LakeError) throw cause
+    throw badRequest('The request broke off before its body was whole')
   }
   return Buffer.concat(chunks)
 }
 
-/** The request's body as JSON; throws 400 when it is not. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const text = (await readBody(request)).toString('utf8')
+/**
+ * The request's whole body. Throws 413 above `limit` bytes, before reading when the request says
+ * its length, and 503 when too many large ones are read at the moment.
+ */
+export async function readBody(request: IncomingMessage, limit = SMALL_LIMIT): Promise<Buffer> {
+  const said = Number(request.headers['content-length'] ?? Number.NaN)
+  let release = () => {}
   try {
-    return JSON.parse(text)
+    if (said > limit) throw tooLarge(limit)
+    release = await reserveBody(Number.isNaN(said) ? limit : said)
+    return await collect(request, limit)
+  } catch (error) {
+    drain(request)
+    throw error
+  } finally {
+    release()
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The body is not JSON: ${reason}`)
+    throw badRequest(`The body is not JSON in UTF-8: ${reason.slice(0, 200)}`)
   }
+}
+
+/** The request's body as JSON; throws 400 when it is not, or nested deeper than any document. */
+export async function readJson(request: IncomingMessage, limit = SMALL_LIMIT): Promise<unknown> {
+  assertPlainJson(request)
+  const json = parse(await readBody(request, limit))
+  const mistake = contentMistake(json)
+  if (mistake !== null) throw badRequest(mistake)
+  return json
 }

@@ -1,3 +1,5 @@
+import { badRequest } from './errors.ts'
+
 type Pattern = { method: string; path: string }
 
 /** `name` is method and pattern: `GET /data/query/:dataset`. */
@@ -8,13 +10,21 @@ function compile(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-function decode(groups: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
-  )
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw badRequest(`"${text}" in the path is not percent-encoded UTF-8`)
+  }
 }
 
-/** A function that finds the route of a method and path, or null. Earlier routes win. */
+const decodeAll = (groups: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
+
+/**
+ * A function that finds the route of a method and path, or null. Earlier routes win. It throws 400
+ * for a path that cannot be decoded.
+ */
 export function createRouter<R extends Pattern>(
   routes: readonly R[],
 ): (method: string, path: string) => Match<R> | null {
@@ -24,7 +34,7 @@ export function createRouter<R extends Pattern>(
       if (route.method !== method) continue
       const found = pattern.exec(path)
       if (!found) continue
-      return { route, name: `${method} ${route.path}`, params: decode(found.groups ?? {}) }
+      return { route, name: `${method} ${route.path}`, params: decodeAll(found.groups ?? {}) }
     }
     return null
   }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { assertMayChange } from '../access/assert-may-change.ts'
+import { assertMayPurge } from '../access/assert-may-purge.ts'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { encodeMendoza, type MendozaPatch } from '../history/mendoza.ts'
@@ -84,6 +85,7 @@ export function commit(
   const timestamp = timeAfterLast(target.database)
   const changes = changesOf(copy, transactionId, timestamp)
   const bodies = new Map<string, string>()
+  assertMayPurge(user, copy.purged)
   for (const change of changes) {
     atIndex(copy.touched.get(change.id)?.index ?? 0, () => {
       assertMayChange(user, change, (id) => target.store.get(id))

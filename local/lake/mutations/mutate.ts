@@ -1,8 +1,7 @@
-import { contentMistake } from '../documents/content.ts'
+import { assertMayWrite } from '../access/assert-may-write.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { readJson } from '../http/body.ts'
+import { DOCUMENTS_LIMIT, readJson } from '../http/body.ts'
 import type { Context } from '../http/context.ts'
-import { badRequest } from '../http/errors.ts'
 import type { Lake } from '../lake.ts'
 import { runQuery } from '../query/run-query.ts'
 import { viewOf } from '../query/view.ts'
@@ -46,11 +45,9 @@ function after(lake: Lake, changes: readonly { id: string; before: unknown; afte
 /** Answers a mutate call: all mutations of the request are done, or none. */
 export async function mutate(context: Context) {
   const { lake, user, url } = context
+  assertMayWrite(user)
   const options = mutateOptions(url)
-  const json = await readJson(context.request)
-  const mistake = contentMistake(json)
-  if (mistake !== null) throw badRequest(mistake)
-  const body = parseMutations(json)
+  const body = parseMutations(await readJson(context.request, DOCUMENTS_LIMIT))
   const transactionId = transactionIdOf(body.transactionId ?? options.transactionId)
   const digest = transactionId === undefined ? '' : digestOf(body.mutations)
   const known = transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest })

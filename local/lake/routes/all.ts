@@ -8,6 +8,7 @@ import { historyRoutes } from './history.ts'
 import { listenRoutes } from './listen.ts'
 import { projectRoutes } from './project.ts'
 import { queryRoutes } from './query.ts'
+import { tokenRoutes } from './tokens.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...projectRoutes,
+  ...tokenRoutes,
   ...webhookRoutes,
   ...deliveryRoutes,
   ...assetRoutes,

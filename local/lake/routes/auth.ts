@@ -1,8 +1,11 @@
-import { sessionCookie, sessionTokenFromCookie } from '../auth/cookie.ts'
+import { bearerOf, cookieSessionOf } from '../auth/authenticate.ts'
+import { sessionCookie } from '../auth/cookie.ts'
+import { signInAs } from '../auth/sign-in.ts'
 import { signInPage } from '../auth/sign-in-page.ts'
 import { readBody } from '../http/body.ts'
 import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
+import { baseUrl } from '../http/hosts.ts'
 
 const PAGE_LIMIT = 4096
 
@@ -16,51 +19,75 @@ function targetOf(context: Context, origin: string | null): URL {
   )
 }
 
-function providers({ request, url }: Context) {
-  const base = `http://${request.headers.host ?? url.host}`
-  const local = { name: 'local', title: 'Local users', url: `${base}/v1/auth/login/local` }
+function providers({ request }: Context) {
+  const url = `${baseUrl(request)}/v1/auth/login/local`
+  const local = { name: 'local', title: 'Local users', url }
   return { providers: [local], thirdPartyLogin: true, sso: { saml: false } }
 }
 
-function showSignIn(context: Context) {
-  const target = targetOf(context, context.url.searchParams.get('origin'))
-  context.response.writeHead(200, {
+function sendPage({ lake, response }: Context, status: number, target: URL, problem?: string) {
+  response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
+    // The form leads to the lake, which leads on to the target.
     'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer-when-downgrade',
+    'X-Content-Type-Options': 'nosniff',
   })
-  context.response.end(signInPage(context.lake.users.all(), target.href))
+  const people = lake.users.people()
+  const open = people.filter(({ id }) => lake.users.passwordHashOf(id) === null)
+  const hasPasswords = open.length < people.length
+  const origin = target.href
+  response.end(
+    signInPage({ open, hasPasswords, origin, ...(problem !== undefined && { problem }) }),
+  )
   return HANDLED
+}
+
+const showSignIn = (context: Context) =>
+  sendPage(context, 200, targetOf(context, context.url.searchParams.get('origin')))
+
+/** A form on another page must not sign a reader in: browsers say where a form stands. */
+function assertOwnForm({ request: { headers } }: Context): void {
+  const site = headers['sec-fetch-site']
+  const { origin } = headers
+  const isOwn =
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host))
+  if (!isOwn) throw badRequest('Signing in works from the sign-in page only')
 }
 
 async function signIn(context: Context) {
   const { lake, request, response } = context
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin')
-    throw badRequest('Signing in works from the sign-in page only')
+  assertOwnForm(context)
   const form = new URLSearchParams((await readBody(request, PAGE_LIMIT)).toString('utf8'))
   const target = targetOf(context, form.get('origin'))
-  const user = lake.users.byId(form.get('user') ?? '')
-  if (!user) throw badRequest(`There is no user "${form.get('user')}"`)
-  const token = lake.sessions.start(user.id)
+  const attempt = await signInAs(lake, request, form)
+  if (attempt.outcome === 'wrong')
+    return sendPage(context, 401, target, 'User or password is wrong.')
+  if (attempt.outcome === 'wait') {
+    response.setHeader('Retry-After', attempt.seconds)
+    const problem = `Too many tries. Wait ${attempt.seconds} s before the next one.`
+    return sendPage(context, 429, target, problem)
+  }
+  const token = lake.sessions.start(attempt.user.id)
   target.hash = `sid=${lake.sessions.issueSid(token)}`
-  response.setHeader('Set-Cookie', sessionCookie(token))
+  response.setHeader('Set-Cookie', sessionCookie(token, request))
   response.writeHead(303, { Location: target.href, 'Cache-Control': 'no-store' }).end()
   return HANDLED
 }
 
-function fetchSession({ lake, url, response }: Context) {
+function fetchSession({ lake, url, request, response }: Context) {
   const token = lake.sessions.redeemSid(url.searchParams.get('sid') ?? '')
   if (token === null) throw unauthorized('The sign-in code is used or too old: sign in again')
-  response.setHeader('Set-Cookie', sessionCookie(token))
+  response.setHeader('Set-Cookie', sessionCookie(token, request))
   return { token, label: 'session' }
 }
 
 function sessionId({ lake, user, request }: Context) {
   if (!user) throw unauthorized('No session')
-  const token = sessionTokenFromCookie(request)
+  const token = bearerOf(request) ?? cookieSessionOf(request, lake.options.origins)
   const session = token === null ? null : lake.sessions.find(token)
   return {
     id: user.id,
@@ -69,9 +96,10 @@ function sessionId({ lake, user, request }: Context) {
 }
 
 function signOut({ lake, request, response }: Context) {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  for (const token of [sessionTokenFromCookie(request), bearer]) if (token) lake.sessions.end(token)
-  response.setHeader('Set-Cookie', sessionCookie(''))
+  for (const token of [cookieSessionOf(request, lake.options.origins), bearerOf(request)])
+    if (token !== null) lake.sessions.end(token)
+  lake.realtime.connections.recheck()
+  response.setHeader('Set-Cookie', sessionCookie('', request))
   response.writeHead(204).end()
   return HANDLED
 }

@@ -1,10 +1,21 @@
 import { grantsFor } from '../access/grants.ts'
+import { PEOPLES_ROLES, roleOf } from '../auth/roles.ts'
+import { readBody, SMALL_LIMIT } from '../http/body.ts'
 import { type Context, HANDLED, type Route } from '../http/context.ts'
-import { notFound } from '../http/errors.ts'
+import { ofProject } from './of-project.ts'
 
-const ROLES = ['administrator', 'writer', 'translator', 'viewer']
+/** Who works on the project is told to those who do. */
+const membersFor = ({ lake, user }: Context) =>
+  (user ? lake.users.people() : []).map(({ id, role }) => ({
+    id,
+    role,
+    roles: [roleOf(role)],
+    isRobot: false,
+    isCurrentUser: id === user?.id,
+  }))
 
-function project({ lake }: Context) {
+function project(context: Context) {
+  const { lake } = context
   const { projectId } = lake.options
   return {
     id: projectId,
@@ -17,13 +28,7 @@ function project({ lake }: Context) {
     createdAt: '2025-01-01T00:00:00Z',
     metadata: {},
     features: [],
-    members: lake.users.all().map(({ id, role }) => ({
-      id,
-      role,
-      roles: [{ name: role }],
-      isRobot: false,
-      isCurrentUser: false,
-    })),
+    members: membersFor(context),
   }
 }
 
@@ -31,13 +36,15 @@ const dataset = ({ lake }: Context) => [
   { name: lake.options.dataset, aclMode: 'public', datasetProfile: 'content', tags: [] },
 ]
 
-function noContent({ response, request }: Context) {
-  request.resume()
+/** Takes what the Studio tells about its use, and forgets it. */
+async function noContent({ response, request }: Context) {
+  await readBody(request, SMALL_LIMIT)
   response.writeHead(204).end()
   return HANDLED
 }
 
 const always = (reply: unknown) => () => reply
+const ofProjectAlways = (reply: unknown) => ofProject(always(reply))
 
 /** What the Studio asks about the project around the documents; most of it does not exist here. */
 export const projectRoutes: Route[] = [
@@ -46,39 +53,47 @@ export const projectRoutes: Route[] = [
   {
     method: 'GET',
     path: '/check/cors',
-    handle: ({ request, lake }) => {
+    handle: ({ request, response, lake }) => {
+      // Told to every page: it is how one that may not use the lake learns why its streams fail.
+      response.setHeader('Access-Control-Allow-Origin', '*')
       const allowed = lake.options.origins.includes(request.headers.origin ?? '')
       return { result: { allowed, withCredentials: allowed } }
     },
   },
-  { method: 'GET', path: '/projects/:id', handle: project },
+  { method: 'GET', path: '/projects/:id', handle: ofProject(project) },
   { method: 'GET', path: '/projects', handle: (context) => [project(context)] },
-  { method: 'GET', path: '/projects/:id/datasets', handle: dataset },
+  { method: 'GET', path: '/projects/:id/datasets', handle: ofProject(dataset) },
   {
     method: 'GET',
     path: '/projects/:id/datasets/:dataset/acl',
-    handle: ({ user }) => grantsFor(user?.role ?? null),
+    handle: ofProject(({ user }) => grantsFor(user?.role ?? null)),
   },
   {
     method: 'GET',
     path: '/projects/:id/datasets/:dataset/settings/indexing',
-    handle: always({}),
+    handle: ofProjectAlways({}),
   },
-  { method: 'GET', path: '/projects/:id/grants', handle: always({}) },
+  { method: 'GET', path: '/projects/:id/grants', handle: ofProjectAlways({}) },
   {
     method: 'GET',
     path: '/projects/:id/roles',
-    handle: always(ROLES.map((name) => ({ name, title: name, description: '', isCustom: false }))),
+    handle: ofProjectAlways(
+      PEOPLES_ROLES.map((name) => ({ ...roleOf(name), description: '', isCustom: false })),
+    ),
   },
-  { method: 'GET', path: '/projects/:id/user-applications', handle: always([]) },
-  { method: 'GET', path: '/projects/:id/new-content-release-allowed', handle: always(false) },
+  { method: 'GET', path: '/projects/:id/user-applications', handle: ofProjectAlways([]) },
+  {
+    method: 'GET',
+    path: '/projects/:id/new-content-release-allowed',
+    handle: ofProjectAlways(false),
+  },
   { method: 'GET', path: '/features', handle: always([]) },
   { method: 'GET', path: '/help', handle: always({}) },
   { method: 'GET', path: '/geoip/country', handle: always({ country: null }) },
-  { method: 'GET', path: '/subscriptions/project/:id', handle: always({}) },
-  { method: 'GET', path: '/schedules/:id/:dataset', handle: always({ schedules: [] }) },
+  { method: 'GET', path: '/subscriptions/project/:id', handle: ofProjectAlways({}) },
+  { method: 'GET', path: '/schedules/:id/:dataset', handle: ofProjectAlways({ schedules: [] }) },
   { method: 'GET', path: '/access/requests/me', handle: always([]) },
-  { method: 'GET', path: '/access/project/:id/requests', handle: always([]) },
+  { method: 'GET', path: '/access/project/:id/requests', handle: ofProjectAlways([]) },
   { method: 'GET', path: '/journey/announcements', handle: always([]) },
   { method: 'GET', path: '/journey/unclaimed-project', handle: always({}) },
   { method: 'GET', path: '/journey/trial', handle: always({}) },
@@ -88,11 +103,4 @@ export const projectRoutes: Route[] = [
   { method: 'POST', path: '/intake/batch', handle: noContent },
   { method: 'POST', path: '/descriptors/claim', handle: always({ expirySeconds: 86_400 }) },
   { method: 'POST', path: '/descriptors/synchronize', handle: always({ expirySeconds: 86_400 }) },
-  {
-    method: 'GET',
-    path: '/socket/:dataset',
-    handle: () => {
-      throw notFound('The local lake has no presence')
-    },
-  },
 ]

@@ -1,71 +1,54 @@
-import { z } from 'zod'
+import { KeyValues } from '../auth/key-values.ts'
+import { roleOf } from '../auth/roles.ts'
 import type { User } from '../auth/users.ts'
 import { readJson } from '../http/body.ts'
 import type { Context, Route } from '../http/context.ts'
-import { badRequest, unauthorized } from '../http/errors.ts'
+import { unauthorized } from '../http/errors.ts'
 
-/** How the Studio names the roles that it knows itself. */
-const ROLES = {
-  administrator: { name: 'administrator', title: 'Administrator' },
-  writer: { name: 'writer', title: 'Writer' },
-  translator: { name: 'translator', title: 'Translator' },
-  viewer: { name: 'viewer', title: 'Viewer' },
-}
+/** As many as the Studio asks for at once, and a few more. */
+const MAX_IDS = 500
 
-function profile(user: User) {
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    profileImage: null,
-    provider: 'local',
-    role: user.role,
-    roles: [ROLES[user.role]],
-  }
-}
-
-function usersByIds({ lake, params }: Context) {
-  const ids = (params['ids'] ?? '').split(',')
-  const found = ids.flatMap((id) => lake.users.byId(id) ?? [])
-  const shown = found.map((user) => ({
-    id: user.id,
-    sanityUserId: user.id,
-    displayName: user.name,
-    imageUrl: null,
-    isRobot: false,
-  }))
-  return ids.length === 1
-    ? (shown[0] ?? { id: ids[0], displayName: ids[0], imageUrl: null })
-    : shown
-}
-
-const pairs = z.array(z.object({ key: z.string(), value: z.unknown() }))
-
-function signedIn({ user }: Context): User {
-  if (!user) throw unauthorized('Sign in to keep settings')
+function signedIn({ user }: Context, what: string): User {
+  if (!user) throw unauthorized(`Sign in to ${what}`)
   return user
 }
 
+const profile = ({ id, name, email, role, isRobot }: User) => ({
+  id,
+  name,
+  email,
+  profileImage: null,
+  provider: isRobot ? 'sanity-token' : 'local',
+  role,
+  roles: [roleOf(role)],
+})
+
+const shown = ({ id, name, isRobot }: User) => ({
+  id,
+  sanityUserId: id,
+  displayName: name,
+  imageUrl: null,
+  isRobot: isRobot === true,
+})
+
+function usersByIds(context: Context) {
+  signedIn(context, 'see users')
+  const ids = (context.params['ids'] ?? '').split(',').slice(0, MAX_IDS)
+  const found = ids.flatMap((id) => context.lake.users.byId(id) ?? []).map(shown)
+  if (ids.length > 1) return found
+  // The history may name who is not in the users file any more: the Studio shows the id then.
+  return found[0] ?? { id: ids[0], displayName: ids[0], imageUrl: null }
+}
+
 function readValues(context: Context) {
-  const { id } = signedIn(context)
-  const keys = context.params['keys']?.split(',')
-  const rows = context.lake.database
-    .prepare('SELECT key, value FROM key_values WHERE user_id = ?')
-    .all(id)
-    .map((row) => ({ key: String(row['key']), value: JSON.parse(String(row['value'])) as unknown }))
-  if (!keys) return rows
-  return keys.map((key) => rows.find((row) => row.key === key) ?? { key, value: null })
+  const { id } = signedIn(context, 'read settings')
+  const keys = context.params['keys']?.split(',').slice(0, MAX_IDS)
+  return new KeyValues(context.lake.database).read(id, keys)
 }
 
 async function writeValues(context: Context) {
-  const { id } = signedIn(context)
-  const parsed = pairs.safeParse(await readJson(context.request))
-  if (!parsed.success) throw badRequest(`Settings cannot be read: ${z.prettifyError(parsed.error)}`)
-  const put = context.lake.database.prepare(
-    'INSERT OR REPLACE INTO key_values (user_id, key, value) VALUES (?, ?, ?)',
-  )
-  for (const { key, value } of parsed.data) put.run(id, key, JSON.stringify(value ?? null))
-  return parsed.data
+  const { id } = signedIn(context, 'keep settings')
+  return new KeyValues(context.lake.database).write(id, await readJson(context.request))
 }
 
 export const userRoutes: Route[] = [

@@ -67,4 +67,17 @@ export const migrations: readonly string[] = [
     ALTER TABLE changes ADD COLUMN mutations TEXT NOT NULL DEFAULT '[]';
   `,
   searchTables,
+  // How many documents a transaction made the history forget: it can then not be told again.
+  'ALTER TABLE transactions ADD COLUMN purged INTEGER NOT NULL DEFAULT 0',
+  // Sessions that end when nobody uses them, people with passwords, and tokens for programs.
+  `
+    ALTER TABLE sessions ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;
+    UPDATE sessions SET last_used = unixepoch() * 1000;
+    ALTER TABLE users ADD COLUMN password_hash TEXT;
+    CREATE TABLE robots (
+      id TEXT PRIMARY KEY, hash TEXT UNIQUE, label TEXT NOT NULL, role TEXT NOT NULL,
+      created_at INTEGER NOT NULL, created_by TEXT NOT NULL,
+      last_used_at INTEGER, expires_at INTEGER
+    ) WITHOUT ROWID;
+  `,
 ]

@@ -1,0 +1,25 @@
+import type { User } from '../auth/users.ts'
+import { type LakeError, mutationError } from '../http/errors.ts'
+import { grantsFor } from './grants.ts'
+
+/**
+ * Throws 403 for those who may write nothing at all, before the lake reads or looks up what they
+ * ask for: the answer to a refused request must not tell which documents exist. `worded` turns the
+ * error into that of another kind of call.
+ */
+export function assertMayWrite(
+  user: User | null,
+  worded: (error: LakeError) => LakeError = (error) => error,
+): void {
+  const writes = grantsFor(user?.role ?? null).some(({ permissions }) =>
+    permissions.some((permission) => permission === 'create' || permission === 'update'),
+  )
+  if (writes) return
+  const who = user ? `your role is ${user.role}` : 'nobody with rights is signed in'
+  const error = mutationError({
+    type: 'insufficientPermissionsError',
+    permission: 'create',
+    description: `Insufficient permissions; permission "create" or "update" required: ${who}`,
+  })
+  throw worded(error)
+}

@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { badRequest } from '../http/errors.ts'
+import { inTransaction } from '../store/database.ts'
+
+/** A setting, serialised; the Studio keeps searches, sort orders and read announcements. */
+const MAX_VALUE_BYTES = 256 * 1024
+const MAX_KEYS = 1000
+
+const pairs = z
+  .array(z.object({ key: z.string().min(1).max(256), value: z.unknown() }))
+  .max(100, 'At most 100 settings at a time')
+
+export type Setting = { key: string; value: unknown }
+
+const serialised = ({ key, value }: Setting): [string, string] => {
+  const json = JSON.stringify(value ?? null)
+  if (Buffer.byteLength(json) <= MAX_VALUE_BYTES) return [key, json]
+  throw badRequest(`The setting "${key}" is larger than ${MAX_VALUE_BYTES} bytes`)
+}
+
+/** What the Studio keeps for each user. */
+export class KeyValues {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** All settings of a user, or those asked for, null where there is none. */
+  read(userId: string, keys?: readonly string[]): Setting[] {
+    const rows = this.#database
+      .prepare('SELECT key, value FROM key_values WHERE user_id = ? ORDER BY key')
+      .all(userId)
+      .map((row): Setting => ({ key: String(row['key']), value: JSON.parse(String(row['value'])) }))
+    if (!keys) return rows
+    return keys.map((key) => rows.find((row) => row.key === key) ?? { key, value: null })
+  }
+
+  /** Keeps what a request gives, all or nothing; throws 400 for what is too much. */
+  write(userId: string, given: unknown): Setting[] {
+    const parsed = pairs.safeParse(given)
+    if (!parsed.success)
+      throw badRequest(`Settings cannot be read: ${z.prettifyError(parsed.error)}`)
+    const settings = parsed.data.map(({ key, value }) => ({ key, value }))
+    const keys = new Set([...this.read(userId), ...settings].map(({ key }) => key))
+    if (keys.size > MAX_KEYS) throw badRequest(`A user has at most ${MAX_KEYS} settings`)
+    const rows = settings.map(serialised)
+    inTransaction(this.#database, () => {
+      const put = this.#database.prepare(
+        'INSERT OR REPLACE INTO key_values (user_id, key, value) VALUES (?, ?, ?)',
+      )
+      for (const [key, json] of rows) put.run(userId, key, json)
+    })
+    return settings
+  }
+}

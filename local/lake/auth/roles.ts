@@ -1,0 +1,13 @@
+/** Roles of people, from the users file. Schemas, scripts and the Studio know the same names. */
+export const PEOPLES_ROLES = ['administrator', 'writer', 'translator', 'viewer'] as const
+
+/** Roles of tokens. A webhook's token proves who calls and gives no right that nobody has. */
+export const ROBOTS_ROLES = [...PEOPLES_ROLES, 'webhook'] as const
+
+export type Role = (typeof ROBOTS_ROLES)[number]
+
+/** A role as the Studio and the command line name it. */
+export const roleOf = (name: Role) => ({
+  name,
+  title: name.charAt(0).toUpperCase() + name.slice(1),
+})

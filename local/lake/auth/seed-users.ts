@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { hashPassword, isPasswordHash } from './password.ts'
+import { PEOPLES_ROLES } from './roles.ts'
+
+const seed = z
+  .array(
+    z
+      .strictObject({
+        id: z.string().regex(/^[a-zA-Z0-9_-]+$/),
+        name: z.string().min(1),
+        email: z.email(),
+        role: z.enum(PEOPLES_ROLES),
+        /** For scripts; without it the user signs in on the page only. */
+        token: z.string().min(16, 'A token has 16 characters at least').optional(),
+        /** Without one of these two, anyone who reaches the sign-in page can be this user. */
+        password: z.string().min(12, 'A password has 12 characters at least').max(200).optional(),
+        passwordHash: z
+          .string()
+          .refine(isPasswordHash, 'Write what `node local/lake/auth/hash-password.cli.ts` prints')
+          .optional(),
+      })
+      .refine(
+        ({ password, passwordHash }) => password === undefined || passwordHash === undefined,
+        {
+          error: 'Give password or passwordHash, not both',
+        },
+      ),
+  )
+  .min(1, 'There is no user: nobody could sign in')
+  .refine((users) => new Set(users.map(({ id }) => id)).size === users.length, {
+    error: 'Two users have the same id',
+  })
+
+export type SeedUser = {
+  id: string
+  name: string
+  email: string
+  role: (typeof PEOPLES_ROLES)[number]
+  token?: string | undefined
+  passwordHash?: string | undefined
+}
+
+/** The users of the users file; throws an error that names the first mistake. */
+export function parseSeedUsers(text: string): SeedUser[] {
+  const parsed = seed.safeParse(JSON.parse(text))
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
+  return parsed.data.map(({ password, ...user }) =>
+    password === undefined ? user : { ...user, passwordHash: hashPassword(password) },
+  )
+}
