@@ -1,32 +1,56 @@
 import type { ServerResponse } from 'node:http'
 
-const KEEP_ALIVE_MS = 20_000
+/** Between two comments that keep a stream up, and for a client to wait before it comes back. */
+const RECONNECT_MS = 500
+const KEEP_ALIVE = Buffer.from(':\n\n')
 
 export type EventStream = {
-  send: (event: string, data: unknown, id?: string) => void
-  close: () => void
+  /** `frames` are what `eventFrame` made: the same bytes can go to many streams. */
+  send: (...frames: readonly Buffer[]) => void
+  keepAlive: () => void
+  /** Ends it after what was sent; the client comes back by itself. */
+  end: () => void
 }
 
-/** Turns the response into server-sent events; a comment now and then keeps the connection up. */
-export function openEventStream(response: ServerResponse, onClose: () => void): EventStream {
+/** A server-sent event as it goes over the wire. */
+export function eventFrame(event: string, data: unknown, id?: string): Buffer {
+  const idLine = id === undefined ? '' : `id: ${id}\n`
+  return Buffer.from(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`)
+}
+
+/**
+ * Turns the response into server-sent events. A client that leaves more than `maxBuffered` bytes
+ * unread, or reads nothing between two keep-alives, is cut off: it must not fill the memory, and
+ * resumes when it is able to.
+ */
+export function openEventStream(
+  response: ServerResponse,
+  { maxBuffered, onClose }: { maxBuffered: number; onClose: () => void },
+): EventStream {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
   })
-  response.write(':\n\n')
-  const timer = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS)
-  timer.unref()
-  response.on('close', () => {
-    clearInterval(timer)
-    onClose()
+  response.write(`:\nretry: ${RECONNECT_MS}\n\n`)
+  let stuck = false
+  response.on('drain', () => {
+    stuck = false
   })
+  response.on('close', onClose)
   return {
-    send(event, data, id) {
-      const idLine = id === undefined ? '' : `id: ${id}\n`
-      response.write(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`)
+    send(...frames) {
+      for (const frame of frames) {
+        if (response.destroyed || response.writableEnded) return
+        if (response.writableLength > maxBuffered) return void response.destroy()
+        response.write(frame)
+      }
     },
-    close() {
+    keepAlive() {
+      if (stuck) return void response.destroy()
+      stuck = !response.write(KEEP_ALIVE)
+    },
+    end() {
       response.end()
     },
   }

@@ -1,32 +1,52 @@
 import type { LakeDocument } from '../documents/document.ts'
-import { evaluate, isNode, type Node } from '../query/groq.ts'
+import { conditionOf } from '../query/condition-of.ts'
+import { evaluate } from '../query/groq.ts'
+import { parseOrRefuse } from '../query/parse-or-refuse.ts'
 import { prepare } from '../query/prepare.ts'
-import { parseOrRefuse } from '../query/run-query.ts'
+import type { QueryRequest } from '../query/request-params.ts'
 import { viewOfOne } from '../query/view.ts'
+import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
+import { demandOf, filterOf, isOfDocumentAlone } from './filter-of.ts'
+import { fulfils } from './fulfils.ts'
 
-/** The filter at the start of a query: projections, orders and slices say nothing about a match. */
-function filterOf(node: Node): Node {
-  if (node.type === 'Filter' && isNode(node['base']) && node['base'].type !== 'Everything') {
-    const inner = filterOf(node['base'])
-    return { ...node, base: inner }
-  }
-  if (node.type === 'Filter' || node.type === 'Everything') return node
-  return isNode(node['base']) ? filterOf(node['base']) : node
+export type Matcher = {
+  /** Whether the listener's query selects a document. */
+  matches: (document: LakeDocument | null) => boolean
+  /** Ids of which a document that matches has one, or null when that cannot be told. */
+  ids: readonly string[] | null
+  /** Whether a match is told by the document alone: else the past cannot be matched again. */
+  repeatable: boolean
 }
 
-/** A function that tells whether a listener's query selects a document. */
+function idsOf(condition: Condition | null): readonly string[] | null {
+  if (condition?.kind === 'id') return condition.ids
+  if (condition?.kind === 'and')
+    return condition.parts.map(idsOf).find((ids) => ids !== null) ?? null
+  if (condition?.kind !== 'or') return null
+  const ids = condition.parts.map(idsOf)
+  return ids.includes(null) ? null : ids.flatMap((some) => some ?? [])
+}
+
+/** Throws 400 for a query that cannot be read, or that selects no documents. */
 export function createMatcher(
-  query: string,
-  params: Record<string, unknown>,
+  { query, params }: QueryRequest,
+  identity: string,
   store: Store,
-): (document: LakeDocument | null) => boolean {
+): Matcher {
   const filter = filterOf(parseOrRefuse(query, params))
-  return (document) => {
-    if (!document) return false
+  const demand = demandOf(filter)
+  const condition = conditionOf(demand)
+  const selects = (document: LakeDocument) => {
     const view = viewOfOne(document, (id) => store.get(id) ?? undefined)
     const { tree, params: all, dereference } = prepare(filter, params, view)
-    const result = evaluate(tree, { params: all, dereference })
-    return Array.isArray(result) ? result.length > 0 : result !== null
+    const result = evaluate(tree, { params: all, dereference, identity })
+    return Array.isArray(result) && result.length > 0
+  }
+  return {
+    matches: (document) =>
+      document !== null && fulfils(document, condition) && (demand === null || selects(document)),
+    ids: idsOf(condition),
+    repeatable: isOfDocumentAlone(demand),
   }
 }

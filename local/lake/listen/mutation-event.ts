@@ -1,25 +1,25 @@
 import type { Change, Transaction, Transition } from '../mutations/commit.ts'
+import type { ListenOptions } from './listen-options.ts'
 
-export type EventOptions = {
-  includeResult: boolean
-  includePreviousRevision: boolean
-  includeMutations: boolean
-  mendoza: boolean
-  visibility: string
-}
+/** A change that a listener hears of, and how its document moved in what the listener selects. */
+export type Heard = { change: Change; transition: Transition }
+
+export const eventIdOf = (transaction: Transaction, change: Change) =>
+  `${transaction.id}#${change.id}`
 
 /**
- * One change as the Studio wants to hear of it. `resultRev` is there for deletions too: without
- * it the Studio ignores them and keeps showing a discarded draft.
+ * One of the changes of a transaction as the Studio wants to hear of it. `resultRev` is there for
+ * deletions too: without it the Studio ignores them and keeps showing a discarded draft. It waits
+ * for as many events as `transactionTotalEvents` says, so that counts what this listener hears.
  */
 export function mutationEvent(
   transaction: Transaction,
-  change: Change,
-  transition: Transition,
-  options: EventOptions,
+  { change, transition }: Heard,
+  place: { index: number; total: number },
+  options: ListenOptions,
 ) {
   return {
-    eventId: `${transaction.id}#${change.id}`,
+    eventId: eventIdOf(transaction, change),
     documentId: change.id,
     transactionId: transaction.id,
     transition,
@@ -28,11 +28,12 @@ export function mutationEvent(
     ...(change.before && { previousRev: change.before._rev }),
     resultRev: transaction.id,
     ...(options.includeResult && change.after && { result: change.after }),
-    ...(options.includePreviousRevision && change.before && { previous: change.before }),
+    ...(options.includePreviousRevision && { previous: change.before }),
     ...(options.mendoza && { effects: change.effects }),
     timestamp: transaction.timestamp,
-    visibility: options.visibility,
-    transactionTotalEvents: transaction.changes.length,
-    transactionCurrentEvent: transaction.changes.indexOf(change) + 1,
+    // What was committed is visible to queries at once, whatever the listener asked for.
+    visibility: 'query',
+    transactionTotalEvents: place.total,
+    transactionCurrentEvent: place.index,
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { User } from '../auth/users.ts'
 import type { Context } from '../http/context.ts'
 import { LakeError } from '../http/errors.ts'
+import { listenerOf } from './listener.ts'
+import type { Listener } from './tickets.ts'
 
 /** `abc.localhost` hosts exist for streams alone: a browser resolves them to this machine. */
 export const isStreamHost = (host: string | undefined) =>
@@ -13,23 +14,24 @@ export const isStreamHost = (host: string | undefined) =>
  * of its own, which a single-use ticket opens. Returns true when it sent the redirect.
  */
 export function redirectToStreamHost(context: Context): boolean {
-  const { request, response, url, lake } = context
+  const { request, response, url, lake, user } = context
   if (request.headers.origin === undefined || isStreamHost(request.headers.host)) return false
   const target = new URL(url)
   target.hostname = `${randomBytes(6).toString('hex')}.localhost`
-  target.searchParams.set('ticket', lake.tickets.issue(context.user))
+  target.searchParams.set(
+    'ticket',
+    lake.realtime.tickets.issue(listenerOf(lake, request.headers, user)),
+  )
   response.writeHead(307, { Location: target.href, 'Cache-Control': 'no-store' }).end()
   return true
 }
 
 /** Who opens a stream: the ticket's owner on a stream host, else who sends the request. */
-export function streamUser(context: Context): User | null {
-  if (!isStreamHost(context.request.headers.host)) return context.user
-  const ticket = context.lake.tickets.redeem(context.url.searchParams.get('ticket') ?? '')
-  if (!ticket) {
-    // Not a 4xx, which the client takes as final: after a 503 it asks for a new ticket.
-    const message = 'The ticket of this stream is used or too old: open the stream anew'
-    throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
-  }
-  return ticket.user
+export function streamListener({ lake, request, url, user }: Context): Listener {
+  if (!isStreamHost(request.headers.host)) return listenerOf(lake, request.headers, user)
+  const listener = lake.realtime.tickets.redeem(url.searchParams.get('ticket') ?? '')
+  if (listener) return listener
+  // Not a 4xx, which the client takes as final: after a 503 it asks for a new ticket.
+  const message = 'The ticket of this stream is used or too old: open the stream anew'
+  throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
 }

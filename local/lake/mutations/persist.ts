@@ -31,8 +31,10 @@ const rowOf = ({ id, before, transition, mutations, effects }: Change) => [
 
 function writeHistory(database: DatabaseSync, { transaction, digest, purged }: Write): void {
   const { lastInsertRowid: seq } = database
-    .prepare('INSERT INTO transactions (id, author, timestamp, digest) VALUES (?, ?, ?, ?)')
-    .run(transaction.id, transaction.author, transaction.timestamp, digest ?? null)
+    .prepare(
+      'INSERT INTO transactions (id, author, timestamp, digest, purged) VALUES (?, ?, ?, ?, ?)',
+    )
+    .run(transaction.id, transaction.author, transaction.timestamp, digest ?? null, purged.size)
   const record = database.prepare(
     `INSERT INTO changes (seq, document_id, group_id, transition, previous_rev, effects, mutations)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -1,79 +1,54 @@
-import { mayRead } from '../access/may-read.ts'
-import type { Context, Route } from '../http/context.ts'
-import { HANDLED } from '../http/context.ts'
-import { openEventStream } from '../http/event-stream.ts'
-import type { Lake } from '../lake.ts'
-import { createMatcher } from '../listen/matcher.ts'
-import { mutationEvent } from '../listen/mutation-event.ts'
-import { redirectToStreamHost, streamUser } from '../listen/stream-host.ts'
-import type { Change, Transaction, Transition } from '../mutations/commit.ts'
+import { type Context, HANDLED, type Route } from '../http/context.ts'
+import { eventFrame } from '../http/event-stream.ts'
+import type { Audience } from '../listen/audience.ts'
+import { channelErrorFrames } from '../listen/channel-error.ts'
+import { listenOptions } from '../listen/listen-options.ts'
+import { missedEvents } from '../listen/missed-events.ts'
+import { currentPlace } from '../listen/missed-transactions.ts'
+import { openStream } from '../listen/open-stream.ts'
+import { streamRoute } from '../listen/stream-route.ts'
+import type { Listener } from '../listen/tickets.ts'
 import { queryOf } from '../query/request-params.ts'
-import { tagsOfChanges } from '../query/sync-tags.ts'
+import { liveEvents } from './live.ts'
 
-function transitionFor(
-  matches: (document: Change['after']) => boolean,
-  change: Change,
-): Transition | null {
-  const before = matches(change.before)
-  const after = matches(change.after)
-  if (!before && !after) return null
-  return before ? (after ? 'update' : 'disappear') : 'appear'
-}
-
-function listen(context: Context) {
-  if (redirectToStreamHost(context)) return HANDLED
-  const user = streamUser(context)
-  const { lake, url, request, response } = context
-  const { query, params } = queryOf(url)
-  const matches = createMatcher(query, params, lake.store)
-  const option = (name: string, preset: boolean) =>
-    (url.searchParams.get(name) ?? String(preset)) === 'true'
-  const options = {
-    includeResult: option('includeResult', true),
-    includePreviousRevision: option('includePreviousRevision', false),
-    includeMutations: option('includeMutations', true),
-    mendoza: url.searchParams.get('effectFormat') === 'mendoza',
-    visibility: url.searchParams.get('visibility') ?? 'query',
+/** Opens a stream of what happens to the documents that a query selects. */
+function listen(context: Context, listener: Listener) {
+  const { lake, url, apiVersion, request } = context
+  const options = listenOptions(url, apiVersion)
+  const audience: Audience = { user: listener.user, options }
+  const { start, end, matcher } = lake.realtime.channels.open(queryOf(url), audience)
+  const lastId = options.enableResume ? request.headers['last-event-id'] : undefined
+  const missed =
+    lastId === undefined ? null : missedEvents(lake, String(lastId), { matcher, audience })
+  const stream = openStream(context, listener, end)
+  start({
+    hear: (frames) => stream.send(...frames),
+    fail: (error) => {
+      stream.send(...channelErrorFrames(error))
+      stream.end()
+    },
+  })
+  const name = { listenerName: crypto.randomUUID() }
+  if (missed) stream.send(eventFrame('welcomeback', name), ...missed)
+  else {
+    // A place to resume from, also for who hears of nothing before the connection breaks.
+    const place = options.enableResume ? currentPlace(lake.database) : undefined
+    stream.send(eventFrame(lastId === undefined ? 'welcome' : 'reset', name, place))
   }
-  const end = lake.hub.subscribe((transaction) => {
-    for (const change of transaction.changes) {
-      const transition = mayRead(user, change.id) ? transitionFor(matches, change) : null
-      if (!transition) continue
-      const event = mutationEvent(transaction, change, transition, options)
-      stream.send('mutation', event, event.eventId)
-    }
-  })
-  const stream = openEventStream(response, end)
-  const missed = option('enableResume', false) && request.headers['last-event-id'] !== undefined
-  // What was missed is not replayed: `reset` makes the client read everything anew.
-  stream.send(missed ? 'reset' : 'welcome', { listenerName: crypto.randomUUID() })
-  return HANDLED
-}
-
-/** The tags that queries over the changed documents were answered with. */
-function liveTags(lake: Lake, transaction: Transaction, includeDrafts: boolean): string[] {
-  if (!includeDrafts)
-    return tagsOfChanges(transaction.changes.filter(({ id }) => mayRead(null, id)))
-  return tagsOfChanges(transaction.changes, (group) =>
-    lake.store.idsOfGroup(group).flatMap((id) => lake.store.get(id) ?? []),
-  )
-}
-
-function liveEvents(context: Context) {
-  if (redirectToStreamHost(context)) return HANDLED
-  const user = streamUser(context)
-  const includeDrafts = user !== null && context.url.searchParams.get('includeDrafts') === 'true'
-  const end = context.lake.hub.subscribe((transaction) => {
-    const tags = liveTags(context.lake, transaction, includeDrafts)
-    if (tags.length > 0) stream.send('message', { tags }, transaction.id)
-  })
-  const stream = openEventStream(context.response, end)
-  const missed = context.request.headers['last-event-id'] !== undefined
-  stream.send(missed ? 'restart' : 'welcome', {}, crypto.randomUUID())
   return HANDLED
 }
 
 export const listenRoutes: Route[] = [
-  { method: 'GET', path: '/data/listen/:dataset', handle: listen },
-  { method: 'GET', path: '/data/live/events/:dataset', handle: liveEvents },
+  { method: 'GET', path: '/data/listen/:dataset', handle: streamRoute(listen) },
+  { method: 'GET', path: '/data/live/events/:dataset', handle: streamRoute(liveEvents) },
+  {
+    method: 'GET',
+    path: '/socket/:dataset',
+    handle: ({ response }) => {
+      const message = 'This is a WebSocket: ask for it with "Upgrade: websocket"'
+      response.writeHead(426, { Upgrade: 'websocket', 'Content-Type': 'application/json' })
+      response.end(JSON.stringify({ statusCode: 426, error: 'Upgrade Required', message }))
+      return HANDLED
+    },
+  },
 ]

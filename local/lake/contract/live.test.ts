@@ -1,0 +1,125 @@
+import { CorsOriginError, createClient, type LiveEvent } from '@sanity/client'
+import { expect } from 'vitest'
+import { earsOf } from '../listen/ears.ts'
+import type { TestLake } from '../testing.ts'
+import { contract } from './contract.ts'
+
+async function live(lake: TestLake, options: { includeDrafts?: boolean } = {}) {
+  const ears = earsOf<LiveEvent>(
+    lake.client(options.includeDrafts ? 'viewer' : null).live.events(options),
+  )
+  await ears.until(1)
+  return ears
+}
+
+contract(
+  'GET /data/live/events/:dataset',
+  '@sanity/client',
+  'tells the tags with which a query was answered that has another result now',
+  async (lake) => {
+    const client = lake.client('administrator')
+    await client.create({ _id: 'a', _type: 'page', next: { _ref: 'b', _weak: true } })
+    const { syncTags } = await client.fetch(
+      '*[_type == "page"]{next->}',
+      {},
+      { filterResponse: false },
+    )
+    using ears = await live(lake)
+    await client.create({ _id: 'b', _type: 'other' })
+    const [welcome, message] = await ears.until(2)
+    expect(welcome).toMatchObject({ type: 'welcome', id: expect.any(String) })
+    expect(message).toMatchObject({ type: 'message', id: expect.any(String) })
+    const { tags, id } = message?.type === 'message' ? message : { tags: [], id: '' }
+    expect(tags.some((tag) => syncTags?.includes(tag))).toBe(true)
+    const pages = await lake
+      .client(null)
+      .fetch('*[_type == "page"]{next->}', {}, { lastLiveEventId: id })
+    expect(pages).toMatchObject([{ next: { _id: 'b' } }])
+  },
+)
+
+contract(
+  'GET /data/live/events/:dataset',
+  '@sanity/client',
+  'tells of drafts only who asks for them, and only a user',
+  async (lake) => {
+    const client = lake.client('administrator')
+    using published = await live(lake)
+    using drafts = await live(lake, { includeDrafts: true })
+    await client.create({ _id: 'drafts.a', _type: 'page' })
+    await client.create({ _id: 'b', _type: 'page' })
+    await Promise.all([published.until(2), drafts.until(3)])
+    expect(published.heard.slice(1)).toMatchObject([{ tags: expect.arrayContaining(['s1:id:b']) }])
+    expect(drafts.heard.slice(1)).toMatchObject([
+      { tags: expect.arrayContaining(['s1:id:a']) },
+      { tags: expect.arrayContaining(['s1:id:b']) },
+    ])
+    const unknown = createClient({ ...lake.client(null).config(), token: 'nobody-has-this-one' })
+    using refused = earsOf(unknown.live.events({ includeDrafts: true }))
+    expect(await refused.failure).toMatchObject({ name: 'ConnectionFailedError', status: 401 })
+    const url = `${lake.url}/v2025-02-19/data/live/events/production`
+    expect((await fetch(`${url}?includeDrafts=true`)).status).toBe(401)
+    expect((await fetch(`${url}?includeAllDocuments=true`)).status).toBe(401)
+    using waits = earsOf(lake.client(null).live.events({ waitFor: 'function' }))
+    expect(String(await waits.failure)).toMatch(/waitFor/)
+  },
+)
+
+contract(
+  'GET /data/live/events/:dataset',
+  '@sanity/client',
+  'tells who comes back the tags that were missed, or to start anew',
+  async (lake) => {
+    const client = lake.client('administrator')
+    const { connections } = lake.lake.realtime
+    await client.create({ _id: 'a', _type: 'page' })
+    using ears = await live(lake)
+    connections.endAll()
+    await client.create({ _id: 'b', _type: 'page' })
+    await client.create({ _id: 'drafts.c', _type: 'page' })
+    await ears.until(4)
+    connections.endAll()
+    await client.action({
+      actionType: 'sanity.action.document.delete',
+      publishedId: 'a',
+      includeDrafts: [],
+      purge: true,
+    })
+    await ears.until(6)
+    await client.create({ _id: 'd', _type: 'page' })
+    const heard = await ears.until(7)
+    expect(heard.map(({ type }) => type)).toEqual([
+      'welcome',
+      'reconnect',
+      'welcome',
+      'message',
+      'reconnect',
+      'restart',
+      'message',
+    ])
+    expect(heard[3]).toMatchObject({ tags: expect.arrayContaining(['s1:id:b']) })
+    expect(heard[6]).toMatchObject({ tags: expect.arrayContaining(['s1:id:d']) })
+  },
+)
+
+contract(
+  'GET /check/cors',
+  '@sanity/client',
+  'names the origin of a page that may not listen as the cause',
+  async (lake) => {
+    const origin = 'http://elsewhere.example'
+    const asFromPage: typeof fetch = async (url, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('origin', origin)
+      const response = await fetch(url, { ...init, headers })
+      const allowed = response.headers.get('access-control-allow-origin')
+      // As a browser has it: other answers are not shown to the page.
+      if (allowed !== '*' && allowed !== origin && response.status !== 403)
+        throw new TypeError('Failed to fetch')
+      return response
+    }
+    const client = createClient({ ...lake.client(null).config(), resolveFetch: () => asFromPage })
+    using ears = earsOf(client.live.events())
+    expect(await ears.failure).toBeInstanceOf(CorsOriginError)
+  },
+)

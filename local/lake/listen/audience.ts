@@ -1,0 +1,37 @@
+import { mayRead } from '../access/may-read.ts'
+import type { User } from '../auth/users.ts'
+import { isPublishedId } from '../documents/ids.ts'
+import { eventFrame } from '../http/event-stream.ts'
+import type { Transaction } from '../mutations/commit.ts'
+import type { ListenOptions } from './listen-options.ts'
+import { eventIdOf, type Heard, mutationEvent } from './mutation-event.ts'
+
+/** Listeners with the same rights who want to hear the same of a change. */
+export type Audience = { user: User | null; options: ListenOptions }
+
+/** What may be read is decided by the role. */
+export const audienceKey = ({ user, options }: Audience) =>
+  JSON.stringify([user?.role ?? null, options])
+
+/**
+ * What an audience is told of a transaction, in order of document id, which the history knows too.
+ * With `after`, the events behind that document only.
+ */
+export function framesFor(
+  { user, options }: Audience,
+  transaction: Transaction,
+  heard: readonly Heard[],
+  after: string | null = null,
+): Buffer[] {
+  const told = heard
+    .filter(
+      ({ change: { id } }) =>
+        mayRead(user, id) && (options.includeAllVersions || isPublishedId(id)),
+    )
+    .sort((a, b) => (a.change.id < b.change.id ? -1 : 1))
+  return told.flatMap((one, index) => {
+    if (after !== null && one.change.id <= after) return []
+    const event = mutationEvent(transaction, one, { index, total: told.length }, options)
+    return eventFrame('mutation', event, eventIdOf(transaction, one.change))
+  })
+}

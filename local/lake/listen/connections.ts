@@ -1,0 +1,92 @@
+/** A stream or socket that stays open. */
+export type Connection = {
+  /** Called now and then: keep the connection up, and end it when the other side is gone. */
+  tick: () => void
+  /** Whether who opened it may still have it. */
+  mayStay: () => boolean
+  /** Ends it so that the client comes back and is judged anew. */
+  end: () => void
+}
+
+export type ConnectionSettings = {
+  /** Streams and sockets that stay open, at a time. */
+  streams: number
+  /** Connections of any kind at a time. */
+  sockets: number
+  /** Bytes that a client may leave unread. */
+  bufferedBytes: number
+  /** Between two signs of life. */
+  tickMs: number
+  /** For the head of a request to arrive. */
+  headersMs: number
+  /** For all of a request to arrive. */
+  requestMs: number
+  /** Between two looks for requests that take too long. */
+  checkMs: number
+}
+
+const PRESETS: ConnectionSettings = {
+  streams: 2000,
+  sockets: 4000,
+  bufferedBytes: 1024 * 1024,
+  tickMs: 20_000,
+  headersMs: 15_000,
+  requestMs: 300_000,
+  checkMs: 5_000,
+}
+
+export const connectionSettings = (
+  given: Partial<ConnectionSettings> = {},
+): ConnectionSettings => ({
+  ...PRESETS,
+  ...given,
+})
+
+/** All that stays open. One timer serves them all, and their number is limited. */
+export class Connections {
+  readonly settings: ConnectionSettings
+  readonly #open = new Set<Connection>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(settings: Partial<ConnectionSettings> | undefined) {
+    this.settings = connectionSettings(settings)
+    this.#timer = setInterval(() => this.#tick(), this.settings.tickMs)
+    this.#timer.unref()
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  get full(): boolean {
+    return this.#open.size >= this.settings.streams
+  }
+
+  add(connection: Connection): void {
+    this.#open.add(connection)
+  }
+
+  delete(connection: Connection): void {
+    this.#open.delete(connection)
+  }
+
+  /** To be called when a session has ended: what it had opened ends with it. */
+  recheck(): void {
+    for (const connection of [...this.#open]) if (!connection.mayStay()) connection.end()
+  }
+
+  /** Ends all of them; those that come back are welcome. */
+  endAll(): void {
+    for (const connection of [...this.#open]) connection.end()
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.endAll()
+  }
+
+  #tick(): void {
+    this.recheck()
+    for (const connection of [...this.#open]) connection.tick()
+  }
+}

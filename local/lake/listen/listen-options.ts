@@ -1,0 +1,66 @@
+import { badRequest } from '../http/errors.ts'
+import { notImplemented } from '../routes/unsupported.ts'
+
+/** What a listener wants to hear, and in which form. */
+export type ListenOptions = {
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  /** Drafts and versions, too. */
+  includeAllVersions: boolean
+  mendoza: boolean
+  enableResume: boolean
+}
+
+/** From this version of the API on, a listener hears of drafts only when it asks for them. */
+const PUBLISHED_ONLY_SINCE = '2025-02-19'
+
+const FLAGS = [
+  'includeResult',
+  'includePreviousRevision',
+  'includeMutations',
+  'includeAllVersions',
+  'enableResume',
+]
+/** `tag` is for logs, `ticket` for stream hosts, the preamble for browsers that are no more. */
+const KNOWN = new Set([
+  ...FLAGS,
+  'query',
+  'visibility',
+  'effectFormat',
+  'tag',
+  'ticket',
+  'evs_preamble',
+])
+
+function assertOneOf(url: URL, name: string, values: readonly string[]): void {
+  const value = url.searchParams.get(name)
+  if (value === null || values.includes(value)) return
+  throw badRequest(`${name} is "${value}", and must be one of: ${values.join(', ')}`)
+}
+
+/**
+ * The options of a listener as the address has them. `visibility` is checked and has no effect:
+ * what is committed here is visible to queries at once.
+ */
+export function listenOptions(url: URL, apiVersion: string): ListenOptions {
+  const unknown = [...url.searchParams.keys()].find(
+    (name) => !KNOWN.has(name) && !name.startsWith('$'),
+  )
+  if (unknown !== undefined) throw notImplemented(`the option "${unknown}" of a listener`)
+  for (const name of FLAGS) assertOneOf(url, name, ['true', 'false'])
+  assertOneOf(url, 'effectFormat', ['mendoza'])
+  assertOneOf(url, 'visibility', ['transaction', 'query'])
+  const flag = (name: string, preset: boolean) =>
+    (url.searchParams.get(name) ?? String(preset)) === 'true'
+  const isDated = /^\d{4}-/.test(apiVersion)
+  const allByDefault = isDated ? apiVersion < PUBLISHED_ONLY_SINCE : apiVersion === '1'
+  return {
+    includeResult: flag('includeResult', false),
+    includePreviousRevision: flag('includePreviousRevision', false),
+    includeMutations: flag('includeMutations', true),
+    includeAllVersions: flag('includeAllVersions', allByDefault),
+    mendoza: url.searchParams.has('effectFormat'),
+    enableResume: flag('enableResume', false),
+  }
+}

@@ -1,0 +1,49 @@
+import { mayRead } from '../access/may-read.ts'
+import { eventFrame } from '../http/event-stream.ts'
+import type { Transaction } from '../mutations/commit.ts'
+import { tagsOfChanges } from '../query/sync-tags.ts'
+import type { Store } from '../store/store.ts'
+
+/** Of published documents anyone may know that they changed; of drafts, who signs in. */
+export type LiveAudience = 'published' | 'drafts'
+
+type Ear = (frame: Buffer) => void
+
+/** Tells which tags of queries are no longer good. */
+export class LiveEvents {
+  readonly #store: Store
+  readonly #ears = { published: new Set<Ear>(), drafts: new Set<Ear>() }
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(audience: LiveAudience, ear: Ear): () => void {
+    this.#ears[audience].add(ear)
+    return () => this.#ears[audience].delete(ear)
+  }
+
+  publish(transaction: Transaction): void {
+    for (const audience of ['published', 'drafts'] as const) {
+      const ears = [...this.#ears[audience]]
+      const frame = ears.length > 0 ? this.frameFor(audience, transaction) : null
+      if (frame) for (const ear of ears) ear(frame)
+    }
+  }
+
+  /** What an audience is told of a transaction; null for nothing. */
+  frameFor(audience: LiveAudience, transaction: Transaction): Buffer | null {
+    const tags = this.#tags(audience, transaction)
+    return tags.length === 0 ? null : eventFrame('message', { tags }, transaction.id)
+  }
+
+  /** The tags that queries over the changed documents were answered with. */
+  #tags(audience: LiveAudience, { changes }: Transaction): string[] {
+    if (audience === 'published')
+      return tagsOfChanges(changes.filter(({ id }) => mayRead(null, id)))
+    return tagsOfChanges(changes, (group) =>
+      this.#store.idsOfGroup(group).flatMap((id) => this.#store.get(id) ?? []),
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { applyPatch } from 'mendoza'
+import { isRecord, type LakeDocument } from '../documents/document.ts'
+import { seqOf, toChange, toEffects, toTransaction } from '../history/log.ts'
+import type { Change, Transaction } from '../mutations/commit.ts'
+import type { Store } from '../store/store.ts'
+
+/** Transactions, and changes of documents, that are told again: who missed more starts anew. */
+export const MOST_MISSED = { transactions: 500, changes: 1000 }
+
+/** The place at which an empty log stands; no transaction has such an id. */
+const BEFORE_ALL = '*'
+
+type Row = Record<string, SQLOutputValue>
+type Log = { database: DatabaseSync; store: Store }
+
+function rowsSince(database: DatabaseSync, seq: number, ids: readonly string[] | null): Row[] {
+  return database
+    .prepare(
+      `SELECT c.*, t.id, t.author, t.timestamp FROM changes c JOIN transactions t ON t.seq = c.seq
+       WHERE c.seq >= ?1 AND (?2 IS NULL OR c.document_id IN (SELECT value FROM json_each(?2)))
+       ORDER BY c.seq DESC LIMIT ?3`,
+    )
+    .all(seq, ids && JSON.stringify(ids), MOST_MISSED.changes + 1)
+}
+
+/** Whether the log has all of what happened since, and not too much. */
+function isComplete(database: DatabaseSync, seq: number): boolean {
+  const found = database
+    .prepare('SELECT count(*) AS n, total(purged) AS purged FROM transactions WHERE seq > ?')
+    .get(seq)
+  return Number(found?.['n']) <= MOST_MISSED.transactions && Number(found?.['purged']) === 0
+}
+
+/** The document before a change, by the effects that take the change back. */
+function before(row: Row, after: LakeDocument | null): LakeDocument | null {
+  const { _rev: _, ...content } = after ?? {}
+  const reverted: unknown = applyPatch(after && content, toEffects(row).revert)
+  if (!isRecord(reverted)) return null
+  // Every stored document has its system fields, and effects describe all of them but `_rev`.
+  return { ...reverted, _rev: toChange(row).previousRev } as LakeDocument
+}
+
+/**
+ * The transactions from the given one on, that one included, as they were when they were committed,
+ * oldest first; with `ids`, only what they did to these documents. Null when they cannot be told:
+ * the first is not known, there are more than `MOST_MISSED`, or part of them was forgotten.
+ */
+export function transactionsSince(
+  { database, store }: Log,
+  transactionId: string,
+  ids: readonly string[] | null = null,
+): Transaction[] | null {
+  const first = transactionId === BEFORE_ALL ? 0 : seqOf(database, transactionId)
+  if (first === null || !isComplete(database, first)) return null
+  const rows = rowsSince(database, first, ids)
+  if (rows.length > MOST_MISSED.changes) return null
+  const states = new Map<string, LakeDocument | null>()
+  const transactions = new Map<number, Transaction>()
+  for (const row of rows) {
+    const { documentId: id, transition } = toChange(row)
+    const { seq, ...transaction } = toTransaction(row)
+    const after = states.has(id) ? (states.get(id) ?? null) : store.get(id)
+    if ((after?._rev ?? null) !== (transition === 'disappear' ? null : transaction.id)) return null
+    const earlier = before(row, after)
+    states.set(id, earlier)
+    const known = transactions.get(seq) ?? { ...transaction, changes: [] }
+    transactions.set(seq, known)
+    // Written by this program only.
+    const mutations = JSON.parse(String(row['mutations'])) as Change['mutations']
+    known.changes.push({
+      id,
+      before: earlier,
+      after,
+      transition,
+      mutations,
+      effects: toEffects(row),
+    })
+  }
+  return [...transactions.values()].reverse()
+}
+
+/** A place to resume from: the newest transaction's id. */
+export function currentPlace(database: DatabaseSync): string {
+  const row = database.prepare('SELECT id FROM transactions ORDER BY seq DESC LIMIT 1').get()
+  return row ? String(row['id']) : BEFORE_ALL
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../http/context.ts'
+import { type EventStream, openEventStream } from '../http/event-stream.ts'
+import type { Connection } from './connections.ts'
+import type { Listener } from './tickets.ts'
+
+/** A stream that is counted, kept up, and ended when the listener's session is. */
+export function openStream(
+  { lake, response, request }: Context,
+  { mayStay }: Listener,
+  onClose: () => void,
+): EventStream {
+  const { connections } = lake.realtime
+  const stream = openEventStream(response, {
+    maxBuffered: connections.settings.bufferedBytes,
+    onClose: () => {
+      connections.delete(connection)
+      onClose()
+    },
+  })
+  const connection: Connection = { tick: stream.keepAlive, mayStay, end: stream.end }
+  connections.add(connection)
+  // Who asks for the head alone has got it.
+  if (request.method === 'HEAD') stream.end()
+  return stream
+}

@@ -1,0 +1,39 @@
+import { logLine } from '../log.ts'
+import type { Transaction } from '../mutations/commit.ts'
+import { Room } from '../presence/room.ts'
+import type { Store } from '../store/store.ts'
+import { Channels } from './channels.ts'
+import { type ConnectionSettings, Connections } from './connections.ts'
+import { LiveEvents } from './live-events.ts'
+import { Tickets } from './tickets.ts'
+
+/** Everyone who is connected, and what they hear of: changes, live tags, and each other. */
+export class Realtime {
+  readonly connections: Connections
+  readonly tickets = new Tickets()
+  readonly room = new Room()
+  readonly channels: Channels
+  readonly live: LiveEvents
+
+  constructor(store: Store, settings: Partial<ConnectionSettings> | undefined) {
+    this.connections = new Connections(settings)
+    this.channels = new Channels(store)
+    this.live = new LiveEvents(store)
+  }
+
+  /** To be called in the order of commits. It never throws: the write that it tells of is done. */
+  publish(transaction: Transaction): void {
+    for (const audience of [this.channels, this.live]) {
+      try {
+        audience.publish(transaction)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        logLine('error', { telling: transaction.id, message })
+      }
+    }
+  }
+
+  close(): void {
+    this.connections.close()
+  }
+}

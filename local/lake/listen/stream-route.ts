@@ -1,0 +1,59 @@
+import { type Context, HANDLED, type Route } from '../http/context.ts'
+import { LakeError } from '../http/errors.ts'
+import { eventFrame, openEventStream } from '../http/event-stream.ts'
+import { ofDataset } from '../routes/of-dataset.ts'
+import { channelErrorFrames } from './channel-error.ts'
+import { isStreamHost, redirectToStreamHost, streamListener } from './stream-host.ts'
+import type { Listener } from './tickets.ts'
+
+/** 403, after which the client asks `/check/cors` and names the page's origin as the cause. */
+function assertOrigin({ request, lake }: Context): void {
+  const { origin, host } = request.headers
+  if (origin === undefined || isStreamHost(host) || lake.options.origins.includes(origin)) return
+  const message = `Pages of ${origin} may not listen to this lake`
+  throw new LakeError(403, { statusCode: 403, error: 'Forbidden', message }, message)
+}
+
+function sendOnly(context: Context, frames: readonly Buffer[]): void {
+  const { bufferedBytes: maxBuffered } = context.lake.realtime.connections.settings
+  const stream = openEventStream(context.response, { maxBuffered, onClose: () => {} })
+  stream.send(...frames)
+  stream.end()
+}
+
+/** Live readers are told to poll instead; listeners come back by themselves. */
+function refuseForRoom(context: Context): void {
+  const message = 'Too many streams are open on this lake. Close some, or try again later.'
+  if (context.url.pathname.includes('/live/')) {
+    sendOnly(context, [eventFrame('goaway', { reason: message })])
+    return
+  }
+  context.response.setHeader('Retry-After', '5')
+  throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
+}
+
+/** A mistake in what is asked for. Who asks, and from where, is told by the status. */
+const isMistake = (error: unknown): error is LakeError =>
+  error instanceof LakeError && [400, 404, 501].includes(error.status)
+
+/** A route that opens a stream for a listener on the host that it needs. */
+export function streamRoute(
+  open: (context: Context, listener: Listener) => unknown,
+): Route['handle'] {
+  return (context) => {
+    assertOrigin(context)
+    if (redirectToStreamHost(context)) return HANDLED
+    const listener = streamListener(context)
+    if (context.lake.realtime.connections.full) {
+      refuseForRoom(context)
+      return HANDLED
+    }
+    try {
+      return ofDataset(() => open(context, listener))(context)
+    } catch (error) {
+      if (!isMistake(error) || context.response.headersSent) throw error
+      sendOnly(context, channelErrorFrames(error))
+      return HANDLED
+    }
+  }
+}
