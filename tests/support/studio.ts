@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import type { StudioErrors } from './studio/studio-errors.ts'
 import { until } from './until.ts'
 
 /** The Studio as one signed-in user sees it. */
@@ -9,9 +10,15 @@ export class StudioSession {
   }
 
   /** Signs in at `studio` as the user called `name`, by the buttons that a person would use. */
-  static async signIn(browser: Browser, studio: string, name: string): Promise<StudioSession> {
+  static async signIn(
+    browser: Browser,
+    studio: string,
+    name: string,
+    errors?: StudioErrors,
+  ): Promise<StudioSession> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
     const page = await context.newPage()
+    errors?.watch(page, name)
     await page.goto(studio)
     await page.getByText('Local users').click()
     await page.getByRole('button', { name: new RegExp(name) }).click()
@@ -19,11 +26,43 @@ export class StudioSession {
     return new StudioSession(page)
   }
 
-  /** Opens a document in the form. */
-  async open(type: string, id: string): Promise<void> {
+  /** Signs out by the menu of the user. */
+  async signOut(): Promise<void> {
+    await this.page.locator('#user-menu').click()
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await this.page.getByText('Local users').waitFor()
+  }
+
+  /** Opens a document in the form, which is there with its field `shown`. */
+  async open(type: string, id: string, shown = 'title.en'): Promise<void> {
     const { origin } = new URL(this.page.url())
     await this.page.goto(`${origin}/intent/edit/id=${id};type=${type}/`)
-    await this.field('title.en').waitFor()
+    await this.field(shown).waitFor()
+  }
+
+  /** Begins a document from the list that `panes` lead to; returns its id. */
+  async create(panes: string[], shown: string): Promise<string> {
+    for (const pane of panes) await this.page.getByTestId(`pane-item-${pane}`).click()
+    await this.page.getByTestId('action-intent-button').click()
+    await this.field(shown).waitFor()
+    return this.documentId
+  }
+
+  /** Published id of a document that the Studio made, from the address. */
+  get documentId(): string {
+    const id = this.page.url().match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)?.[0]
+    if (!id) throw new Error(`No id of a new document in ${this.page.url()}`)
+    return id
+  }
+
+  /** Writes the first paragraph of an empty `body.<locale>`. */
+  async beginBody(locale: string, words: string): Promise<void> {
+    const editor = this.page.getByTestId(`field-body.${locale}`)
+    await editor.scrollIntoViewIfNeeded()
+    await editor.locator('[contenteditable=true]').click()
+    await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()
+    await this.page.keyboard.type(words, { delay: 20 })
+    await editor.getByText(words).waitFor()
   }
 
   /** The input of a field, by its path in the document. */

@@ -1,0 +1,271 @@
+import type { SanityDocument } from '@sanity/client'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { askFor, chooseAction, confirm, unpublish } from '../support/studio/document-menu.ts'
+import { askVision, chooseReference, searchEverything } from '../support/studio/find.ts'
+import { expand, openHistory, restore, reviewChanges } from '../support/studio/history-panel.ts'
+import { CropDialog, insertImage, upload } from '../support/studio/image-block.ts'
+import { StudioErrors } from '../support/studio/studio-errors.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+const PATH = 'v5/walk-through'
+
+type Image = {
+  asset: { _ref: string }
+  crop?: { left: number }
+  hotspot?: { x: number; y: number; width: number; height: number }
+}
+
+/** The walk of a team through the real Studio; each step goes on from the one before. */
+describe('a page in the Studio, from its first word to its deletion', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let writer: StudioSession
+  let administrator: StudioSession
+  let id = ''
+  let copy = ''
+  let redirect = ''
+
+  const signIn = (name: string) => StudioSession.signIn(browser, stack.studio, name, errors)
+  const published = () => lake.getDocument(id)
+  const draft = (of = id) => lake.getDocument(`drafts.${of}`)
+  const says = (document: SanityDocument | undefined, ...words: string[]) =>
+    words.every((word) => JSON.stringify(document ?? null).includes(word))
+  const drafted = async (...words: string[]) => says(await draft(), ...words)
+  const shows = (session: StudioSession, field: string, words: string) =>
+    until(async () => (await session.field(field).inputValue()) === words)
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    ;[writer, administrator] = await Promise.all([signIn('Writer'), signIn('Administrator')])
+  })
+
+  let broken = false
+  beforeEach(({ skip, onTestFailed }) => {
+    if (broken) skip('an earlier step failed')
+    onTestFailed(() => {
+      broken = true
+    })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    const left = [redirect, copy, id].filter((one) => one !== '')
+    for (const one of left) {
+      await lake.delete(`drafts.${one}`)
+      await lake.delete(one)
+    }
+  })
+
+  it('is created from the list, with a path of its own, and published', async () => {
+    id = await writer.create(['Pages', 'All pages, by path'], 'title.en')
+    await writer.field('title.en').fill('Walk through')
+    const path = writer.page.getByTestId('field-path')
+    const problem = path.getByTestId('input-validation-icon-error')
+    await writer.field('path').fill('v5/market/kline')
+    await problem.hover()
+    await writer.page.getByText('The page “Get Kline” already has the path').waitFor()
+    expect(await writer.page.getByTestId('action-publish').isDisabled()).toBe(true)
+    await path.getByRole('button', { name: 'Generate' }).click()
+    await problem.waitFor({ state: 'detached' })
+    expect(await writer.field('path').inputValue()).toBe(PATH)
+
+    await writer.beginBody('en', 'Pelicans fly over 鵜鶘 water.')
+    await writer.publish(() => drafted('Pelicans fly over 鵜鶘 water.', PATH))
+    expect(says(await published(), 'Walk through', 'Pelicans fly over 鵜鶘 water.')).toBe(true)
+    expect(await draft()).toBeUndefined()
+  })
+
+  it('is edited by two at once, and both keep their words', async () => {
+    await administrator.open('page', id)
+    const title = writer.field('title.en')
+    const description = administrator.field('description.en')
+    await title.focus()
+    await writer.page.keyboard.press('End')
+    await Promise.all([
+      title.pressSequentially(' of a team', { delay: 30 }),
+      description.pressSequentially('Two at once.', { delay: 30 }),
+    ])
+    await until(() => drafted('Walk through of a team', 'Two at once.'))
+    await shows(administrator, 'title.en', 'Walk through of a team')
+    await shows(writer, 'description.en', 'Two at once.')
+    await writer.publish(() => drafted('Walk through of a team', 'Two at once.'))
+    expect(says(await published(), 'Walk through of a team', 'Two at once.')).toBe(true)
+  })
+
+  it('has a history by whom, from which an old revision comes back', async () => {
+    const entries = await openHistory(writer.page)
+    await until(async () => (await entries.filter({ hasText: 'Published' }).count()) === 2)
+    await expand(entries.first())
+    // Avatars hold initials: the writer and the administrator edited.
+    await until(async () => {
+      const edits = (await entries.filter({ hasText: 'Edited' }).allInnerTexts()).join('\n')
+      return /^A$/m.test(edits) && /^W$/m.test(edits)
+    })
+    await restore(writer.page, entries.filter({ hasText: 'Published' }).last())
+    await until(async () => says(await draft(), '"en":"Walk through"'))
+    expect(await drafted('Two at once.')).toBe(false)
+    await shows(writer, 'title.en', 'Walk through')
+
+    const changes = await reviewChanges(writer.page)
+    await changes.locator('del', { hasText: 'of a team' }).waitFor()
+    await changes.getByText('Two at once.').waitFor()
+    await writer.publish(() => drafted('"en":"Walk through"'))
+    expect(says(await published(), 'Two at once.')).toBe(false)
+  })
+
+  it('forgets changes that are discarded, on both screens', async () => {
+    await writer.open('page', id)
+    await writer.field('title.en').fill('Not wanted')
+    await until(() => drafted('Not wanted'))
+    await shows(administrator, 'title.en', 'Not wanted')
+    await confirm(await askFor(writer.page, 'Discard changes'))
+    await until(async () => (await draft()) === undefined)
+    await shows(writer, 'title.en', 'Walk through')
+    await shows(administrator, 'title.en', 'Walk through')
+  })
+
+  it('holds an image that is uploaded, described, cropped, and shown to readers', async () => {
+    const picture = await writer.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } })
+    await writer.appendToParagraph('en', 'Pelicans fly', ' See the map.')
+    const editor = writer.page.getByTestId('field-body.en')
+    const dialog = await insertImage(writer.page, editor)
+    await upload(dialog, 'map.png', picture)
+    await dialog.getByTestId('string-input').first().fill('A map of the Studio')
+    await dialog.getByTestId('string-input').last().fill('後台地圖')
+
+    const stored = async (): Promise<Image | undefined> => {
+      const blocks: ({ _type: string } & Image)[] = (await draft())?.['body']?.en ?? []
+      return blocks.find((block) => block._type === 'image')
+    }
+    const crop = await CropDialog.open(writer.page, dialog)
+    await crop.cropLeft(0.2)
+    await until(async () => ((await stored())?.crop?.left ?? 0) > 0.15)
+    const hotspot = (await stored())?.hotspot
+    if (!hotspot) throw new Error('The crop came without a hotspot')
+    await crop.shrink(hotspot)
+    await until(async () => ((await stored())?.hotspot?.width ?? 1) < hotspot.width - 0.1)
+    await crop.close()
+    await dialog.getByRole('button', { name: 'Close dialog' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const image = await stored()
+    const asset = await lake.getDocument(image?.asset._ref ?? '')
+    expect(asset).toMatchObject({ _type: 'sanity.imageAsset', originalFilename: 'map.png' })
+
+    await writer.publish(() => drafted('See the map.', 'A map of the Studio', '後台地圖'))
+    await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 200)
+    const shown = /<img [^>]*src="([^"]+)"[^>]*alt="A map of the Studio"/.exec(
+      await html(`${stack.site}/${PATH}`),
+    )
+    const address = new URL(shown?.[1]?.replaceAll('&amp;', '&') ?? '', stack.site)
+    expect(address.searchParams.get('rect')).toMatch(/^(7|8)\d,0,3[12]\d,300$/)
+    const bytes = await fetch(address)
+    expect(bytes.headers.get('content-type')).toBe('image/png')
+  })
+
+  it('is duplicated into a draft of its own', async () => {
+    await chooseAction(writer.page, 'Duplicate')
+    await until(async () => writer.documentId !== id)
+    copy = writer.documentId
+    await until(async () => says(await draft(copy), 'Pelicans fly over'))
+    await shows(writer, 'title.en', 'Walk through')
+    await writer.field('title.en').fill('Walk through, again')
+    await writer.page.getByTestId('field-path').getByRole('button', { name: 'Generate' }).click()
+    await until(async () => says(await draft(copy), 'Walk through, again', `${PATH}-again`))
+  })
+
+  it('is found by its words and chosen as a reference', async () => {
+    await writer.page.goto(stack.studio)
+    redirect = await writer.create(['Redirects'], 'from')
+    await writer.field('from').fill('v5/walk-before')
+    await chooseReference(writer.page, 'walk thr', `/${PATH} · not translated`)
+    await until(async () => says(await draft(redirect), 'v5/walk-before', id))
+    await writer.publish(async () => says(await draft(redirect), 'v5/walk-before', id))
+    const stored = await lake.getDocument(redirect)
+    expect(stored?.['to']).toEqual({ _type: 'reference', _ref: id })
+  })
+
+  it('is not deleted while a document refers to it', async () => {
+    await writer.open('page', id)
+    const dialog = await askFor(writer.page, 'Delete')
+    await dialog.getByText('1 document refers to “Walk through”').waitFor()
+    await dialog.getByText('/v5/walk-before').waitFor()
+    await confirm(dialog)
+    await writer.page.getByText('An error occurred while attempting to delete').waitFor()
+    await errors.provoked(/ 409 POST .*tag=sanity\.studio\.document\.delete/)
+    expect(await published()).toBeDefined()
+  })
+
+  it('is found by the search over everything, in both scripts', async () => {
+    const results = await searchEverything(writer.page, 'pelicans')
+    await results.getByText('Walk through', { exact: true }).waitFor()
+    await writer.page.getByPlaceholder('Search', { exact: true }).fill('鵜鶘')
+    await results.getByText('Walk through', { exact: true }).waitFor()
+    await writer.page.keyboard.press('Escape')
+  })
+
+  it('is queried in Vision by the administrator', async () => {
+    const result = await askVision(administrator.page, `*[_id == "${id}"]{"words": title.en}`)
+    await result.getByText('Walk through').waitFor()
+  })
+
+  it('is only read by a viewer', async () => {
+    const viewer = await signIn('Viewer')
+    await viewer.open('page', id)
+    await viewer.page.getByTestId('permission-check-banner').waitFor()
+    for (const field of ['title.en', 'title.zhTW'])
+      expect(await viewer.field(field).isEditable()).toBe(false)
+    expect(await viewer.page.locator('[contenteditable=true]').count()).toBe(0)
+    expect(await viewer.page.getByTestId('action-publish').isDisabled()).toBe(true)
+    await viewer.signOut()
+    await viewer.page.context().close()
+  })
+
+  it('is translated by a translator, who cannot touch the English', async () => {
+    const translator = await signIn('Translator')
+    await translator.open('page', id)
+    await translator.page.getByTestId('translator-note').waitFor()
+    expect(await translator.field('title.en').isEditable()).toBe(false)
+    const english = translator.page.getByTestId('field-body.en')
+    expect(await english.locator('[contenteditable=true]').count()).toBe(0)
+    await translator.field('title.zhTW').fill('巡覽')
+    await translator.page.getByTestId('start-translation').click()
+    await translator.appendToParagraph('zhTW', 'Pelicans fly', ' 鵜鶘飛過。')
+    await translator.publish(() => drafted('巡覽', '鵜鶘飛過。'))
+    const page = await published()
+    expect(says(page, '巡覽', '鵜鶘飛過。', '"en":"Walk through"')).toBe(true)
+    const change = lakeAs(stack, 'translator').patch(id).set({ 'title.en': 'Not mine' })
+    await expect(change.commit()).rejects.toMatchObject({ statusCode: 403 })
+    await translator.page.context().close()
+  })
+
+  it('is deleted once nothing refers to it, and what was unpublished is a draft', async () => {
+    await writer.open('redirect', redirect, 'from')
+    await unpublish(writer.page)
+    await until(async () => (await lake.getDocument(redirect)) === undefined)
+    expect(says(await draft(redirect), 'v5/walk-before')).toBe(true)
+    await writer.page.getByText('was unpublished').waitFor()
+
+    for (const [type, one, field] of [
+      ['redirect', redirect, 'from'],
+      ['page', copy, 'title.en'],
+      ['page', id, 'title.en'],
+    ] as const) {
+      await writer.open(type, one, field)
+      await confirm(await askFor(writer.page, 'Delete'))
+      await until(async () => !(await draft(one)) && !(await lake.getDocument(one)))
+    }
+    await administrator.page.goto(`${stack.studio}/intent/edit/id=${id};type=page/`)
+    await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 404)
+  })
+
+  it('was all done without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { until } from '../until.ts'
+
+/**
+ * What the Studio asks of Sanity's own hosts. Its content security policy refuses all of it, which
+ * the browser logs as errors; nothing leaves the machine, and nothing in the Studio needs it.
+ */
+const REFUSED_OUTSIDE = [
+  // The frame of the hosted dashboard.
+  /core\.sanity-cdn\.com\/bridge\.js/,
+  // Fonts; the Studio falls back to the system's.
+  /(design-system|studio)-static\.sanity\.io/,
+  // Whether a newer Studio exists, and its complaint that it could not find out.
+  /sanity-cdn\.com\/v1\/modules\//,
+  /Failed to fetch version for package \(using tag=latest\)/,
+  // Whether to ask what the user thinks of the Studio.
+  /api\.sanity\.io\/vX\/intake\/feedback/,
+]
+
+/** Collects what goes wrong in the pages it watches: console errors, exceptions, failed requests. */
+export class StudioErrors {
+  #noted: string[] = []
+
+  watch(page: Page, user: string): void {
+    const note = (error: string) => {
+      if (!REFUSED_OUTSIDE.some((known) => known.test(error))) this.#noted.push(`${user}: ${error}`)
+    }
+    page.on('console', (message) => {
+      // The answer that the browser reports here is noted below, with its address.
+      const told = message.text().startsWith('Failed to load resource: the server responded')
+      if (message.type() === 'error' && !told) note(message.text())
+    })
+    page.on('pageerror', (error) => note(`exception ${error.stack ?? error.message}`))
+    page.on('response', (response) => {
+      const asked = `${response.request().method()} ${decodeURIComponent(response.url())}`
+      if (response.status() >= 400) note(`${response.status()} ${asked}`)
+    })
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? ''
+      // The browser ends the streams of a page that is left.
+      if (why !== 'net::ERR_ABORTED') note(`${why} ${request.url()}`)
+    })
+  }
+
+  /** Waits for an error that a step provokes, and forgets it. */
+  async provoked(pattern: RegExp): Promise<void> {
+    await until(async () => this.#noted.some((error) => pattern.test(error)), 10_000, 20)
+    this.#noted = this.#noted.filter((error) => !pattern.test(error))
+  }
+
+  get all(): string[] {
+    return [...new Set(this.#noted)]
+  }
+}
