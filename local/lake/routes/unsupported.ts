@@ -27,15 +27,25 @@ export const unsupported: readonly Unsupported[] = [
   },
   { method: 'POST', path: '/schedules/:id/:dataset', what: 'scheduled publishing' },
   { method: 'PUT', path: '/projects/:id/datasets/:dataset', what: 'making datasets' },
+  { method: 'PATCH', path: '/projects/:id/datasets/:dataset', what: 'changing datasets' },
   { method: 'DELETE', path: '/projects/:id/datasets/:dataset', what: 'deleting datasets' },
+  // The client itself asks without the project.
+  { method: 'PUT', path: '/datasets/:dataset', what: 'making datasets' },
+  { method: 'PATCH', path: '/datasets/:dataset', what: 'changing datasets' },
+  { method: 'DELETE', path: '/datasets/:dataset', what: 'deleting datasets' },
 ]
 
 const logged = new Set<string>()
+/** Names that are logged: whoever asks for anything at random shall not fill memory and log. */
+const MAX_LOGGED = 1000
 
 /** 501 with the name of the call, which is also logged, once. */
-export function notImplemented(call: string): LakeError {
-  if (!logged.has(call)) logLine('not-implemented', { call })
-  logged.add(call)
+export function notImplemented(given: string): LakeError {
+  const call = given.slice(0, 200)
+  if (!logged.has(call) && logged.size < MAX_LOGGED) {
+    logged.add(call)
+    logLine('not-implemented', { call })
+  }
   const message = `The local lake does not answer ${call}`
   return new LakeError(501, { statusCode: 501, error: 'Not Implemented', message }, message)
 }

@@ -1,0 +1,290 @@
+import type { SanityClient } from '@sanity/client'
+import { describe, expect } from 'vitest'
+import { failure, type TestLake } from '../testing.ts'
+import { contract } from './contract.ts'
+
+const start = {
+  _id: 'a',
+  _type: 'page',
+  title: { _type: 'localeString', en: 'Kline' },
+  body: {
+    _type: 'localeBody',
+    en: [
+      { _key: 'k', _type: 'block', text: 'One' },
+      { _key: 'l', _type: 'block', text: 'Two' },
+    ],
+  },
+}
+const pair = { draftId: 'drafts.a', publishedId: 'a' }
+const edit = (patch: Record<string, unknown>) =>
+  ({ actionType: 'sanity.action.document.edit', ...pair, patch }) as const
+const publish = { actionType: 'sanity.action.document.publish', ...pair } as const
+const unpublish = { actionType: 'sanity.action.document.unpublish', ...pair } as const
+const remove = {
+  actionType: 'sanity.action.document.delete',
+  publishedId: 'a',
+  includeDrafts: ['drafts.a'],
+}
+const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' } as const
+const forbidden = { status: 403, type: 'insufficientPermissionsError' }
+
+/** What is refused changes nothing, which is looked at as well. */
+async function expectForbidden(lake: TestLake, requests: (() => Promise<unknown>)[]) {
+  const everything = () => lake.client('administrator').fetch('*')
+  const before = await everything()
+  for (const request of requests)
+    expect(await failure(request()), String(request)).toMatchObject(forbidden)
+  expect(await everything()).toEqual(before)
+}
+
+/** One request of each kind that would change something. */
+const writesOf = (client: SanityClient) => [
+  () => client.create({ _type: 'page' }),
+  () => client.createOrReplace(start),
+  () => client.createIfNotExists({ ...start, _id: 'new' }),
+  () => client.patch('a').set({ 'title.zhTW': 'x' }).commit(),
+  () => client.patch({ query: '*' }).set({ n: 1 }).commit(),
+  () => client.delete('a'),
+  () => client.delete({ query: '*' }),
+  () => client.mutate([{ create: start }], { dryRun: true }),
+]
+const actionsOf = (client: SanityClient) => [
+  () => client.action(edit({ set: { 'title.zhTW': 'x' } })),
+  () => client.action(publish),
+  () => client.action(unpublish),
+  () => client.action({ ...remove, actionType: 'sanity.action.document.delete' }),
+  () => client.action(discard),
+]
+
+async function filled(lake: TestLake): Promise<SanityClient> {
+  const writer = lake.client('writer')
+  await writer.create(start)
+  await writer.action(edit({ set: { 'title.en': 'New' } }))
+  return writer
+}
+
+describe('who may not write', () => {
+  contract(
+    'POST /data/mutate/:dataset',
+    '@sanity/client',
+    'nobody and viewers change nothing, and are told nothing',
+    async (lake) => {
+      await filled(lake)
+      for (const role of [null, 'viewer'] as const) {
+        await expectForbidden(lake, writesOf(lake.client(role)))
+        const ask = lake
+          .client(role)
+          .mutate([{ createIfNotExists: { ...start, _id: 'drafts.a' } }], { returnDocuments: true })
+        expect(await failure(ask)).toMatchObject(forbidden)
+      }
+    },
+  )
+
+  contract(
+    'POST /data/actions/:dataset',
+    '@sanity/client',
+    'nobody and viewers do nothing',
+    async (lake) => {
+      await filled(lake)
+      await expectForbidden(lake, actionsOf(lake.client(null)))
+      await expectForbidden(lake, actionsOf(lake.client('viewer')))
+      expect(await lake.client('viewer').getDocument('drafts.a')).toMatchObject({ _id: 'drafts.a' })
+      expect(await lake.client(null).getDocument('drafts.a')).toBeUndefined()
+    },
+  )
+
+  contract(
+    'POST /assets/images/:dataset',
+    '@sanity/client',
+    'nobody, viewers and translators upload nothing',
+    async (lake) => {
+      const png = Buffer.from('iVBORw0KGgo=', 'base64')
+      const upload = (role: 'viewer' | 'translator' | null) =>
+        lake.client(role).assets.upload('image', png)
+      expect(await failure(upload(null))).toMatchObject({ status: 401 })
+      expect(await failure(upload('viewer'))).toMatchObject({ status: 403 })
+      expect(await failure(upload('translator'))).toMatchObject({ status: 403 })
+    },
+  )
+})
+
+describe('a translator', () => {
+  contract(
+    'POST /data/actions/:dataset',
+    'Studio',
+    'edits and publishes what lies under zhTW',
+    async (lake) => {
+      await lake.client('writer').create(start)
+      const translator = lake.client('translator')
+      await translator.action(edit({ set: { 'title.zhTW': 'K 線' } }))
+      await translator.action(
+        edit({
+          setIfMissing: { description: { _type: 'localeText' } },
+          set: { 'description.zhTW': '說明' },
+        }),
+      )
+      await translator.action(
+        edit({
+          set: {
+            'body.zhTW': [{ _key: 'k', _type: 'block' }],
+            'body.zhTWSource': [{ _key: 'k', hash: '1' }],
+          },
+        }),
+      )
+      await translator.action(publish)
+      expect(await translator.fetch('*[_id == "a"][0].title.zhTW')).toBe('K 線')
+      await translator.action(edit({ unset: ['description.zhTW'] }))
+      await translator.action(discard)
+    },
+  )
+
+  contract(
+    'POST /data/mutate/:dataset',
+    '@sanity/client',
+    'changes no English, whatever the kind of patch',
+    async (lake) => {
+      await lake.client('writer').create(start)
+      const translator = lake.client('translator')
+      const patched = (id: string) => translator.patch(id)
+      await translator.create({ ...start, _id: 'drafts.a' })
+      const tricks = (id: string) => [
+        () => patched(id).set({ 'title.en': 'X' }).commit(),
+        () => patched(id).unset(['title.en']).commit(),
+        () => patched(id).unset(['title']).commit(),
+        () =>
+          patched(id)
+            .set({ title: { _type: 'localeString', zhTW: 'X' } })
+            .commit(),
+        () => patched(id).set({ 'title._type': 'localeText' }).commit(),
+        () =>
+          patched(id)
+            .set({ 'title.zhTW': { en: 'X' } })
+            .commit(),
+        () =>
+          patched(id)
+            .set({ 'title.zhTW': { _type: 'reference', _ref: 'a' } })
+            .commit(),
+        () => patched(id).set({ zhTW: 'X' }).commit(),
+        () => translator.createOrReplace({ ...start, _id: id, 'x.zhTW': 'X' }),
+        () =>
+          patched(id).diffMatchPatch({ 'title.en': '@@ -1,5 +1,5 @@\n-K\n+C\n line\n' }).commit(),
+        () => patched(id).setIfMissing({ 'title.fr': 'X' }).commit(),
+        () => patched(id).setIfMissing({ n: 1 }).commit(),
+        () =>
+          patched(id)
+            .insert('after', 'body.en[-1]', [{ _key: 'm' }])
+            .commit(),
+        () =>
+          patched(id)
+            .insert('replace', 'body.en[0]', [{ _key: 'k' }])
+            .commit(),
+        () => patched(id).set({ 'body.en[_key=="k"]._key': 'n' }).commit(),
+        () => patched(id).set({ 'body.en': start.body.en.toReversed() }).commit(),
+        () => patched(id).unset(['body.en[_key=="l"]']).commit(),
+        () => patched(id).set({ _createdAt: '2020-01-01T00:00:00Z' }).commit(),
+        () =>
+          patched(id)
+            .set({ _system: { delete: true } })
+            .commit(),
+        () => translator.createOrReplace({ ...start, _id: id, _type: 'redirect' }),
+        () => translator.createOrReplace({ ...start, _id: id, n: 1 }),
+      ]
+      await expectForbidden(lake, [...tricks('a'), ...tricks('drafts.a')])
+    },
+  )
+
+  contract(
+    'POST /data/mutate/:dataset',
+    '@sanity/client',
+    'makes and removes nothing, neither by id nor by query nor in two steps',
+    async (lake) => {
+      await filled(lake)
+      const translator = lake.client('translator')
+      await expectForbidden(lake, [
+        () => translator.create({ ...start, _id: 'b' }),
+        () => translator.create({ ...start, _id: 'drafts.b' }),
+        () => translator.delete('a'),
+        () => translator.delete('drafts.a'),
+        () => translator.delete({ query: '*[_type == "page"]' }),
+        () =>
+          translator
+            .transaction()
+            .delete('a')
+            .create({ ...start, n: 1 })
+            .commit(),
+        () =>
+          translator
+            .transaction()
+            .createOrReplace({ ...start, title: { _type: 'localeString', en: 'New' } })
+            .delete('drafts.a')
+            .commit(),
+        () => translator.create({ ...start, _id: 'versions.summer.a', n: 1 }),
+      ])
+    },
+  )
+
+  contract(
+    'POST /data/actions/:dataset',
+    'Studio',
+    'neither publishes, discards nor purges what a writer drafted',
+    async (lake) => {
+      const writer = await filled(lake)
+      const translator = lake.client('translator')
+      await translator.action(edit({ set: { 'title.zhTW': '新' } }))
+      expect((await failure(translator.action(publish))).message).toContain('title.en')
+      await expectForbidden(lake, [
+        () => translator.action(publish),
+        () => translator.action(discard),
+        () => translator.action({ ...discard, purge: true }),
+        () => translator.action(unpublish),
+        () => translator.action({ ...remove, actionType: 'sanity.action.document.delete' }),
+      ])
+      await writer.action(publish)
+      expect(await writer.fetch('*[_id == "a"][0].title')).toMatchObject({ en: 'New', zhTW: '新' })
+      await translator.action(edit({ set: { 'title.zhTW': '線' } }))
+      const purge = translator.action({ ...discard, purge: true })
+      expect(await failure(purge)).toMatchObject(forbidden)
+      await translator.action(discard)
+    },
+  )
+
+  contract(
+    'POST /data/mutate/:dataset',
+    'Studio',
+    'opens the preview, for which the Studio leaves a secret',
+    async (lake) => {
+      const translator = lake.client('translator')
+      const secret = { _id: 'drafts.s', _type: 'sanity.previewUrlSecret', secret: 'x' }
+      await translator.createOrReplace(secret)
+      await translator.delete({ query: '*[_type == "sanity.previewUrlSecret"]' })
+      const viewers = lake.client('viewer').createOrReplace(secret)
+      expect(await failure(viewers)).toMatchObject(forbidden)
+      const shared = translator.createOrReplace({ ...secret, _id: 's' })
+      expect(await failure(shared)).toMatchObject(forbidden)
+    },
+  )
+})
+
+describe('a writer', () => {
+  contract(
+    'POST /data/mutate/:dataset',
+    '@sanity/client',
+    'changes neither where requests lead, nor versions, nor what is the system’s',
+    async (lake) => {
+      const administrator = lake.client('administrator')
+      const writer = lake.client('writer')
+      const settings = { _id: 'siteSettings', _type: 'siteSettings', restHost: 'https://a.example' }
+      await administrator.create(settings)
+      await writer.create({ _id: 'page', _type: 'page' })
+      await expectForbidden(lake, [
+        () => writer.patch('siteSettings').set({ restHost: 'https://b.example' }).commit(),
+        () => writer.create({ ...settings, _id: 'drafts.siteSettings' }),
+        () => writer.createOrReplace({ _id: 'siteSettings', _type: 'page' }),
+        () => writer.createOrReplace({ _id: 'page', _type: 'siteSettings' }),
+        () => writer.delete('siteSettings'),
+        () => writer.create({ _id: 'version-old', _type: 'docsVersion' }),
+        () => writer.create({ _id: '_.groups.writers', _type: 'system.group' }),
+      ])
+    },
+  )
+})
