@@ -1,0 +1,104 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { STUDIO, testLake } from '../testing.ts'
+import { IDLE_MS, SESSION_MS } from './sessions.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A lake whose clock stands until it is moved. */
+async function clockedLake() {
+  let time = Date.parse('2025-01-01T00:00:00Z')
+  const lake = await testLake({ now: () => time })
+  const { sessions } = lake.lake
+  return {
+    lake,
+    sessions,
+    pass: (ms: number) => {
+      time += ms
+    },
+    [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose](),
+  }
+}
+
+describe('a session', () => {
+  it('ends when nobody uses it', async () => {
+    await using clocked = await clockedLake()
+    const token = clocked.sessions.start('writer')
+    clocked.pass(IDLE_MS - 1)
+    expect(clocked.sessions.find(token)?.user.id).toBe('writer')
+    clocked.pass(IDLE_MS - 1)
+    expect(clocked.sessions.find(token)?.user.id).toBe('writer')
+    clocked.pass(IDLE_MS + 1)
+    expect(clocked.sessions.find(token)).toBeNull()
+  })
+
+  it('ends after a time, however much it is used', async () => {
+    await using clocked = await clockedLake()
+    const token = clocked.sessions.start('writer')
+    let age = 0
+    for (; age < SESSION_MS - HOUR_MS; age += HOUR_MS * 24) {
+      const found = clocked.sessions.find(token)
+      expect(found?.expires.getTime()).toBeGreaterThan(0)
+      clocked.pass(HOUR_MS * 24)
+    }
+    clocked.pass(HOUR_MS)
+    expect(clocked.sessions.find(token)).toBeNull()
+    expect(clocked.sessions.start('viewer')).not.toBe(token)
+    const kept = clocked.lake.lake.database.prepare('SELECT user_id FROM sessions').all()
+    expect(kept).toEqual([{ user_id: 'viewer' }])
+  })
+
+  it('has a one-time code for a minute, and no more codes than there is room for', async () => {
+    await using clocked = await clockedLake()
+    const { sessions } = clocked
+    const late = sessions.issueSid('late')
+    clocked.pass(60_001)
+    expect(sessions.redeemSid(late)).toBeNull()
+    const codes = Array.from({ length: 1001 }, (_, index) => sessions.issueSid(String(index)))
+    expect(new Set(codes).size).toBe(1001)
+    expect(sessions.redeemSid(codes[0] ?? '')).toBeNull()
+    expect(sessions.redeemSid(codes[1000] ?? '')).toBe('1000')
+    expect(sessions.redeemSid(codes[1000] ?? '')).toBeNull()
+  })
+
+  it('is one of a hundred that a user has at most', async () => {
+    await using clocked = await clockedLake()
+    const first = clocked.sessions.start('writer')
+    for (let count = 0; count < 100; count += 1) {
+      clocked.pass(1)
+      clocked.sessions.start('writer')
+    }
+    expect(clocked.sessions.find(first)).toBeNull()
+  })
+
+  it('outlives a restart, and ends with its user', async () => {
+    using folder = mkdtempDisposableSync(path.join(tmpdir(), 'lake-'))
+    const dataDir = folder.path
+    const first = await testLake({ dataDir })
+    const token = first.lake.sessions.start('translator')
+    const cookie = `sanitySession=${token}`
+    await first.close()
+    const me = async (url: string) =>
+      (await fetch(`${url}/v1/users/me`, { headers: { cookie, origin: STUDIO } })).json()
+    {
+      await using second = await testLake({ dataDir })
+      expect(await me(second.url)).toMatchObject({ id: 'translator' })
+    }
+    await using third = await testLake({ dataDir, users: [] })
+    expect(await me(third.url)).toEqual({})
+  })
+})
+
+describe('a token for programs', () => {
+  it('ends when it says', async () => {
+    await using clocked = await clockedLake()
+    const { robots } = clocked.lake.lake.users
+    const asked = { label: 'Build', role: 'viewer', expiresAt: Date.parse('2025-01-02') } as const
+    const { key } = robots.create(asked, 'administrator')
+    expect(robots.byToken(key)).toMatchObject({ name: 'Build', isRobot: true })
+    clocked.pass(24 * HOUR_MS)
+    expect(robots.byToken(key)).toBeNull()
+  })
+})
