@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { requireRole } from '../access/require-role.ts'
 import type { Context } from '../http/context.ts'
+import { baseUrl } from '../http/hosts.ts'
 import type { Lake } from '../lake.ts'
 import { applyMutation } from '../mutations/apply-mutation.ts'
 import { assertDataset } from './assert-dataset.ts'
@@ -42,11 +43,10 @@ async function store(
   context: Context,
   { part, received, options }: { part: string; received: Received; options: UploadOptions },
 ) {
-  const { lake, request, url } = context
+  const { lake, request } = context
   const { projectId, dataset } = lake.options
   const kind: AssetKind = received.image ? 'images' : 'files'
-  const host = request.headers.host ?? url.host
-  const document = assetDocument(received, `http://${host}/${kind}/${projectId}/${dataset}`)
+  const document = assetDocument(received, `${baseUrl(request)}/${kind}/${projectId}/${dataset}`)
   const file = assetFileName(received)
   const known = lake.store.get(document._id)
   if (known && lake.assets.has(file)) return known

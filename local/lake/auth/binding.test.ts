@@ -42,6 +42,9 @@ it('answers to the names that it has, and to no others', async () => {
     body: expect.stringContaining('"https://lake.example/v1/auth/login/local"'),
   })
   expect(await ask(lake.url, 'localhost')).toMatchObject({ status: 200 })
+  const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const { url } = await lake.client('writer').assets.upload('file', image)
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/files\//)
   for (const host of ['evil.example', 'lake.example.evil.example', 'lake.example:81', 'localhost.'])
     expect(await ask(lake.url, host)).toMatchObject({ status: 421 })
 })

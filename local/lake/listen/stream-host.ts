@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../http/context.ts'
 import { LakeError } from '../http/errors.ts'
+import { isLoopbackHost } from '../http/hosts.ts'
 import { listenerOf } from './listener.ts'
 import type { Listener } from './tickets.ts'
 
@@ -11,11 +12,13 @@ export const isStreamHost = (host: string | undefined) =>
 /**
  * A browser opens at most six HTTP/1.1 connections to a host, and the Studio holds about that many
  * streams open, after which nothing else would load. So a browser's stream is redirected to a host
- * of its own, which a single-use ticket opens. Returns true when it sent the redirect.
+ * of its own, which a single-use ticket opens. Public hosts are behind what speaks HTTP/2, which
+ * has no such limit. Returns true when it sent the redirect.
  */
 export function redirectToStreamHost(context: Context): boolean {
   const { request, response, url, lake, user } = context
-  if (request.headers.origin === undefined || isStreamHost(request.headers.host)) return false
+  const { host, origin } = request.headers
+  if (origin === undefined || isStreamHost(host) || !isLoopbackHost(host)) return false
   const target = new URL(url)
   target.hostname = `${randomBytes(6).toString('hex')}.localhost`
   target.searchParams.set(
