@@ -12,6 +12,7 @@ import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { operationsFor } from './operations/tool.ts'
 import { pageAddress } from './page-address.ts'
+import { preview } from './preview/tool.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 
@@ -32,6 +33,7 @@ export default defineConfig({
   auth: { loginMethod: 'cookie' },
   plugins: [
     structureTool({ title: 'Content', structure }),
+    preview,
     visionTool({ defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {

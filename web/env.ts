@@ -14,6 +14,8 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   /** Set by next: what it is doing. */
   NEXT_PHASE: z.string().optional(),
+  /** Address of the Studio; with SANITY_READ_TOKEN it may show drafts on the site's pages. */
+  STUDIO_URL: z.url().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
 })
 

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
 import { env } from './env.ts'
 import { basePath } from './paths.ts'
+import { framedSources, previewRewrites } from './preview/rewrites.ts'
+import { previewSetting } from './preview/setting.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const preview = previewSetting(env)
+const framed = preview && securityHeaders(env, new URL(preview.studioUrl).origin)
 
 /**
  * JavaScript, because next would turn TypeScript here into CommonJS, which cannot import `.ts` files.
@@ -21,7 +25,11 @@ const config = {
   outputFileTracingRoot: root,
   // `npm test` checks the types of the whole repository.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders(env) }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders(env) },
+    ...(framed ? framedSources.map((source) => ({ ...source, headers: framed })) : []),
+  ],
+  rewrites: async () => ({ beforeFiles: preview ? previewRewrites : [] }),
   redirects: async () => [
     { source: '/', destination: basePath, basePath: false, permanent: false },
   ],

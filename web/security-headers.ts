@@ -1,7 +1,10 @@
 import type { WebEnv } from './env.ts'
 
-/** The headers of every answer. Scripts come from here alone; the search is the only other address. */
-export function securityHeaders(env: WebEnv): { key: string; value: string }[] {
+/**
+ * The headers of every answer. Scripts come from here alone; the search is the only other address.
+ * `framedBy` is the origin of another site that may show the page in a frame of its own.
+ */
+export function securityHeaders(env: WebEnv, framedBy?: string): { key: string; value: string }[] {
   const development = env.NODE_ENV === 'development'
   const policy = [
     `default-src 'self'`,
@@ -14,13 +17,17 @@ export function securityHeaders(env: WebEnv): { key: string; value: string }[] {
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors 'self'${framedBy === undefined ? '' : ` ${framedBy}`}`,
   ]
   return [
     { key: 'Content-Security-Policy', value: policy.join('; ') },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    // Opened by the Studio in a window of its own, a page must stay in touch with it.
+    {
+      key: 'Cross-Origin-Opener-Policy',
+      value: framedBy === undefined ? 'same-origin' : 'unsafe-none',
+    },
   ]
 }

@@ -21,14 +21,18 @@ export function stackUrls({ ports }: StackOptions): StackUrls {
 export function productEnv(options: StackOptions, secrets: Secrets): Environment {
   const urls = stackUrls(options)
   const administrator = secrets.users.find((user) => user.role === 'administrator')
-  if (!administrator) throw new Error('The stack has no administrator. Run `npm run reset`.')
+  const viewer = secrets.users.find((user) => user.role === 'viewer')
+  if (!administrator || !viewer)
+    throw new Error('The stack lacks its administrator or viewer. Run `npm run reset`.')
   return {
     ...inheritedEnv(),
     SANITY_PROJECT_ID: PROJECT.projectId,
     SANITY_DATASET: PROJECT.dataset,
     SANITY_API_HOST: urls.lake,
     SANITY_WRITE_TOKEN: administrator.token,
+    SANITY_READ_TOKEN: viewer.token,
     SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
+    STUDIO_URL: urls.studio,
     TYPESENSE_URL: urls.search,
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
     TYPESENSE_SEARCH_KEY: secrets.searchKey,

@@ -4,32 +4,19 @@ import type { Locale } from '../locales.ts'
 import { pathsTag, pathTag } from '../tags.ts'
 import { contentClient } from './client.ts'
 import { lastGood } from './last-good.ts'
-import { loadPage } from './page.ts'
-import type { PageData } from './page-data.ts'
-import { loadRedirect } from './redirect.ts'
-
-export type PageResult =
-  | { kind: 'page'; data: PageData }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'missing' }
+import { type PageResult, readPage } from './read-page.ts'
 
 const last = lastGood<PageResult>('page')
 
 /** What stands at `path`, kept until one of the documents that it shows is published again. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
   'use cache'
-  const { value, fresh } = await last.read(`${locale}/${path}`, () => read(path, locale))
+  const { value, fresh } = await last.read(`${locale}/${path}`, () =>
+    readPage(contentClient(), path, locale),
+  )
   // One that the lake could not renew is offered again soon, not kept for good.
   cacheLife(fresh ? 'max' : 'minutes')
   if (value.kind === 'page') cacheTag(...value.data.dependencies)
   else cacheTag(pathsTag, pathTag(path))
   return value
-}
-
-async function read(path: string, locale: Locale): Promise<PageResult> {
-  const client = contentClient()
-  const data = await loadPage(client, path, locale)
-  if (data) return { kind: 'page', data }
-  const to = await loadRedirect(client, path, locale)
-  return to === undefined ? { kind: 'missing' } : { kind: 'redirect', to }
 }

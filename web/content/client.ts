@@ -1,22 +1,27 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { env } from '../env.ts'
+
+/** The lake that the site reads, whatever is read of it. */
+export const lakeConfig: ClientConfig = {
+  projectId: env.SANITY_PROJECT_ID,
+  dataset: env.SANITY_DATASET,
+  apiVersion: '2025-02-19',
+  // The site caches for itself and must read what was published a moment ago.
+  useCdn: false,
+  ...(env.SANITY_API_HOST && { apiHost: env.SANITY_API_HOST, useProjectHostname: false }),
+}
 
 let client: SanityClient | undefined
 
 /** The client that reads published content; one for the process. */
 export function contentClient(): SanityClient {
   client ??= createClient({
-    projectId: env.SANITY_PROJECT_ID,
-    dataset: env.SANITY_DATASET,
-    apiVersion: '2025-02-19',
+    ...lakeConfig,
     perspective: 'published',
-    // The site caches for itself and must read what was published a moment ago.
-    useCdn: false,
     // A reader may be waiting, and the page's last state is at hand.
     timeout: 2000,
     maxRetries: 1,
     retryDelay: (attempt) => 50 * 2 ** attempt,
-    ...(env.SANITY_API_HOST && { apiHost: env.SANITY_API_HOST, useProjectHostname: false }),
     ...(env.SANITY_READ_TOKEN && { token: env.SANITY_READ_TOKEN }),
   })
   return client

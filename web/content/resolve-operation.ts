@@ -4,6 +4,7 @@ import { copy } from './copy.ts'
 import { operationSections } from './operation-sections.ts'
 import { present } from './optional.ts'
 import type { EnumDefinition, Example, Field, FieldValue, Operation } from './page-data.ts'
+import { plainWords } from './plain-words.ts'
 import type { StoredEnum, StoredExample, StoredField, StoredOperation } from './stored-operation.ts'
 
 export interface OperationContext {
@@ -92,7 +93,7 @@ function fieldValues(
   const values = own.length > 0 ? own : [...labels.keys()]
   return values.map((value) => {
     const label = copy(labels.get(value), locale)
-    return label.text === '' || label.text === value ? { value } : { value, label }
+    return label.text === '' || plainWords(label.text) === value ? { value } : { value, label }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cachedChrome } from '../../content/cached-chrome.ts'
 import { cachedLanding } from '../../content/cached-landing.ts'
+import type { Chrome } from '../../content/chrome.ts'
 import type { Landing } from '../../content/landing.ts'
 import { type Locale, locales } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
@@ -15,6 +16,16 @@ import styles from './landing-page.module.css'
 /** The way in: what this is, how much of it there is, and every section. */
 export async function LandingPage({ locale }: { locale: Locale }) {
   const [chrome, landing] = await Promise.all([cachedChrome(locale), cachedLanding(locale)])
+  return <LandingView chrome={chrome} landing={landing} locale={locale} />
+}
+
+export interface LandingViewProps {
+  chrome: Chrome
+  landing: Landing
+  locale: Locale
+}
+
+export function LandingView({ chrome, landing, locale }: LandingViewProps) {
   const t = translator(locale)
   const { entry } = landing
   return (

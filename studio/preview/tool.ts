@@ -1,0 +1,20 @@
+import { presentationTool } from 'sanity/presentation'
+import { siteUrl } from '../env.ts'
+import { pageAt, pageLocations } from './locations.ts'
+
+const site = new URL(siteUrl)
+
+/** The site's own pages beside the form, drafts included, with a click on a text leading to its field. */
+export const preview = presentationTool({
+  title: 'Preview',
+  name: 'preview',
+  allowOrigins: [site.origin],
+  previewUrl: {
+    initial: siteUrl,
+    previewMode: { enable: `${site.pathname.replace(/\/$/, '')}/api/draft-mode/enable` },
+  },
+  resolve: {
+    mainDocuments: [{ route: `${site.pathname.replace(/\/$/, '')}/*`, resolve: pageAt }],
+    locations: { page: pageLocations },
+  },
+})

@@ -1,0 +1,153 @@
+import type { Browser, FrameLocator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const id = 'page-v5-market-tickers'
+const path = 'v5/market/tickers'
+const english = `${stack.site}/${path}`
+const chinese = `${stack.site}/zh-TW/${path}`
+
+const DRAFT = 'Tickers as the writer drafts them'
+const TYPED = 'Tickers while somebody types'
+const ENTWURF = '行情草稿'
+
+describe('drafts on the site, beside the form', () => {
+  const lake = lakeAs(stack, 'writer')
+  let browser: Browser
+  let studio: StudioSession
+  const complaints: string[] = []
+
+  const site = (): FrameLocator => studio.page.frameLocator('iframe')
+  const shownIn = (text: string) => site().locator('h1', { hasText: text })
+
+  async function preview(address: string): Promise<void> {
+    const url = new URL('/preview', stack.studio)
+    url.searchParams.set('preview', address)
+    await studio.page.goto(url.href)
+  }
+
+  beforeAll(async () => {
+    const page = await lake.getDocument(id)
+    if (!page) throw new Error(`The lake has no ${id}`)
+    const title = { ...page['title'], en: DRAFT, zhTW: ENTWURF }
+    await lake.createOrReplace({ ...page, _id: `drafts.${id}`, title })
+    browser = await launchBrowser()
+    studio = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    // The Studio's own are another test's; these are the site's, in the frame.
+    studio.page.on('console', (message) => {
+      const isOurs = message.location().url.startsWith(new URL(stack.site).origin)
+      if (isOurs && message.type() === 'error') complaints.push(message.text())
+    })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await lake.delete(`drafts.${id}`)
+  })
+
+  it('shows a draft that readers do not see', async () => {
+    await preview(new URL(english).pathname)
+    await shownIn(DRAFT).waitFor()
+    expect(await html(english)).not.toContain(DRAFT)
+  })
+
+  it('leads from a text to its field', async () => {
+    await studio.page.getByTestId('field-title.en').waitFor()
+    await shownIn(DRAFT).click()
+    await studio.page.waitForURL(/title\.en/)
+    await until(
+      () => studio.field('title.en').evaluate((input) => input === document.activeElement),
+      30_000,
+      50,
+    )
+  })
+
+  it('follows what is typed, letter by letter, and only here', async () => {
+    await studio.field('title.en').fill(TYPED)
+    await shownIn(TYPED).waitFor()
+    expect(await html(english)).not.toContain(TYPED)
+    expect(await html(chinese)).not.toContain(ENTWURF)
+  })
+
+  it('keeps anchors, links and code free of hidden letters', async () => {
+    const page = site()
+    const hidden = /[\u200b-\u200f\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u
+    expect(await page.locator('h1').textContent()).toMatch(hidden)
+    const used = await page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('*')].flatMap((element) => [
+          ...(element.matches('pre') ? [element.textContent ?? ''] : []),
+          ...['id', 'href', 'data-value', 'data-tabs'].map(
+            (name) => element.getAttribute(name) ?? '',
+          ),
+        ]),
+      )
+    expect(used.filter((value) => hidden.test(value))).toEqual([])
+  })
+
+  it('shows the Chinese draft, and finds its document by the address', async () => {
+    await preview(new URL(chinese).pathname)
+    await shownIn(ENTWURF).waitFor()
+    await studio.page.getByTestId('field-title.zhTW').waitFor()
+    await shownIn(ENTWURF).click()
+    await studio.page.waitForURL(/title\.zhTW/)
+  })
+
+  it('made nobody complain', () => {
+    expect(complaints).toEqual([])
+  })
+
+  it('shows no draft to whoever has no secret', async () => {
+    const forged = { headers: { cookie: '__prerender_bypass=forged' } }
+    const asked = [
+      fetch(english, forged),
+      fetch(chinese, forged),
+      fetch(`${stack.site}/preview/en/${path}`),
+      fetch(`${stack.site}/preview/zh-TW/${path}`, forged),
+    ]
+    for (const response of await Promise.all(asked)) {
+      const text = await response.text()
+      for (const words of [DRAFT, TYPED, ENTWURF]) expect(text).not.toContain(words)
+    }
+    const enable = `${stack.site}/api/draft-mode/enable`
+    for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
+      const response = await fetch(`${enable}${query}`, { redirect: 'manual' })
+      expect(response.status).toBe(401)
+      expect(response.headers.get('set-cookie')).toBeNull()
+    }
+    const events = await fetch(`${stack.site}/api/draft-mode/live`, forged)
+    expect(events.status).toBe(404)
+  })
+
+  it('leads a reader with an old cookie back to the published page', async () => {
+    const context = await browser.newContext()
+    const { hostname } = new URL(stack.site)
+    await context.addCookies([
+      { name: '__prerender_bypass', value: 'old', domain: hostname, path: '/' },
+    ])
+    const page = await context.newPage()
+    await page.goto(english)
+    await page.locator('h1:visible', { hasText: 'Tickers' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(new URL(english).pathname)
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).not.toContain('__prerender_bypass')
+    await context.close()
+  })
+
+  it('lets nobody but the Studio put a page into a frame, and that in draft mode alone', async () => {
+    const ancestors = async (url: string, headers = {}) => {
+      const policy = (await fetch(url, { headers })).headers.get('content-security-policy')
+      return policy?.split('; ').find((rule) => rule.startsWith('frame-ancestors'))
+    }
+    expect(await ancestors(english)).toBe(`frame-ancestors 'self'`)
+    expect(await ancestors(english, { cookie: '__prerender_bypass=x' })).toBe(
+      `frame-ancestors 'self' ${stack.studio}`,
+    )
+  })
+})

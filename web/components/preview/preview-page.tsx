@@ -1,0 +1,62 @@
+import { stegaClean } from '@sanity/client/stega'
+import { cookies, draftMode } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { resolvePerspectiveFromCookies } from 'next-sanity/live'
+import { loadPreview, type Previewed } from '../../content/preview.ts'
+import type { Locale } from '../../locales.ts'
+import { pageHref, pathFromSegments } from '../../paths.ts'
+import type { DocsRoute } from '../docs-page/docs-page.tsx'
+import { LandingView } from '../landing/landing-page.tsx'
+import { PageView } from '../page-view/page-view.tsx'
+
+/** The page at a route as it is while it is written. Whoever is not in draft mode is led away. */
+export async function PreviewPage({ params, locale }: DocsRoute & { locale: Locale }) {
+  const path = pathFromSegments((await params).path)
+  const { isEnabled } = await draftMode()
+  if (!isEnabled)
+    redirect(`/api/draft-mode/disable?to=${encodeURIComponent(pageHref(path, locale))}`)
+  const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
+  const preview = await attempt(() => loadPreview(path, locale, perspective))
+  if (preview instanceof Error) return <Unreadable error={preview} />
+  if (!preview) notFound()
+  return (
+    <>
+      <title>{titleOf(preview)}</title>
+      <meta name="robots" content="noindex" />
+      <Shown preview={preview} locale={locale} />
+    </>
+  )
+}
+
+function Shown({ preview, locale }: { preview: Previewed; locale: Locale }) {
+  const { chrome } = preview
+  if (preview.kind === 'landing')
+    return <LandingView chrome={chrome} landing={preview.landing} locale={locale} />
+  const { result } = preview
+  if (result.kind === 'missing') notFound()
+  if (result.kind === 'redirect') redirect(result.to)
+  return <PageView page={result.data} chrome={chrome} />
+}
+
+function titleOf(preview: Previewed): string {
+  const siteName = preview.chrome.siteName.text
+  if (preview.kind === 'landing' || preview.result.kind !== 'page') return stegaClean(siteName)
+  return stegaClean(`${preview.result.data.title.text} | ${siteName}`)
+}
+
+/** A draft may be half done: the writer is told what is missing. */
+function Unreadable({ error }: { error: Error }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <pre>{error.message}</pre>
+    </main>
+  )
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T | Error> {
+  try {
+    return await work()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error), { cause: error })
+  }
+}

@@ -1,0 +1,22 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locale } from '../locales.ts'
+import { loadPage } from './page.ts'
+import type { PageData } from './page-data.ts'
+import { loadRedirect } from './redirect.ts'
+
+export type PageResult =
+  | { kind: 'page'; data: PageData }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing' }
+
+/** What stands at `path`, in the perspective of the client. */
+export async function readPage(
+  client: SanityClient,
+  path: string,
+  locale: Locale,
+): Promise<PageResult> {
+  const data = await loadPage(client, path, locale)
+  if (data) return { kind: 'page', data }
+  const to = await loadRedirect(client, path, locale)
+  return to === undefined ? { kind: 'missing' } : { kind: 'redirect', to }
+}

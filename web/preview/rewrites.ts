@@ -1,0 +1,33 @@
+/** Next's own cookie of draft mode. Whether its value is the right one, the page below asks Next. */
+const inDraftMode = [{ type: 'cookie', key: '__prerender_bypass' }]
+
+/** First segments that stay what they are. */
+const others = ['_next', 'api', 'images', 'preview', 'search', 'zh-TW', 'icon.svg']
+
+const segmentExcept = (names: readonly string[]) =>
+  `:first((?!(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$))[^/]+)`
+
+/**
+ * In draft mode every page is answered by a route of its own below `preview/`, so that readers'
+ * pages stay static and hold nothing of what editing takes.
+ */
+export const previewRewrites = [
+  { source: '/', has: inDraftMode, destination: '/preview/en' },
+  { source: '/zh-TW', has: inDraftMode, destination: '/preview/zh-TW' },
+  {
+    source: `/zh-TW/${segmentExcept(['search'])}/:rest*`,
+    has: inDraftMode,
+    destination: '/preview/zh-TW/:first/:rest*',
+  },
+  {
+    source: `/${segmentExcept(others)}/:rest*`,
+    has: inDraftMode,
+    destination: '/preview/en/:first/:rest*',
+  },
+]
+
+/** What only the Studio may put into a frame, and only in draft mode. */
+export const framedSources = [
+  { source: '/:path*', has: inDraftMode },
+  { source: '/api/draft-mode/:path*' },
+]
