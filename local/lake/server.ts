@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { assertSafeBinding } from './auth/assert-safe-binding.ts'
 import { handleRequest } from './handle-request.ts'
-import { createSocketLimit } from './http/limit-sockets.ts'
+import { limitSockets, type Sockets } from './http/limit-sockets.ts'
 import { Lake, type LakeOptions } from './lake.ts'
 import { connectionSettings } from './listen/connections.ts'
 import { createUpgrade } from './presence/upgrade.ts'
 
+type Servers = { servers: [Server, Server]; sockets: Sockets }
 export type RunningLake = { url: string; lake: Lake; close: () => Promise<void> }
 
 function listenOn(server: Server, port: number, host: string): Promise<number> {
@@ -36,17 +37,21 @@ async function listenOnLoopback(servers: [Server, Server], port: number): Promis
   return taken
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
     server.close(() => resolve())
-    server.closeAllConnections()
   })
+
+async function closeAll({ servers, sockets }: Servers): Promise<void> {
+  const closed = servers.map(closeServer)
+  sockets.destroyAll()
+  await Promise.all(closed)
 }
 
 /** Servers of the lake that `lakeOf` gives, which is null until it is open. */
-function createServers(options: LakeOptions, lakeOf: () => Lake | null): [Server, Server] {
+function createServers(options: LakeOptions, lakeOf: () => Lake | null): Servers {
   const settings = connectionSettings(options.connections)
-  const limitSockets = createSocketLimit(settings.sockets)
+  const sockets = limitSockets(settings.sockets)
   const upgrade = createUpgrade()
   const http = {
     // The address of a listener alone may have 16 kB.
@@ -66,14 +71,14 @@ function createServers(options: LakeOptions, lakeOf: () => Lake | null): [Server
       if (lake) void handleRequest(lake, request, response)
       else response.writeHead(503).end()
     })
-    limitSockets(server)
+    sockets.watch(server)
     return server.on('upgrade', (request, socket, head) => {
       const lake = lakeOf()
       if (lake) upgrade(lake, request, socket, head)
       else socket.destroy()
     })
   }
-  return [serve(), serve()]
+  return { servers: [serve(), serve()], sockets }
 }
 
 /** Opens the lake and serves it; rejects with EADDRINUSE when the port is taken. */
@@ -83,7 +88,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const servers = createServers(options, () => lake)
   try {
     // The port first: a second lake must not touch the data of the one that runs.
-    const port = await listenOnAll(servers, options)
+    const port = await listenOnAll(servers.servers, options)
     const opened = new Lake(options)
     lake = opened
     return {
@@ -91,12 +96,12 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
       lake: opened,
       async close() {
         opened.realtime.close()
-        await Promise.all(servers.map(closeServer))
+        await closeAll(servers)
         await opened.close()
       },
     }
   } catch (error) {
-    await Promise.all(servers.map(closeServer))
+    await closeAll(servers)
     throw error
   }
 }

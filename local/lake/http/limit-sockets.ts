@@ -13,16 +13,24 @@ const REFUSAL = [
   body,
 ].join('\r\n')
 
-/** A function that counts the open connections of servers together, and refuses what is too much. */
-export function createSocketLimit(most: number): (server: Server) => void {
-  let open = 0
-  return (server) => {
-    server.prependListener('connection', (socket: Socket) => {
-      open += 1
-      socket.once('close', () => {
-        open -= 1
+export type Sockets = { watch: (server: Server) => void; destroyAll: () => void }
+
+/**
+ * Counts the open connections of servers together, and refuses what is too much. It knows those,
+ * too, that became WebSockets, which a server forgets.
+ */
+export function limitSockets(most: number): Sockets {
+  const open = new Set<Socket>()
+  return {
+    watch(server) {
+      server.prependListener('connection', (socket: Socket) => {
+        open.add(socket)
+        socket.once('close', () => open.delete(socket))
+        if (open.size > most) socket.end(REFUSAL, () => socket.destroy())
       })
-      if (open > most) socket.end(REFUSAL, () => socket.destroy())
-    })
+    },
+    destroyAll() {
+      for (const socket of open) socket.destroy()
+    },
   }
 }

@@ -1,13 +1,9 @@
 import type { Transaction } from '../mutations/commit.ts'
 import type { QueryRequest } from '../query/request-params.ts'
-import { withinTime } from '../query/within-time.ts'
 import type { Store } from '../store/store.ts'
 import { type Audience, audienceKey, framesFor } from './audience.ts'
 import { heardOf } from './heard-of.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
-
-/** Milliseconds that the filters of one query may take for one transaction. */
-const MATCH_MS = 500
 
 export type Ear = {
   hear: (frames: readonly Buffer[]) => void
@@ -72,7 +68,7 @@ export class Channels {
 
   #tell({ matcher, groups }: Channel, transaction: Transaction): void {
     try {
-      const heard = withinTime(MATCH_MS, () => heardOf(transaction, matcher))
+      const heard = heardOf(transaction, matcher)
       if (heard.length === 0) return
       for (const { audience, ears } of [...groups.values()]) {
         const frames = framesFor(audience, transaction, heard)

@@ -1,0 +1,135 @@
+import { get } from 'node:http'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type TestLake, testLake, tokenOf } from '../testing.ts'
+import { MOST_MISSED } from './missed-transactions.ts'
+
+const OPTIONS =
+  'includeResult=true&includePreviousRevision=true&effectFormat=mendoza&enableResume=true&includeAllVersions=true'
+
+type Told = { event: string; id: string; data: Record<string, unknown> }
+
+function parse(text: string): Told {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
+  return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) }
+}
+
+/** Listens until the event that `isLast` knows, by HTTP alone; with what comes in the first events. */
+function listen(
+  lake: TestLake,
+  query: string,
+  { lastId, isLast }: { lastId?: string; isLast: (told: Told) => boolean },
+): { ready: Promise<void>; told: Promise<Told[]> } {
+  const url = `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&${OPTIONS}`
+  const headers = {
+    authorization: `Bearer ${tokenOf('viewer')}`,
+    ...(lastId !== undefined && { 'last-event-id': lastId }),
+  }
+  let open = () => {}
+  const ready = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const told = new Promise<Told[]>((resolve, reject) => {
+    const request = get(url, { headers }, (response) => {
+      const events: Told[] = []
+      let rest = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        const parts = (rest + chunk).split('\n\n')
+        rest = parts.pop() ?? ''
+        events.push(...parts.filter((part) => part.includes('data: ')).map(parse))
+        if (events.length > 0) open()
+        if (!events.some(isLast)) return
+        request.destroy()
+        resolve(events)
+      })
+    }).once('error', reject)
+  })
+  return { ready, told }
+}
+
+const END = 'the-last-one'
+const last = [{ createOrReplace: { _id: 'a', _type: 'page', size: 3 } }]
+const isEnd = ({ data }: Told) => data['transactionId'] === END
+
+const ids = ['a', 'b', 'drafts.a', 'drafts.b']
+const step = fc.oneof(
+  fc.record({ put: fc.constantFrom(...ids), size: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ set: fc.constantFrom(...ids), text: fc.string(), list: fc.array(fc.integer()) }),
+  fc.record({ remove: fc.constantFrom(...ids) }),
+)
+const transactions = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 8,
+})
+
+function mutationOf(one: Record<string, unknown>) {
+  if ('put' in one)
+    return { createOrReplace: { _id: String(one['put']), _type: 'page', size: one['size'] } }
+  if ('remove' in one) return { delete: { id: String(one['remove']) } }
+  const { text, list } = one
+  return { patch: { query: `*[_id == "${one['set']}"]`, set: { text, list } } }
+}
+
+/** Some transactions patch what they delete: they are refused, and told to nobody. */
+function assertConflict(error: unknown): void {
+  expect(error).toMatchObject({ statusCode: 409 })
+}
+
+it.each(['*', '*[size > 1]', '*[_id in ["a", "drafts.a"]]{title}'])(
+  'what is told again is what was told at first: %s',
+  async (query) => {
+    await fc.assert(
+      fc.asyncProperty(transactions, fc.nat(), async (all, place) => {
+        await using lake = await testLake()
+        const client = lake.client('administrator')
+        const first = listen(lake, query, { isLast: isEnd })
+        await first.ready
+        // As they are sent: the client's types know only one kind in a list.
+        for (const steps of all)
+          await client.mutate(steps.map(mutationOf) as never).catch(assertConflict)
+        await client.mutate(last as never, { transactionId: END })
+        const told = await first.told
+        const from = place % told.length
+        const lastId = told[from]?.id ?? ''
+        const isLast = (one: Told) =>
+          isEnd(one) || one.event === 'reset' || from === told.length - 1
+        const [welcome, ...again] = await listen(lake, query, { lastId, isLast }).told
+        expect(welcome?.event).toBe('welcomeback')
+        expect(again).toEqual(told.slice(from + 1))
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+  },
+)
+
+it('starts anew after what is not known, and after more than it remembers', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  const { transactionId } = await client.mutate({ create: { _id: 'a', _type: 'page' } } as never)
+  const firstEvent = async (lastId: string, query = '*') => {
+    const [first] = await listen(lake, query, { lastId, isLast: () => true }).told
+    return first?.event
+  }
+  expect(await firstEvent('unknown#a')).toBe('reset')
+  expect(await firstEvent(`${transactionId}#a`)).toBe('welcomeback')
+  // The past of what a reference leads to cannot be matched again.
+  expect(await firstEvent(`${transactionId}#a`, '*[next->size > 1]')).toBe('reset')
+  for (let count = 0; count < MOST_MISSED.transactions; count++)
+    lake.lake.write({ ...writer, transactionId: `t${count}` }, (copy) =>
+      copy.set('b', { _id: 'b', _type: 'page', count }, { createOrReplace: {} }),
+    )
+  expect(await firstEvent(`${transactionId}#a`)).toBe('welcomeback')
+  await client.create({ _id: 'c', _type: 'page' })
+  expect(await firstEvent(`${transactionId}#a`)).toBe('reset')
+})
+
+const writer = {
+  dryRun: false,
+  user: {
+    id: 'administrator',
+    name: 'A',
+    email: 'a@exchange.example',
+    role: 'administrator',
+    isRobot: true,
+  },
+} as const
