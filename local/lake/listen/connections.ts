@@ -1,3 +1,5 @@
+import { logLine } from '../log.ts'
+
 /** A stream or socket that stays open. */
 export type Connection = {
   /** Called now and then: keep the connection up, and end it when the other side is gone. */
@@ -50,7 +52,14 @@ export class Connections {
 
   constructor(settings: Partial<ConnectionSettings> | undefined) {
     this.settings = connectionSettings(settings)
-    this.#timer = setInterval(() => this.#tick(), this.settings.tickMs)
+    this.#timer = setInterval(() => {
+      try {
+        this.#tick()
+      } catch (error) {
+        // No request waits for this: it must not end the process.
+        logLine('error', { doing: 'keeping streams up', message: String(error) })
+      }
+    }, this.settings.tickMs)
     this.#timer.unref()
   }
 

@@ -7,6 +7,7 @@ import type { Connection } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
 import type { Listener } from '../listen/tickets.ts'
 import { userOf } from '../listen/user-of.ts'
+import { logLine } from '../log.ts'
 import { createAllowance } from './allowance.ts'
 import {
   CODES,
@@ -23,6 +24,7 @@ const HEARTBEAT = '♥'
 const SIGN_IN_MS = 10_000
 const TOO_BUSY = 1008
 const GOING_AWAY = 1001
+const INTERNAL_ERROR = 1011
 
 const authorization = z.object({ authorization: z.string().max(500) })
 
@@ -85,8 +87,9 @@ export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): voi
       id = request.id
       answer(request)
     } catch (error) {
-      if (!(error instanceof RpcError)) throw error
-      send(errorText(id ?? null, error))
+      if (error instanceof RpcError) return send(errorText(id ?? null, error))
+      logLine('error', { request: 'socket', message: String(error) })
+      socket.close(INTERNAL_ERROR)
     }
   }
 
