@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../routes/all.ts'
+import { unsupported } from '../routes/unsupported.ts'
+import { testLake } from '../testing.ts'
+import { testedCalls, withTable } from './table.ts'
+
+const README = path.join(import.meta.dirname, '../README.md')
+
+describe('the table of calls', () => {
+  it('is in the README as the tests are (npm run lake-table)', () => {
+    const readme = readFileSync(README, 'utf8')
+    expect(withTable(readme)).toBe(readme)
+  })
+
+  it('has a test with a real client for every call that is answered', () => {
+    const tested = new Set(testedCalls().map(({ call }) => call))
+    const untested = routes.map(({ method, path }) => `${method} ${path}`)
+    expect(untested.filter((call) => !tested.has(call))).toEqual([])
+  })
+
+  it('refuses what it does not answer with 501 and the name', async () => {
+    await using lake = await testLake()
+    for (const { method, path } of unsupported) {
+      const address = `${lake.url}/v2025-02-19${path.replace(/:\w+/g, 'x')}`
+      const response = await fetch(address, { method })
+      expect(response.status, path).toBe(501)
+      expect(await response.text()).toContain(`${method} ${path}`)
+    }
+  })
+})
