@@ -68,7 +68,7 @@ export class Lake {
     this.database = this.#owned.database
     this.store = new Store(this.database)
     this.assets = new AssetFolder(options.dataDir)
-    const now = options.now ?? Date.now
+    const now = options.now ?? (() => Date.now())
     this.users = new Users(this.database, options.users, now)
     this.sessions = new Sessions(this.database, this.users, now)
     this.signInLimits = new SignInLimits(now)

@@ -22,7 +22,9 @@ class Counter {
   }
 
   waitMs(key: string, now: number): number {
-    return Math.max(0, (this.#tries.get(key)?.blockedUntil ?? 0) - now)
+    const wait = (this.#tries.get(key)?.blockedUntil ?? 0) - now
+    // No longer than the longest pause when the clock has gone back.
+    return Math.min(this.#patience.longestMs, Math.max(0, wait))
   }
 
   add(key: string, now: number): void {

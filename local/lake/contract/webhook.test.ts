@@ -61,8 +61,9 @@ contract(
   async (lake) => {
     await using site = await receiver()
     const writer = lake.client('writer')
-    await writer.create({ _id: 'version', _type: 'docsVersion', name: 'current' })
-    await made(lake.client('administrator'), {
+    const administrator = lake.client('administrator')
+    await administrator.create({ _id: 'version', _type: 'docsVersion', name: 'current' })
+    await made(administrator, {
       url: site.url,
       rule: {
         on: ['update'],
