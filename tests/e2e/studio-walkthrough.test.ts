@@ -31,6 +31,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   let id = ''
   let copy = ''
   let redirect = ''
+  let picture = ''
 
   const signIn = (name: string) => StudioSession.signIn(browser, stack.studio, name, errors)
   const published = () => lake.getDocument(id)
@@ -40,6 +41,10 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   const drafted = async (...words: string[]) => says(await draft(), ...words)
   const shows = (session: StudioSession, field: string, words: string) =>
     until(async () => (await session.field(field).inputValue()) === words)
+
+  /** Waits for the avatar of the other one beside the field that they edit. */
+  const present = (session: StudioSession, name: string) =>
+    session.page.getByTestId('document-panel-scroller').getByLabel(name).first().waitFor()
 
   beforeAll(async () => {
     browser = await launchBrowser()
@@ -56,7 +61,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
 
   afterAll(async () => {
     await browser.close()
-    const left = [redirect, copy, id].filter((one) => one !== '')
+    const left = [redirect, copy, id, picture].filter((one) => one !== '')
     for (const one of left) {
       await lake.delete(`drafts.${one}`)
       await lake.delete(one)
@@ -86,8 +91,11 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await administrator.open('page', id)
     const title = writer.field('title.en')
     const description = administrator.field('description.en')
+    await description.focus()
     await title.focus()
     await writer.page.keyboard.press('End')
+    await present(writer, 'Administrator')
+    await present(administrator, 'Writer')
     await Promise.all([
       title.pressSequentially(' of a team', { delay: 30 }),
       description.pressSequentially('Two at once.', { delay: 30 }),
@@ -132,11 +140,11 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   })
 
   it('holds an image that is uploaded, described, cropped, and shown to readers', async () => {
-    const picture = await writer.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } })
+    const bytes = await writer.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } })
     await writer.appendToParagraph('en', 'Pelicans fly', ' See the map.')
     const editor = writer.page.getByTestId('field-body.en')
     const dialog = await insertImage(writer.page, editor)
-    await upload(dialog, 'map.png', picture)
+    await upload(dialog, 'map.png', bytes)
     await dialog.getByTestId('string-input').first().fill('A map of the Studio')
     await dialog.getByTestId('string-input').last().fill('後台地圖')
 
@@ -154,9 +162,11 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await crop.close()
     await dialog.getByRole('button', { name: 'Close dialog' }).click()
     await dialog.waitFor({ state: 'detached' })
-    const image = await stored()
-    const asset = await lake.getDocument(image?.asset._ref ?? '')
-    expect(asset).toMatchObject({ _type: 'sanity.imageAsset', originalFilename: 'map.png' })
+    picture = (await stored())?.asset._ref ?? ''
+    expect(await lake.getDocument(picture)).toMatchObject({
+      _type: 'sanity.imageAsset',
+      originalFilename: 'map.png',
+    })
 
     await writer.publish(() => drafted('See the map.', 'A map of the Studio', '後台地圖'))
     await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 200)
@@ -165,8 +175,8 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     )
     const address = new URL(shown?.[1]?.replaceAll('&amp;', '&') ?? '', stack.site)
     expect(address.searchParams.get('rect')).toMatch(/^(7|8)\d,0,3[12]\d,300$/)
-    const bytes = await fetch(address)
-    expect(bytes.headers.get('content-type')).toBe('image/png')
+    const served = await fetch(address)
+    expect(served.headers.get('content-type')).toBe('image/png')
   })
 
   it('is duplicated into a draft of its own', async () => {
@@ -254,14 +264,12 @@ describe('a page in the Studio, from its first word to its deletion', () => {
 
     for (const [type, one, field] of [
       ['redirect', redirect, 'from'],
-      ['page', copy, 'title.en'],
       ['page', id, 'title.en'],
     ] as const) {
       await writer.open(type, one, field)
       await confirm(await askFor(writer.page, 'Delete'))
       await until(async () => !(await draft(one)) && !(await lake.getDocument(one)))
     }
-    await administrator.page.goto(`${stack.studio}/intent/edit/id=${id};type=page/`)
     await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 404)
   })
 

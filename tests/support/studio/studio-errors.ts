@@ -17,19 +17,25 @@ const REFUSED_OUTSIDE = [
   /api\.sanity\.io\/vX\/intake\/feedback/,
 ]
 
+/** A page that is left closes its socket and then says goodbye over it. */
+const GOODBYE = /^WebSocket is already in CLOSING or CLOSED state/
+
+const EXPECTED = [...REFUSED_OUTSIDE, GOODBYE]
+
 /** Collects what goes wrong in the pages it watches: console errors, exceptions, failed requests. */
 export class StudioErrors {
   #noted: string[] = []
 
   watch(page: Page, user: string): void {
     const note = (error: string) => {
-      if (!REFUSED_OUTSIDE.some((known) => known.test(error))) this.#noted.push(`${user}: ${error}`)
+      if (!EXPECTED.some((known) => known.test(error))) this.#noted.push(`${user}: ${error}`)
     }
     page.on('console', (message) => {
       // The answer that the browser reports here is noted below, with its address.
       const told = message.text().startsWith('Failed to load resource: the server responded')
       if (message.type() === 'error' && !told) note(message.text())
     })
+    page.on('websocket', (socket) => socket.on('socketerror', (error) => note(`socket ${error}`)))
     page.on('pageerror', (error) => note(`exception ${error.stack ?? error.message}`))
     page.on('response', (response) => {
       const asked = `${response.request().method()} ${decodeURIComponent(response.url())}`
