@@ -18,7 +18,10 @@ export function startSanity(
   lake: Lake,
   options: Pick<SpawnOptions, 'cwd' | 'stdio'>,
 ): ChildProcess {
-  const project = args[0] === 'dataset' ? ['--project-id', lake.projectId] : []
+  const [topic = '', command = ''] = args
+  // A token that is exchanged knows its project.
+  const isProjects = ['dataset', 'tokens'].includes(topic) && command !== 'rotate'
+  const project = isProjects ? ['--project-id', lake.projectId] : []
   return spawn(process.execPath, ['--import', REGISTER, CLI, ...args, ...project], {
     ...options,
     env: environmentFor(lake),

@@ -176,16 +176,7 @@ describe('tokens by the command line', () => {
     'sanity CLI',
     'tells the roles that a token can have',
     async (lake) => {
-      const made = sanity(lake, [
-        'tokens',
-        'create',
-        'X',
-        '--role',
-        'owner',
-        '--project-id',
-        'local',
-        '--yes',
-      ])
+      const made = sanity(lake, ['tokens', 'create', 'X', '--role', 'owner', '--yes'])
       await expect(made).rejects.toThrow('webhook')
     },
   )
@@ -201,8 +192,6 @@ describe('tokens by the command line', () => {
         'Build',
         '--role',
         'viewer',
-        '--project-id',
-        'local',
         '--yes',
         '--json',
         '--expires-at',
@@ -221,7 +210,7 @@ describe('tokens by the command line', () => {
 
   contract('GET /access/project/:id/robots', 'sanity CLI', 'lists the tokens', async (lake) => {
     const { id } = await makeToken(lake, 'webhook')
-    const printed = await sanity(lake, ['tokens', 'list', '--project-id', 'local', '--json'])
+    const printed = await sanity(lake, ['tokens', 'list', '--json'])
     expect(printed).toMatchObject([{ id, label: 'A webhook' }])
   })
 
@@ -231,7 +220,7 @@ describe('tokens by the command line', () => {
     'ends a token',
     async (lake) => {
       const { id, client } = await makeToken(lake, 'viewer')
-      await sanity(lake, ['tokens', 'delete', id, '--project-id', 'local', '--yes'])
+      await sanity(lake, ['tokens', 'delete', id, '--yes'])
       expect(await refusal(client.fetch('*'))).toMatchObject({ status: 401 })
     },
   )
