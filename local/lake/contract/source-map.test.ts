@@ -36,7 +36,7 @@ const version = { _id: 'version-next', _type: 'docsVersion', name: 'current', la
 
 async function filled(lake: TestLake): Promise<void> {
   await lake
-    .client('writer')
+    .client('administrator')
     .transaction()
     .create(version)
     .create(page)
