@@ -1,4 +1,4 @@
-import { evaluateSync, parse, toJS } from 'groq-js'
+import { evaluateSync, parse } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 
 /** A node of a parsed query. groq-js 2.0.0 ships no usable types for it. */
@@ -33,14 +33,4 @@ export function evaluate(tree: Node, evaluation: Evaluation): unknown {
   const dereference = evaluation.dereference as (reference: { _ref: string }) => undefined
   const options = { ...evaluation, dereference, dataset: [], timestamp: new Date() }
   return evaluateSync(tree, options).data
-}
-
-/** The projection of one document that changed from `before` to `after`. */
-export function evaluateDelta(
-  tree: Node,
-  before: LakeDocument | null,
-  after: LakeDocument | null,
-): unknown {
-  const value = evaluateSync(tree, { root: after ?? before, before, after, dataset: [] })
-  return JSON.parse(JSON.stringify(toJS(value) ?? null))
 }

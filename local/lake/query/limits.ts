@@ -10,4 +10,4 @@ export const limits = {
   resultLength: 64 * 1024 * 1024,
 }
 
-export type Limits = typeof limits
+type Limits = typeof limits
