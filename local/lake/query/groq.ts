@@ -1,5 +1,4 @@
 import { evaluateSync, parse } from 'groq-js'
-import type { LakeDocument } from '../documents/document.ts'
 
 /** A node of a parsed query. groq-js 2.0.0 ships no usable types for it. */
 export type Node = { type: string; [property: string]: unknown }

@@ -9,5 +9,3 @@ export const limits = {
   /** Characters of the result as JSON. */
   resultLength: 64 * 1024 * 1024,
 }
-
-type Limits = typeof limits
