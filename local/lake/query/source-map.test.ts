@@ -83,6 +83,8 @@ const part = fc.constantFrom(
   '"one": list[0]',
   '"last": list[-1]',
   '"some": list[0...2]',
+  '"tail": list[-2..-1]',
+  '"within": items[1...-1]',
   '"not": list[@ != "a"]',
   '"sorted": list | order(@)',
   '"compact": array::compact(list)',
