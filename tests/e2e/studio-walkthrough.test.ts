@@ -74,8 +74,16 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     const path = writer.page.getByTestId('field-path')
     const problem = path.getByTestId('input-validation-icon-error')
     await writer.field('path').fill('v5/market/kline')
-    await problem.hover()
-    await writer.page.getByText('The page “Get Kline” already has the path').waitFor()
+    const reason = writer.page.getByText('The page “Get Kline” already has the path')
+    // The mark is drawn anew with each answer of the check, and the tooltip goes with the old one.
+    await until(async () => {
+      await writer.page.mouse.move(0, 0)
+      await problem.hover()
+      return reason.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      )
+    })
     expect(await writer.page.getByTestId('action-publish').isDisabled()).toBe(true)
     await path.getByRole('button', { name: 'Generate' }).click()
     await problem.waitFor({ state: 'detached' })
