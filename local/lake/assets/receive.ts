@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { chunksWithin } from '../http/chunks-within.ts'
 import { badRequest, LakeError } from '../http/errors.ts'
 
 function tooLarge(limit: number): LakeError {
@@ -23,11 +24,8 @@ export async function receive(
   const file = await open(part, 'wx')
   let size = 0
   try {
-    // Destroyed, the request would take the connection with it, and the client would not hear why.
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+    for await (const bytes of chunksWithin(request, limit, tooLarge)) {
       size += bytes.length
-      if (size > limit) throw tooLarge(limit)
       hash.update(bytes)
       await file.writeFile(bytes)
     }

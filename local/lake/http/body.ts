@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { contentMistake } from '../documents/content.ts'
 import { reserveBody } from './body-room.ts'
+import { chunksWithin } from './chunks-within.ts'
 import { badRequest, LakeError } from './errors.ts'
 
 /** The most that an ordinary call has to say, in bytes. */
@@ -38,14 +39,8 @@ function assertPlainJson({ headers }: IncomingMessage): void {
 
 async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
-  let size = 0
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
-      size += bytes.length
-      if (size > limit) throw tooLarge(limit)
-      chunks.push(bytes)
-    }
+    for await (const bytes of chunksWithin(request, limit, tooLarge)) chunks.push(bytes)
   } catch (cause) {
     if (cause instanceof LakeError) throw cause
     throw badRequest('The request broke off before its body was whole')
