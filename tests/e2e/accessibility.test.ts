@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { wake } from '../support/wake.ts'
 
 const stack = inject('stack')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -31,7 +32,7 @@ describe('accessibility', () => {
       await context.addInitScript((value) => localStorage.setItem('theme', value), theme)
       const tab = await context.newPage()
       await tab.goto(stack.site + page)
-      await tab.locator('html[data-has-hydrated="true"]').waitFor()
+      await wake(tab)
       await tab.evaluate(axe)
       const violations = await tab.evaluate(async () => {
         // axe puts itself on the window, which the types of the DOM do not know.
