@@ -4,7 +4,7 @@ export const storageKeys = {
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 
-/** Where the previous site kept a tab group's choice. */
+/** Where the previous site kept a tab group's choice; the languages' group had another name there. */
 export function formerTabKey(group: string): string {
-  return `docusaurus.tab.${group}`
+  return `docusaurus.tab.${group === 'programming-language' ? 'programming-languages' : group}`
 }

@@ -12,7 +12,17 @@ const LANGUAGES = [
   { title: 'TypeScript', value: 'ts' },
   { title: 'C++', value: 'cpp' },
   { title: 'C#', value: 'csharp' },
+  { title: 'PHP', value: 'php' },
+  { title: 'Ruby', value: 'ruby' },
+  { title: 'Rust', value: 'rust' },
+  { title: 'Kotlin', value: 'kotlin' },
+  { title: 'Swift', value: 'swift' },
   { title: 'Shell', value: 'bash' },
+  { title: 'YAML', value: 'yaml' },
+  { title: 'TOML', value: 'toml' },
+  { title: 'INI', value: 'ini' },
+  { title: 'SQL', value: 'sql' },
+  { title: 'Changes (diff)', value: 'diff' },
   { title: 'XML', value: 'xml' },
   { title: 'Plain text', value: 'text' },
 ]
@@ -44,6 +54,16 @@ export const codeBlock = defineType({
       type: 'text',
       rows: 14,
       validation: (rule) => rule.required().error('Paste the code.'),
+    }),
+    defineField({
+      name: 'lines',
+      title: 'Lines that stand out',
+      description: 'Numbers and stretches of lines: 1,3-5.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .regex(/^\d+(-\d+)?(\s*,\s*\d+(-\d+)?)*$/)
+          .error('Write numbers of lines with commas between them: 1,3-5.'),
     }),
     defineField({
       name: 'highlight',

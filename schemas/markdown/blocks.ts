@@ -70,6 +70,8 @@ export interface CodeBlock {
   title?: string
   /** `numbers` shows line numbers. */
   highlight?: 'numbers'
+  /** Numbers of the lines that stand out: `1,3-5`. */
+  lines?: string
 }
 
 export interface Tab {

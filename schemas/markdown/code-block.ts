@@ -5,9 +5,12 @@ import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 /** The language of a translated file's fence that stands for the English one. */
 export const SAME = 'same'
 
-const META = /\s*(?:title="([^"]*)"|(numbers))(?=\s|$)/y
+const META = /\s*(?:title="([^"]*)"|(numbers)|\{([\d,-]+)\})(?=\s|$)/y
 
-/** A fence: its language, `title="…"` and `numbers` (line numbers). Throws on anything else. */
+/**
+ * A fence: its language, `title="…"`, `numbers` (line numbers) and `{1,3-5}` (lines that stand
+ * out). Throws on anything else.
+ */
 export function codeBlock(source: MarkdownSource, node: Code, position: string): CodeBlock {
   const block: CodeBlock = {
     _type: 'codeBlock',
@@ -24,11 +27,12 @@ export function codeBlock(source: MarkdownSource, node: Code, position: string):
       throw markdownError(
         source,
         node,
-        `"${meta.slice(start).trim()}" after the language of a fence. Known are title="…" and numbers.`,
+        `"${meta.slice(start).trim()}" after the language of a fence. Known are title="…", numbers and {1,3-5}.`,
       )
     }
     if (match[1] !== undefined) block.title = match[1]
     if (match[2] !== undefined) block.highlight = 'numbers'
+    if (match[3] !== undefined) block.lines = match[3]
   }
   return block
 }

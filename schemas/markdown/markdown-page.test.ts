@@ -61,8 +61,17 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
   ['quote', '> a', [block([span('a')], { style: 'blockquote' })]],
   [
     'fence',
-    '```json title="Response" numbers\n{}\n```',
-    [{ _type: 'codeBlock', language: 'json', code: '{}', title: 'Response', highlight: 'numbers' }],
+    '```json title="Response" {1,3-5} numbers\n{}\n```',
+    [
+      {
+        _type: 'codeBlock',
+        language: 'json',
+        code: '{}',
+        title: 'Response',
+        lines: '1,3-5',
+        highlight: 'numbers',
+      },
+    ],
   ],
   [
     'admonition',

@@ -162,6 +162,8 @@ export interface CodeBlock extends Block<'codeBlock'> {
   code: string
   title?: string
   lineNumbers: boolean
+  /** The lines that stand out, from 1. */
+  marked: number[]
 }
 
 export interface TabsBlock extends Block<'tabs'> {

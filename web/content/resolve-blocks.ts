@@ -2,6 +2,7 @@ import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
+import { markedLines } from './marked-lines.ts'
 import { present } from './optional.ts'
 import type { LinkMark, PageBlock, TextBlock } from './page-data.ts'
 import { resolveHref } from './resolve-href.ts'
@@ -60,8 +61,15 @@ export function resolveBlock(
         }),
       ]
     case 'codeBlock': {
-      const { highlight, title, ...code } = block
-      return [present({ ...code, title: title ?? undefined, lineNumbers: highlight === 'numbers' })]
+      const { highlight, title, lines, ...code } = block
+      return [
+        present({
+          ...code,
+          ...markedLines(code.code, lines ?? ''),
+          title: title ?? undefined,
+          lineNumbers: highlight === 'numbers',
+        }),
+      ]
     }
     case 'image':
       return resolveImage(block, context.locale)

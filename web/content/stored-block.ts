@@ -58,6 +58,7 @@ const codeBlock = z.object({
     .transform((code) => code ?? ''),
   title: filled,
   highlight: filled,
+  lines: filled,
 })
 
 const table = z.object({
@@ -108,7 +109,10 @@ const admonition = z.object({
 const details = z.object({
   _type: z.literal('details'),
   _key: key,
-  summary: z.string(),
+  summary: z
+    .string()
+    .nullish()
+    .transform((summary) => summary ?? ''),
   get body() {
     return z.array(storedBlock)
   },

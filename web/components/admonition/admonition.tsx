@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react'
 import type { AdmonitionKind } from '../../content/page-data.ts'
 import styles from './admonition.module.css'
+import { AdmonitionIcon } from './admonition-icon.tsx'
 
 export interface AdmonitionProps {
   kind: AdmonitionKind
-  title: string
+  /** The kind in words. */
+  kindName: string
+  /** The writer's own, beside the kind. */
+  title?: string | undefined
   lang?: string | undefined
   children: ReactNode
 }
 
-export function Admonition({ kind, title, lang, children }: AdmonitionProps) {
+export function Admonition({ kind, kindName, title, lang, children }: AdmonitionProps) {
   return (
-    <div role="note" className={`${styles.admonition} ${styles[kind]}`} lang={lang}>
-      <strong>{title}</strong>
-      {children}
+    <div role="note" aria-label={title ?? kindName} className={`${styles.box} ${styles[kind]}`}>
+      <p className={styles.title}>
+        <AdmonitionIcon kind={kind} />
+        <span className={title ? 'hidden' : undefined}>{kindName}</span>
+        {title && <span lang={lang}>{title}</span>}
+      </p>
+      <div lang={lang}>{children}</div>
     </div>
   )
 }

@@ -7,10 +7,12 @@ import { drawer } from './drawer.ts'
 import { fieldFilter } from './field-filter.ts'
 import { localeSwitch } from './locale-switch.ts'
 import { navbarHiding } from './navbar-hiding.ts'
+import { watchScrollers } from './scrollers.ts'
 import { keepSidebarScroll, restoreSidebarScroll } from './sidebar-scroll.ts'
 import { siteLinks } from './site-links.ts'
 import { applyTabs, tabs } from './tabs.ts'
 import { tocHighlight } from './toc-highlight.ts'
+import { wordWrap } from './word-wrap.ts'
 
 /**
  * Everything that reacts, by listeners on the document: the markup is the server's alone, so it is
@@ -32,6 +34,7 @@ export function Behaviour({ copied }: { copied: string }) {
     navbarHiding(options)
     siteLinks(router, keepSidebarScroll, options)
     tabs(options)
+    wordWrap(options)
     document.documentElement.dataset.hasHydrated = 'true'
     return () => stop.abort()
   }, [router, copied])
@@ -39,7 +42,10 @@ export function Behaviour({ copied }: { copied: string }) {
   useEffect(() => {
     restoreSidebarScroll()
     applyTabs()
-    return tocHighlight()
+    const stops = [tocHighlight(), watchScrollers()]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [pathname])
 
   return null

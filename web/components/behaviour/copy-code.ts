@@ -1,3 +1,4 @@
+import { announce } from './announce.ts'
 import { closest, type Listening } from './on-page.ts'
 
 /** How long "Copied" shows, ms. */
@@ -12,15 +13,34 @@ export function copyCode(copied: string, options: Listening): void {
       if (!button || button.dataset.done !== undefined) return
       const codes = button.closest('[data-code]')?.querySelectorAll('code') ?? []
       const code = [...codes].find((element) => element.checkVisibility())
-      await navigator.clipboard.writeText(code?.textContent.trimEnd() ?? '')
-      const label = button.textContent
-      button.dataset.done = ''
-      button.textContent = copied
-      setTimeout(() => {
-        delete button.dataset.done
-        button.textContent = label
-      }, shown)
+      if (code && (await copyText(code))) showCopied(button, copied)
     },
-    options,
+    { ...options, capture: true },
   )
+}
+
+/** Says on the button, for a moment, that it did its work. */
+export function showCopied(button: HTMLElement, copied: string): void {
+  const { textContent: words, ariaLabel: label } = button
+  button.dataset.done = ''
+  button.textContent = copied
+  button.ariaLabel = copied
+  announce(copied)
+  setTimeout(() => {
+    delete button.dataset.done
+    button.textContent = words
+    button.ariaLabel = label
+  }, shown)
+}
+
+/** Copies the words of `element`; where the browser refuses, selects them for the reader to copy. */
+async function copyText(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent.trimEnd())
+    return true
+  } catch (error) {
+    console.warn('This browser lets no page copy; the code is selected instead.', error)
+    getSelection()?.selectAllChildren(element)
+    return false
+  }
 }

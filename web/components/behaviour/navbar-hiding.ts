@@ -1,4 +1,5 @@
 import { type Listening, onPage } from './on-page.ts'
+import { scrollsQuietly } from './quiet-scroll.ts'
 
 /** The navbar goes away when the reader scrolls down, and comes back when they scroll up. */
 export function navbarHiding(options: Listening): void {
@@ -11,6 +12,10 @@ export function navbarHiding(options: Listening): void {
       const now = window.scrollY
       const height = bar.offsetHeight
       const atEnd = now + window.innerHeight > document.documentElement.scrollHeight - height
+      if (scrollsQuietly()) {
+        last = now
+        return
+      }
       if (now < height) delete bar.dataset.away
       else if (now >= last && last !== 0) bar.dataset.away = ''
       else if (now < last && !atEnd) delete bar.dataset.away

@@ -5,6 +5,7 @@ import { type Locale, localeConfig } from '../../locales.ts'
 import { Admonition } from '../admonition/admonition.tsx'
 import { Cards } from '../cards/cards.tsx'
 import { CodeFrame } from '../code/code-frame.tsx'
+import { Details } from '../details/details.tsx'
 import { EnumTable } from '../enum-table/enum-table.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { Image } from '../image/image.tsx'
@@ -47,7 +48,8 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
     admonition: ({ value }) => (
       <Admonition
         kind={value.kind}
-        title={value.title ?? t(`admonition.${value.kind}`)}
+        kindName={t(`admonition.${value.kind}`)}
+        title={value.title}
         lang={htmlLang(value.lang)}
       >
         {nested(value.body)}
@@ -72,10 +74,9 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
       />
     ),
     details: ({ value }) => (
-      <details lang={htmlLang(value.lang)}>
-        <summary>{value.summary}</summary>
+      <Details summary={value.summary || t('details')} lang={htmlLang(value.lang)}>
         {nested(value.body)}
-      </details>
+      </Details>
     ),
     image: ({ value }) => <Image {...value} />,
     divider: () => <hr />,

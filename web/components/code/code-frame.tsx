@@ -1,25 +1,22 @@
 import type { Translate } from '../intl/translator.ts'
 import styles from './code.module.css'
-import { Code } from './code.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { Code, type CodeProps } from './code.tsx'
+import { CodeActions } from './code-actions.tsx'
 import { languageName } from './language-name.ts'
 
-export interface CodeFrameProps {
-  code: string
-  language: string
+export interface CodeFrameProps extends CodeProps {
   title?: string | undefined
-  lineNumbers?: boolean
   t: Translate
 }
 
-export function CodeFrame({ code, language, title, lineNumbers = false, t }: CodeFrameProps) {
+export function CodeFrame({ title, t, ...code }: CodeFrameProps) {
   return (
     <figure className={styles.frame} data-code="">
       <figcaption className={styles.head}>
-        <span>{title ?? languageName(language, t)}</span>
-        <CopyButton t={t} />
+        <span>{title ?? languageName(code.language, t)}</span>
+        <CodeActions t={t} />
       </figcaption>
-      <Code code={code} language={language} lineNumbers={lineNumbers} />
+      <Code {...code} />
     </figure>
   )
 }

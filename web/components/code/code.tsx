@@ -1,25 +1,27 @@
 import styles from './code.module.css'
+import { frameLines } from './frame-lines.ts'
 import { highlight } from './highlight.ts'
 
+export interface CodeProps {
+  code: string
+  language: string
+  lineNumbers?: boolean
+  /** The lines that stand out, from 1. */
+  marked?: readonly number[]
+}
+
 /** Highlighted code without a frame. It scrolls, so it can be reached by keyboard. */
-export async function Code(props: { code: string; language: string; lineNumbers?: boolean }) {
-  const html = await highlight(props.code, props.language)
+export async function Code({ code, language, lineNumbers = false, marked = [] }: CodeProps) {
+  const html = frameLines(await highlight(code, language), { numbers: lineNumbers, marked })
   return (
     <pre
-      className={`${styles.pre} ${props.lineNumbers ? styles.numbers : ''}`}
+      className={`${styles.pre} ${lineNumbers ? styles.numbers : ''}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
       tabIndex={0}
       translate="no"
+      data-scroller=""
     >
-      {props.lineNumbers ? (
-        <code>
-          {html.split('\n').map((line, index) => (
-            <span key={index} dangerouslySetInnerHTML={{ __html: `${line}\n` }} />
-          ))}
-        </code>
-      ) : (
-        <code dangerouslySetInnerHTML={{ __html: html }} />
-      )}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )
 }

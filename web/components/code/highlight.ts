@@ -13,15 +13,27 @@ const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' })
 // One for the process; languages are loaded when first met.
 const highlighter = createHighlighter({ themes: [theme], langs: ['json'] })
 
+/** Languages of writers that shiki knows by another name. */
+const aliases: Partial<Record<string, BundledLanguage>> = {
+  golang: 'go',
+  n4js: 'javascript',
+  nodejs: 'javascript',
+}
+
 /** `code` as HTML, its tokens marked with short classes; unknown languages come back plain. */
 export async function highlight(code: string, language: string): Promise<string> {
   'use cache'
   cacheLife('max')
   const shiki = await highlighter
-  const known = isBundled(language)
-  if (known) await shiki.loadLanguage(language)
-  const { tokens } = shiki.codeToTokens(code, { lang: known ? language : 'text', theme: 'tokens' })
+  const lang = bundledLanguage(language.toLowerCase())
+  if (lang) await shiki.loadLanguage(lang)
+  const { tokens } = shiki.codeToTokens(code, { lang: lang ?? 'text', theme: 'tokens' })
   return joinTokens(tokens)
+}
+
+function bundledLanguage(language: string): BundledLanguage | undefined {
+  const name = aliases[language] ?? language
+  return isBundled(name) ? name : undefined
 }
 
 function isBundled(language: string): language is BundledLanguage {

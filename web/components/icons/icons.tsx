@@ -61,3 +61,11 @@ export function SunIcon() {
     </svg>
   )
 }
+
+export function WrapIcon() {
+  return (
+    <svg width="15" height="15" viewBox="0 0 15 15" {...stroke} aria-hidden="true">
+      <path d="M1.5 3h12M1.5 7.5h9.3a2.2 2.2 0 0 1 0 4.5H7.5M9.2 10.2 7.4 12l1.8 1.8M1.5 12h3" />
+    </svg>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Example, Operation } from '../../content/page-data.ts'
 import { Code } from '../code/code.tsx'
-import { CopyButton } from '../code/copy-button.tsx'
+import { CodeActions } from '../code/code-actions.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { Tabs } from '../tabs/tabs.tsx'
 import styles from './examples.module.css'
@@ -23,7 +23,7 @@ export function Examples({ operation, t }: { operation: Operation; t: Translate 
           group={`${operation.operationId}-examples`}
           framed
           before={<Status examples={examples} />}
-          after={<CopyButton t={t} />}
+          after={<CodeActions t={t} />}
           tabs={examples.map((example) => ({
             // A request and its answer carry one title, so they are shown together.
             value: example.title || example._key,

@@ -19,6 +19,7 @@ export function SiteShell({ locale, children }: { locale: Locale; children: Reac
           </a>
         </section>
         {children}
+        <p role="status" className="hidden" data-announcer="" />
         <Behaviour copied={t('code.copied')} />
       </body>
     </html>

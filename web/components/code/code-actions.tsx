@@ -1,0 +1,24 @@
+import { WrapIcon } from '../icons/icons.tsx'
+import type { Translate } from '../intl/translator.ts'
+import styles from './code-actions.module.css'
+
+/** What can be done with the code of the nearest `[data-code]` that shows. */
+export function CodeActions({ t }: { t: Translate }) {
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        data-wrap=""
+        hidden
+        title={t('code.wrap')}
+        aria-label={t('code.wrap')}
+        aria-pressed="false"
+      >
+        <WrapIcon />
+      </button>
+      <button type="button" data-copy="" title={t('code.copy')} aria-label={t('code.copyLabel')}>
+        {t('code.copy')}
+      </button>
+    </div>
+  )
+}
