@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Converter } from 'opencc-js'
 import { describe, expect, it } from 'vitest'
@@ -70,18 +70,20 @@ it('has every page in both locales', () => {
   expect(pagePaths('zh-TW')).toEqual(paths)
 })
 
-it.each(['sidebars/v5SideBar.yaml', 'navigation.yaml', 'versions.yaml', 'redirects.yaml'])(
-  '%s names pages that exist',
-  (file) => {
-    const named = new Set<string>()
-    parse(readFileSync(join(import.meta.dirname, file), 'utf8'), (key, value) => {
-      if (['page', 'entry', 'mainPage', 'to'].includes(String(key))) named.add(String(value))
-      return value
-    })
-    expect(named.size).toBeGreaterThan(0)
-    expect(paths).toEqual(expect.arrayContaining([...named]))
-  },
-)
+it.each([
+  ...globSync('sidebars/*.yaml', { cwd: import.meta.dirname }),
+  'navigation.yaml',
+  'versions.yaml',
+  'redirects.yaml',
+])('%s names pages that exist', (file) => {
+  const named = new Set<string>()
+  parse(readFileSync(join(import.meta.dirname, file), 'utf8'), (key, value) => {
+    if (['page', 'entry', 'mainPage', 'to'].includes(String(key))) named.add(String(value))
+    return value
+  })
+  expect(named.size).toBeGreaterThan(0)
+  expect(paths).toEqual(expect.arrayContaining([...named]))
+})
 
 describe('the signing examples of v5/intro', () => {
   const code = readPage('v5/intro').en.blocks.filter((block) => block._type === 'codeBlock')
@@ -106,4 +108,13 @@ describe('the signing examples of v5/intro', () => {
     expect(titled('Signature')).toEqual(signatures)
     expect(titled('Signed GET request').join()).toContain(`X-BAPI-SIGN: ${signatures[0]}`)
   })
+})
+
+it('shows the signature of v5/ws/connect that its values give', () => {
+  const code = readPage('v5/ws/connect').en.blocks.filter((block) => block._type === 'codeBlock')
+  const titled = (title: string) => code.find((block) => block.title === title)?.code ?? ''
+  const [, secret = '', expires = ''] = titled('Values').match(/\S+$/gm) ?? []
+  expect(titled('String to sign')).toBe(`GET/realtime${expires}`)
+  const signature = createHmac('sha256', secret).update(titled('String to sign')).digest('hex')
+  expect(titled('Request')).toContain(signature)
 })

@@ -2,7 +2,6 @@
 export const RESERVED_SEGMENTS = [
   'search',
   'api',
-  'api-explorer',
   'en',
   'zh-tw',
   'images',

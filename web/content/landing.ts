@@ -8,6 +8,7 @@ import { fetchMethods } from './methods.ts'
 import { sidebarPages } from './neighbours.ts'
 import type { Copy, Method } from './page-data.ts'
 import { resolveSidebar } from './sidebar.ts'
+import { inNavigationOrder } from './sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 
 export interface LandingSection {
@@ -31,7 +32,7 @@ export interface Landing {
 
 /** What the landing page says: the sidebars' sections, counted. */
 export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
-  const sidebars = await fetchSidebars(client)
+  const sidebars = await inNavigationOrder(client, await fetchSidebars(client))
   const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
   const pages = await fetchLinkedPages(client, [...new Set(ids)])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
@@ -70,6 +71,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     groups,
     buildStamp: new Date().toISOString(),
     dependencies: [
+      documentTag('navigation'),
       ...sidebars
         .flatMap((sidebar) => [sidebar._id, sidebar.entry?._ref ?? []].flat())
         .map(documentTag),
