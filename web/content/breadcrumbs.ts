@@ -11,8 +11,10 @@ function trail(items: readonly SidebarItem[]): Breadcrumb[] | undefined {
     if (item.kind === 'page') {
       if (item.current) return []
     } else if (item.open) {
-      const { label, href } = item
-      return [{ label, ...(href !== undefined && { href }) }, ...(trail(item.items) ?? [])]
+      const { label, page } = item
+      // The category's own page ends the way itself.
+      if (page?.current) return []
+      return [{ label, ...(page && { href: page.href }) }, ...(trail(item.items) ?? [])]
     }
   }
   return undefined

@@ -50,7 +50,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
         {
           key: first.path,
           label: item.label,
-          href: item.href ?? first.href,
+          href: first.href,
           count: inside.length,
           pages: links.map(({ label, href, method }) => ({
             label,

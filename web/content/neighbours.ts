@@ -10,9 +10,13 @@ export function neighbours(sidebar: Sidebar | undefined): { previous?: PageLink;
   return { ...(previous && { previous: link(previous) }), ...(next && { next: link(next) }) }
 }
 
-/** The pages of a tree in reading order. */
+/** The pages of a tree in reading order; a category's own comes before those inside. */
 export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
-  return items.flatMap((item) => (item.kind === 'page' ? [item] : sidebarPages(item.items)))
+  return items.flatMap((item) =>
+    item.kind === 'page'
+      ? [item]
+      : [...(item.page ? [item.page] : []), ...sidebarPages(item.items)],
+  )
 }
 
 function link({ label, href }: SidebarPage): PageLink {

@@ -57,6 +57,8 @@ export interface TocEntry {
   text: string
   /** 2 to 5. */
   level: number
+  /** The headings below it, up to the next of its level. */
+  children: TocEntry[]
 }
 
 export interface Sidebar {
@@ -80,8 +82,9 @@ export interface SidebarPage {
 export interface SidebarCategory {
   kind: 'category'
   label: Copy
-  href?: string
-  /** The current page stands somewhere inside. */
+  /** The page that the label opens. */
+  page?: SidebarPage
+  /** The current page is the category's own, or stands somewhere inside. */
   open: boolean
   items: SidebarItem[]
 }

@@ -3,7 +3,7 @@ import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
 import { present } from './optional.ts'
-import type { Method, Sidebar, SidebarItem } from './page-data.ts'
+import type { Method, Sidebar, SidebarItem, SidebarPage } from './page-data.ts'
 import type { StoredSidebar, StoredSidebarItem } from './stored-sidebar.ts'
 
 export interface SidebarContext {
@@ -25,31 +25,33 @@ export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): 
 }
 
 function resolveItem(item: StoredSidebarItem, context: SidebarContext): SidebarItem[] {
-  const page = item.page && context.pages.get(item.page._ref)
-  if (item._type === 'sidebarPage') {
-    if (!page) return []
-    return [
-      present({
-        kind: 'page' as const,
-        label: copy(item.label ?? page.sidebarLabel ?? page.title, context.locale),
-        path: page.path,
-        href: pageHref(page.path, context.locale),
-        method: page.operation ? context.methods.get(page.operation) : undefined,
-        current: page.id === context.currentId,
-      }),
-    ]
-  }
+  const page = resolvePage(item, context)
+  if (item._type === 'sidebarPage') return page ? [page] : []
   const items = item.items.flatMap((child) => resolveItem(child, context))
-  if (items.length === 0 && !page) return []
+  // With nothing below it a category is what its label opens, if anything.
+  if (items.length === 0) return page ? [page] : []
   return [
     present({
       kind: 'category' as const,
-      label: copy(item.label, context.locale),
-      href: page ? pageHref(page.path, context.locale) : undefined,
-      open: items.some(leadsToCurrent) || page?.id === context.currentId,
+      label: page?.label ?? copy(item.label, context.locale),
+      page,
+      open: page?.current === true || items.some(leadsToCurrent),
       items,
     }),
   ]
+}
+
+function resolvePage(item: StoredSidebarItem, context: SidebarContext): SidebarPage | undefined {
+  const page = item.page && context.pages.get(item.page._ref)
+  if (!page) return undefined
+  return present({
+    kind: 'page' as const,
+    label: copy(item.label ?? page.sidebarLabel ?? page.title, context.locale),
+    path: page.path,
+    href: pageHref(page.path, context.locale),
+    method: page.operation ? context.methods.get(page.operation) : undefined,
+    current: page.id === context.currentId,
+  })
 }
 
 function leadsToCurrent(item: SidebarItem): boolean {

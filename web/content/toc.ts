@@ -5,17 +5,44 @@ export interface TocBounds {
   max: number
 }
 
-/** The headings of a page from level `min` to `max`, with the sections of its operations. */
-export function tableOfContents(blocks: readonly PageBlock[], { min, max }: TocBounds): TocEntry[] {
-  return blocks.flatMap(entries).filter((entry) => entry.level >= min && entry.level <= max)
+type Heading = Omit<TocEntry, 'children'>
+
+/**
+ * The headings of a page with the sections of its operations, as a tree. Those outside the bounds
+ * are taken out of the whole tree, so that what they held apart stays apart.
+ */
+export function tableOfContents(blocks: readonly PageBlock[], bounds: TocBounds): TocEntry[] {
+  return within(tree(blocks.flatMap(headings)), bounds)
 }
 
-function entries(block: PageBlock): TocEntry[] {
+function tree(flat: readonly Heading[]): TocEntry[] {
+  const roots: TocEntry[] = []
+  const open: TocEntry[] = []
+  for (const heading of flat) {
+    const entry = { ...heading, children: [] }
+    while ((open.at(-1)?.level ?? 0) >= entry.level) open.pop()
+    const siblings = open.at(-1)?.children ?? roots
+    siblings.push(entry)
+    open.push(entry)
+  }
+  return roots
+}
+
+/** A heading outside the bounds gives its place to those below it. */
+function within(entries: readonly TocEntry[], bounds: TocBounds): TocEntry[] {
+  return entries.flatMap((entry) => {
+    const children = within(entry.children, bounds)
+    const inside = entry.level >= bounds.min && entry.level <= bounds.max
+    return inside ? [{ ...entry, children }] : children
+  })
+}
+
+function headings(block: PageBlock): Heading[] {
   switch (block._type) {
     case 'heading':
       return [{ anchor: block.anchor, text: block.text, level: block.level }]
     case 'operation':
-      return block.operation.sections.map(sectionEntry)
+      return block.operation.sections.map(sectionHeading)
     case 'enumTable':
       return [{ anchor: block.enum.anchor, text: block.enum.title.text, level: 3 }]
     default:
@@ -23,6 +50,6 @@ function entries(block: PageBlock): TocEntry[] {
   }
 }
 
-function sectionEntry({ anchor, text }: OperationSection): TocEntry {
+function sectionHeading({ anchor, text }: OperationSection): Heading {
   return { anchor, text, level: 2 }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PageData, SidebarItem, SidebarPage } from '../content/page-data.ts'
+import { sidebarPages } from '../content/neighbours.ts'
+import type { PageData, SidebarItem } from '../content/page-data.ts'
 import { pageHref } from '../paths.ts'
 import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
@@ -108,8 +109,4 @@ function sidebarPlace(items: readonly SidebarItem[]): number {
     0,
     sidebarPages(items).findIndex((page) => page.current),
   )
-}
-
-function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
-  return items.flatMap((item) => (item.kind === 'page' ? [item] : sidebarPages(item.items)))
 }

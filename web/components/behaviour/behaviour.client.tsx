@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { backToTop } from './back-to-top.ts'
 import { applyColourMode, colourMode } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
 import { drawer } from './drawer.ts'
@@ -8,6 +9,7 @@ import { fieldFilter } from './field-filter.ts'
 import { localeSwitch } from './locale-switch.ts'
 import { navbarHiding } from './navbar-hiding.ts'
 import { watchScrollers } from './scrollers.ts'
+import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
 import { keepSidebarScroll, restoreSidebarScroll } from './sidebar-scroll.ts'
 import { siteLinks } from './site-links.ts'
 import { applyTabs, tabs } from './tabs.ts'
@@ -26,12 +28,14 @@ export function Behaviour({ copied }: { copied: string }) {
     const stop = new AbortController()
     const options = { signal: stop.signal }
     applyColourMode()
+    backToTop(options)
     colourMode(options)
     copyCode(copied, options)
     drawer(options)
     fieldFilter(options)
     localeSwitch(options)
     navbarHiding(options)
+    sidebarHiding(options)
     siteLinks(router, keepSidebarScroll, options)
     tabs(options)
     wordWrap(options)
@@ -40,6 +44,7 @@ export function Behaviour({ copied }: { copied: string }) {
   }, [router, copied])
 
   useEffect(() => {
+    applySidebarHiding()
     restoreSidebarScroll()
     applyTabs()
     const stops = [tocHighlight(), watchScrollers()]

@@ -3,22 +3,52 @@ import { onPage } from './on-page.ts'
 /** Marks the table of contents' entry of what is being read; returns how to stop. */
 export function tocHighlight(): () => void {
   const links = onPage<HTMLAnchorElement>('[data-toc] a')
-  const headings = onPage('main [id], aside [id]')
+  const headings = new Map(onPage('main [id]').map((element) => [element.id, element]))
   const pairs = links.flatMap((link) => {
-    const id = decodeURIComponent(link.hash.slice(1))
-    const heading = headings.find((element) => element.id === id)
+    const heading = headings.get(decodeURIComponent(link.hash.slice(1)))
     return heading ? [{ link, heading }] : []
   })
   const mark = () => {
-    const line = window.innerHeight / 3
-    const read = pairs.filter(({ heading }) => heading.closest('main'))
-    const current = read.findLast(({ heading }) => heading.getBoundingClientRect().top < line)
+    const shown = pairs.filter(({ heading }) => heading.checkVisibility())
+    const tops = shown.map(({ heading }) => heading.getBoundingClientRect().top)
+    const current = shown[currentHeading(tops, navbarHeight(), window.innerHeight)]
     for (const { link } of pairs) {
-      if (link === current?.link) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
+      if (link !== current?.link) link.removeAttribute('aria-current')
+      else if (!link.hasAttribute('aria-current')) {
+        link.setAttribute('aria-current', 'true')
+        keepInView(link)
+      }
     }
   }
   mark()
-  window.addEventListener('scroll', mark, { passive: true })
-  return () => window.removeEventListener('scroll', mark)
+  const stop = new AbortController()
+  const options = { passive: true, signal: stop.signal }
+  window.addEventListener('scroll', mark, options)
+  window.addEventListener('resize', mark, options)
+  return () => stop.abort()
+}
+
+/**
+ * Index of the heading that is being read, given how far each is from the top of the window, px; -1
+ * for none. The first below the navbar counts when it stands in the upper half of the window, else
+ * the one before it; when all are above, the last.
+ */
+export function currentHeading(tops: readonly number[], navbar: number, height: number): number {
+  const next = tops.findIndex((top) => top >= navbar)
+  if (next < 0) return tops.length - 1
+  return (tops[next] ?? 0) < height / 2 ? next : next - 1
+}
+
+function navbarHeight(): number {
+  return onPage('[data-navbar]')[0]?.offsetHeight ?? 0
+}
+
+/** Scrolls a long table of contents, and nothing around it. */
+function keepInView(link: HTMLElement): void {
+  const box = link.closest('aside')
+  if (!box || box.scrollHeight <= box.clientHeight) return
+  const { top, bottom } = link.getBoundingClientRect()
+  const frame = box.getBoundingClientRect()
+  if (top < frame.top) box.scrollTop -= frame.top - top + 40
+  else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom + 40
 }

@@ -1,19 +1,43 @@
 import type { Breadcrumb } from '../../content/page-data.ts'
+import { env } from '../../env.ts'
+import { localeConfig } from '../../locales.ts'
+import { HomeIcon } from '../icons/icons.tsx'
+import type { Translate } from '../intl/translator.ts'
 import styles from './breadcrumbs.module.css'
+import { breadcrumbList } from './structured-data.ts'
 
-export function Breadcrumbs({ items, label }: { items: Breadcrumb[]; label: string }) {
+/** The way to the page that is shown, for readers and for search engines. */
+export function Breadcrumbs({
+  items,
+  home,
+  t,
+}: {
+  items: Breadcrumb[]
+  home: string
+  t: Translate
+}) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t('breadcrumbs')}>
       <ol className={styles.crumbs}>
-        {items.map((item, index) => (
+        <li>
+          <a href={home} aria-label={t('nav.home')}>
+            <HomeIcon />
+          </a>
+        </li>
+        {items.map(({ label, href }, index) => (
           <li
-            key={`${index}-${item.label.text}`}
+            key={`${index}-${label.text}`}
             aria-current={index === items.length - 1 ? 'page' : undefined}
+            lang={label.lang && localeConfig[label.lang].htmlLang}
           >
-            {item.href ? <a href={item.href}>{item.label.text}</a> : item.label.text}
+            {href ? <a href={href}>{label.text}</a> : label.text}
           </li>
         ))}
       </ol>
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: breadcrumbList(items, env.SITE_URL) }}
+      />
     </nav>
   )
 }

@@ -69,3 +69,27 @@ export function WrapIcon() {
     </svg>
   )
 }
+
+export function HomeIcon() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" {...stroke} aria-hidden="true">
+      <path d="M1.5 6.6 7 1.8l5.5 4.8M3 5.6V12h8V5.6M5.7 12V8.4h2.6V12" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+export function ChevronsIcon() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" {...stroke} aria-hidden="true">
+      <path d="M6.5 2.5 2 7l4.5 4.5M12 2.5 7.5 7l4.5 4.5" />
+    </svg>
+  )
+}
+
+export function ArrowUpIcon() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" {...stroke} aria-hidden="true">
+      <path d="M8 13.5V2.8M3.2 7.6 8 2.8l4.8 4.8" />
+    </svg>
+  )
+}

@@ -1,6 +1,8 @@
 import type { Chrome } from '../../content/chrome.ts'
 import type { Operation, OperationBlock, PageData, TocEntry } from '../../content/page-data.ts'
 import { localeConfig } from '../../locales.ts'
+import { pageHref } from '../../paths.ts'
+import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
@@ -11,8 +13,10 @@ import { Navbar } from '../navbar/navbar.tsx'
 import { Examples } from '../operation/examples.tsx'
 import { RequestLine } from '../operation/request-line.tsx'
 import { Pager } from '../pager/pager.tsx'
+import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
-import { Toc, TocDetails } from '../toc/toc.tsx'
+import { Toc } from '../toc/toc.tsx'
+import { TocDetails } from '../toc/toc-details.tsx'
 import { TranslationNotice } from '../translation-notice/translation-notice.tsx'
 import styles from './page-view.module.css'
 
@@ -36,12 +40,17 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
         t={t}
       />
       <div className={`${styles.shell} ${sidebar ? '' : styles.alone}`}>
-        <Drawer id={drawerId} chrome={chrome} sidebarName={sidebar?.name} t={t}>
-          {sidebar && <SidebarTree items={sidebar.items} name={sidebar.name} />}
-        </Drawer>
+        <div className={styles.side} data-sidebar-name={sidebar?.name}>
+          <Drawer id={drawerId} chrome={chrome} sidebarName={sidebar?.name} t={t}>
+            {sidebar && (
+              <SidebarTree items={sidebar.items} name={`sidebar-${page.documentId}`} t={t} />
+            )}
+          </Drawer>
+          {sidebar && <SidebarToggle t={t} />}
+        </div>
         <div className={`${styles.main} ${first ? styles.reference : ''}`}>
           <main id="main" className={styles.article} tabIndex={-1}>
-            <Breadcrumbs items={page.breadcrumbs} label={t('breadcrumbs')} />
+            <Breadcrumbs items={page.breadcrumbs} home={pageHref('', page.locale)} t={t} />
             <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
               {page.title.text}
             </h1>
@@ -68,6 +77,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
           </div>
         </div>
       </div>
+      <BackToTop label={t('toTop')} />
       <Footer chrome={chrome} t={t} />
     </>
   )

@@ -1,30 +1,81 @@
-import type { SidebarItem } from '../../content/page-data.ts'
+import type { Copy, SidebarCategory, SidebarItem, SidebarPage } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
+import type { Translate } from '../intl/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import styles from './sidebar-tree.module.css'
 
-/** The pages of a section. Opening a category closes its siblings: they share one name. */
-export function SidebarTree({ items, name }: { items: SidebarItem[]; name: string }) {
+export interface SidebarTreeProps {
+  items: SidebarItem[]
+  /** Of this list among all lists of the document: opening one of its categories closes the others. */
+  name: string
+  t: Translate
+}
+
+/** The pages of a section. */
+export function SidebarTree({ items, name, t }: SidebarTreeProps) {
   return (
     <ul className={styles.tree}>
       {items.map((item, index) =>
         item.kind === 'page' ? (
           <li key={item.path}>
-            <a href={item.href} aria-current={item.current ? 'page' : undefined}>
-              <span>{item.label.text}</span>
-              {item.method && <MethodBadge method={item.method} />}
-            </a>
+            <PageLink page={item} />
           </li>
         ) : (
-          <li key={`${item.label.text}-${item.items.length}`}>
-            <details name={name} open={item.open}>
-              <summary>
-                {item.href ? <a href={item.href}>{item.label.text}</a> : item.label.text}
-              </summary>
-              <SidebarTree items={item.items} name={`${name}-${index}`} />
-            </details>
-          </li>
+          <Category
+            key={item.page?.path ?? `${index}-${item.label.text}`}
+            category={item}
+            name={name}
+            inside={`${name}-${index}`}
+            t={t}
+          />
         ),
       )}
     </ul>
   )
+}
+
+interface CategoryProps {
+  category: SidebarCategory
+  name: string
+  /** Name of the list inside. */
+  inside: string
+  t: Translate
+}
+
+/** One with a page of its own is a link beside the button that opens it. */
+function Category({ category, name, inside, t }: CategoryProps) {
+  const { page, label, open, items } = category
+  return (
+    <li className={page && styles.linked}>
+      {page && <PageLink page={page} />}
+      <details name={name} open={open}>
+        {page ? (
+          <summary>
+            <span className="hidden" data-when="closed">
+              {t('sidebar.expand', { label: label.text })}
+            </span>
+            <span className="hidden" data-when="open">
+              {t('sidebar.collapse', { label: label.text })}
+            </span>
+          </summary>
+        ) : (
+          <summary lang={langOf(label)}>{label.text}</summary>
+        )}
+        <SidebarTree items={items} name={inside} t={t} />
+      </details>
+    </li>
+  )
+}
+
+function PageLink({ page }: { page: SidebarPage }) {
+  return (
+    <a href={page.href} aria-current={page.current ? 'page' : undefined}>
+      <span lang={langOf(page.label)}>{page.label.text}</span>
+      {page.method && <MethodBadge method={page.method} />}
+    </a>
+  )
+}
+
+function langOf({ lang }: Copy): string | undefined {
+  return lang && localeConfig[lang].htmlLang
 }

@@ -8,33 +8,24 @@ export interface TocProps {
   slim?: boolean
 }
 
+/** Beside the text on wide screens; the entry of what is being read is marked. */
 export function Toc({ entries, title, slim = false }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <nav className={slim ? styles.slim : styles.column} aria-label={title} data-toc="">
+    <nav className={`${styles.toc} ${slim ? styles.slim : ''}`} aria-label={title} data-toc="">
       <b>{title}</b>
-      <TocLinks entries={slim ? entries.filter(({ level }) => level === 2) : entries} />
+      <TocLinks entries={entries} />
     </nav>
   )
 }
 
-/** The same for narrow screens: closed at first, above the text. */
-export function TocDetails({ entries, title }: TocProps) {
-  if (entries.length === 0) return null
-  return (
-    <details className={styles.details}>
-      <summary>{title}</summary>
-      <TocLinks entries={entries} />
-    </details>
-  )
-}
-
-function TocLinks({ entries }: { entries: TocEntry[] }) {
+export function TocLinks({ entries }: { entries: TocEntry[] }) {
   return (
     <ul>
-      {entries.map((entry) => (
-        <li key={entry.anchor} data-level={entry.level}>
-          <a href={`#${entry.anchor}`}>{entry.text}</a>
+      {entries.map(({ anchor, text, children }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{text}</a>
+          {children.length > 0 && <TocLinks entries={children} />}
         </li>
       ))}
     </ul>

@@ -1,0 +1,29 @@
+import { ChevronsIcon } from '../icons/icons.tsx'
+import type { Translate } from '../intl/translator.ts'
+import styles from './sidebar-toggle.module.css'
+
+/** Hides the sidebar of wide screens, or brings it back: only one of the two shows at a time. */
+export function SidebarToggle({ t }: { t: Translate }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.toggle} ${styles.collapse}`}
+        title={t('sidebar.hide')}
+        aria-label={t('sidebar.hide')}
+        data-sidebar-toggle="hide"
+      >
+        <ChevronsIcon />
+      </button>
+      <button
+        type="button"
+        className={`${styles.toggle} ${styles.expand}`}
+        title={t('sidebar.show')}
+        aria-label={t('sidebar.show')}
+        data-sidebar-toggle="show"
+      >
+        <ChevronsIcon />
+      </button>
+    </>
+  )
+}
