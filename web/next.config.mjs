@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { env } from './env.ts'
+import { markdownRewrites } from './markdown/rewrites.ts'
 import { basePath } from './paths.ts'
 import { framedSources, previewRewrites } from './preview/rewrites.ts'
 import { previewSetting } from './preview/setting.ts'
@@ -29,7 +30,9 @@ const config = {
     { source: '/:path*', headers: securityHeaders(env) },
     ...(framed ? framedSources.map((source) => ({ ...source, headers: framed })) : []),
   ],
-  rewrites: async () => ({ beforeFiles: preview ? previewRewrites : [] }),
+  rewrites: async () => ({
+    beforeFiles: [...markdownRewrites, ...(preview ? previewRewrites : [])],
+  }),
   redirects: async () => [
     { source: '/', destination: basePath, basePath: false, permanent: false },
   ],

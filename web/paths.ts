@@ -17,6 +17,11 @@ export function routePath(path: string, locale: Locale): string {
     .join('')
 }
 
+/** The address of a page's Markdown: `/docs/v5/intro.md`. */
+export function markdownHref(path: string, locale: Locale): string {
+  return `${pageHref(path, locale)}.md`
+}
+
 /** The address of the search page. */
 export function searchHref(locale: Locale, query?: string): string {
   const href = pageHref('search', locale)

@@ -5,6 +5,7 @@ export const RESERVED_SEGMENTS = [
   'en',
   'zh-tw',
   'images',
+  'md',
   'preview',
   'og',
   'sitemap',

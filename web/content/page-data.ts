@@ -25,6 +25,8 @@ export interface PageData {
   alternates: Alternate[]
   body: PageBlock[]
   translation: TranslationState
+  /** When something that the page shows was last changed, ISO 8601. */
+  updated?: string
   /** When this was generated, ISO 8601. */
   buildStamp: string
   /** Cache tags: ids of the documents that were read, `link:<id>` of those merely linked. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
 const query = defineQuery(`*[_type == "page" && path.current == $path][0]{
-  _id, _rev, "path": path.current, title, sidebarLabel, description,
+  _id, _rev, _updatedAt, "path": path.current, title, sidebarLabel, description,
   tocMin, tocMax, hideToc, body, "version": version->{_id, name, label, isLast}
 }`)
 

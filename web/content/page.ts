@@ -6,6 +6,7 @@ import { blockReferences } from './block-references.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { copy } from './copy.ts'
 import { enumPagePath, fetchEnumPage } from './enum-page.ts'
+import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
 import { mergeTranslation } from './merge-translation.ts'
 import { fetchMethods } from './methods.ts'
@@ -68,6 +69,7 @@ export async function loadPage(
     resolveBlock(block, context, fallback ? 'en' : undefined),
   )
   const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, methods })
+  const updated = lastUpdated([page, ...shown.operations.values(), ...shown.enums.values()])
   const label = copy(page.sidebarLabel ?? page.title, locale)
 
   return {
@@ -90,6 +92,7 @@ export async function loadPage(
     alternates: locales.map((other) => ({ locale: other, href: pageHref(page.path, other) })),
     body,
     translation: merged.state,
+    ...(updated && { updated }),
     buildStamp: new Date().toISOString(),
     dependencies: [
       page._id,

@@ -44,6 +44,7 @@ const example = z.object({
 /** An `apiOperation` of the lake. */
 export const storedOperation = z.object({
   _id: z.string(),
+  _updatedAt: text,
   operationId: z.string(),
   method,
   path: z.string(),
@@ -64,6 +65,7 @@ export const storedOperation = z.object({
 /** An `enumDefinition` of the lake. */
 export const storedEnum = z.object({
   _id: z.string(),
+  _updatedAt: text,
   name: z.string(),
   anchor: z.string(),
   title: wordsSchema.nullish(),

@@ -7,6 +7,7 @@ import { storedBlock } from './stored-block.ts'
 export const storedPage = z.object({
   _id: z.string(),
   _rev: z.string(),
+  _updatedAt: z.string().nullish(),
   path: z.string(),
   title: wordsSchema.nullish(),
   sidebarLabel: wordsSchema.nullish(),

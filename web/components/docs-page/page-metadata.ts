@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { PageData } from '../../content/page-data.ts'
 import { env } from '../../env.ts'
 import { defaultLocale, localeConfig, locales } from '../../locales.ts'
-import { pageHref } from '../../paths.ts'
+import { markdownHref, pageHref } from '../../paths.ts'
 
 /** The head of a documentation page. */
 export function pageMetadata(page: PageData, siteName: string): Metadata {
@@ -14,6 +14,7 @@ export function pageMetadata(page: PageData, siteName: string): Metadata {
     path: page.path,
     locale: page.locale,
     canonical,
+    markdown: markdownHref(page.path, page.locale),
     buildStamp: page.buildStamp,
     siteName,
   })
@@ -25,6 +26,8 @@ export interface Head {
   path: string
   locale: PageData['locale']
   canonical: string
+  /** Where the page stands as Markdown. */
+  markdown?: string
   buildStamp: string
   siteName: string
 }
@@ -41,6 +44,7 @@ export function headMetadata(head: Head): Metadata {
     alternates: {
       canonical: head.canonical,
       languages: { ...languages, 'x-default': pageHref(head.path, defaultLocale) },
+      ...(head.markdown && { types: { 'text/markdown': head.markdown } }),
     },
     openGraph: {
       title: head.title,

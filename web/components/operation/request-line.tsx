@@ -1,6 +1,7 @@
 import type { Operation } from '../../content/page-data.ts'
 import type { Translate } from '../intl/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
+import { operationFacts } from './operation-facts.ts'
 import styles from './request-line.module.css'
 
 /** Method, path, and what a caller must know before calling: limit, signature, permission. */
@@ -16,7 +17,7 @@ export function RequestLine({ operation, t }: { operation: Operation; t: Transla
           </span>
         ))}
       </code>
-      <span className={styles.meta}>{facts(operation, t).join(' · ')}</span>
+      <span className={styles.meta}>{operationFacts(operation, t).join(' · ')}</span>
       <button
         type="button"
         className={styles.copy}
@@ -27,19 +28,4 @@ export function RequestLine({ operation, t }: { operation: Operation; t: Transla
       </button>
     </div>
   )
-}
-
-function facts(operation: Operation, t: Translate): string[] {
-  const limits = operation.rateLimits.map(({ limit, per, category }) => {
-    const words = t('operation.rateLimit', { limit, per })
-    return category ? `${category} ${words}` : words
-  })
-  return [
-    ...(operation.deprecated ? [t('operation.deprecated')] : []),
-    ...limits,
-    operation.auth ? t('operation.signed') : t('operation.public'),
-    ...(operation.permissions.length > 0
-      ? [t('operation.permission', { permissions: operation.permissions.join(', ') })]
-      : []),
-  ]
 }

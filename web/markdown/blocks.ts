@@ -1,0 +1,94 @@
+import type { Translate } from '../components/intl/translator.ts'
+import type { CardsBlock, EnumDefinition, PageBlock, TextBlock } from '../content/page-data.ts'
+import { escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
+import { fence } from './fence.ts'
+import { inlineMarkdown } from './inline.ts'
+import { leadingItems, listMarkdown } from './list.ts'
+import { operationMarkdown } from './operation.ts'
+import { tableMarkdown } from './table.ts'
+
+export interface MarkdownContext {
+  /** Where the site stands, without its base path: `https://docs.exchange.example`. */
+  origin: string
+  t: Translate
+}
+
+/** The blocks of a page as Markdown: what stands apart is parted by an empty line. */
+export function blocksMarkdown(blocks: readonly PageBlock[], context: MarkdownContext): string {
+  const words = (block: TextBlock) => inlineMarkdown(block, context.origin)
+  const parts: string[] = []
+  for (let index = 0; index < blocks.length; ) {
+    const items = leadingItems(blocks.slice(index))
+    const block = blocks[index]
+    if (items.length > 0) parts.push(listMarkdown(items, words))
+    else if (block) parts.push(...blockMarkdown(block, context))
+    index += Math.max(1, items.length)
+  }
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
+  const { t, origin } = context
+  const words = (text: TextBlock) => inlineMarkdown(text, origin)
+  const inner = (blocks: readonly PageBlock[]) => blocksMarkdown(blocks, context)
+  switch (block._type) {
+    case 'block':
+      return [block.style === 'blockquote' ? quote(words(block)) : escapeStart(words(block))]
+    case 'heading':
+      return [`${'#'.repeat(block.level)} ${escapeText(block.text)}`]
+    case 'admonition': {
+      const kind = t(`admonition.${block.kind}`)
+      const title = block.title ? `${kind}: ${escapeText(block.title)}` : kind
+      return [quote(`**${title}**\n\n${inner(block.body)}`)]
+    }
+    case 'codeBlock':
+      return [fence(block)]
+    case 'tabs':
+      return block.tabs.flatMap((tab) => [`**${escapeText(tab.label)}**`, inner(tab.body)])
+    case 'table': {
+      const rows = block.rows.map((row) =>
+        row.cells.map((cell) => cell.content.map(words).join('\n')),
+      )
+      const [head, ...rest] = rows
+      return [block.header ? tableMarkdown(head, rest) : tableMarkdown(undefined, rows)]
+    }
+    case 'details':
+      return [
+        `<details>\n<summary>${escapeText(block.summary || t('details'))}</summary>`,
+        inner(block.body),
+        '</details>',
+      ]
+    case 'image':
+      return [`![${escapeText(block.alt.text)}](${origin}${block.src})`]
+    case 'divider':
+      return ['---']
+    case 'operation':
+      return operationMarkdown(block.operation, t)
+    case 'enumTable':
+      return enumMarkdown(block.enum, t)
+    case 'cards':
+      return [cardsMarkdown(block, origin)]
+  }
+}
+
+function quote(markdown: string): string {
+  return markdown.replace(/^(.+)$/gm, '> $1').replace(/^$/gm, '>')
+}
+
+function enumMarkdown({ name, title, description, values }: EnumDefinition, t: Translate) {
+  const rows = values.map(({ value, label }) => [inlineCode(value), proseLine(label.text)])
+  return [
+    `### ${escapeText(title.text || name)}`,
+    proseLine(description.text),
+    tableMarkdown([t('enum.value'), t('enum.meaning')], rows),
+  ]
+}
+
+function cardsMarkdown({ cards }: CardsBlock, origin: string): string {
+  return cards
+    .map(({ title, text, href }) => {
+      const link = `- [${escapeText(title.text)}](${origin}${href})`
+      return text.text ? `${link}: ${proseLine(text.text)}` : link
+    })
+    .join('\n')
+}

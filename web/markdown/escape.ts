@@ -1,0 +1,34 @@
+/** Plain words as Markdown that shows them as they are. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\`*[\]<~]/g, String.raw`\$&`)
+      // Within a word an underscore is only itself: order_link_id.
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
+  )
+}
+
+/** The beginning of a paragraph that Markdown would read as a heading, list, quote or rule. */
+export function escapeStart(markdown: string): string {
+  return markdown
+    .replace(/^(\s*)([#>+=-])/, String.raw`$1\$2`)
+    .replace(/^(\s*\d+)([.)])/, String.raw`$1\$2`)
+}
+
+/** `text` as code within a line, whatever backticks it holds. */
+export function inlineCode(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  if (longest === 0) return `\`${text}\``
+  const fence = '`'.repeat(longest + 1)
+  return `${fence} ${text} ${fence}`
+}
+
+/** Words of the lake, whose `code` stands in backticks, in one line. */
+export function proseLine(text: string): string {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? inlineCode(part) : escapeText(part)))
+    .join('')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+}

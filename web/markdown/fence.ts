@@ -1,0 +1,28 @@
+import type { CodeBlock } from '../content/page-data.ts'
+
+type Fenced = Pick<CodeBlock, 'code' | 'language'> &
+  Partial<Pick<CodeBlock, 'title' | 'marked' | 'lineNumbers'>>
+
+/** A block of code with what stands beside its language: title, marked lines, numbers. */
+export function fence({ code, language, title, marked = [], lineNumbers = false }: Fenced): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length))
+  const ticks = '`'.repeat(longest + 1)
+  const meta = [
+    language,
+    title && `title="${title.replaceAll('"', "'")}"`,
+    marked.length > 0 && `{${stretches(marked)}}`,
+    lineNumbers && 'numbers',
+  ]
+  return `${ticks}${meta.filter(Boolean).join(' ')}\n${code.trimEnd()}\n${ticks}`
+}
+
+/** 1, 3, 4, 5 as `1,3-5`. */
+function stretches(lines: readonly number[]): string {
+  const found: [first: number, last: number][] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (last && last[1] === line - 1) last[1] = line
+    else found.push([line, line])
+  }
+  return found.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(',')
+}

@@ -1,0 +1,59 @@
+import type { LinkMark, TextBlock, TextSpan } from '../content/page-data.ts'
+import { escapeText, inlineCode } from './escape.ts'
+
+const around: Record<string, [before: string, after: string]> = {
+  strong: ['**', '**'],
+  em: ['*', '*'],
+  'strike-through': ['~~', '~~'],
+  kbd: ['<kbd>', '</kbd>'],
+}
+
+/** The words of a text block with their marks. Links lead from anywhere: `origin` is put before. */
+export function inlineMarkdown(block: TextBlock, origin: string): string {
+  const order = [...block.markDefs.map((mark) => mark._key), ...Object.keys(around)]
+  return nest(block.children, order, (mark, inner) => {
+    const link = block.markDefs.find(({ _key }) => _key === mark)
+    if (link) return `[${inner}](${target(link, origin)})`
+    const [before, after] = around[mark] ?? ['', '']
+    // Markdown wants marks to touch the words.
+    const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? []
+    return words === '' ? inner : `${start}${before}${words}${after}${end}`
+  }).replaceAll('\n', '  \n')
+}
+
+/** Neighbours that share a mark stand in it together. */
+function nest(
+  spans: readonly TextSpan[],
+  [mark, ...others]: readonly string[],
+  wrap: (mark: string, inner: string) => string,
+): string {
+  if (mark === undefined) return spans.map(spanMarkdown).join('')
+  return runs(spans, mark)
+    .map((run) => {
+      const inner = nest(run, others, wrap)
+      return run[0]?.marks.includes(mark) ? wrap(mark, inner) : inner
+    })
+    .join('')
+}
+
+function runs(spans: readonly TextSpan[], mark: string): TextSpan[][] {
+  const found: TextSpan[][] = []
+  for (const span of spans) {
+    const last = found.at(-1)
+    if (last?.[0] && last[0].marks.includes(mark) === span.marks.includes(mark)) last.push(span)
+    else found.push([span])
+  }
+  return found
+}
+
+function spanMarkdown({ text, marks }: TextSpan): string {
+  if (text === '') return ''
+  return marks.includes('code') ? inlineCode(text) : escapeText(text)
+}
+
+function target({ href }: LinkMark, origin: string): string {
+  return (href.startsWith('/') ? `${origin}${href}` : href).replace(
+    /[()\s]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
+}

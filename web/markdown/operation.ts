@@ -1,0 +1,69 @@
+import type { Translate } from '../components/intl/translator.ts'
+import { fieldType } from '../components/operation/field-type.ts'
+import { operationFacts } from '../components/operation/operation-facts.ts'
+import type { Example, Field, Operation, OperationSection } from '../content/page-data.ts'
+import { inlineCode, proseLine } from './escape.ts'
+import { fence } from './fence.ts'
+import { tableMarkdown } from './table.ts'
+
+/** The request line, the tables of parameters and the examples. */
+export function operationMarkdown(operation: Operation, t: Translate): string[] {
+  const line = `${operation.method} ${operation.path}`
+  return [
+    [inlineCode(line), ...operationFacts(operation, t)].join(' · '),
+    ...operation.sections.flatMap((section) => [
+      `## ${section.text}`,
+      ...sectionMarkdown(operation, section, t),
+    ]),
+  ]
+}
+
+function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Translate): string[] {
+  switch (kind) {
+    case 'parameters':
+      if (operation.parameters.length === 0) return [t('operation.noParameters')]
+      return [fieldTable(operation.parameters, t, true)]
+    case 'response':
+      return [fieldTable(operation.response, t, false)]
+    case 'requestExample':
+      return operation.requestExamples.flatMap(exampleMarkdown)
+    case 'responseExample':
+      return operation.responseExamples.flatMap(exampleMarkdown)
+  }
+}
+
+function fieldTable(fields: readonly Field[], t: Translate, required: boolean): string {
+  const head = [
+    t('operation.parameter'),
+    t('operation.type'),
+    ...(required ? [t('operation.required')] : []),
+    t('operation.description'),
+  ]
+  return tableMarkdown(
+    head,
+    fields.map((field) => [
+      inlineCode(field.path),
+      fieldType(field),
+      ...(required ? [t(`operation.${field.requirement}`)] : []),
+      fieldWords(field, t),
+    ]),
+  )
+}
+
+function fieldWords(field: Field, t: Translate): string {
+  const values = field.values.map(({ value, label }) =>
+    label ? `${inlineCode(value)} ${proseLine(label.text)}` : inlineCode(value),
+  )
+  const lines = [
+    field.deprecated && t('operation.deprecated'),
+    proseLine(field.description.text),
+    values.length > 0 && `${t('operation.values')}: ${values.join(', ')}`,
+    field.default !== undefined && t('operation.default', { value: inlineCode(field.default) }),
+    field.example !== undefined && t('operation.example', { value: inlineCode(field.example) }),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+function exampleMarkdown({ title, code, language }: Example): string[] {
+  return [fence({ code, language, ...(title && { title }) })]
+}

@@ -1,0 +1,21 @@
+import { translator } from '../components/intl/translator.ts'
+import type { PageData } from '../content/page-data.ts'
+import { pageHref } from '../paths.ts'
+import { blocksMarkdown } from './blocks.ts'
+import { escapeText, proseLine } from './escape.ts'
+
+/** What a page says, as Markdown that stands on its own away from the site at `origin`. */
+export function pageMarkdown(page: PageData, origin: string): string {
+  const t = translator(page.locale)
+  const address = `${origin}${pageHref(page.path, page.locale)}`
+  const updated = page.updated && t('page.updatedAt', { date: page.updated.slice(0, 10) })
+  const count = page.translation.missing.length
+  const parts = [
+    `# ${escapeText(page.title.text)}`,
+    page.description.text && `> ${proseLine(page.description.text)}`,
+    [`<${address}>`, updated].filter(Boolean).join(' · '),
+    count > 0 && t('translation.missing', { count }),
+    blocksMarkdown(page.body, { origin, t }),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

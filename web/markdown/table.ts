@@ -1,0 +1,15 @@
+/** A table of cells that are Markdown already. Markdown has none without a head: it stays empty. */
+export function tableMarkdown(head: readonly string[] | undefined, rows: readonly string[][]) {
+  const width = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
+  const line = (cells: readonly string[]) =>
+    `|${Array.from({ length: width }, (_, index) => ` ${cell(cells[index])} `).join('|')}|`
+  const rule = `|${' --- |'.repeat(width)}`
+  return [line(head ?? []), rule, ...rows.map(line)].join('\n')
+}
+
+function cell(markdown = ''): string {
+  return markdown
+    .trim()
+    .replaceAll('|', String.raw`\|`)
+    .replace(/\s*\n+\s*/g, '<br>')
+}
