@@ -1,6 +1,10 @@
 /** What the site keeps in the reader's browser. */
 export const storageKeys = {
   theme: 'theme',
+  /** Id of the announcement that the reader closed last. */
+  announcement: 'docs.announcement.closed',
+  /** Name of the version that the reader chose last. */
+  version: 'docs-preferred-version-default',
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 

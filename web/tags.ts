@@ -9,6 +9,9 @@ export const linksTag = 'links'
 /** The list of every page's path: the sitemap, generateStaticParams. */
 export const pathsTag = 'paths'
 
+/** The list of versions, so that one that is new shows. */
+export const versionsTag = 'versions'
+
 /** An address at which no page was found, so that one published there later shows. */
 export function pathTag(path: string): string {
   return `path:${path}`

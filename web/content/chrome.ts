@@ -1,52 +1,18 @@
 import type { SanityClient } from '@sanity/client'
-import { defineQuery } from 'groq'
-import { z } from 'zod'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { documentTag, linkTags } from '../tags.ts'
-import { copy, wordsSchema } from './copy.ts'
-import { list, present } from './optional.ts'
+import { documentTag, linkTags, versionsTag } from '../tags.ts'
+import { copy } from './copy.ts'
+import { present } from './optional.ts'
 import type { Copy } from './page-data.ts'
 import { resolveHref } from './resolve-href.ts'
-
-const query = defineQuery(`{
-  "settings": *[_id == "siteSettings"][0]{name, tagline, copyright, reportSearchUrl},
-  "navigation": *[_id == "navigation"][0]{
-    items[]{_key, label, position, sidebar, href, "page": page->{_id, "path": path.current},
-      items[]{_key, label, position, sidebar, href, "page": page->{_id, "path": path.current}}},
-    footer[]{_key, title, links[]{_key, label, href, "page": page->{_id, "path": path.current}}}
-  },
-  "version": *[_type == "docsVersion" && isLast == true][0]{
-    _id, name, label, "page": mainPage->{_id, "path": path.current}
-  }
-}`)
-
-const page = z.object({ _id: z.string(), path: z.string() }).nullish()
-const link = z.object({
-  _key: z.string(),
-  label: wordsSchema.nullish(),
-  href: z.string().nullish(),
-  page,
-})
-const leaf = link.extend({ position: z.string().nullish(), sidebar: z.string().nullish() })
-const item = leaf.extend({ items: list(leaf) })
-const result = z.object({
-  settings: z
-    .object({
-      name: wordsSchema.nullish(),
-      tagline: wordsSchema.nullish(),
-      copyright: wordsSchema.nullish(),
-      reportSearchUrl: z.string().nullish(),
-    })
-    .nullish(),
-  navigation: z
-    .object({
-      items: list(item),
-      footer: list(z.object({ _key: z.string(), title: wordsSchema.nullish(), links: list(link) })),
-    })
-    .nullish(),
-  version: z.object({ _id: z.string(), name: z.string(), label: z.string(), page }).nullish(),
-})
+import {
+  fetchChrome,
+  type StoredAnnouncement,
+  type StoredLink,
+  type StoredNavLeaf,
+  type StoredTarget,
+} from './stored-chrome.ts'
 
 export interface ChromeLink {
   key: string
@@ -55,13 +21,32 @@ export interface ChromeLink {
   external: boolean
 }
 
-export interface NavItem extends Partial<ChromeLink> {
+export interface NavLink extends ChromeLink {
+  /** The link is current on every page of this sidebar. */
+  sidebar?: string
+}
+
+export interface NavItem extends Partial<NavLink> {
   key: string
   label: Copy
   position: 'left' | 'right'
-  /** The item is current on every page of this sidebar. */
-  sidebar?: string
-  items: ChromeLink[]
+  /** With some, the item opens a menu of them. */
+  items: NavLink[]
+}
+
+export interface Announcement {
+  /** Readers who closed this one see the next one again. */
+  id: string
+  text: Copy
+  closeable: boolean
+  link?: { href: string; external: boolean }
+}
+
+export interface DocsVersion {
+  name: string
+  label: string
+  /** Its main page. */
+  href: string
 }
 
 /** What stands around every page. */
@@ -70,55 +55,84 @@ export interface Chrome {
   tagline: Copy
   copyright: Copy
   reportSearchUrl?: string
-  version: { name: string; label: string; href: string }
+  baseUrlIssueBanner: boolean
+  announcement?: Announcement
+  /** The one that is shown unless another is chosen. */
+  version: DocsVersion
+  /** All of them, the latest first. */
+  versions: DocsVersion[]
   items: NavItem[]
   footer: { key: string; title: Copy; links: ChromeLink[] }[]
   dependencies: string[]
 }
 
-/** Navigation, footer and names of the site in `locale`. Throws when the lake does not answer. */
+/** Navigation, footer, versions and names of the site in `locale`. Throws when the lake does not answer. */
 export async function loadChrome(client: SanityClient, locale: Locale): Promise<Chrome> {
-  const { settings, navigation, version } = result.parse(await client.fetch(query))
+  const stored = await fetchChrome(client)
+  const { settings, navigation } = stored
   const linked: string[] = []
-  const resolveLink = (stored: z.infer<typeof link>): ChromeLink[] => {
-    const shared = { key: stored._key, label: copy(stored.label, locale) }
-    if (stored.page) {
-      linked.push(stored.page._id)
-      return [{ ...shared, href: pageHref(stored.page.path, locale), external: false }]
-    }
-    return stored.href ? [{ ...shared, ...resolveHref(stored.href, locale) }] : []
+  const targetOf = ({ page, href }: StoredTarget) => {
+    if (page) linked.push(page._id)
+    if (page) return { href: pageHref(page.path, locale), external: false }
+    return href ? resolveHref(href, locale) : undefined
   }
-  const items = (navigation?.items ?? []).map((stored): NavItem => {
-    const [own] = resolveLink(stored)
-    return present({
-      key: stored._key,
-      label: copy(stored.label, locale),
+  const linkOf = ({ _key, label, ...link }: StoredLink): ChromeLink[] => {
+    const target = targetOf(link)
+    return target ? [{ key: _key, label: copy(label, locale), ...target }] : []
+  }
+  const navLinkOf = ({ sidebar, ...link }: StoredNavLeaf): NavLink[] =>
+    linkOf(link).map((target) => present({ ...target, sidebar: sidebar ?? undefined }))
+
+  const items = (navigation?.items ?? []).map((item): NavItem => {
+    const [own] = navLinkOf(item)
+    return {
+      key: item._key,
+      label: copy(item.label, locale),
       ...own,
-      position: stored.position === 'right' ? ('right' as const) : ('left' as const),
-      sidebar: stored.sidebar ?? undefined,
-      items: stored.items.flatMap(resolveLink),
-    })
+      position: item.position === 'right' ? 'right' : 'left',
+      items: item.items.flatMap(navLinkOf),
+    }
   })
   const footer = (navigation?.footer ?? []).map((column) => ({
     key: column._key,
     title: copy(column.title, locale),
-    links: column.links.flatMap(resolveLink),
+    links: column.links.flatMap(linkOf),
   }))
-  if (version?.page) linked.push(version.page._id)
+  const versions = stored.versions.map(({ name, label, page }) => ({
+    name,
+    label,
+    href: targetOf({ page })?.href ?? pageHref('', locale),
+  }))
   return present({
     siteName: copy(settings?.name, locale),
     tagline: copy(settings?.tagline, locale),
     copyright: copy(settings?.copyright, locale),
     reportSearchUrl: settings?.reportSearchUrl ?? undefined,
-    version: {
-      name: version?.name ?? 'current',
-      label: version?.label ?? 'Next',
-      href: pageHref(version?.page?.path ?? '', locale),
-    },
+    baseUrlIssueBanner: settings?.baseUrlIssueBanner ?? true,
+    announcement: announcementOf(settings?.announcement ?? {}, locale, targetOf),
+    version: versions[0] ?? { name: 'current', label: 'Next', href: pageHref('', locale) },
+    versions,
     items,
     footer,
-    dependencies: ['siteSettings', 'navigation', ...(version ? [version._id] : [])]
-      .map(documentTag)
-      .concat(linkTags(linked)),
+    dependencies: [
+      ...['siteSettings', 'navigation', ...stored.versions.map(({ _id }) => _id)].map(documentTag),
+      versionsTag,
+      ...linkTags(linked),
+    ],
+  })
+}
+
+function announcementOf(
+  { id, text, closeable, ...link }: StoredAnnouncement,
+  locale: Locale,
+  targetOf: (link: StoredTarget) => { href: string; external: boolean } | undefined,
+): Announcement | undefined {
+  const words = copy(text, locale)
+  if (words.text === '') return undefined
+  return present({
+    id: id || 'announcement-bar',
+    text: words,
+    closeable: closeable ?? true,
+    link: targetOf(link),
   })
 }

@@ -13,6 +13,8 @@ export interface PageData {
   path: string
   locale: Locale
   version: Version
+  /** The same page in other versions, where it is. */
+  inVersions: { name: string; href: string }[]
   title: Copy
   description: Copy
   sidebarLabel: Copy

@@ -5,7 +5,7 @@ import { type StoredPage, storedPage } from './stored-page.ts'
 
 const query = defineQuery(`*[_type == "page" && path.current == $path][0]{
   _id, _rev, _updatedAt, "path": path.current, title, sidebarLabel, description,
-  tocMin, tocMax, hideToc, body, "version": version->{_id, name, label, isLast}
+  tocMin, tocMax, hideToc, body, "version": version->{_id, name, label, isLast, "path": coalesce(path, "")}
 }`)
 
 /** The page at `path` as it is stored, or undefined when there is none. Throws on a malformed one. */

@@ -130,6 +130,7 @@ describe('loadPage', () => {
       'operation-b',
       'page-b',
       'sidebar-v5',
+      'versions',
     ])
   })
 })

@@ -1,11 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { documentTag, linkTags } from '../tags.ts'
+import { documentTag, linkTags, pathTag, versionsTag } from '../tags.ts'
 import { blockReferences } from './block-references.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { copy } from './copy.ts'
 import { enumPagePath, fetchEnumPage } from './enum-page.ts'
+import { fetchInVersions } from './in-versions.ts'
 import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
 import { mergeTranslation } from './merge-translation.ts'
@@ -43,10 +44,11 @@ export async function loadPage(
     ...(stored ? sidebarPageIds(stored.items) : []),
   ]
 
-  const [pages, shown, enumPage] = await Promise.all([
+  const [pages, shown, enumPage, inVersions] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkIds)]),
     fetchShownDocuments(client, references.operations, references.enums),
     fetchEnumPage(client),
+    page.version ? fetchInVersions(client, page.path, page.version) : [],
   ])
   const operationsLinked = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const methods = await fetchMethods(client, operationsLinked)
@@ -80,6 +82,9 @@ export async function loadPage(
     version: page.version
       ? { name: page.version.name, label: page.version.label, isLast: page.version.isLast }
       : latest,
+    inVersions: inVersions.flatMap(({ name, path, exists }) =>
+      exists ? [{ name, href: pageHref(path, locale) }] : [],
+    ),
     title: copy(page.title, locale),
     description: copy(page.description, locale),
     sidebarLabel: label,
@@ -104,6 +109,10 @@ export async function loadPage(
       ...shown.enums.keys(),
     ]
       .map(documentTag)
-      .concat(linkTags([...linkIds, ...(enumPage ? [enumPage] : [])])),
+      .concat(
+        versionsTag,
+        inVersions.map(({ path }) => pathTag(path)),
+        linkTags([...linkIds, ...(enumPage ? [enumPage] : [])]),
+      ),
   }
 }

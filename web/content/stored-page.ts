@@ -21,6 +21,7 @@ export const storedPage = z.object({
       name: z.string(),
       label: z.string(),
       isLast: flag,
+      path: z.string(),
     })
     .nullish(),
   body: z

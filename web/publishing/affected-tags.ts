@@ -1,4 +1,4 @@
-import { documentTag, linksTag, linkTag, pathsTag, pathTag } from '../tags.ts'
+import { documentTag, linksTag, linkTag, pathsTag, pathTag, versionsTag } from '../tags.ts'
 import type { Delivery } from './delivery.ts'
 
 /**
@@ -8,6 +8,7 @@ import type { Delivery } from './delivery.ts'
 export function affectedTags(delivery: Delivery): string[] {
   const tags = [documentTag(delivery.id)]
   if (delivery.type === 'redirect') tags.push(pathsTag)
+  if (delivery.type === 'docsVersion') tags.push(versionsTag)
   if (delivery.type !== 'page') return tags
   const moved = delivery.operation !== 'update' || delivery.path !== delivery.pathBefore
   if (moved) {

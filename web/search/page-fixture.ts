@@ -25,6 +25,7 @@ export function pageFixture(
     path,
     locale,
     version: { name: 'current', label: 'Next', isLast: true },
+    inVersions: [],
     title: copy(title),
     description: copy(`About ${title}.`),
     sidebarLabel: copy(title),

@@ -1,33 +1,46 @@
 import { storageKeys } from '../../storage-keys.ts'
+import { firstPaint } from '../colour-mode/first-paint.ts'
+import { labelToggle } from '../colour-mode/label-toggle.ts'
 import { closest, type Listening } from './on-page.ts'
-import { store, stored } from './storage.ts'
+import { store } from './storage.ts'
 
 /** Does what the inline script does, on a document that the browser made itself: the crash page. */
 export function applyColourMode(): void {
   const root = document.documentElement
-  const theme = stored(storageKeys.theme)
-  root.dataset.js = ''
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  if (root.dataset.js === undefined) firstPaint(root, location.search, storageKeys.theme)
 }
 
 /** Switches between dark and light, remembers the choice, follows other tabs. */
 export function colourMode(options: Listening): void {
-  const root = document.documentElement
   document.addEventListener(
     'click',
     (event) => {
       if (!closest(event, '[data-colour-toggle]')) return
-      const theme = root.dataset.theme === 'light' ? 'dark' : 'light'
-      root.dataset.theme = theme
-      store(storageKeys.theme, theme)
+      const mode = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light'
+      show(mode)
+      store(storageKeys.theme, mode)
     },
-    options,
+    { ...options, capture: true },
   )
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (key === storageKeys.theme && newValue) root.dataset.theme = newValue
+      if (key === storageKeys.theme || key === null) show(newValue === 'light' ? 'light' : 'dark')
     },
     options,
   )
+}
+
+/** Lets the toggles of a page that has just come say which mode is on. */
+export function labelToggles(): void {
+  const mode = document.documentElement.dataset.theme
+  for (const toggle of document.querySelectorAll<HTMLElement>('[data-colour-toggle]'))
+    labelToggle(toggle, mode)
+}
+
+function show(mode: 'dark' | 'light'): void {
+  const root = document.documentElement
+  root.dataset.theme = mode
+  root.dataset.themeChoice = mode
+  labelToggles()
 }

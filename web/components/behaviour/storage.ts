@@ -10,6 +10,11 @@ export function store(key: string, value: string): void {
   attempt(() => localStorage.setItem(key, value))
 }
 
+/** Keeps nothing under `key` any more. */
+export function forget(key: string): void {
+  attempt(() => localStorage.removeItem(key))
+}
+
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

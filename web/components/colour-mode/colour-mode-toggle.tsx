@@ -1,18 +1,28 @@
 import { MoonIcon, SunIcon } from '../icons/icons.tsx'
+import type { Translate } from '../intl/translator.ts'
 import styles from './colour-mode-toggle.module.css'
+import { labelScript } from './label-script.ts'
 
-/** Needs a script to do anything, so it shows only where scripts run. */
-export function ColourModeToggle({ label }: { label: string }) {
+/** Needs a script to do anything, so it shows only where scripts run. It says which mode is on. */
+export function ColourModeToggle({ t }: { t: Translate }) {
+  const dark = t('colour.dark')
+  const light = t('colour.light')
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-label={label}
-      title={label}
-      data-colour-toggle=""
-    >
-      <MoonIcon />
-      <SunIcon />
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t('colour.toggle', { mode: dark })}
+        title={dark}
+        data-colour-toggle=""
+        data-dark={`${t('colour.toggle', { mode: dark })}|${dark}`}
+        data-light={`${t('colour.toggle', { mode: light })}|${light}`}
+        suppressHydrationWarning
+      >
+        <MoonIcon />
+        <SunIcon />
+      </button>
+      <script dangerouslySetInnerHTML={{ __html: labelScript }} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { storageKeys } from '../../storage-keys.ts'
+import { firstPaint } from './first-paint.ts'
 
-/** Runs before the first paint: the saved colour mode, and the sign that scripts run. */
-export const firstPaintScript = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${storageKeys.theme}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`
+/** Runs before the first paint. */
+export const firstPaintScript = `(${firstPaint.toString()})(document.documentElement,location.search,'${storageKeys.theme}')`

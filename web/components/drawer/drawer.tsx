@@ -1,36 +1,49 @@
 import type { ReactNode } from 'react'
 import type { Chrome } from '../../content/chrome.ts'
-import { CloseIcon } from '../icons/icons.tsx'
+import type { PageData } from '../../content/page-data.ts'
+import type { Locale } from '../../locales.ts'
+import { pageHref } from '../../paths.ts'
+import { LocaleChoices } from '../choices/locale-choices.tsx'
+import { VersionChoices } from '../choices/version-choices.tsx'
+import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
+import { BrandIcon, CloseIcon } from '../icons/icons.tsx'
 import type { Translate } from '../intl/translator.ts'
-import { NavLinks } from '../navbar/nav-links.tsx'
 import styles from './drawer.module.css'
+import { DrawerItems } from './drawer-items.tsx'
 
 export interface DrawerProps {
   id: string
   chrome: Chrome
-  sidebarName?: string | undefined
+  locale: Locale
+  /** Of what is shown; '' on the landing page. */
+  path: string
+  /** Absent where something else than a documentation page is shown. */
+  page?: PageData | undefined
   t: Translate
   /** The sidebar's tree; absent where a page has none. */
   children?: ReactNode
 }
 
-/** The sidebar: a column beside the page on wide screens, a drawer below 997 px. */
-export function Drawer({ id, chrome, sidebarName, t, children }: DrawerProps) {
+/**
+ * The sidebar: a column beside the page on wide screens. Below 997 px it lies in a drawer, over a
+ * second panel with everything else of the navbar.
+ */
+export function Drawer({ id, chrome, locale, path, page, t, children }: DrawerProps) {
+  const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
   return (
     <div
       id={id}
       className={`${styles.drawer} ${children ? '' : styles.bare}`}
       popover="auto"
       data-drawer={children ? 'docs' : 'main'}
+      data-label={t('nav.main')}
     >
       <header className={styles.head}>
-        {children ? (
-          <button type="button" data-drawer-back="">
-            {t('nav.back')}
-          </button>
-        ) : (
-          <span>{chrome.siteName.text}</span>
-        )}
+        <a href={pageHref('', locale)}>
+          <BrandIcon />
+          {chrome.siteName.text}
+        </a>
+        <ColourModeToggle t={t} />
         <button
           type="button"
           popoverTarget={id}
@@ -40,14 +53,32 @@ export function Drawer({ id, chrome, sidebarName, t, children }: DrawerProps) {
           <CloseIcon />
         </button>
       </header>
-      {children && (
-        <nav className={styles.docs} aria-label={t('nav.docs')}>
-          {children}
+      <div className={styles.panels}>
+        {children && (
+          <div className={styles.docs} data-panel="docs">
+            <button type="button" className={styles.back} data-drawer-back="">
+              {t('nav.back')}
+            </button>
+            <nav aria-label={t('nav.docs')}>{children}</nav>
+          </div>
+        )}
+        <nav className={styles.main} aria-label={t('nav.main')} data-panel="main">
+          <DrawerItems items={chrome.items} place={place} t={t} />
+          <h2>{t('nav.versions')}</h2>
+          <ul>
+            {chrome.versions.length > 1 ? (
+              <VersionChoices versions={chrome.versions} page={page} />
+            ) : (
+              <li>
+                <a href={chrome.version.href}>{chrome.version.label}</a>
+              </li>
+            )}
+          </ul>
+          <h2>{t('nav.languages')}</h2>
+          <ul>
+            <LocaleChoices path={path} locale={locale} />
+          </ul>
         </nav>
-      )}
-      <div className={styles.main}>
-        <NavLinks items={chrome.items} sidebar={sidebarName} external={t('nav.external')} />
-        <a href={chrome.version.href}>{t('nav.version', { label: chrome.version.label })}</a>
       </div>
     </div>
   )

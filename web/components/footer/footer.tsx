@@ -1,5 +1,6 @@
 import type { Chrome } from '../../content/chrome.ts'
 import type { Translate } from '../intl/translator.ts'
+import { NavLink } from '../nav-link/nav-link.tsx'
 import styles from './footer.module.css'
 
 export function Footer({ chrome, t }: { chrome: Chrome; t: Translate }) {
@@ -12,14 +13,7 @@ export function Footer({ chrome, t }: { chrome: Chrome; t: Translate }) {
             <ul>
               {column.links.map((link) => (
                 <li key={link.key}>
-                  {link.external ? (
-                    <a href={link.href} target="_blank" rel="noopener noreferrer">
-                      {link.label.text} <span aria-hidden="true">↗</span>
-                      <span className="hidden">{t('nav.external')}</span>
-                    </a>
-                  ) : (
-                    <a href={link.href}>{link.label.text}</a>
-                  )}
+                  <NavLink link={link} t={t} />
                 </li>
               ))}
             </ul>

@@ -93,3 +93,44 @@ export function ArrowUpIcon() {
     </svg>
   )
 }
+
+export function ChevronIcon() {
+  return (
+    <svg width="10" height="10" viewBox="0 0 10 10" {...stroke} aria-hidden="true">
+      <path d="m2 3.5 3 3 3-3" />
+    </svg>
+  )
+}
+
+export function LanguageIcon() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      {...stroke}
+      strokeWidth={1.3}
+      aria-hidden="true"
+    >
+      <circle cx="8" cy="8" r="6.4" />
+      <path d="M1.6 8h12.8M8 1.6c4.4 3.9 4.4 8.9 0 12.8M8 1.6c-4.4 3.9-4.4 8.9 0 12.8" />
+    </svg>
+  )
+}
+
+/** Says to all readers that the link beside it leaves the site. */
+export function ExternalIcon({ label }: { label: string }) {
+  return (
+    <svg
+      width="10"
+      height="10"
+      viewBox="0 0 10 10"
+      {...stroke}
+      aria-hidden="false"
+      role="img"
+      aria-label={label}
+    >
+      <path d="M3 1.5h5.5V7M8.5 1.5l-7 7" />
+    </svg>
+  )
+}

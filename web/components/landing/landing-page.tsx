@@ -31,7 +31,7 @@ export function LandingView({ chrome, landing, locale }: LandingViewProps) {
   return (
     <>
       <Navbar chrome={chrome} locale={locale} path="" drawerId="drawer-landing" t={t} />
-      <Drawer id="drawer-landing" chrome={chrome} t={t} />
+      <Drawer id="drawer-landing" chrome={chrome} locale={locale} path="" t={t} />
       <main id="main" className={styles.page} tabIndex={-1}>
         <header className={styles.hero}>
           <h1>{chrome.siteName.text} API</h1>

@@ -1,71 +1,96 @@
 import type { Chrome } from '../../content/chrome.ts'
-import { type Locale, localeConfig, locales } from '../../locales.ts'
+import type { PageData } from '../../content/page-data.ts'
+import { type Locale, localeConfig } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
+import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
+import { LocaleChoices } from '../choices/locale-choices.tsx'
+import { VersionChoices } from '../choices/version-choices.tsx'
 import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
-import { BrandIcon, MenuIcon } from '../icons/icons.tsx'
+import { BrandIcon, LanguageIcon, MenuIcon } from '../icons/icons.tsx'
 import type { Translate } from '../intl/translator.ts'
+import { NavMenu } from '../nav-menu/nav-menu.tsx'
 import { SearchSlot } from '../search-slot/search-slot.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { NavItems } from './nav-items.tsx'
 import styles from './navbar.module.css'
 
 export interface NavbarProps {
   chrome: Chrome
   locale: Locale
-  /** Of the page that is shown; '' on the landing page. */
+  /** Of what is shown; '' on the landing page. */
   path: string
-  sidebar?: string | undefined
+  /** Absent where something else than a documentation page is shown. */
+  page?: PageData | undefined
   drawerId: string
   t: Translate
 }
 
-export function Navbar({ chrome, locale, path, sidebar, drawerId, t }: NavbarProps) {
-  const left = chrome.items.filter((item) => item.position === 'left')
-  const right = chrome.items.filter((item) => item.position === 'right')
+/** What stands above every page: the announcement, and the bar that stays in sight. */
+export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps) {
+  const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
+  const onSide = (side: 'left' | 'right') =>
+    chrome.items.filter(({ position }) => position === side)
   return (
-    <nav className={styles.bar} aria-label={t('nav.main')} data-navbar="">
-      <button
-        type="button"
-        className={styles.menu}
-        popoverTarget={drawerId}
-        aria-label={t('nav.menu')}
-      >
-        <MenuIcon />
-      </button>
-      <a className={styles.brand} href={pageHref('', locale)}>
-        <BrandIcon />
-        <span>{chrome.siteName.text}</span> <small>API</small>
-      </a>
-      <div className={styles.links}>
-        <NavLinks items={left} sidebar={sidebar} external={t('nav.external')} />
-      </div>
-      <span className={styles.space} />
-      <SearchSlot chrome={chrome} locale={locale} />
-      <div className={styles.links}>
-        <NavLinks items={right} sidebar={sidebar} external={t('nav.external')} />
-      </div>
-      <a
-        className={`${styles.small} ${styles.wide}`}
-        href={chrome.version.href}
-        title={t('nav.version', { label: chrome.version.label })}
-      >
-        {chrome.version.label}
-      </a>
-      {locales
-        .filter((other) => other !== locale)
-        .map((other) => (
-          <a
-            key={other}
-            className={styles.small}
-            href={pageHref(path, other)}
-            hrefLang={localeConfig[other].htmlLang}
-            lang={localeConfig[other].htmlLang}
-            title={t('nav.language', { language: localeConfig[other].label })}
-            data-locale-switch=""
+    <>
+      {chrome.announcement && <AnnouncementBar announcement={chrome.announcement} t={t} />}
+      <nav className={styles.bar} aria-label={t('nav.main')} data-navbar="">
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget={drawerId}
+          aria-label={t('nav.menu')}
+          aria-expanded="false"
+        >
+          <MenuIcon />
+        </button>
+        <a className={styles.brand} href={pageHref('', locale)}>
+          <BrandIcon />
+          <span>{chrome.siteName.text}</span> <small>API</small>
+        </a>
+        <div className={styles.links}>
+          <NavItems items={onSide('left')} place={place} t={t} />
+        </div>
+        <span className={styles.space} />
+        <div className={styles.links}>
+          <NavItems items={onSide('right')} place={place} t={t} atEnd />
+          {chrome.versions.length > 1 ? (
+            <NavMenu
+              label={
+                <>
+                  <span className="hidden">{t('nav.versions')}</span>
+                  <span data-version-shown={page ? undefined : ''}>
+                    {page?.version.label ?? chrome.version.label}
+                  </span>
+                </>
+              }
+              atEnd
+            >
+              <VersionChoices versions={chrome.versions} page={page} />
+            </NavMenu>
+          ) : (
+            <a href={chrome.version.href}>{chrome.version.label}</a>
+          )}
+          <NavMenu
+            label={
+              <>
+                <LanguageIcon />
+                <span className="hidden">{t('nav.languages')}</span>
+                <span className={styles.language}>{localeConfig[locale].label}</span>
+              </>
+            }
+            atEnd
           >
-            {localeConfig[other].shortLabel}
-          </a>
-        ))}
-      <ColourModeToggle label={t('colour.toggle')} />
-    </nav>
+            <LocaleChoices path={path} locale={locale} />
+          </NavMenu>
+        </div>
+        <div className={styles.wide}>
+          <ColourModeToggle t={t} />
+        </div>
+        <SearchSlot
+          chrome={chrome}
+          locale={locale}
+          version={page?.version.name ?? chrome.version.name}
+        />
+      </nav>
+    </>
   )
 }

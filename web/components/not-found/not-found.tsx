@@ -15,7 +15,7 @@ export async function NotFound({ locale }: { locale: Locale }) {
     <>
       <title>{`${t('notFound.title')} | ${chrome.siteName.text}`}</title>
       <Navbar chrome={chrome} locale={locale} path="" drawerId="drawer-not-found" t={t} />
-      <Drawer id="drawer-not-found" chrome={chrome} t={t} />
+      <Drawer id="drawer-not-found" chrome={chrome} locale={locale} path="" t={t} />
       <main id="main" className={styles.page} tabIndex={-1}>
         <p className={styles.code} aria-hidden="true">
           404

@@ -35,13 +35,20 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
         chrome={chrome}
         locale={page.locale}
         path={page.path}
-        sidebar={sidebar?.name}
+        page={page}
         drawerId={drawerId}
         t={t}
       />
       <div className={`${styles.shell} ${sidebar ? '' : styles.alone}`}>
         <div className={styles.side} data-sidebar-name={sidebar?.name}>
-          <Drawer id={drawerId} chrome={chrome} sidebarName={sidebar?.name} t={t}>
+          <Drawer
+            id={drawerId}
+            chrome={chrome}
+            locale={page.locale}
+            path={page.path}
+            page={page}
+            t={t}
+          >
             {sidebar && (
               <SidebarTree items={sidebar.items} name={`sidebar-${page.documentId}`} t={t} />
             )}

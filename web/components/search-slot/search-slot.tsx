@@ -4,11 +4,18 @@ import { searchConnection } from '../../search/connection.ts'
 import { SearchButton } from '../search/search-button.client.tsx'
 import { searchLabels } from '../search/search-labels.ts'
 
+export interface SearchSlotProps {
+  chrome: Chrome
+  locale: Locale
+  /** Name of the version whose pages are found. */
+  version: string
+}
+
 /** The search button with what it needs to know. */
-export function SearchSlot({ chrome, locale }: { chrome: Chrome; locale: Locale }) {
+export function SearchSlot({ chrome, locale, version }: SearchSlotProps) {
   return (
     <SearchButton
-      connection={searchConnection(locale, chrome.version.name)}
+      connection={searchConnection(locale, version)}
       labels={searchLabels(locale)}
       locale={locale}
       reportUrl={chrome.reportSearchUrl}

@@ -17,7 +17,7 @@ export async function SearchView({ locale }: { locale: Locale }) {
   return (
     <>
       <Navbar chrome={chrome} locale={locale} path="search" drawerId="drawer-search" t={t} />
-      <Drawer id="drawer-search" chrome={chrome} t={t} />
+      <Drawer id="drawer-search" chrome={chrome} locale={locale} path="search" t={t} />
       <main id="main" className={styles.page} tabIndex={-1}>
         <SearchPage
           connection={searchConnection(locale, chrome.version.name)}

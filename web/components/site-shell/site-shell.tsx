@@ -10,10 +10,17 @@ export function SiteShell({ locale, children }: { locale: Locale; children: Reac
   const { htmlLang, direction } = localeConfig[locale]
   const t = translator(locale)
   return (
-    <html lang={htmlLang} dir={direction} data-theme="dark" suppressHydrationWarning>
+    <html
+      lang={htmlLang}
+      dir={direction}
+      data-theme="dark"
+      data-theme-choice="dark"
+      data-has-hydrated="false"
+      suppressHydrationWarning
+    >
       <body>
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        <section aria-label={t('skip')}>
+        <section aria-label={t('skip')} data-skip="">
           <a className="skip" href="#main">
             {t('skip')}
           </a>

@@ -1,0 +1,45 @@
+import type { Announcement } from '../../content/chrome.ts'
+import { localeConfig } from '../../locales.ts'
+import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
+import type { Translate } from '../intl/translator.ts'
+import styles from './announcement-bar.module.css'
+import { dismissedScript } from './dismissed-script.ts'
+
+export interface AnnouncementBarProps {
+  announcement: Announcement
+  t: Translate
+}
+
+/** A line above the navbar. It is always in the document; a script hides it where it was closed. */
+export function AnnouncementBar({ announcement, t }: AnnouncementBarProps) {
+  const { id, text, link, closeable } = announcement
+  return (
+    <>
+      <aside className={styles.bar} aria-label={t('announcement')} data-announcement={id}>
+        <p lang={text.lang && localeConfig[text.lang].htmlLang}>
+          {link ? (
+            <a
+              href={link.href}
+              {...(link.external && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {text.text} {link.external && <ExternalIcon label={t('nav.external')} />}
+            </a>
+          ) : (
+            text.text
+          )}
+        </p>
+        {closeable && (
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('announcement.close')}
+            data-announcement-close=""
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </aside>
+      <script dangerouslySetInnerHTML={{ __html: dismissedScript }} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DocsVersion } from '../../content/chrome.ts'
+import type { PageData } from '../../content/page-data.ts'
+import { pageHref } from '../../paths.ts'
+
+export interface VersionChoicesProps {
+  versions: DocsVersion[]
+  /** Of the page that is shown; absent where a page belongs to no version. */
+  page: PageData | undefined
+}
+
+/** The page that is shown in every version, or else that version's main page, as list items. */
+export function VersionChoices({ versions, page }: VersionChoicesProps) {
+  return versions.map(({ name, label, href }) => (
+    <li key={name}>
+      <a
+        href={hrefIn(name, page) ?? href}
+        aria-current={name === page?.version.name ? 'true' : undefined}
+        data-keeps-place=""
+        data-version={name}
+      >
+        {label}
+      </a>
+    </li>
+  ))
+}
+
+function hrefIn(version: string, page: PageData | undefined): string | undefined {
+  if (!page) return undefined
+  if (version === page.version.name) return pageHref(page.path, page.locale)
+  return page.inVersions.find(({ name }) => name === version)?.href
+}

@@ -1,0 +1,27 @@
+import type { ChromeLink } from '../../content/chrome.ts'
+import { localeConfig } from '../../locales.ts'
+import { ExternalIcon } from '../icons/icons.tsx'
+import type { Translate } from '../intl/translator.ts'
+
+export interface NavLinkProps {
+  link: Pick<ChromeLink, 'label' | 'href' | 'external'>
+  current?: 'page' | 'true' | undefined
+  t: Translate
+}
+
+/** A link of the navbar, the drawer or the footer; one that leaves the site says so. */
+export function NavLink({ link, current, t }: NavLinkProps) {
+  const { label, href } = link
+  const lang = label.lang && localeConfig[label.lang].htmlLang
+  if (link.external)
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" lang={lang}>
+        {label.text} <ExternalIcon label={t('nav.external')} />
+      </a>
+    )
+  return (
+    <a href={href} aria-current={current} lang={lang}>
+      {label.text}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import type { NavItem } from '../../content/chrome.ts'
+import type { Translate } from '../intl/translator.ts'
+import { NavLink } from '../nav-link/nav-link.tsx'
+import { currentMark, type Place } from '../nav-link/place.ts'
+import { NavMenu } from '../nav-menu/nav-menu.tsx'
+
+export interface NavItemsProps {
+  items: NavItem[]
+  place: Place
+  t: Translate
+  /** The items stand at the end of the bar. */
+  atEnd?: boolean
+}
+
+/** The bar's own entries on one side: links, and menus of links. */
+export function NavItems({ items, place, t, atEnd = false }: NavItemsProps) {
+  return items.map(({ key, label, href, external = false, sidebar, items: menu }) => {
+    if (menu.length > 0) {
+      const current = menu.some((link) => currentMark(link, place) !== undefined)
+      return (
+        <NavMenu key={key} label={label.text} current={current} atEnd={atEnd}>
+          {menu.map((link) => (
+            <li key={link.key}>
+              <NavLink link={link} current={currentMark(link, place)} t={t} />
+            </li>
+          ))}
+        </NavMenu>
+      )
+    }
+    if (href === undefined) return null
+    const current = currentMark({ href, ...(sidebar !== undefined && { sidebar }) }, place)
+    return <NavLink key={key} link={{ label, href, external }} current={current} t={t} />
+  })
+}
