@@ -17,6 +17,9 @@ const schema = z.object({
   /** Address of the Studio; with SANITY_READ_TOKEN it may show drafts on the site's pages. */
   STUDIO_URL: z.url().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
+  /** Where web/serve listens. */
+  SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  SITE_HOST: z.string().min(1).default('localhost'),
 })
 
 export type WebEnv = z.infer<typeof schema>

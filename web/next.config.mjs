@@ -21,6 +21,8 @@ const config = {
   // A link that is pointed at is wanted whole: every page is static.
   partialPrefetching: false,
   poweredByHeader: false,
+  // web/serve does it, after it has made the pages light; a host like Vercel does it itself.
+  compress: false,
   reactStrictMode: true,
   turbopack: { root },
   outputFileTracingRoot: root,

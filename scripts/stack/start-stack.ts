@@ -142,9 +142,10 @@ export async function startStack(
       ),
     )
     await step('Starting the site and the Studio', async () => {
-      const siteArgs = [NEXT, 'start', 'web', '-p', String(options.ports.site), '-H', 'localhost']
+      const siteArgs = ['web/serve/main.ts']
       const repair = () => reconcile(revisions, env, `${urls.site}/api/webhook`)
-      await start('site', siteArgs, buildEnv, `${urls.site}/v5/intro`, repair)
+      const siteEnv = { ...buildEnv, SITE_PORT: String(options.ports.site) }
+      await start('site', siteArgs, siteEnv, `${urls.site}/v5/intro`, repair)
       await repair()
       const studioEnv = {
         ...env,

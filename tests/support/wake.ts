@@ -4,5 +4,5 @@ import type { Page } from 'playwright-core'
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+  await page.locator('html[data-has-hydrated="true"] [data-ready]').first().waitFor()
 }

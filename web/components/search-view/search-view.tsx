@@ -18,7 +18,7 @@ export async function SearchView({ locale }: { locale: Locale }) {
     <>
       <Navbar chrome={chrome} locale={locale} path="search" drawerId="drawer-search" t={t} />
       <Drawer id="drawer-search" chrome={chrome} locale={locale} path="search" t={t} />
-      <main id="main" className={styles.page} tabIndex={-1}>
+      <main id="main" className={styles.page} tabIndex={-1} data-needs-scripts="">
         <SearchPage
           connection={searchConnection(locale, chrome.version.name)}
           labels={searchLabels(locale)}

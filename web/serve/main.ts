@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import { env } from '../env.ts'
+import { compress } from './compress.ts'
+import { lightenPages } from './lighten-pages.ts'
+import { dataRoute, servePageData } from './page-data-route.ts'
+import { staticFiles, staticRoute } from './static-files.ts'
+
+const hostname = env.SITE_HOST
+const port = env.SITE_PORT
+const dir = path.resolve(import.meta.dirname, '..')
+const app = next({ dev: false, dir, hostname, port })
+await app.prepare()
+const handle = app.getRequestHandler()
+const dist = path.join(dir, env.SITE_DIST)
+const statics = await staticFiles(dist)
+const self = `http://${hostname}:${port}`
+
+const server = createServer((request, response) => {
+  const failed = (error: unknown) => {
+    console.error(`${request.url} could not be answered.`, error)
+    if (!response.headersSent) response.statusCode = 500
+    response.end()
+  }
+  const answer = () =>
+    compress(request, response, () => {
+      if (request.url?.startsWith(dataRoute))
+        return servePageData(request.url, response, self).catch(failed)
+      lightenPages(request, response, { self, dist })
+      return handle(request, response).catch(failed)
+    })
+  if (request.url?.startsWith(staticRoute)) statics(request, response, answer)
+  else answer()
+})
+
+server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server.close()
+    server.closeIdleConnections()
+    app.close().then(() => process.exit(0))
+  })

@@ -1,0 +1,25 @@
+import { defaultLocale, localeConfig, locales } from '../locales.ts'
+import { basePath, pageHref } from '../paths.ts'
+
+/** Route of the page that is shown in place of one that does not exist. */
+const NOT_FOUND = 'page-not-found'
+
+/**
+ * The whole page that says “not found” in the language of `page`; Next itself answers an unknown
+ * path with an empty one that only scripts fill. Throws when it cannot be had.
+ */
+export async function notFoundBody(page: string, self: string): Promise<string> {
+  const locale =
+    locales.find(
+      (one) =>
+        localeConfig[one].prefix !== '' &&
+        `${page}/`.startsWith(`${basePath}/${localeConfig[one].prefix}/`),
+    ) ?? defaultLocale
+  const address = self + pageHref(NOT_FOUND, locale)
+  const answer = await fetch(address, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(5_000),
+  })
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`)
+  return answer.text()
+}

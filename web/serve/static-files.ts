@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { glob, readFile, rename, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import sirv from 'sirv'
+import { env } from '../env.ts'
+import { basePath } from '../paths.ts'
+import { securityHeaders } from '../security-headers.ts'
+
+const compressed = promisify(brotliCompress)
+
+/** Addresses of the build's files, whose names change with their content. */
+export const staticRoute = `${basePath}/_next/static/`
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Serves the build's files, each packed once as tightly as Brotli can. `dist` is the build's folder. */
+export async function staticFiles(dist: string): Promise<Handler> {
+  const folder = path.join(dist, 'static')
+  const packing: Promise<void>[] = []
+  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder }))
+    packing.push(pack(path.join(folder, file)))
+  await Promise.all(packing)
+  const headers = securityHeaders(env)
+  const serve = sirv(folder, {
+    brotli: true,
+    immutable: true,
+    maxAge: 31_536_000,
+    setHeaders: (response) => {
+      for (const { key, value } of headers) response.setHeader(key, value)
+    },
+  })
+  return (request, response, next) => {
+    const { url } = request
+    request.url = `/${(url ?? '').slice(staticRoute.length)}`
+    serve(request, response, () => {
+      request.url = url ?? '/'
+      next()
+    })
+  }
+}
+
+async function pack(file: string): Promise<void> {
+  const target = `${file}.br`
+  if (existsSync(target)) return
+  // Whole or not there at all, also for a second server that starts beside this one.
+  const unfinished = `${target}.${process.pid}`
+  await writeFile(unfinished, await compressed(await readFile(file)))
+  await rename(unfinished, target)
+}
