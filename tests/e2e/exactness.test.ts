@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html, stamp } from '../support/page.ts'
 import { until } from '../support/until.ts'
@@ -20,6 +21,7 @@ describe('a publish regenerates the pages that show what changed, and no other',
 
   it('leaves the others alone when the title changes', async () => {
     const others = ['v5/market/time', 'v5/market/orderbook', 'zh-TW/v5/intro'].map(at)
+    await delivered(stack)
     const before = await Promise.all(others.map(stamp))
     await publish(writer, 'page-v5-market-tickers', { 'title.en': 'Tickers exactly' })
     await until(async () => (await html(at('v5/market/tickers'))).includes('Tickers exactly'))

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html, stamp } from '../support/page.ts'
 import { searchFor } from '../support/search-modal.ts'
@@ -35,6 +36,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
   })
 
   it('shows what the writer publishes in English, keeps the Chinese, and leaves other pages alone', async () => {
+    await delivered(stack)
     const stamps = await Promise.all(unrelated.map(stamp))
     const writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
     await writer.open('page', id)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { describe, expect, inject, it } from 'vitest'
+import { delivered } from '../support/delivered.ts'
 import { stamp } from '../support/page.ts'
 
 const stack = inject('stack')
@@ -38,6 +39,7 @@ function refusals(): number {
 
 describe('the webhook', () => {
   it('refuses what is not signed, wrongly signed, too old, too large or not JSON, and says so once each', async () => {
+    await delivered(stack)
     const before = await stamp(page)
     const loggedBefore = refusals()
     expect(await send(body, undefined)).toBe(401)
@@ -53,6 +55,7 @@ describe('the webhook', () => {
   })
 
   it('regenerates for a signed delivery, and refuses it when it is replayed', async () => {
+    await delivered(stack)
     const before = await stamp(page)
     const signature = await signed(body)
     expect(await send(body, signature)).toBe(200)

@@ -1,0 +1,17 @@
+import { parseOperations } from '../../studio/operations/operations-state.ts'
+import { lakeAs } from './lake.ts'
+import type { StackFile } from './stack-file.ts'
+import { until } from './until.ts'
+
+/** Waits until the site has been told of every change that was made so far. */
+export async function delivered(stack: StackFile): Promise<void> {
+  const administrator = lakeAs(stack, 'administrator')
+  await until(
+    async () => {
+      const state = await administrator.request<unknown>({ url: '/local/operations' })
+      return parseOperations(state).pending.length === 0
+    },
+    60_000,
+    50,
+  )
+}
