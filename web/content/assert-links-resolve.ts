@@ -1,9 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { fieldAnchors, fieldPlaces, valueAnchors } from './field-anchors.ts'
 import { type BrokenLink, type CheckedContent, findBrokenLinks } from './link-check.ts'
 import { operationSections } from './operation-sections.ts'
 import { list } from './optional.ts'
+import { fieldPath } from './resolve-operation.ts'
 import { storedBlock } from './stored-block.ts'
 import { storedOperation } from './stored-operation.ts'
 
@@ -13,12 +15,14 @@ const pagesQuery = defineQuery(
   }`,
 )
 const operationsQuery = defineQuery(`*[_type == "apiOperation"]`)
-const enumsQuery = defineQuery(`*[_type == "enumDefinition"]{"id": _id, anchor}`)
+const enumsQuery = defineQuery(`*[_type == "enumDefinition"]{
+  "id": _id, anchor, "values": values[].value
+}`)
 
 const pages = z.array(
   z.object({ id: z.string(), path: z.string(), en: list(storedBlock), zhTW: list(storedBlock) }),
 )
-const enums = z.array(z.object({ id: z.string(), anchor: z.string() }))
+const enums = z.array(z.object({ id: z.string(), anchor: z.string(), values: list(z.string()) }))
 
 /** Throws an error that lists every broken link of the published content. */
 export async function assertLinksResolve(client: SanityClient): Promise<void> {
@@ -40,10 +44,16 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
     operations: new Map(
       operations.map((operation) => [
         operation._id,
-        operationSections(operation, 'en').map((section) => section.anchor),
+        [
+          ...operationSections(operation, 'en').map((section) => section.anchor),
+          ...fieldAnchors(operation.parameters.map(fieldPath), fieldPlaces.parameters),
+          ...fieldAnchors(operation.response.map(fieldPath), fieldPlaces.response),
+        ],
       ]),
     ),
-    enums: new Map(definitions.map(({ id, anchor }) => [id, anchor])),
+    enums: new Map(
+      definitions.map(({ id, anchor, values }) => [id, [anchor, ...valueAnchors(anchor, values)]]),
+    ),
     otherPaths: new Set(['', 'search']),
   }
 }

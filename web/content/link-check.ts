@@ -14,7 +14,7 @@ export interface CheckedContent {
   /** Ids of the operations that exist, with the anchors that each of them brings. */
   operations: ReadonlyMap<string, string[]>
   /** Ids of the enums that exist, with their anchors. */
-  enums: ReadonlyMap<string, string>
+  enums: ReadonlyMap<string, string[]>
   /** Addresses of the site that are no pages: the landing page, the search page. */
   otherPaths: ReadonlySet<string>
 }

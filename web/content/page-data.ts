@@ -247,6 +247,8 @@ export interface RateLimit {
 export interface Field {
   _key: string
   name: string
+  /** Unique on the page: `response-list-symbol`. */
+  anchor: string
   /** Where it stands: `list[].symbol`. */
   path: string
   /** 0 at the top. */
@@ -259,9 +261,9 @@ export interface Field {
   min?: number
   max?: number
   unit?: string
+  /** Product categories that have this field; none means all. */
+  appliesTo: string[]
   values: FieldValue[]
-  /** Where the values are explained, if a page does. */
-  valuesHref?: string
   example?: string
   deprecated: boolean
   description: Copy
@@ -270,6 +272,8 @@ export interface Field {
 export interface FieldValue {
   value: string
   label?: Copy
+  /** Where the value is explained, if a page does. */
+  href?: string
 }
 
 export interface EnumDefinition {
@@ -278,7 +282,7 @@ export interface EnumDefinition {
   anchor: string
   title: Copy
   description: Copy
-  values: { _key: string; value: string; group?: string; label: Copy }[]
+  values: { _key: string; value: string; anchor: string; group?: string; label: Copy }[]
 }
 
 export interface Example {

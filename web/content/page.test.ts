@@ -41,6 +41,24 @@ const dataset = [
     sidebarLabel: words('A', '甲'),
   },
   {
+    _id: 'page-enum',
+    _type: 'page',
+    _rev: 'r1',
+    path: { current: 'v5/enum' },
+    title: words('Enums'),
+    body: {
+      en: [
+        { _type: 'divider', _key: 'd' },
+        {
+          _type: 'details',
+          _key: 'f',
+          summary: 'Folded',
+          body: [{ _type: 'enumTable', _key: 'e', enum: ref('enum-c') }],
+        },
+      ],
+    },
+  },
+  {
     _id: 'sidebar-v5',
     _type: 'sidebar',
     name: 'v5',
@@ -103,7 +121,16 @@ describe('loadPage', () => {
     expect(page?.body[0]).toMatchObject({ markDefs: [{ href: '/docs/v5/a#top', external: false }] })
     expect(page?.body[1]).toMatchObject({ markDefs: [], children: [{ text: 'Gone', marks: [] }] })
     expect(page?.body[3]).toMatchObject({
-      operation: { parameters: [{ values: [{ value: 'spot', label: { text: 'Spot' } }] }] },
+      operation: {
+        parameters: [
+          {
+            anchor: 'param-category',
+            values: [
+              { value: 'spot', label: { text: 'Spot' }, href: '/docs/v5/enum#category-spot' },
+            ],
+          },
+        ],
+      },
     })
     expect(page?.sidebar?.items[1]).toMatchObject({
       open: true,
@@ -126,6 +153,7 @@ describe('loadPage', () => {
       'enum-c',
       'link:page-a',
       'link:page-b',
+      'link:page-enum',
       'link:page-gone',
       'operation-b',
       'page-b',

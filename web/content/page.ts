@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { documentTag, linkTags, pathTag, versionsTag } from '../tags.ts'
+import { documentTag, linksTag, linkTags, pathTag, versionsTag } from '../tags.ts'
 import { blockReferences } from './block-references.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { copy } from './copy.ts'
-import { enumPagePath, fetchEnumPage } from './enum-page.ts'
+import { fetchEnumPages } from './enum-pages.ts'
 import { fetchInVersions } from './in-versions.ts'
 import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
@@ -44,12 +44,12 @@ export async function loadPage(
     ...(stored ? sidebarPageIds(stored.items) : []),
   ]
 
-  const [pages, shown, enumPage, inVersions] = await Promise.all([
+  const [pages, shown, inVersions] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkIds)]),
     fetchShownDocuments(client, references.operations, references.enums),
-    fetchEnumPage(client),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
   ])
+  const enumPages = await fetchEnumPages(client, shown.enums.keys())
   const operationsLinked = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const methods = await fetchMethods(client, operationsLinked)
 
@@ -65,7 +65,7 @@ export async function loadPage(
     operations: shown.operations,
     enums: shown.enums,
     pages,
-    ...(enumPage && { enumPage: enumPagePath }),
+    enumPages,
   }
   const body = merged.blocks.flatMap(({ block, fallback }) =>
     resolveBlock(block, context, fallback ? 'en' : undefined),
@@ -112,7 +112,9 @@ export async function loadPage(
       .concat(
         versionsTag,
         inVersions.map(({ path }) => pathTag(path)),
-        linkTags([...linkIds, ...(enumPage ? [enumPage] : [])]),
+        linkTags([...linkIds, ...[...enumPages.values()].map(({ id }) => id)]),
+        // A page that begins to explain an enum must be noticed.
+        [...shown.enums.keys()].every((id) => enumPages.has(id)) ? [] : [linksTag],
       ),
   }
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
+import type { EnumPage } from './enum-pages.ts'
+import { fieldAnchors, fieldPlaces, valueAnchors } from './field-anchors.ts'
 import { operationSections } from './operation-sections.ts'
 import { present } from './optional.ts'
 import type { EnumDefinition, Example, Field, FieldValue, Operation } from './page-data.ts'
@@ -10,8 +12,8 @@ import type { StoredEnum, StoredExample, StoredField, StoredOperation } from './
 export interface OperationContext {
   locale: Locale
   enums: ReadonlyMap<string, StoredEnum>
-  /** Path of the page that explains the enums, when there is one. */
-  enumPage?: string
+  /** By the id of an enum, the page that explains its values. */
+  enumPages: ReadonlyMap<string, EnumPage>
 }
 
 /** An operation in one locale, values of enums filled in. */
@@ -31,8 +33,8 @@ export function resolveOperation(stored: StoredOperation, context: OperationCont
     ),
     deprecated: stored.deprecated,
     sections: operationSections(stored, locale),
-    parameters: stored.parameters.map((field) => resolveField(field, context)),
-    response: stored.response.map((field) => resolveField(field, context)),
+    parameters: resolveFields(stored.parameters, 'parameters', context),
+    response: resolveFields(stored.response, 'response', context),
     requestExamples: stored.requestExamples.map((example) => resolveExample(example, locale)),
     responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
   }
@@ -40,24 +42,49 @@ export function resolveOperation(stored: StoredOperation, context: OperationCont
 
 /** An enum in one locale. */
 export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition {
+  const anchors = valueAnchors(
+    stored.anchor,
+    stored.values.map(({ value }) => value),
+  )
   return {
     documentId: stored._id,
     name: stored.name,
     anchor: stored.anchor,
     title: copy(stored.title, locale),
     description: copy(stored.description, locale),
-    values: stored.values.map(({ _key, value, group, label }) =>
-      present({ _key, value, group: group ?? undefined, label: copy(label, locale) }),
+    values: stored.values.map(({ _key, value, group, label }, index) =>
+      present({
+        _key,
+        value,
+        anchor: anchors[index] ?? '',
+        group: group ?? undefined,
+        label: copy(label, locale),
+      }),
     ),
   }
 }
 
-function resolveField(stored: StoredField, context: OperationContext): Field {
+function resolveFields(
+  stored: readonly StoredField[],
+  kind: keyof typeof fieldPlaces,
+  context: OperationContext,
+): Field[] {
+  const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind])
+  return stored.map((field, index) => resolveField(field, anchors[index] ?? '', context))
+}
+
+/** Where a field stands: `list[].symbol`. */
+export function fieldPath({ path, name }: StoredField): string {
+  return path || name
+}
+
+function resolveField(stored: StoredField, anchor: string, context: OperationContext): Field {
   const definition = stored.enum ? context.enums.get(stored.enum._ref) : undefined
   return present({
     _key: stored._key,
     name: stored.name,
-    path: stored.path || stored.name,
+    anchor,
+    path: fieldPath(stored),
     depth: stored.depth,
     in: stored.in ?? undefined,
     type: stored.type,
@@ -67,11 +94,8 @@ function resolveField(stored: StoredField, context: OperationContext): Field {
     min: stored.min ?? undefined,
     max: stored.max ?? undefined,
     unit: stored.unit ?? undefined,
-    values: fieldValues(stored.values, definition, context.locale),
-    valuesHref:
-      definition && context.enumPage !== undefined
-        ? pageHref(context.enumPage, context.locale, definition.anchor)
-        : undefined,
+    appliesTo: stored.appliesTo,
+    values: fieldValues(stored.values, definition, context),
     example: stored.example ?? undefined,
     deprecated: stored.deprecated,
     description: copy(stored.description, context.locale),
@@ -87,13 +111,18 @@ function requirement({ required, conditional }: StoredField): Field['requirement
 function fieldValues(
   own: readonly string[],
   definition: StoredEnum | undefined,
-  locale: Locale,
+  { locale, enumPages }: OperationContext,
 ): FieldValue[] {
-  const labels = new Map(definition?.values.map(({ value, label }) => [value, label]))
-  const values = own.length > 0 ? own : [...labels.keys()]
+  const page = definition && enumPages.get(definition._id)
+  const known = new Map(
+    definition && resolveEnum(definition, locale).values.map((one) => [one.value, one]),
+  )
+  const values = own.length > 0 ? own : [...known.keys()]
   return values.map((value) => {
-    const label = copy(labels.get(value), locale)
-    return label.text === '' || plainWords(label.text) === value ? { value } : { value, label }
+    const { label, anchor } = known.get(value) ?? {}
+    const says = label && label.text !== '' && plainWords(label.text) !== value
+    const href = page && anchor && pageHref(page.path, locale, anchor)
+    return { value, ...(says && { label }), ...(href && { href }) }
   })
 }
 

@@ -26,6 +26,7 @@ const field = z.object({
   max: z.number().nullish(),
   unit: text,
   values: list(z.string()),
+  appliesTo: list(z.string()),
   enum: z.object({ _ref: z.string() }).nullish(),
   example: text,
   deprecated: flag,

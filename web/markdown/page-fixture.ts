@@ -44,6 +44,8 @@ const field: Omit<Field, '_key' | 'name' | 'path'> = {
   type: 'string',
   requirement: 'optional',
   values: [],
+  appliesTo: [],
+  anchor: '',
   deprecated: false,
   description: copy(''),
 }
@@ -178,7 +180,7 @@ const blocks: PageBlock[] = [
       anchor: 'side',
       title: copy('Side'),
       description: copy('Of an order.'),
-      values: [{ _key: 'v', value: 'Buy', label: copy('Buys') }],
+      values: [{ _key: 'v', value: 'Buy', anchor: 'side-Buy', label: copy('Buys') }],
     },
   },
   {

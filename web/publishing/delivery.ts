@@ -8,7 +8,7 @@ const schema = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: z.string().nullish(),
   pathBefore: z.string().nullish(),
-  /** Path, title or sidebar label differ from before. */
+  /** Path, title, sidebar label or the enums that it explains differ from before. */
   linkChanged: z.boolean().nullish(),
 })
 

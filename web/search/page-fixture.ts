@@ -80,10 +80,12 @@ export function operation(
     _key: nextKey(),
     name: fieldPath.split('.').at(-1) ?? fieldPath,
     path: fieldPath,
+    anchor: `param-${fieldPath}`,
     depth: fieldPath.split('.').length - 1,
     type: 'string',
     requirement: 'optional',
     values: [],
+    appliesTo: [],
     deprecated: false,
     description: copy(description),
   })

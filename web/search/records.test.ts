@@ -12,7 +12,14 @@ const enumTable: PageBlock = {
     anchor: 'orderstatus',
     title: { text: 'Order status' },
     description: { text: '' },
-    values: [{ _key: 'v', value: 'PartiallyFilled', label: { text: 'Filled in part' } }],
+    values: [
+      {
+        _key: 'v',
+        value: 'PartiallyFilled',
+        anchor: 'orderstatus-PartiallyFilled',
+        label: { text: 'Filled in part' },
+      },
+    ],
   },
 }
 

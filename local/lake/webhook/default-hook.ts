@@ -12,6 +12,8 @@ const PROJECTION = `{
     || before().path.current != after().path.current
     || coalesce(before().sidebarLabel, before().title).en != coalesce(after().sidebarLabel, after().title).en
     || coalesce(before().sidebarLabel, before().title).zhTW != coalesce(after().sidebarLabel, after().title).zhTW
+    || array::join(coalesce(before().body.en[_type == "enumTable"].enum._ref, []), " ")
+      != array::join(coalesce(after().body.en[_type == "enumTable"].enum._ref, []), " ")
 }`
 
 /** The rule that the site's webhook starts with; it is data from then on, and can be changed. */

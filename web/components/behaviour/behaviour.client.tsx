@@ -7,6 +7,7 @@ import { applyColourMode, colourMode, labelToggles } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
 import { drawer } from './drawer.ts'
 import { fieldFilter } from './field-filter.ts'
+import { hashTarget, showHashTarget } from './hash-target.ts'
 import { keptPlace } from './kept-place.ts'
 import { menus } from './menus.ts'
 import { navbarHiding } from './navbar-hiding.ts'
@@ -39,6 +40,7 @@ export function Behaviour({ copied }: { copied: string }) {
     copyCode(copied, options)
     drawer(options)
     fieldFilter(options)
+    hashTarget(options)
     keptPlace(options)
     menus(options)
     navbarHiding(options)
@@ -61,6 +63,7 @@ export function Behaviour({ copied }: { copied: string }) {
     labelToggles()
     restoreSidebarScroll()
     applyTabs()
+    showHashTarget()
     const stops = [tocHighlight(), watchScrollers()]
     return () => {
       for (const stop of stops) stop()

@@ -12,6 +12,7 @@ import { Image } from '../image/image.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { Operation } from '../operation/operation.tsx'
 import { Table } from '../table/table.tsx'
+import { tableLabel } from '../table/table-label.ts'
 import { Tabs } from '../tabs/tabs.tsx'
 import { textComponents } from './text-components.tsx'
 
@@ -65,6 +66,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
     ),
     table: ({ value }) => (
       <Table
+        label={tableLabel(value, t)}
         header={value.header}
         lang={htmlLang(value.lang)}
         rows={value.rows.map((row) => ({

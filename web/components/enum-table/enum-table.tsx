@@ -1,4 +1,5 @@
 import type { EnumDefinition } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
 import { Heading } from '../heading/heading.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import type { Translate } from '../intl/translator.ts'
@@ -13,6 +14,7 @@ export function EnumTable({ definition, t }: { definition: EnumDefinition; t: Tr
         level={3}
         anchor={definition.anchor}
         text={title}
+        lang={definition.title.lang && localeConfig[definition.title.lang].htmlLang}
         linkLabel={t('heading.link', { heading: title })}
       />
       {definition.description.text && (
@@ -21,11 +23,14 @@ export function EnumTable({ definition, t }: { definition: EnumDefinition; t: Tr
         </p>
       )}
       <Table
+        label={t('table.about', { subject: title })}
         header
+        namedRows
         rows={[
           { key: 'head', cells: head.map((word) => ({ key: word, content: word })) },
           ...definition.values.map((value) => ({
             key: value._key,
+            anchor: value.anchor,
             cells: [
               { key: 'value', content: <code>{value.value}</code> },
               { key: 'label', content: <InlineText copy={value.label} /> },

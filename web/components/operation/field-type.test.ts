@@ -6,10 +6,12 @@ const field: Field = {
   _key: 'k',
   name: 'limit',
   path: 'limit',
+  anchor: 'param-limit',
   depth: 0,
   type: 'integer',
   requirement: 'optional',
   values: [],
+  appliesTo: [],
   deprecated: false,
   description: { text: '' },
 }

@@ -1,7 +1,9 @@
 import type { Operation as OperationData } from '../../content/page-data.ts'
 import { Heading } from '../heading/heading.tsx'
 import type { Translate } from '../intl/translator.ts'
+import { FieldFilter } from './field-filter.tsx'
 import { FieldList } from './field-list.tsx'
+import { fieldTree } from './field-tree.ts'
 import styles from './operation.module.css'
 import { RequestLine } from './request-line.tsx'
 
@@ -11,6 +13,9 @@ export interface OperationProps {
   announced: boolean
   t: Translate
 }
+
+/** From this many fields on, a list can be filtered. */
+const longList = 12
 
 /** What an endpoint takes and answers. Its examples stand beside the page's text. */
 export function Operation({ operation, announced, t }: OperationProps) {
@@ -23,7 +28,7 @@ export function Operation({ operation, announced, t }: OperationProps) {
           kind === 'parameters' ? parameters : kind === 'response' ? response : undefined
         if (!fields) return null
         return (
-          <section key={anchor} className={styles.section} data-filterable="">
+          <section key={anchor} data-filterable="">
             <div className={styles.head}>
               <Heading
                 level={2}
@@ -32,20 +37,12 @@ export function Operation({ operation, announced, t }: OperationProps) {
                 aside={fields.length || undefined}
                 linkLabel={t('heading.link', { heading: text })}
               />
-              {fields.length > 8 && (
-                <input
-                  className={styles.filter}
-                  type="search"
-                  placeholder={t('operation.filter')}
-                  aria-label={t('operation.filter')}
-                  data-filter=""
-                />
-              )}
+              {fields.length >= longList && <FieldFilter total={fields.length} t={t} />}
             </div>
             {fields.length === 0 ? (
               <p>{t('operation.noParameters')}</p>
             ) : (
-              <FieldList fields={fields} showRequired={kind === 'parameters'} t={t} />
+              <FieldList nodes={fieldTree(fields)} showRequired={kind === 'parameters'} t={t} />
             )}
           </section>
         )

@@ -2,18 +2,29 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 export interface TableProps {
+  /** What is said of the frame in which a wide table scrolls. */
+  label: string
   header: boolean
-  rows: { key: string; cells: { key: string; content: ReactNode }[] }[]
+  rows: { key: string; anchor?: string; cells: { key: string; content: ReactNode }[] }[]
+  /** The first cell of a row says what the row is about. */
+  namedRows?: boolean
   lang?: string | undefined
 }
 
 /** Scrolls sideways on its own when it is wider than the page. */
-export function Table({ header, rows, lang }: TableProps) {
+export function Table({ label, header, rows, namedRows = false, lang }: TableProps) {
   const [first, ...rest] = rows
   const body = header ? rest : rows
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
-    <div className={styles.scroll} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset of a form
+    <div
+      className={styles.scroll}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
+      tabIndex={0}
+      data-scroller=""
+    >
       <table lang={lang}>
         {header && first && (
           <thead>
@@ -28,10 +39,16 @@ export function Table({ header, rows, lang }: TableProps) {
         )}
         <tbody>
           {body.map((row) => (
-            <tr key={row.key}>
-              {row.cells.map((cell) => (
-                <td key={cell.key}>{cell.content}</td>
-              ))}
+            <tr key={row.key} id={row.anchor}>
+              {row.cells.map((cell, index) =>
+                namedRows && index === 0 ? (
+                  <th key={cell.key} scope="row">
+                    {cell.content}
+                  </th>
+                ) : (
+                  <td key={cell.key}>{cell.content}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,37 @@
+import type { Field } from '../../content/page-data.ts'
+import type { Translate } from '../intl/translator.ts'
+import styles from './field-name.module.css'
+import { fieldType } from './field-type.ts'
+
+export interface FieldNameProps {
+  field: Field
+  showRequired: boolean
+  t: Translate
+}
+
+/** How a field is called, what it holds, and whether it must be there. */
+export function FieldName({ field, showRequired, t }: FieldNameProps) {
+  const { name, anchor, requirement, deprecated } = field
+  return (
+    <dt className={styles.term}>
+      <span className={styles.name}>
+        <code className={deprecated ? styles.old : undefined}>{name}</code>
+        <a
+          href={`#${encodeURIComponent(anchor)}`}
+          aria-label={t('heading.link', { heading: name })}
+          translate="no"
+        >
+          #
+        </a>
+      </span>
+      <span className={styles.type}>{fieldType(field)}</span>
+      {showRequired && requirement !== 'optional' && (
+        <span className={styles[requirement]}>{t(`operation.${requirement}`)}</span>
+      )}
+      {field.in && field.in !== 'query' && field.in !== 'body' && (
+        <span className={styles.note}>{t('operation.in', { place: field.in })}</span>
+      )}
+      {deprecated && <span className={styles.note}>{t('operation.deprecated')}</span>}
+    </dt>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Field } from '../../content/page-data.ts'
+import { type FieldNode, fieldTree } from './field-tree.ts'
+
+const field = (name: string, depth: number): Field => ({
+  _key: name,
+  name,
+  path: name,
+  anchor: `param-${name}`,
+  depth,
+  type: 'string',
+  requirement: 'optional',
+  appliesTo: [],
+  values: [],
+  deprecated: false,
+  description: { text: '' },
+})
+
+const shape = (nodes: FieldNode[]): unknown[] =>
+  nodes.map(({ field: { name }, inner }) => (inner.length > 0 ? [name, shape(inner)] : name))
+
+it('puts deeper fields into the one before them', () => {
+  const fields = [
+    ['a', 0],
+    ['b', 1],
+    ['c', 2],
+    ['d', 1],
+    ['e', 0],
+  ] as const
+  expect(shape(fieldTree(fields.map(([name, depth]) => field(name, depth))))).toEqual([
+    ['a', [['b', ['c']], 'd']],
+    'e',
+  ])
+})
+
+it('keeps a field whose parent is not there', () => {
+  expect(shape(fieldTree([field('a', 2), field('b', 1)]))).toEqual(['a', 'b'])
+})

@@ -1,0 +1,21 @@
+import type { Field } from '../../content/page-data.ts'
+
+export interface FieldNode {
+  field: Field
+  /** The fields that stand inside this one. */
+  inner: FieldNode[]
+}
+
+/** Fields in reading order as a tree: a deeper one belongs to the nearest before it that is not. */
+export function fieldTree(fields: readonly Field[]): FieldNode[] {
+  const top: FieldNode[] = []
+  const open: FieldNode[] = []
+  for (const field of fields) {
+    while (open.length > 0 && (open.at(-1)?.field.depth ?? 0) >= field.depth) open.pop()
+    const node = { field, inner: [] }
+    const siblings = open.at(-1)?.inner ?? top
+    siblings.push(node)
+    open.push(node)
+  }
+  return top
+}

@@ -1,0 +1,46 @@
+import type { Field } from '../../content/page-data.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import type { Translate } from '../intl/translator.ts'
+import styles from './field-words.module.css'
+
+/** What a field means, the values that it can have, and what holds without it. */
+export function FieldWords({ field, t }: { field: Field; t: Translate }) {
+  const facts = fieldFacts(field, t)
+  return (
+    <dd className={styles.words}>
+      <InlineText copy={field.description} />
+      {field.values.length > 0 && (
+        <ul className={styles.values} aria-label={t('operation.values')}>
+          {field.values.map(({ value, label, href }) => (
+            <li key={value}>
+              <Value value={value} href={href} />
+              {label && (
+                <>
+                  {' '}
+                  <InlineText copy={label} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && <div className={styles.facts}>{facts.join(' · ')}</div>}
+    </dd>
+  )
+}
+
+function Value({ value, href }: { value: string; href: string | undefined }) {
+  return href ? <a href={href}>{value}</a> : <b>{value}</b>
+}
+
+function fieldFacts(field: Field, t: Translate): string[] {
+  return [
+    ...(field.default === undefined ? [] : [t('operation.default', { value: field.default })]),
+    ...(field.example === undefined || field.values.length > 0
+      ? []
+      : [t('operation.example', { value: field.example })]),
+    ...(field.appliesTo.length === 0
+      ? []
+      : [t('operation.appliesTo', { categories: field.appliesTo.join(', ') })]),
+  ]
+}

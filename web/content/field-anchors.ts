@@ -1,0 +1,28 @@
+/** Where the fields of a request and of a response stand on the page. */
+export const fieldPlaces = { parameters: 'param', response: 'response' } as const
+
+/** `list[].symbol` of a response as `response-list-symbol`; the second of the same name ends in -2. */
+export function fieldAnchors(
+  paths: readonly string[],
+  place: (typeof fieldPlaces)[keyof typeof fieldPlaces],
+): string[] {
+  return uniqueAnchors(paths.map((path) => `${place}-${anchorPart(path.replaceAll('[]', ''))}`))
+}
+
+/** Where each value of an enum stands: `side-Buy`. */
+export function valueAnchors(enumAnchor: string, values: readonly string[]): string[] {
+  return uniqueAnchors(values.map((value) => `${enumAnchor}-${anchorPart(value)}`))
+}
+
+function anchorPart(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '')
+}
+
+function uniqueAnchors(anchors: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return anchors.map((anchor) => {
+    const count = (seen.get(anchor) ?? 0) + 1
+    seen.set(anchor, count)
+    return count === 1 ? anchor : `${anchor}-${count}`
+  })
+}
