@@ -1,6 +1,7 @@
 import { VersionsIcon } from '@sanity/icons/Versions'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { versionNameProblem, versionPathProblem } from '../validation/version.ts'
 
 export const docsVersion = defineType({
   name: 'docsVersion',
@@ -19,14 +20,16 @@ export const docsVersion = defineType({
     defineField({
       name: 'name',
       title: 'Name',
-      description: 'What the site calls it; “current” is the newest.',
+      description:
+        'What the site calls it; “current” is the newest. Readers’ browsers remember it, so it stays.',
       type: 'string',
       readOnly: writersOnly,
-      validation: (rule) => rule.required().error('Give the version a name, for example current.'),
+      validation: (rule) => rule.custom<string>((name) => versionNameProblem(name) ?? true),
     }),
     defineField({
       name: 'isLast',
       title: 'Shown unless another is chosen',
+      description: 'One version alone.',
       type: 'boolean',
       readOnly: writersOnly,
     }),
@@ -36,13 +39,19 @@ export const docsVersion = defineType({
       description: 'In front of every page of this version; empty for the one shown by default.',
       type: 'string',
       readOnly: writersOnly,
+      validation: (rule) =>
+        rule.custom<string>(
+          (path, { document }) => versionPathProblem(path, document?.['isLast'] === true) ?? true,
+        ),
     }),
     defineField({
       name: 'mainPage',
       title: 'First page',
+      description: 'Where the version leads from a page that it does not have.',
       type: 'reference',
       to: [{ type: 'page' }],
       readOnly: writersOnly,
+      validation: (rule) => rule.required().error('Choose the page with which the version begins.'),
     }),
   ],
   preview: {

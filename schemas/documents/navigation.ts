@@ -26,6 +26,7 @@ export const navigation = defineType({
     defineField({
       name: 'items',
       title: 'Bar at the top',
+      description: 'From left to right. Five or six fit; put more into a menu.',
       type: 'array',
       of: [{ type: 'navItem' }],
     }),

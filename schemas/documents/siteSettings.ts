@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { announcement } from '../objects/announcement.ts'
 
 const host = (name: string, title: string, description: string) =>
   defineField({
@@ -49,31 +50,16 @@ export const siteSettings = defineType({
       readOnly: writersOnly,
     }),
     defineField({
-      name: 'announcement',
-      title: 'Announcement',
-      description: 'A bar above every page. Without words there is none.',
-      type: 'object',
-      group: 'announcement',
-      fields: [
-        defineField({ name: 'text', title: 'Words', type: 'localeString' }),
-        defineField({ name: 'href', title: 'Leads to', type: 'string', readOnly: writersOnly }),
-        defineField({
-          name: 'closeable',
-          title: 'Readers may close it',
-          type: 'boolean',
-          initialValue: true,
-          readOnly: writersOnly,
-        }),
-        defineField({
-          name: 'id',
-          title: 'Id',
-          description:
-            'Change it for a new announcement: those who closed the last one see it again.',
-          type: 'string',
-          readOnly: writersOnly,
-        }),
-      ],
+      name: 'baseUrlIssueBanner',
+      title: 'Say when the site is served from a wrong address',
+      description:
+        'On the first page, readers are told when neither its style nor its scripts could be loaded.',
+      type: 'boolean',
+      group: 'site',
+      initialValue: true,
+      readOnly: writersOnly,
     }),
+    announcement,
     host('restHost', 'REST', 'Shown in the request lines.'),
     host('testnetHost', 'REST, testnet', 'Called by the API explorer.'),
   ],

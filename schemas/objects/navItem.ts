@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { type NavEntry, navEntryProblem } from '../validation/nav-entry.ts'
 import { linkTarget } from './link-target.ts'
 
 export const navItem = defineType({
@@ -34,18 +35,20 @@ export const navItem = defineType({
     defineField({
       name: 'sidebar',
       title: 'Sidebar',
-      description: 'Name of a sidebar, for example v5SideBar: leads to its first page.',
+      description:
+        'Name of a sidebar, for example v5SideBar: the entry is marked on each of its pages.',
       type: 'string',
       readOnly: writersOnly,
     }),
     defineField({
       name: 'items',
       title: 'Menu below it',
-      description: 'With entries here, it opens a menu.',
+      description: 'With entries here, it opens a menu and leads nowhere itself.',
       type: 'array',
       of: [{ type: 'navItem' }],
     }),
   ],
+  validation: (rule) => rule.custom<NavEntry>((entry) => navEntryProblem(entry) ?? true),
   preview: {
     select: {
       title: 'label.en',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFrom, anchorProblem } from './anchor.ts'
 import { anchorMismatches } from './anchor-mismatches.ts'
+import { announcementProblem, announcementTooLong } from './announcement.ts'
+import { navEntryProblem } from './nav-entry.ts'
 import { outsideLinkProblem } from './outside-link.ts'
 import { pagePathProblem } from './page-path.ts'
 import { plainWordsProblem } from './plain-words.ts'
 import { translationMissing } from './translation-missing.ts'
 import { anchorClashes } from './unique-anchors.ts'
 import { pagePathTaken } from './unique-page-path.ts'
+import { versionNameProblem, versionPathProblem } from './version.ts'
 
 describe('the path of a page', () => {
   it.each(['v5/market/kline', 'faq', 'v5/2024-changes', 'searching', 'v5/api', 'english'])(
@@ -114,5 +117,45 @@ describe('words', () => {
     expect(outsideLinkProblem('mailto:help@exchange.example')).toBeUndefined()
     expect(outsideLinkProblem('/docs/v5/intro')).toContain('Link to a page')
     expect(outsideLinkProblem('javascript:alert(1)')).toContain('starts with https://')
+  })
+})
+
+describe('the chrome', () => {
+  const page = { _ref: 'page-a' }
+  it.each([[{ page }], [{ href: 'https://pay.exchange.example' }], [{ items: [{ items: [] }] }]])(
+    'has an entry %o',
+    (entry) => expect(navEntryProblem(entry)).toBeUndefined(),
+  )
+
+  it.each([
+    [{}, 'leads nowhere'],
+    [{ items: [] }, 'leads nowhere'],
+    [{ page, href: 'https://a.example' }, 'Choose one'],
+    [{ page, items: [{}] }, 'Choose one'],
+    [{ items: [{ items: [{}] }] }, 'no menus in it'],
+  ])('refuses an entry %o', (entry, words) => expect(navEntryProblem(entry)).toContain(words))
+
+  it('announces one short thing, which can be told from the last', () => {
+    const text = { en: 'New.' }
+    expect(announcementProblem(undefined)).toBeUndefined()
+    expect(announcementProblem({ text: {} })).toBeUndefined()
+    expect(announcementProblem({ text, id: 'a', page })).toBeUndefined()
+    expect(announcementProblem({ text })).toContain('Give the announcement an id')
+    expect(announcementProblem({ text, id: 'a', page, href: '/x' })).toContain('Choose one')
+    expect(announcementTooLong({ text })).toBeUndefined()
+    expect(announcementTooLong({ text: { en: 'a'.repeat(121) } })).toContain('Shorten')
+    expect(announcementTooLong({ text: { en: 'a', zhTW: '字'.repeat(61) } })).toContain('Shorten')
+  })
+
+  it('has versions whose pages cannot be confused', () => {
+    expect(versionNameProblem('2024.1')).toBeUndefined()
+    expect(versionNameProblem(undefined)).toContain('Give the version a name')
+    expect(versionNameProblem('V 2')).toContain('only a–z')
+    expect(versionPathProblem('', true)).toBeUndefined()
+    expect(versionPathProblem('2024', false)).toBeUndefined()
+    expect(versionPathProblem('2024', true)).toContain('no path')
+    expect(versionPathProblem(undefined, false)).toContain('Give this one')
+    expect(versionPathProblem('2024/a', undefined)).toContain('one word')
+    expect(versionPathProblem('zh-tw', false)).toContain('The site itself')
   })
 })

@@ -3,6 +3,14 @@ import { pageId, redirectId, SITE_SETTINGS_ID, versionId } from '../../schemas/i
 import { localised, reference } from './documents.ts'
 import { words } from './words.ts'
 
+const announcementFile = z.strictObject({
+  id: z.string().min(1),
+  text: words,
+  closeable: z.boolean(),
+  page: z.string().optional(),
+  href: z.string().optional(),
+})
+
 export const settingsFile = z.strictObject({
   name: words,
   tagline: words,
@@ -10,14 +18,8 @@ export const settingsFile = z.strictObject({
   restHost: z.url(),
   testnetHost: z.url(),
   reportSearchUrl: z.url().optional(),
-  announcement: z
-    .strictObject({
-      id: z.string(),
-      text: words,
-      closeable: z.boolean(),
-      href: z.string().optional(),
-    })
-    .optional(),
+  baseUrlIssueBanner: z.boolean(),
+  announcement: announcementFile.optional(),
 })
 
 export function settingsDocument(file: z.infer<typeof settingsFile>) {
@@ -30,9 +32,15 @@ export function settingsDocument(file: z.infer<typeof settingsFile>) {
     copyright: localised(copyright),
     ...hosts,
     ...(reportSearchUrl !== undefined && { reportSearchUrl }),
-    ...(announcement && {
-      announcement: { ...announcement, text: localised(announcement.text) },
-    }),
+    ...(announcement && { announcement: announcementOf(announcement) }),
+  }
+}
+
+function announcementOf({ text, page, ...rest }: z.infer<typeof announcementFile>) {
+  return {
+    ...rest,
+    text: localised(text),
+    ...(page !== undefined && { page: reference(pageId(page)) }),
   }
 }
 

@@ -10,7 +10,7 @@ import { fieldFilter } from './field-filter.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
 import { keptPlace } from './kept-place.ts'
 import { menus } from './menus.ts'
-import { navbarHiding } from './navbar-hiding.ts'
+import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
 import { watchScrollers } from './scrollers.ts'
 import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
 import { keepSidebarScroll, restoreSidebarScroll } from './sidebar-scroll.ts'
@@ -56,7 +56,10 @@ export function Behaviour({ copied }: { copied: string }) {
 
   useEffect(() => {
     if (first.current) first.current = false
-    else startAgain()
+    else {
+      startAgain()
+      settleNavbar()
+    }
     applySidebarHiding()
     applyAnnouncement()
     applyVersionPreference()

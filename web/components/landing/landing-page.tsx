@@ -5,6 +5,7 @@ import type { Chrome } from '../../content/chrome.ts'
 import type { Landing } from '../../content/landing.ts'
 import { type Locale, locales } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
+import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
 import { headMetadata } from '../docs-page/page-metadata.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -72,6 +73,7 @@ export function LandingView({ chrome, landing, locale }: LandingViewProps) {
         ))}
       </main>
       <Footer chrome={chrome} t={t} />
+      {chrome.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
     </>
   )
 }

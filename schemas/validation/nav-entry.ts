@@ -1,0 +1,18 @@
+// A type alias, as the Studio asks for one with an index.
+export type NavEntry = {
+  page?: unknown
+  href?: string
+  items?: { items?: unknown[] }[]
+}
+
+/** What is wrong with where an entry of the navigation leads. */
+export function navEntryProblem(entry: NavEntry | undefined): string | undefined {
+  if (!entry) return undefined
+  const { page, href, items = [] } = entry
+  if (items.some((inner) => inner.items?.length))
+    return 'A menu has no menus in it: move its entries one level up.'
+  const ways = [page, href, items.length > 0].filter(Boolean).length
+  if (ways === 0) return 'It leads nowhere: choose a page, give an address, or add a menu below it.'
+  if (ways > 1) return 'Choose one: a page, an address elsewhere, or a menu below it.'
+  return undefined
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '../../locales.ts'
+import { pageHref } from '../../paths.ts'
+import type { Translate } from '../intl/translator.ts'
+import { baseUrlCheck } from './base-url-check.ts'
+
+/**
+ * Tells readers of the first page that the site is served from another address than it was built
+ * for. It is a script in the document, so that no search engine takes its words for the page's, and
+ * it waits for everything to have failed: scripts and style.
+ */
+export function BaseUrlBanner({ locale, t }: { locale: Locale; t: Translate }) {
+  const root = pageHref('', locale)
+  const baseUrl = root.endsWith('/') ? root : `${root}/`
+  const configured = t('baseUrl.current', { baseUrl })
+  const words = {
+    failed: t('baseUrl.failed'),
+    reason: t('baseUrl.reason'),
+    current: baseUrl === '/' ? `${configured} ${t('baseUrl.default')}` : configured,
+    suggested: t('baseUrl.suggested'),
+  }
+  const json = JSON.stringify(words).replaceAll('<', '\\u003c')
+  return (
+    <script
+      dangerouslySetInnerHTML={{ __html: `(${baseUrlCheck.toString()})(document,${json})` }}
+    />
+  )
+}
