@@ -29,6 +29,7 @@ function words(block: Block): string[] {
     case 'divider':
     case 'operation':
     case 'enumTable':
+    case 'changelog':
       return []
   }
 }

@@ -16,6 +16,9 @@ export const enumId = (name: string): string => documentId('enum', name)
 /** `sidebar-v5SideBar` of `v5SideBar`. */
 export const sidebarId = (name: string): string => documentId('sidebar', name)
 
+/** `changelog-2026-11-20-feeds` of `2026-11-20-feeds`. */
+export const changelogId = (name: string): string => documentId('changelog', name)
+
 /** `redirect-v5-old` of `v5/old`. */
 export const redirectId = (from: string): string => documentId('redirect', from)
 

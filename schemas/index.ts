@@ -1,6 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { admonition } from './blocks/admonition.ts'
 import { cards } from './blocks/cards.ts'
+import { changelog } from './blocks/changelog.ts'
 import { codeBlock } from './blocks/codeBlock.ts'
 import { details } from './blocks/details.ts'
 import { divider } from './blocks/divider.ts'
@@ -10,6 +11,7 @@ import { operation } from './blocks/operation.ts'
 import { table } from './blocks/table.ts'
 import { tabs } from './blocks/tabs.ts'
 import { apiOperation } from './documents/apiOperation.ts'
+import { changelogEntry } from './documents/changelogEntry.ts'
 import { docsVersion } from './documents/docsVersion.ts'
 import { enumDefinition } from './documents/enumDefinition.ts'
 import { navigation } from './documents/navigation.ts'
@@ -32,6 +34,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   sidebar,
   apiOperation,
   enumDefinition,
+  changelogEntry,
   navigation,
   siteSettings,
   redirect,
@@ -54,4 +57,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   operation,
   enumTable,
   cards,
+  changelog,
 ]

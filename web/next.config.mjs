@@ -37,6 +37,13 @@ const config = {
   }),
   redirects: async () => [
     { source: '/', destination: basePath, basePath: false, permanent: false },
+    // Crawlers ask at the root alone, and follow.
+    {
+      source: '/robots.txt',
+      destination: `${basePath}/robots.txt`,
+      basePath: false,
+      permanent: true,
+    },
   ],
 }
 

@@ -22,6 +22,14 @@ export function markdownHref(path: string, locale: Locale): string {
   return `${pageHref(path, locale)}.md`
 }
 
+/** Where the changelog stands; its feeds stand below it. */
+export const changelogPath = 'changelog/v5'
+
+/** The address of the changelog's feed: RSS (`xml`) or JSON Feed. */
+export function feedHref(format: 'xml' | 'json', locale: Locale): string {
+  return `${pageHref(changelogPath, locale)}/feed.${format}`
+}
+
 /** The address of the search page. */
 export function searchHref(locale: Locale, query?: string): string {
   const href = pageHref('search', locale)

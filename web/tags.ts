@@ -11,6 +11,11 @@ export const pathsTag = 'paths'
 
 /** The list of versions, so that one that is new shows. */
 export const versionsTag = 'versions'
+/** Every entry of the changelog. */
+export const changelogTag = 'changelog'
+
+/** The addresses of all pages, with the time of their last change. */
+export const sitemapTag = 'sitemap'
 
 /** An address at which no page was found, so that one published there later shows. */
 export function pathTag(path: string): string {

@@ -23,5 +23,6 @@ export const bodyMembers = [
   defineArrayMember({ type: 'operation' }),
   defineArrayMember({ type: 'enumTable' }),
   defineArrayMember({ type: 'cards' }),
+  defineArrayMember({ type: 'changelog' }),
   defineArrayMember({ type: 'divider' }),
 ]

@@ -12,6 +12,7 @@ export type ObjectBlock =
   | OperationBlock
   | EnumTableBlock
   | CardsBlock
+  | ChangelogBlock
 
 export interface Reference {
   _type: 'reference'
@@ -139,4 +140,10 @@ export interface CardsBlock {
   _type: 'cards'
   _key: string
   cards: { _type: 'card'; _key: string; page: Reference; text?: string }[]
+}
+
+/** Shows every changelog entry. */
+export interface ChangelogBlock {
+  _type: 'changelog'
+  _key: string
 }

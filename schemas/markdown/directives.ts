@@ -54,7 +54,7 @@ export function directiveBlock(
   }
 }
 
-/** `::operation{id="GET /v5/market/kline"}`, `::enum{name="category"}`, `::image{asset alt zh-TW}`. */
+/** `::operation{id="GET /v5/market/kline"}`, `::enum{name="category"}`, `::image{asset alt zh-TW}`, `::changelog`. */
 export function leafBlock(
   source: MarkdownSource,
   node: LeafDirective,
@@ -93,11 +93,13 @@ export function leafBlock(
       const alt = { _type: 'localeString' as const, en, ...(zhTW && { zhTW }) }
       return { _type: 'image', _key, asset: { _type: 'reference', _ref }, alt }
     }
+    case 'changelog':
+      return { _type: 'changelog', _key }
     default:
       throw markdownError(
         source,
         node,
-        `unknown directive "::${node.name}". Known are operation, enum and image.`,
+        `unknown directive "::${node.name}". Known are operation, enum, image and changelog.`,
       )
   }
 }

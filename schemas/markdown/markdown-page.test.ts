@@ -97,14 +97,15 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
     ],
   ],
   [
-    'operation, enum, divider',
-    '::operation{id="GET /v5/market/kline"}\n\n::enum{name="category"}\n\n***',
+    'operation, enum, changelog, divider',
+    '::operation{id="GET /v5/market/kline"}\n\n::enum{name="category"}\n\n::changelog\n\n***',
     [
       {
         _type: 'operation',
         operation: { _type: 'reference', _ref: 'operation-get-v5-market-kline' },
       },
       { _type: 'enumTable', enum: { _type: 'reference', _ref: 'enum-category' } },
+      { _type: 'changelog' },
       { _type: 'divider' },
     ],
   ],

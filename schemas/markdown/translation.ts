@@ -51,6 +51,7 @@ function withWords(block: Block): Block[] {
     case 'divider':
     case 'operation':
     case 'enumTable':
+    case 'changelog':
       return []
     case 'cards':
       return block.cards.some((card) => card.text) ? [block] : []

@@ -20,7 +20,7 @@ export function brokenLinks(content: Content, known: ReadonlySet<string>): strin
     }
     if (!page || anchor === undefined) return undefined
     const anchors = anchorsOf(page.body.en)
-    // An operation or a table of values brings anchors of its own, made by the site.
+    // Operations, tables of values and the changelog bring anchors of their own, made by the site.
     if (anchors.has(anchor) || page.body.en.some(bringsAnchors)) return undefined
     return `page ${page.path.current} has no heading #${anchor}, only ${[...anchors].map((one) => `#${one}`).join(', ') || 'none'}`
   }
@@ -34,7 +34,7 @@ export function brokenLinks(content: Content, known: ReadonlySet<string>): strin
 }
 
 const bringsAnchors = (block: Block): boolean =>
-  block._type === 'operation' || block._type === 'enumTable'
+  ['operation', 'enumTable', 'changelog'].includes(block._type)
 
 function anchorsOf(blocks: Block[]): Set<string> {
   return new Set(blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : [])))

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { versionId } from '../../schemas/ids.ts'
+import { changelogDocument, changelogFile } from './changelog-document.ts'
 import type { PageDocument, Sourced } from './documents.ts'
 import { navigationDocument, navigationFile } from './navigation-document.ts'
 import { pageDocument } from './page-document.ts'
@@ -29,6 +30,8 @@ export async function readContent(folder: string): Promise<Content> {
   const newest = versions.find((version) => version.isLast)
   const redirects = (await readYaml(at('redirects.yaml'), redirectsFile)) ?? []
   const sidebars = (await filesIn(at('sidebars'), '.yaml')).map((name) => at('sidebars', name))
+
+  const changelog = await readYaml(at('changelog.yaml'), changelogFile)
 
   const english = await filesIn(at('en'), '.md')
   const chinese = new Set(await filesIn(at('zh-TW'), '.md'))
@@ -71,6 +74,10 @@ export async function readContent(folder: string): Promise<Content> {
         file: named(at('settings.yaml')),
         document: settingsDocument(await readYaml(at('settings.yaml'), settingsFile)),
       },
+      ...changelog.map((entry) => ({
+        file: named(at('changelog.yaml')),
+        document: changelogDocument(entry),
+      })),
       ...redirects.map((redirect) => ({
         file: named(at('redirects.yaml')),
         document: redirectDocument(redirect),

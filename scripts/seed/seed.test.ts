@@ -61,6 +61,7 @@ test.each([
     /operation\.md, body\.en, block 2: there is no operation-get-v5-x/,
   ],
   ['sidebars/side.yaml', 'page: v5/b', 'page: v5/c', /side\.yaml, items, entry 2: .*page-v5-c/],
+  ['changelog.yaml', 'v5/a', 'v5/c', /changelog\.yaml, pages, entry 1: .*page-v5-c/],
   ['redirects.yaml', 'to: v5/b', 'to: v5/c', /redirects\.yaml, to: .*page-v5-c/],
 ])('a broken link in %s is named (%s)', async (file, from, to, message) => {
   expect(await broken(file, from, to)).toEqual([expect.stringMatching(message)])

@@ -1,3 +1,4 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ListIcon } from '@sanity/icons/List'
 import { MenuIcon } from '@sanity/icons/Menu'
@@ -18,6 +19,7 @@ export const structure: StructureResolver = (S, context) =>
     .items([
       pages(S, context),
       S.documentTypeListItem('sidebar').title('Sidebars').icon(MenuIcon),
+      changelog(S).icon(CalendarIcon),
       S.divider(),
       operationsBySpec(S, context),
       S.documentTypeListItem('enumDefinition').title('Enumerations').icon(ListIcon),
@@ -29,6 +31,17 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
     ])
+
+/** The entries as readers find them. */
+function changelog(S: StructureBuilder): ListItemBuilder {
+  const newestFirst = [{ field: 'date', direction: 'desc' as const }]
+  const list = S.documentTypeList('changelogEntry').title('Changelog')
+  return S.listItem()
+    .id('changelog')
+    .title('Changelog')
+    .schemaType('changelogEntry')
+    .child(list.defaultOrdering(newestFirst))
+}
 
 /** A type of which there is one document: no list, the document itself. */
 function single(S: StructureBuilder, type: string, title: string): ListItemBuilder {

@@ -29,6 +29,12 @@ export function translation(S: StructureBuilder): ListItemBuilder {
             'count(body.en) > 0 && !(count(body.zhTW) > 0)',
           ),
           todo(
+            'changelog-untold',
+            'Changelog entries with words missing',
+            'changelogEntry',
+            '!defined(title.zhTW) || (defined(body.en) && !defined(body.zhTW))',
+          ),
+          todo(
             'operations-untold',
             'Operations with words missing',
             'apiOperation',

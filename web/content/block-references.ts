@@ -8,6 +8,8 @@ export interface BlockReferences {
   cards: string[]
   operations: string[]
   enums: string[]
+  /** Whether all entries of the changelog are shown. */
+  changelog: boolean
 }
 
 /** The ids of the documents that `blocks` refer to, each once. */
@@ -16,12 +18,20 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
   const cards = new Set<string>()
   const operations = new Set<string>()
   const enums = new Set<string>()
+  let changelog = false
   for (const block of allBlocks(blocks)) {
     if (block._type === 'operation') operations.add(block.operation._ref)
     if (block._type === 'enumTable') enums.add(block.enum._ref)
+    if (block._type === 'changelog') changelog = true
     if (block._type === 'cards') for (const card of block.cards) cards.add(card.page._ref)
     if (block._type === 'block')
       for (const mark of block.markDefs) if (mark._type === 'pageLink') pages.add(mark.page._ref)
   }
-  return { pages: [...pages], cards: [...cards], operations: [...operations], enums: [...enums] }
+  return {
+    pages: [...pages],
+    cards: [...cards],
+    operations: [...operations],
+    enums: [...enums],
+    changelog,
+  }
 }

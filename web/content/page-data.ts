@@ -24,6 +24,7 @@ export interface PageData {
   toc: TocEntry[]
   previous?: PageLink
   next?: PageLink
+  /** The locales in which the page is written: in another one it shows its English words. */
   alternates: Alternate[]
   body: PageBlock[]
   translation: TranslationState
@@ -116,6 +117,7 @@ export type PageBlock =
   | OperationBlock
   | EnumTableBlock
   | CardsBlock
+  | ChangelogBlock
 
 interface Block<Type extends string> {
   _type: Type
@@ -210,6 +212,33 @@ export interface EnumTableBlock extends Block<'enumTable'> {
 export interface CardsBlock extends Block<'cards'> {
   cards: { _key: string; title: Copy; text: Copy; href: string }[]
 }
+
+export interface ChangelogBlock extends Block<'changelog'> {
+  months: ChangelogMonth[]
+}
+
+export interface ChangelogMonth {
+  /** `2026-11` */
+  anchor: string
+  /** “November 2026” */
+  text: string
+  entries: ChangelogEntry[]
+}
+
+export interface ChangelogEntry {
+  /** The document's id: it stays when the entry is reworded or dated otherwise. */
+  anchor: string
+  /** YYYY-MM-DD */
+  date: string
+  dateText: string
+  kind: ChangeKind
+  title: Copy
+  body: Copy
+  /** Those that changed. */
+  pages: PageLink[]
+}
+
+export type ChangeKind = 'added' | 'changed' | 'fixed' | 'deprecated' | 'removed'
 
 export interface Operation {
   documentId: string

@@ -1,9 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { documentTag, linksTag, linkTags, pathTag, versionsTag } from '../tags.ts'
+import { changelogTag, documentTag, linksTag, linkTags, pathTag, versionsTag } from '../tags.ts'
 import { blockReferences } from './block-references.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
+import { changedPages, fetchChangelog } from './changelog.ts'
 import { copy } from './copy.ts'
 import { fetchEnumPages } from './enum-pages.ts'
 import { fetchInVersions } from './in-versions.ts'
@@ -19,6 +20,7 @@ import { fetchShownDocuments } from './shown-documents.ts'
 import { resolveSidebar } from './sidebar.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 import { tableOfContents } from './toc.ts'
+import { translatedInto } from './translated.ts'
 
 const latest = { name: 'current', label: 'Next', isLast: true }
 
@@ -38,8 +40,10 @@ export async function loadPage(
   const english = page.body?.en ?? []
   const translated = locale === 'en' ? [] : (page.body?.zhTW ?? [])
   const references = blockReferences([...english, ...translated])
+  const changelog = references.changelog ? await fetchChangelog(client) : []
   const linkIds = [
     ...references.pages,
+    ...changedPages(changelog),
     ...references.cards,
     ...(stored ? sidebarPageIds(stored.items) : []),
   ]
@@ -66,12 +70,18 @@ export async function loadPage(
     enums: shown.enums,
     pages,
     enumPages,
+    changelog,
   }
   const body = merged.blocks.flatMap(({ block, fallback }) =>
     resolveBlock(block, context, fallback ? 'en' : undefined),
   )
   const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, methods })
-  const updated = lastUpdated([page, ...shown.operations.values(), ...shown.enums.values()])
+  const updated = lastUpdated([
+    page,
+    ...shown.operations.values(),
+    ...shown.enums.values(),
+    ...changelog,
+  ])
   const label = copy(page.sidebarLabel ?? page.title, locale)
 
   return {
@@ -94,7 +104,9 @@ export async function loadPage(
       ? []
       : tableOfContents(body, { min: page.tocMin ?? 2, max: page.tocMax ?? 5 }),
     ...neighbours(sidebar),
-    alternates: locales.map((other) => ({ locale: other, href: pageHref(page.path, other) })),
+    alternates: locales
+      .filter((other) => translatedInto(other, page))
+      .map((other) => ({ locale: other, href: pageHref(page.path, other) })),
     body,
     translation: merged.state,
     ...(updated && { updated }),
@@ -105,6 +117,7 @@ export async function loadPage(
       // A page that stands in none must notice when one takes it in.
       ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
       ...references.cards,
+      ...(references.changelog ? [changelogTag] : []),
       ...shown.operations.keys(),
       ...shown.enums.keys(),
     ]

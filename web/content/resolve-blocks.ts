@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
+import { changelogMonths, type StoredChange } from './changelog.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
 import { markedLines } from './marked-lines.ts'
@@ -15,6 +16,8 @@ export interface BlockContext extends OperationContext {
   locale: Locale
   operations: ReadonlyMap<string, StoredOperation>
   pages: ReadonlyMap<string, LinkedPage>
+  /** All of them, newest first. */
+  changelog: readonly StoredChange[]
 }
 
 /**
@@ -81,6 +84,8 @@ export function resolveBlock(
       const stored = context.enums.get(block.enum._ref)
       return stored ? [{ ...block, enum: resolveEnum(stored, context.locale) }] : []
     }
+    case 'changelog':
+      return [{ ...block, months: changelogMonths(context.changelog, context) }]
     case 'cards':
       return [
         present({

@@ -1,15 +1,8 @@
-import type { SanityClient } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
+import { lakeOf } from './lake-of.fixture.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 
-/** A lake that holds nothing but this navigation. */
-const lake = (items: unknown[]) => {
-  const dataset = [{ _id: 'navigation', _type: 'navigation', items }]
-  const fetch = async (query: string) => (await evaluate(parse(query), { dataset })).get()
-  // The stand-in answers every overload of `fetch` alike.
-  return { fetch } as unknown as SanityClient
-}
+const lake = (items: unknown[]) => lakeOf([{ _id: 'navigation', _type: 'navigation', items }])
 
 const sidebars = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 const order = async (items: unknown[]) =>

@@ -90,6 +90,8 @@ const operation = z.object({ _type: z.literal('operation'), _key: key, operation
 
 const enumTable = z.object({ _type: z.literal('enumTable'), _key: key, enum: reference })
 
+const changelog = z.object({ _type: z.literal('changelog'), _key: key })
+
 const cards = z.object({
   _type: z.literal('cards'),
   _key: key,
@@ -140,6 +142,7 @@ export const storedBlock = z.discriminatedUnion('_type', [
   operation,
   enumTable,
   cards,
+  changelog,
   admonition,
   details,
   tabs,

@@ -45,6 +45,11 @@ function headings(block: PageBlock): Heading[] {
       return block.operation.sections.map(sectionHeading)
     case 'enumTable':
       return [{ anchor: block.enum.anchor, text: block.enum.title.text, level: 3 }]
+    case 'changelog':
+      return block.months.flatMap(({ anchor, text, entries }) => [
+        { anchor, text, level: 2 },
+        ...entries.map((entry) => ({ anchor: entry.anchor, text: entry.title.text, level: 3 })),
+      ])
     default:
       return []
   }

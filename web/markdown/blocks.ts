@@ -1,5 +1,6 @@
 import type { Translate } from '../components/intl/translator.ts'
 import type { CardsBlock, EnumDefinition, PageBlock, TextBlock } from '../content/page-data.ts'
+import { changelogMarkdown } from './changelog.ts'
 import { escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
@@ -68,6 +69,8 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
       return enumMarkdown(block.enum, t)
     case 'cards':
       return [cardsMarkdown(block, origin)]
+    case 'changelog':
+      return changelogMarkdown(block, context)
   }
 }
 

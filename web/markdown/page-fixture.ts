@@ -191,6 +191,36 @@ const blocks: PageBlock[] = [
       { _key: 'k2', title: copy('Guide'), text: copy(''), href: '/docs/v5/guide' },
     ],
   },
+  {
+    _type: 'changelog',
+    _key: 'changelog',
+    months: [
+      {
+        anchor: '2026-11',
+        text: 'November 2026',
+        entries: [
+          {
+            anchor: 'changelog-2026-11-20-a',
+            date: '2026-11-20',
+            dateText: 'November 20, 2026',
+            kind: 'added',
+            title: copy('A page on [orders]'),
+            body: copy('It has `qty`.'),
+            pages: [{ label: copy('Orders'), href: '/docs/v5/orders' }],
+          },
+          {
+            anchor: 'changelog-2026-11-02-b',
+            date: '2026-11-02',
+            dateText: 'November 2, 2026',
+            kind: 'removed',
+            title: copy('An old page'),
+            body: copy(''),
+            pages: [],
+          },
+        ],
+      },
+    ],
+  },
 ]
 
 /** A page with a block of every kind. */

@@ -2,7 +2,19 @@
 const inDraftMode = [{ type: 'cookie', key: '__prerender_bypass' }]
 
 /** First segments that stay what they are. */
-const others = ['_next', 'api', 'images', 'md', 'preview', 'search', 'zh-TW', 'icon.svg']
+const others = [
+  '_next',
+  'api',
+  'images',
+  'md',
+  'og',
+  'preview',
+  'search',
+  'zh-TW',
+  'icon.svg',
+  'robots.txt',
+  'sitemap.xml',
+]
 
 const segmentExcept = (names: readonly string[]) =>
   `:first((?!(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$))[^/]+)`

@@ -14,12 +14,13 @@ const kline: Delivery = {
 
 describe('affectedTags', () => {
   it('touches only the page itself when its words change', () => {
-    expect(affectedTags(kline)).toEqual(['page-v5-market-kline'])
+    expect(affectedTags(kline)).toEqual(['page-v5-market-kline', 'sitemap'])
   })
 
   it('touches the pages that link to it when its label changes', () => {
     expect(affectedTags({ ...kline, linkChanged: true })).toEqual([
       'page-v5-market-kline',
+      'sitemap',
       'link:page-v5-market-kline',
       'links',
     ])
@@ -40,6 +41,12 @@ describe('affectedTags', () => {
     )
   })
 
+  it('touches whatever shows the changelog when one of its entries changes', () => {
+    expect(
+      affectedTags({ id: 'changelog-a', type: 'changelogEntry', operation: 'create' }),
+    ).toEqual(['changelog-a', 'sitemap', 'changelog'])
+  })
+
   it('touches an operation alone: the pages that show it carry its id', () => {
     expect(
       affectedTags({
@@ -47,6 +54,6 @@ describe('affectedTags', () => {
         type: 'apiOperation',
         operation: 'update',
       }),
-    ).toEqual(['operation-get-v5-market-kline'])
+    ).toEqual(['operation-get-v5-market-kline', 'sitemap'])
   })
 })

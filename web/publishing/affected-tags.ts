@@ -1,5 +1,17 @@
-import { documentTag, linksTag, linkTag, pathsTag, pathTag, versionsTag } from '../tags.ts'
+import {
+  changelogTag,
+  documentTag,
+  linksTag,
+  linkTag,
+  pathsTag,
+  pathTag,
+  sitemapTag,
+  versionsTag,
+} from '../tags.ts'
 import type { Delivery } from './delivery.ts'
+
+/** What pages consist of: a change of it is a change of the pages. */
+const CONTENT = ['page', 'apiOperation', 'enumDefinition', 'changelogEntry']
 
 /**
  * The cache tags that a change makes stale. A page whose words changed touches only the pages that
@@ -7,8 +19,10 @@ import type { Delivery } from './delivery.ts'
  */
 export function affectedTags(delivery: Delivery): string[] {
   const tags = [documentTag(delivery.id)]
+  if (CONTENT.includes(delivery.type)) tags.push(sitemapTag)
   if (delivery.type === 'redirect') tags.push(pathsTag)
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
+  if (delivery.type === 'changelogEntry') tags.push(changelogTag)
   if (delivery.type !== 'page') return tags
   const moved = delivery.operation !== 'update' || delivery.path !== delivery.pathBefore
   if (moved) {

@@ -1,4 +1,5 @@
 import type {
+  ChangelogMonth,
   EnumDefinition,
   Field,
   Operation,
@@ -68,6 +69,9 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
     case 'enumTable':
       addEnum(list, block.enum)
       return
+    case 'changelog':
+      for (const month of block.months) addMonth(list, month)
+      return
     case 'image':
     case 'divider':
       return
@@ -110,6 +114,15 @@ function addEnum(list: RecordList, definition: EnumDefinition): void {
       identifiers: [asIdentifier(value) ?? []].flat(),
       codes: [asCode(value) ?? []].flat(),
     })
+  }
+}
+
+function addMonth(list: RecordList, month: ChangelogMonth): void {
+  list.heading(2, month.text, month.anchor)
+  for (const { anchor, title, body, pages } of month.entries) {
+    list.heading(3, title.text, anchor)
+    const words = [body.text, ...pages.map((page) => page.label.text)]
+    list.add('content', { content: words.filter(Boolean).join(' · ') })
   }
 }
 

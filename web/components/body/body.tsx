@@ -4,6 +4,7 @@ import type { PageBlock } from '../../content/page-data.ts'
 import { type Locale, localeConfig } from '../../locales.ts'
 import { Admonition } from '../admonition/admonition.tsx'
 import { Cards } from '../cards/cards.tsx'
+import { Changelog } from '../changelog/changelog.tsx'
 import { CodeFrame } from '../code/code-frame.tsx'
 import { Details } from '../details/details.tsx'
 import { EnumTable } from '../enum-table/enum-table.tsx'
@@ -90,6 +91,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
       />
     ),
     enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
+    changelog: ({ value }) => <Changelog months={value.months} t={t} />,
     cards: ({ value }) => <Cards cards={value.cards} />,
   }
   return { ...textComponents, types }

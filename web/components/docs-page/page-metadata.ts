@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
 import type { PageData } from '../../content/page-data.ts'
 import { env } from '../../env.ts'
-import { defaultLocale, localeConfig, locales } from '../../locales.ts'
-import { markdownHref, pageHref } from '../../paths.ts'
+import { defaultLocale, type Locale, localeConfig } from '../../locales.ts'
+import { feedHref, markdownHref, pageHref } from '../../paths.ts'
 
 /** The head of a documentation page. */
 export function pageMetadata(page: PageData, siteName: string): Metadata {
-  // Where nothing is translated the English page is the one to find.
-  const canonical = pageHref(page.path, page.title.lang ?? page.locale)
   return headMetadata({
     title: page.title.text === siteName ? siteName : `${page.title.text} | ${siteName}`,
     description: page.description.text,
     path: page.path,
     locale: page.locale,
-    canonical,
+    written: page.alternates.map(({ locale }) => locale),
+    version: page.version.name,
     markdown: markdownHref(page.path, page.locale),
     buildStamp: page.buildStamp,
     siteName,
+    feed: page.body.some((block) => block._type === 'changelog'),
   })
 }
 
@@ -24,39 +24,71 @@ export interface Head {
   title: string
   description: string
   path: string
-  locale: PageData['locale']
-  canonical: string
+  locale: Locale
+  /** The locales in which it is written. In another one it shows its English words. */
+  written: readonly Locale[]
+  /** Name of the docs version, for pages that belong to one. */
+  version?: string
   /** Where the page stands as Markdown. */
   markdown?: string
   buildStamp: string
   siteName: string
+  /** The page shows the changelog, which has feeds. */
+  feed?: boolean
 }
 
 /** Title, addresses in all locales, and when the page was generated. */
 export function headMetadata(head: Head): Metadata {
+  const { locale, written, version } = head
+  // Where nothing is translated the English page is the one to find.
+  const canonical = pageHref(head.path, written.includes(locale) ? locale : defaultLocale)
   const languages = Object.fromEntries(
-    locales.map((locale) => [localeConfig[locale].htmlLang, pageHref(head.path, locale)]),
+    written.map((other) => [localeConfig[other].htmlLang, pageHref(head.path, other)]),
   )
   return {
     metadataBase: new URL(env.SITE_URL),
     title: head.title,
     description: head.description,
     alternates: {
-      canonical: head.canonical,
+      canonical,
       languages: { ...languages, 'x-default': pageHref(head.path, defaultLocale) },
-      ...(head.markdown && { types: { 'text/markdown': head.markdown } }),
+      types: {
+        ...(head.markdown && { 'text/markdown': head.markdown }),
+        ...(head.feed && feeds(head)),
+      },
     },
     openGraph: {
       title: head.title,
       description: head.description,
-      url: head.canonical,
+      url: canonical,
       siteName: head.siteName,
-      locale: localeConfig[head.locale].ogLocale,
-      alternateLocale: locales
-        .filter((locale) => locale !== head.locale)
-        .map((locale) => localeConfig[locale].ogLocale),
+      locale: localeConfig[locale].ogLocale,
+      alternateLocale: written
+        .filter((other) => other !== locale)
+        .map((other) => localeConfig[other].ogLocale),
     },
     twitter: { card: 'summary_large_image' },
-    other: { 'generated-at': head.buildStamp },
+    other: {
+      'docs:language': locale,
+      'docsearch:language': locale,
+      ...(version && versionTags(version)),
+      'generated-at': head.buildStamp,
+    },
+  }
+}
+
+function feeds({ title, locale }: Head) {
+  return {
+    'application/rss+xml': [{ title, url: feedHref('xml', locale) }],
+    'application/feed+json': [{ title, url: feedHref('json', locale) }],
+  }
+}
+
+/** What crawlers for a search index ask for: our name, and those of the former site. */
+function versionTags(version: string) {
+  return {
+    'docs:version': version,
+    'docsearch:version': version,
+    'docsearch:docusaurus_tag': `docs-default-${version}`,
   }
 }

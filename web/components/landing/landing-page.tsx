@@ -4,7 +4,6 @@ import { cachedLanding } from '../../content/cached-landing.ts'
 import type { Chrome } from '../../content/chrome.ts'
 import type { Landing } from '../../content/landing.ts'
 import { type Locale, locales } from '../../locales.ts'
-import { pageHref } from '../../paths.ts'
 import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
 import { headMetadata } from '../docs-page/page-metadata.ts'
 import { Drawer } from '../drawer/drawer.tsx'
@@ -104,7 +103,7 @@ export async function landingMetadata(locale: Locale): Promise<Metadata> {
     description: chrome.tagline.text,
     path: '',
     locale,
-    canonical: pageHref('', locale),
+    written: locales,
     buildStamp: landing.buildStamp,
     siteName,
   })

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { pageFixture } from '../../search/page-fixture.ts'
+import { pageMetadata } from './page-metadata.ts'
+
+const written = {
+  ...pageFixture('v5/a', 'A', [], { locale: 'zh-TW' }),
+  alternates: [
+    { locale: 'en' as const, href: '/docs/v5/a' },
+    { locale: 'zh-TW' as const, href: '/docs/zh-TW/v5/a' },
+  ],
+}
+
+it('names a page in all the languages in which it is written', () => {
+  const { alternates, openGraph, other } = pageMetadata(written, 'Exchange')
+  expect(alternates?.canonical).toBe('/docs/zh-TW/v5/a')
+  expect(alternates?.languages).toEqual({
+    en: '/docs/v5/a',
+    'zh-Hant-TW': '/docs/zh-TW/v5/a',
+    'x-default': '/docs/v5/a',
+  })
+  expect(openGraph).toMatchObject({
+    url: '/docs/zh-TW/v5/a',
+    locale: 'zh_TW',
+    alternateLocale: ['en_US'],
+  })
+  expect(other).toMatchObject({
+    'docs:language': 'zh-TW',
+    'docs:version': 'current',
+    'docsearch:language': 'zh-TW',
+    'docsearch:version': 'current',
+    'docsearch:docusaurus_tag': 'docs-default-current',
+  })
+})
+
+it('leads from a page that is not translated to the English one', () => {
+  const { alternates, openGraph } = pageMetadata(
+    { ...written, alternates: written.alternates.slice(0, 1) },
+    'Exchange',
+  )
+  expect(alternates?.canonical).toBe('/docs/v5/a')
+  expect(alternates?.languages).toEqual({ en: '/docs/v5/a', 'x-default': '/docs/v5/a' })
+  expect(openGraph).toMatchObject({ locale: 'zh_TW', alternateLocale: ['en_US'] })
+})
+
+it('offers the feeds of the changelog where it is shown', () => {
+  const types = (body: Parameters<typeof pageFixture>[2]) =>
+    Object.keys(pageMetadata({ ...written, body }, 'Exchange').alternates?.types ?? {})
+  expect(types([{ _type: 'changelog', _key: 'c', months: [] }])).toEqual([
+    'text/markdown',
+    'application/rss+xml',
+    'application/feed+json',
+  ])
+  expect(types([])).toEqual(['text/markdown'])
+})

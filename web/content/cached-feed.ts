@@ -1,0 +1,17 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { Locale } from '../locales.ts'
+import { contentClient } from './client.ts'
+import { type Feed, loadFeed } from './feed.ts'
+import { lastGood } from './last-good.ts'
+
+const last = lastGood<Feed>('feed')
+
+/** What the feeds say, kept until an entry of the changelog is published again. */
+export async function cachedFeed(locale: Locale): Promise<Feed> {
+  'use cache'
+  const { value, fresh } = await last.read(locale, () => loadFeed(contentClient(), locale))
+  cacheLife(fresh ? 'max' : 'minutes')
+  cacheTag(...value.dependencies)
+  return value
+}

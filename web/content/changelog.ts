@@ -1,0 +1,76 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { CHANGE_KINDS } from '../../schemas/change-kinds.ts'
+import type { Locale } from '../locales.ts'
+import { pageHref } from '../paths.ts'
+import { copy, wordsSchema } from './copy.ts'
+import type { LinkedPage } from './linked-pages.ts'
+import { list } from './optional.ts'
+import type { ChangelogEntry, ChangelogMonth, PageLink } from './page-data.ts'
+
+const query = defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
+  | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages}`)
+
+const storedChange = z.object({
+  _id: z.string(),
+  _updatedAt: z.string().nullish(),
+  date: z.iso.date(),
+  kind: z.enum(CHANGE_KINDS),
+  title: wordsSchema,
+  body: wordsSchema.nullish(),
+  pages: list(z.object({ _ref: z.string() })),
+})
+
+export type StoredChange = z.infer<typeof storedChange>
+
+/** Every entry of the changelog, the newest first. */
+export async function fetchChangelog(client: SanityClient): Promise<StoredChange[]> {
+  return z.array(storedChange).parse(await client.fetch(query))
+}
+
+/** The ids of the pages that `entries` name, each once. */
+export function changedPages(entries: readonly StoredChange[]): string[] {
+  return [...new Set(entries.flatMap((entry) => entry.pages.map((page) => page._ref)))]
+}
+
+export interface ChangelogContext {
+  locale: Locale
+  pages: ReadonlyMap<string, LinkedPage>
+}
+
+/** `entries` by month, in their order; pages that are gone are left out. */
+export function changelogMonths(
+  entries: readonly StoredChange[],
+  context: ChangelogContext,
+): ChangelogMonth[] {
+  const months = new Map<string, ChangelogMonth>()
+  for (const stored of entries) {
+    const anchor = stored.date.slice(0, 'YYYY-MM'.length)
+    const text = inWords(stored.date, context.locale, { year: 'numeric', month: 'long' })
+    const month = months.get(anchor) ?? { anchor, text, entries: [] }
+    months.set(anchor, month)
+    month.entries.push(resolveChange(stored, context))
+  }
+  return [...months.values()]
+}
+
+function resolveChange(stored: StoredChange, { locale, pages }: ChangelogContext): ChangelogEntry {
+  return {
+    anchor: stored._id,
+    date: stored.date,
+    dateText: inWords(stored.date, locale, { year: 'numeric', month: 'long', day: 'numeric' }),
+    kind: stored.kind,
+    title: copy(stored.title, locale),
+    body: copy(stored.body, locale),
+    pages: stored.pages.flatMap(({ _ref }): PageLink[] => {
+      const page = pages.get(_ref)
+      if (!page) return []
+      return [{ label: copy(page.title, locale), href: pageHref(page.path, locale) }]
+    }),
+  }
+}
+
+function inWords(date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date))
+}

@@ -1,0 +1,59 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import type { Locale } from '../locales.ts'
+import { changelogPath, pageHref } from '../paths.ts'
+import { changelogTag, documentTag, linkTags, pathTag } from '../tags.ts'
+import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
+import { copy, wordsSchema } from './copy.ts'
+import { fetchLinkedPages } from './linked-pages.ts'
+import type { ChangelogEntry } from './page-data.ts'
+
+const query = defineQuery(`{
+  "site": *[_id == "siteSettings"][0].name,
+  "page": *[_type == "page" && path.current == $path][0]{_id, title, description}
+}`)
+
+const result = z.object({
+  site: wordsSchema.nullish(),
+  page: z
+    .object({ _id: z.string(), title: wordsSchema.nullish(), description: wordsSchema.nullish() })
+    .nullish(),
+})
+
+/** The changelog as feed readers take it. */
+export interface Feed {
+  locale: Locale
+  title: string
+  description: string
+  /** Address of the page, without the origin. */
+  href: string
+  /** The newest first. */
+  entries: ChangelogEntry[]
+  dependencies: string[]
+}
+
+/** What the feeds of `locale` say. Throws when the lake does not answer. */
+export async function loadFeed(client: SanityClient, locale: Locale): Promise<Feed> {
+  const [found, changes] = await Promise.all([
+    client.fetch(query, { path: changelogPath }),
+    fetchChangelog(client),
+  ])
+  const { site, page } = result.parse(found)
+  const ids = changedPages(changes)
+  const pages = await fetchLinkedPages(client, ids)
+  const titles = [copy(page?.title, locale), copy(site, locale)]
+  return {
+    locale,
+    title: titles.flatMap(({ text }) => text || []).join(' | '),
+    description: copy(page?.description, locale).text,
+    href: pageHref(changelogPath, locale),
+    entries: changelogMonths(changes, { locale, pages }).flatMap((month) => month.entries),
+    dependencies: [
+      changelogTag,
+      documentTag('siteSettings'),
+      page ? documentTag(page._id) : pathTag(changelogPath),
+      ...linkTags(ids),
+    ],
+  }
+}

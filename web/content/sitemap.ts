@@ -1,0 +1,55 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { type Locale, locales } from '../locales.ts'
+import { pageHref } from '../paths.ts'
+import { lastUpdated } from './last-updated.ts'
+import { flag, list } from './optional.ts'
+import { IN_CHINESE, WORDLESS } from './translated.ts'
+
+const query = defineQuery(`{
+  "pages": *[_type == "page" && defined(path.current)] | order(path.current){
+    "path": path.current, _updatedAt, "chinese": ${IN_CHINESE},
+    "shown": body.en[defined(operation) || defined(enum)]{"id": coalesce(operation, enum)._ref}.id,
+    "changelog": count(body.en[_type == "changelog"]) > 0
+  },
+  "shown": *[_type in ["apiOperation", "enumDefinition"]]{_id, _updatedAt},
+  "changes": *[_type == "changelogEntry"]{_updatedAt}
+}`)
+
+const updated = z.object({ _updatedAt: z.string() })
+
+const result = z.object({
+  pages: z.array(
+    updated.extend({ path: z.string(), chinese: flag, shown: list(z.string()), changelog: flag }),
+  ),
+  shown: z.array(updated.extend({ _id: z.string() })),
+  changes: z.array(updated),
+})
+
+export interface SitemapPage {
+  /** The addresses without the origin, one for each locale in which the page is written, English first. */
+  hrefs: { locale: Locale; href: string }[]
+  /** ISO 8601 */
+  updated: string | undefined
+}
+
+/** Every page with its addresses, the landing page first. */
+export async function loadSitemap(client: SanityClient): Promise<SitemapPage[]> {
+  const fetched = await client.fetch(query, { wordless: WORDLESS })
+  const { pages, shown, changes } = result.parse(fetched)
+  const byId = new Map(shown.map((document) => [document._id, document]))
+  const addresses = (path: string, written: readonly Locale[]) =>
+    written.map((locale) => ({ locale, href: pageHref(path, locale) }))
+  return [
+    { hrefs: addresses('', locales), updated: lastUpdated(pages) },
+    ...pages.map((page) => ({
+      hrefs: addresses(page.path, page.chinese ? locales : ['en']),
+      updated: lastUpdated([
+        page,
+        ...page.shown.flatMap((id) => byId.get(id) ?? []),
+        ...(page.changelog ? changes : []),
+      ]),
+    })),
+  ]
+}
