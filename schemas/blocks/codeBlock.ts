@@ -1,31 +1,6 @@
 import { CodeIcon } from '@sanity/icons/Code'
 import { defineField, defineType } from 'sanity'
-
-// The values are the words after ``` in Markdown.
-const LANGUAGES = [
-  { title: 'JSON', value: 'json' },
-  { title: 'HTTP', value: 'http' },
-  { title: 'Python', value: 'python' },
-  { title: 'Go', value: 'go' },
-  { title: 'Java', value: 'java' },
-  { title: 'JavaScript', value: 'js' },
-  { title: 'TypeScript', value: 'ts' },
-  { title: 'C++', value: 'cpp' },
-  { title: 'C#', value: 'csharp' },
-  { title: 'PHP', value: 'php' },
-  { title: 'Ruby', value: 'ruby' },
-  { title: 'Rust', value: 'rust' },
-  { title: 'Kotlin', value: 'kotlin' },
-  { title: 'Swift', value: 'swift' },
-  { title: 'Shell', value: 'bash' },
-  { title: 'YAML', value: 'yaml' },
-  { title: 'TOML', value: 'toml' },
-  { title: 'INI', value: 'ini' },
-  { title: 'SQL', value: 'sql' },
-  { title: 'Changes (diff)', value: 'diff' },
-  { title: 'XML', value: 'xml' },
-  { title: 'Plain text', value: 'text' },
-]
+import { codeLanguages } from '../code-languages.ts'
 
 export const codeBlock = defineType({
   name: 'codeBlock',
@@ -38,7 +13,7 @@ export const codeBlock = defineType({
       title: 'Language',
       description: 'Decides the colours.',
       type: 'string',
-      options: { list: LANGUAGES },
+      options: { list: codeLanguages },
       initialValue: 'json',
       validation: (rule) => rule.required().error('Choose the language, or “Plain text”.'),
     }),
@@ -76,7 +51,7 @@ export const codeBlock = defineType({
     select: { title: 'title', code: 'code', language: 'language' },
     prepare: ({ title, code, language }) => ({
       title: title || String(code ?? '').split('\n')[0] || 'Empty',
-      subtitle: LANGUAGES.find((known) => known.value === language)?.title ?? language,
+      subtitle: codeLanguages.find((known) => known.value === language)?.title ?? language,
     }),
   },
 })

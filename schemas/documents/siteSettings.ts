@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { announcement } from '../objects/announcement.ts'
+import { landing } from '../objects/landing.ts'
 
 const host = (name: string, title: string, description: string) =>
   defineField({
@@ -24,6 +25,7 @@ export const siteSettings = defineType({
   icon: CogIcon,
   groups: [
     { name: 'site', title: 'Site', default: true },
+    { name: 'landing', title: 'Landing page' },
     { name: 'announcement', title: 'Announcement' },
     { name: 'api', title: 'API hosts' },
   ],
@@ -49,6 +51,7 @@ export const siteSettings = defineType({
       group: 'site',
       readOnly: writersOnly,
     }),
+    defineField({ ...landing, group: 'landing' }),
     defineField({
       name: 'baseUrlIssueBanner',
       title: 'Say when the site is served from a wrong address',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageId, redirectId, SITE_SETTINGS_ID, versionId } from '../../schemas/ids.ts'
 import { localised, reference } from './documents.ts'
+import { landingFile, landingValue } from './landing.ts'
 import { words } from './words.ts'
 
 const announcementFile = z.strictObject({
@@ -19,11 +20,12 @@ export const settingsFile = z.strictObject({
   testnetHost: z.url(),
   reportSearchUrl: z.url().optional(),
   baseUrlIssueBanner: z.boolean(),
+  landing: landingFile.optional(),
   announcement: announcementFile.optional(),
 })
 
 export function settingsDocument(file: z.infer<typeof settingsFile>) {
-  const { name, tagline, copyright, announcement, reportSearchUrl, ...hosts } = file
+  const { name, tagline, copyright, announcement, landing, reportSearchUrl, ...hosts } = file
   return {
     _id: SITE_SETTINGS_ID,
     _type: 'siteSettings',
@@ -32,6 +34,7 @@ export function settingsDocument(file: z.infer<typeof settingsFile>) {
     copyright: localised(copyright),
     ...hosts,
     ...(reportSearchUrl !== undefined && { reportSearchUrl }),
+    ...(landing && { landing: landingValue(landing) }),
     ...(announcement && { announcement: announcementOf(announcement) }),
   }
 }

@@ -1,81 +1,67 @@
 import type { SanityClient } from '@sanity/client'
+import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../schemas/ids.ts'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { documentTag, linkTags } from '../tags.ts'
 import { copy } from './copy.ts'
+import { type FirstRequest, firstRequest } from './first-request.ts'
+import { type LandingGroup, landingGroup } from './landing-groups.ts'
+import { fetchLandingSettings } from './landing-settings.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
-import { fetchMethods } from './methods.ts'
-import { sidebarPages } from './neighbours.ts'
-import type { Copy, Method } from './page-data.ts'
-import { resolveSidebar } from './sidebar.ts'
+import { present } from './optional.ts'
+import type { Copy } from './page-data.ts'
+import { fetchRequestLines } from './request-lines.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 
-export interface LandingSection {
-  key: string
-  label: Copy
-  href: string
-  /** Number of pages inside. */
-  count: number
-  /** The first of them, by name. */
-  pages: { label: Copy; href: string; method?: Method }[]
-}
-
 export interface Landing {
+  title: Copy
+  lead: Copy
   entry?: { label: Copy; href: string }
   pageCount: number
   operationCount: number
-  groups: { key: string; title: Copy; sections: LandingSection[] }[]
+  request?: FirstRequest
+  hosts: { kind: 'rest' | 'testnet'; address: string }[]
+  groups: LandingGroup[]
   buildStamp: string
   dependencies: string[]
 }
 
-/** What the landing page says: the sidebars' sections, counted. */
+/** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
 export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
-  const sidebars = await inNavigationOrder(client, await fetchSidebars(client))
+  const [stored, settings] = await Promise.all([
+    fetchSidebars(client),
+    fetchLandingSettings(client),
+  ])
+  const sidebars = await inNavigationOrder(client, stored)
   const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
   const pages = await fetchLinkedPages(client, [...new Set(ids)])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
-  const methods = await fetchMethods(client, operations)
+  const requests = await fetchRequestLines(client, operations)
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
+  const { restHost, testnetHost } = settings
 
-  const groups = sidebars.map((stored) => {
-    const sidebar = resolveSidebar(stored, { locale, currentId: '', pages, methods })
-    const sections = sidebar.items.flatMap((item): LandingSection[] => {
-      const inside = sidebarPages([item])
-      const first = inside[0]
-      if (!first) return []
-      const links = item.kind === 'category' ? inside : []
-      return [
-        {
-          key: first.path,
-          label: item.label,
-          href: first.href,
-          count: inside.length,
-          pages: links.map(({ label, href, method }) => ({
-            label,
-            href,
-            ...(method && { method }),
-          })),
-        },
-      ]
-    })
-    return { key: stored._id, title: sidebar.title, sections }
-  })
-  return {
-    ...(entry && {
-      entry: { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
-    }),
+  return present({
+    title: copy(settings.title ?? settings.name, locale),
+    lead: copy(settings.lead ?? settings.tagline, locale),
+    entry: entry && { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
     pageCount: pages.size,
-    operationCount: methods.size,
-    groups,
+    operationCount: requests.size,
+    request: firstRequest(settings, pages.values(), locale),
+    hosts: [
+      ...(restHost ? [{ kind: 'rest' as const, address: restHost }] : []),
+      ...(testnetHost ? [{ kind: 'testnet' as const, address: testnetHost }] : []),
+    ],
+    groups: sidebars.map((stored) => landingGroup(stored, { locale, pages, requests })),
     buildStamp: new Date().toISOString(),
     dependencies: [
-      documentTag('navigation'),
-      ...sidebars
-        .flatMap((sidebar) => [sidebar._id, sidebar.entry?._ref ?? []].flat())
-        .map(documentTag),
+      ...[
+        SITE_SETTINGS_ID,
+        NAVIGATION_ID,
+        ...(settings.operation ? [settings.operation._id] : []),
+        ...sidebars.flatMap((sidebar) => [sidebar._id, sidebar.entry?._ref ?? []].flat()),
+      ].map(documentTag),
       ...linkTags(ids),
     ],
-  }
+  })
 }

@@ -11,10 +11,10 @@ import { fetchInVersions } from './in-versions.ts'
 import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
 import { mergeTranslation } from './merge-translation.ts'
-import { fetchMethods } from './methods.ts'
 import { neighbours } from './neighbours.ts'
 import type { PageData } from './page-data.ts'
 import { fetchPage } from './page-query.ts'
+import { fetchRequestLines } from './request-lines.ts'
 import { resolveBlock } from './resolve-blocks.ts'
 import { fetchShownDocuments } from './shown-documents.ts'
 import { resolveSidebar } from './sidebar.ts'
@@ -55,7 +55,7 @@ export async function loadPage(
   ])
   const enumPages = await fetchEnumPages(client, shown.enums.keys())
   const operationsLinked = [...pages.values()].flatMap(({ operation }) => operation ?? [])
-  const methods = await fetchMethods(client, operationsLinked)
+  const requests = await fetchRequestLines(client, operationsLinked)
 
   const merged =
     locale === 'en'
@@ -75,7 +75,7 @@ export async function loadPage(
   const body = merged.blocks.flatMap(({ block, fallback }) =>
     resolveBlock(block, context, fallback ? 'en' : undefined),
   )
-  const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, methods })
+  const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, requests })
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),

@@ -3,7 +3,8 @@ import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
 import { present } from './optional.ts'
-import type { Method, Sidebar, SidebarItem, SidebarPage } from './page-data.ts'
+import type { Sidebar, SidebarItem, SidebarPage } from './page-data.ts'
+import type { RequestLine } from './request-lines.ts'
 import type { StoredSidebar, StoredSidebarItem } from './stored-sidebar.ts'
 
 export interface SidebarContext {
@@ -12,7 +13,7 @@ export interface SidebarContext {
   currentId: string
   pages: ReadonlyMap<string, LinkedPage>
   /** By the id of the operation. */
-  methods: ReadonlyMap<string, Method>
+  requests: ReadonlyMap<string, RequestLine>
 }
 
 /** The sidebar as `currentId`'s page shows it; what leads to no published page is left out. */
@@ -49,7 +50,7 @@ function resolvePage(item: StoredSidebarItem, context: SidebarContext): SidebarP
     label: copy(item.label ?? page.sidebarLabel ?? page.title, context.locale),
     path: page.path,
     href: pageHref(page.path, context.locale),
-    method: page.operation ? context.methods.get(page.operation) : undefined,
+    method: context.requests.get(page.operation ?? '')?.method,
     current: page.id === context.currentId,
   })
 }

@@ -6,7 +6,7 @@ import { loadPreview, type Previewed } from '../../content/preview.ts'
 import type { Locale } from '../../locales.ts'
 import { pageHref, pathFromSegments } from '../../paths.ts'
 import type { DocsRoute } from '../docs-page/docs-page.tsx'
-import { LandingView } from '../landing/landing-page.tsx'
+import { LandingView } from '../landing/landing-view.tsx'
 import { PageView } from '../page-view/page-view.tsx'
 
 /** The page at a route as it is while it is written. Whoever is not in draft mode is led away. */

@@ -1,0 +1,59 @@
+import type { Chrome } from '../../content/chrome.ts'
+import type { Landing } from '../../content/landing.ts'
+import { type Locale, localeConfig } from '../../locales.ts'
+import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
+import { Drawer } from '../drawer/drawer.tsx'
+import { Footer } from '../footer/footer.tsx'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import { translator } from '../intl/translator.ts'
+import { Navbar } from '../navbar/navbar.tsx'
+import { Facts } from './facts.tsx'
+import { FirstRequest } from './first-request.tsx'
+import { Group } from './group.tsx'
+import styles from './landing-view.module.css'
+
+export interface LandingViewProps {
+  chrome: Chrome
+  landing: Landing
+  locale: Locale
+}
+
+export function LandingView({ chrome, landing, locale }: LandingViewProps) {
+  const t = translator(locale)
+  const { title, entry, request, operationCount } = landing
+  return (
+    <>
+      <Navbar chrome={chrome} locale={locale} path="" drawerId="drawer-landing" t={t} />
+      <Drawer id="drawer-landing" chrome={chrome} locale={locale} path="" t={t} />
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <header className={styles.hero}>
+          <div>
+            <h1 lang={title.lang && localeConfig[title.lang].htmlLang}>{title.text}</h1>
+            <p className={styles.lead}>
+              <InlineText copy={landing.lead} />
+            </p>
+            <div className={styles.actions}>
+              {entry && (
+                <a className={styles.enter} href={entry.href}>
+                  {t('landing.read', { page: entry.label.text.toLocaleLowerCase(locale) })}
+                </a>
+              )}
+              {operationCount > 0 && (
+                <a href="#reference">{t('landing.browse', { count: operationCount })}</a>
+              )}
+            </div>
+          </div>
+          {request && <FirstRequest request={request} t={t} />}
+        </header>
+        <Facts landing={landing} t={t} />
+        <div id="reference">
+          {landing.groups.map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+        </div>
+      </main>
+      <Footer chrome={chrome} t={t} />
+      {chrome.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
+    </>
+  )
+}

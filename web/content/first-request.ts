@@ -1,0 +1,42 @@
+import type { Locale } from '../locales.ts'
+import { pageHref } from '../paths.ts'
+import type { LandingSettings } from './landing-settings.ts'
+import type { LinkedPage } from './linked-pages.ts'
+import { present } from './optional.ts'
+import type { Method } from './page-data.ts'
+
+export interface FirstRequest {
+  method: Method
+  path: string
+  /** The page that explains it. */
+  href?: string
+  samples: { value: string; label: string; language: string; code: string }[]
+  answer?: { status?: number; language: string; code: string }
+}
+
+/** The request that the landing page shows, with the REST host written into its samples. */
+export function firstRequest(
+  { operation, samples, restHost }: LandingSettings,
+  pages: Iterable<LinkedPage>,
+  locale: Locale,
+): FirstRequest | undefined {
+  if (!operation || samples.length === 0) return undefined
+  const { answer } = operation
+  const page = [...pages].find((candidate) => candidate.operation === operation._id)
+  return present({
+    method: operation.method,
+    path: operation.path,
+    href: page && pageHref(page.path, locale),
+    samples: samples.map((sample) => ({
+      ...sample,
+      code: sample.code.trimEnd().replaceAll('{host}', restHost ?? ''),
+    })),
+    answer: answer?.code
+      ? present({
+          status: answer.status ?? undefined,
+          language: answer.language ?? 'json',
+          code: answer.code,
+        })
+      : undefined,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '../locales.ts'
+import { copy } from './copy.ts'
+import type { LinkedPage } from './linked-pages.ts'
+import { sidebarPages } from './neighbours.ts'
+import { present } from './optional.ts'
+import type { Copy, SidebarPage } from './page-data.ts'
+import type { RequestLine } from './request-lines.ts'
+import { resolveSidebar } from './sidebar.ts'
+import type { StoredSidebar } from './stored-sidebar.ts'
+
+export interface LandingLink {
+  label: Copy
+  href: string
+  request?: RequestLine
+}
+
+/** A sidebar: the pages at its top, which explain, and its categories. */
+export interface LandingGroup {
+  key: string
+  title: Copy
+  guides: (LandingLink & { description: Copy })[]
+  sections: { key: string; label: Copy; href: string; pages: LandingLink[] }[]
+}
+
+export interface LandingGroupContext {
+  locale: Locale
+  pages: ReadonlyMap<string, LinkedPage>
+  requests: ReadonlyMap<string, RequestLine>
+}
+
+/** The sidebar as the landing page lists it. */
+export function landingGroup(stored: StoredSidebar, context: LandingGroupContext): LandingGroup {
+  const byPath = new Map([...context.pages.values()].map((page) => [page.path, page]))
+  const link = ({ path, label, href }: SidebarPage): LandingLink =>
+    present({ label, href, request: context.requests.get(byPath.get(path)?.operation ?? '') })
+  const { title, items } = resolveSidebar(stored, { ...context, currentId: '' })
+  return {
+    key: stored._id,
+    title,
+    guides: items.flatMap((item) =>
+      item.kind === 'page'
+        ? [
+            {
+              ...link(item),
+              description: copy(byPath.get(item.path)?.description, context.locale),
+            },
+          ]
+        : [],
+    ),
+    sections: items.flatMap((item) => {
+      if (item.kind === 'page') return []
+      const pages = sidebarPages([item])
+      const href = item.page?.href ?? pages[0]?.href
+      return href === undefined
+        ? []
+        : [{ key: href, label: item.label, href, pages: pages.map(link) }]
+    }),
+  }
+}

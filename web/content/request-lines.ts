@@ -1,0 +1,24 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import type { Method } from './page-data.ts'
+import { methodSchema } from './stored-operation.ts'
+
+const query = defineQuery(`*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path}`)
+
+const result = z.array(z.object({ id: z.string(), method: methodSchema, path: z.string() }))
+
+export interface RequestLine {
+  method: Method
+  path: string
+}
+
+/** Method and path of operations, by id. */
+export async function fetchRequestLines(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<Map<string, RequestLine>> {
+  if (ids.length === 0) return new Map()
+  const operations = result.parse(await client.fetch(query, { ids }))
+  return new Map(operations.map(({ id, ...line }) => [id, line]))
+}
