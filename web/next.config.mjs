@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { assertDefaultExports } from './default-exports.ts'
 import { env } from './env.ts'
+import { htmlRewrites } from './html-rewrites.ts'
 import { markdownRewrites } from './markdown/rewrites.ts'
 import { basePath } from './paths.ts'
 import { framedSources, previewRewrites } from './preview/rewrites.ts'
@@ -7,6 +9,8 @@ import { previewSetting } from './preview/setting.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const root = resolve(import.meta.dirname, '..')
+if (env.NEXT_PHASE === 'phase-production-build')
+  assertDefaultExports(resolve(import.meta.dirname, 'app'))
 const preview = previewSetting(env)
 const framed = preview && securityHeaders(env, new URL(preview.studioUrl).origin)
 
@@ -34,6 +38,7 @@ const config = {
   ],
   rewrites: async () => ({
     beforeFiles: [...markdownRewrites, ...(preview ? previewRewrites : [])],
+    afterFiles: htmlRewrites,
   }),
   redirects: async () => [
     { source: '/', destination: basePath, basePath: false, permanent: false },

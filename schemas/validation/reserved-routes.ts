@@ -9,6 +9,7 @@ export const RESERVED_SEGMENTS = [
   'preview',
   'og',
   'sitemap',
+  'page-not-found',
 ] as const
 
 /** The reserved first segment of a path, if it starts with one. Upper and lower case are alike. */

@@ -16,7 +16,9 @@ export async function cachedPage(path: string, locale: Locale): Promise<PageResu
   )
   // One that the lake could not renew is offered again soon, not kept for good.
   cacheLife(fresh ? 'max' : 'minutes')
-  if (value.kind === 'page') cacheTag(...value.data.dependencies)
-  else cacheTag(pathsTag, pathTag(path))
+  if (value.kind !== 'page') cacheTag(pathsTag, pathTag(path))
+  else cacheTag(...value.data.dependencies)
+  // Shown under another address, until a page of that very address is published.
+  if (value.kind === 'page' && value.data.path !== path) cacheTag(pathTag(path))
   return value
 }

@@ -9,8 +9,21 @@ export type PageResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' }
 
-/** What stands at `path`, in the perspective of the client. */
+/**
+ * What stands at `path`, in the perspective of the client. Where nothing does, an address that ends
+ * like a file's, `x.html` or `x/index.html`, is that of the page `x`.
+ */
 export async function readPage(
+  client: SanityClient,
+  path: string,
+  locale: Locale,
+): Promise<PageResult> {
+  const exact = await readExactly(client, path, locale)
+  const page = path.replace(/(?:\/index)?\.html$/, '')
+  return exact.kind === 'missing' && page !== path ? readExactly(client, page, locale) : exact
+}
+
+async function readExactly(
   client: SanityClient,
   path: string,
   locale: Locale,

@@ -8,6 +8,7 @@ const others = [
   'images',
   'md',
   'og',
+  'page-not-found',
   'preview',
   'search',
   'zh-TW',
@@ -27,7 +28,7 @@ export const previewRewrites = [
   { source: '/', has: inDraftMode, destination: '/preview/en' },
   { source: '/zh-TW', has: inDraftMode, destination: '/preview/zh-TW' },
   {
-    source: `/zh-TW/${segmentExcept(['search'])}/:rest*`,
+    source: `/zh-TW/${segmentExcept(['search', 'page-not-found'])}/:rest*`,
     has: inDraftMode,
     destination: '/preview/zh-TW/:first/:rest*',
   },

@@ -1,7 +1,7 @@
 'use client'
-import { Crash } from '../../components/crash/crash.client.tsx'
+import { PageError } from '../../components/crash/page-error.client.tsx'
 import messages from '../../messages/crash.json' with { type: 'json' }
 
-export default function Page(props: { error: Error; reset: () => void }) {
-  return <Crash {...props} words={messages['zh-TW']} />
+export default function Page({ error, reset }: { error: Error; reset: () => void }) {
+  return <PageError error={error} onRetry={reset} words={messages['zh-TW']} />
 }

@@ -1,7 +1,8 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 import { announcement, applyAnnouncement } from './announcement.ts'
+import { type Arrival, arrivals } from './arrival.ts'
 import { backToTop } from './back-to-top.ts'
 import { applyColourMode, colourMode, labelToggles } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
@@ -11,6 +12,7 @@ import { hashTarget, showHashTarget } from './hash-target.ts'
 import { keptPlace } from './kept-place.ts'
 import { menus } from './menus.ts'
 import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
+import { prefetchInView, prefetchOnIntent } from './prefetch.ts'
 import { watchScrollers } from './scrollers.ts'
 import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
 import { keepSidebarScroll, restoreSidebarScroll } from './sidebar-scroll.ts'
@@ -29,6 +31,8 @@ export function Behaviour({ copied }: { copied: string }) {
   const router = useRouter()
   const pathname = usePathname()
   const first = useRef(true)
+  const arrival = useRef<Arrival>(undefined)
+  const [pending, startTransition] = useTransition()
 
   useEffect(() => {
     const stop = new AbortController()
@@ -46,7 +50,15 @@ export function Behaviour({ copied }: { copied: string }) {
     navbarHiding(options)
     sidebarHiding(options)
     skipLink(options)
-    siteLinks(router, keepSidebarScroll, options)
+    prefetchOnIntent(router.prefetch, options)
+    arrival.current = arrivals(stop.signal)
+    siteLinks({
+      ...options,
+      arrival: arrival.current,
+      beforeChange: keepSidebarScroll,
+      // Where the page is scrolled to then, `arrivals` decides.
+      push: (href) => startTransition(() => router.push(href, { scroll: false })),
+    })
     tabs(options)
     versionPreference(options)
     wordWrap(options)
@@ -67,11 +79,16 @@ export function Behaviour({ copied }: { copied: string }) {
     restoreSidebarScroll()
     applyTabs()
     showHashTarget()
-    const stops = [tocHighlight(), watchScrollers()]
+    arrival.current?.done()
+    const stops = [tocHighlight(), watchScrollers(), prefetchInView(router.prefetch)]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [pathname])
+  }, [pathname, router])
+
+  useEffect(() => {
+    if (!pending) arrival.current?.done()
+  }, [pending])
 
   return null
 }

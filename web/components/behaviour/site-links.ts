@@ -1,52 +1,47 @@
-import { basePath } from '../../paths.ts'
+import type { Arrival } from './arrival.ts'
 import { closest, type Listening } from './on-page.ts'
+import { siteRoute } from './site-route.ts'
 
-interface Router {
-  push(href: string): void
-  prefetch(href: string): void
+export interface SiteLinksOptions extends Listening {
+  push: (href: string) => void
+  /** Called before another page is asked for. */
+  beforeChange: () => void
+  arrival: Arrival
 }
 
 /** Plain links within the site change the page without loading the document again. */
-export function siteLinks(router: Router, beforeChange: () => void, options: Listening): void {
+export function siteLinks({ push, beforeChange, arrival, signal }: SiteLinksOptions): void {
   document.addEventListener(
     'click',
     (event) => {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const route = siteRoute(closest<HTMLAnchorElement>(event, 'a[href]'))
-      if (route === undefined) return
+      const link = closest<HTMLAnchorElement>(event, 'a[href]')
+      const route = siteRoute(link)
+      if (!link || !route) return
+      const samePath = link.pathname === location.pathname
+      const samePage = samePath && link.search === location.search
+      // The browser itself goes to an anchor of the same page.
+      if (samePage && route.hash) return
       event.preventDefault()
       document.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover()
+      if (samePage && !location.hash) {
+        if (!toggledCategory(link)) window.scrollTo(0, 0)
+        return
+      }
       beforeChange()
-      router.push(route)
+      const onlyQuery = samePath && !samePage && !route.hash
+      arrival.expect(link.pathname, onlyQuery ? undefined : route.hash)
+      push(route.href)
     },
-    options,
+    { signal },
   )
-  const seen = new Set<string>()
-  const prefetch = (event: Event) => {
-    const route = siteRoute(closest<HTMLAnchorElement>(event, 'a[href]'))
-    if (route === undefined || seen.has(route) || slowConnection()) return
-    seen.add(route)
-    router.prefetch(route)
-  }
-  document.addEventListener('pointerover', prefetch, { ...options, passive: true })
-  document.addEventListener('touchstart', prefetch, { ...options, passive: true })
 }
 
-/** The route of a link to another page of the same locale, without the base path. */
-function siteRoute(link: HTMLAnchorElement | null): string | undefined {
-  if (!link || link.target || link.hasAttribute('download')) return undefined
-  if (link.dataset.localeSwitch !== undefined || link.origin !== location.origin) return undefined
-  if (link.pathname !== basePath && !link.pathname.startsWith(`${basePath}/`)) return undefined
-  // The browser itself goes to an anchor of the same page.
-  if (link.pathname === location.pathname && link.search === location.search) return undefined
-  return `${link.pathname.slice(basePath.length) || '/'}${link.search}${link.hash}`
-}
-
-function slowConnection(): boolean {
-  // Not every browser has it, and the types have none.
-  const { connection } = navigator as Navigator & {
-    connection?: { effectiveType?: string; saveData?: boolean }
-  }
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+/** In the sidebar the link of the page that is shown opens and closes its category, if it has one. */
+function toggledCategory(link: HTMLAnchorElement): boolean {
+  const category = link.nextElementSibling
+  if (!(category instanceof HTMLDetailsElement)) return false
+  category.open = !category.open
+  return true
 }

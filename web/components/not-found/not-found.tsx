@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { cachedChrome } from '../../content/cached-chrome.ts'
 import type { Locale } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
@@ -29,3 +30,5 @@ export async function NotFound({ locale }: { locale: Locale }) {
     </>
   )
 }
+
+export const notFoundMetadata: Metadata = { robots: { index: false, follow: true } }

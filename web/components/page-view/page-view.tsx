@@ -5,6 +5,7 @@ import { pageHref } from '../../paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
@@ -57,21 +58,23 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
         </div>
         <div className={`${styles.main} ${first ? styles.reference : ''}`}>
           <main id="main" className={styles.article} tabIndex={-1}>
-            <Breadcrumbs items={page.breadcrumbs} home={pageHref('', page.locale)} t={t} />
-            <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
-              {page.title.text}
-            </h1>
-            {page.description.text && (
-              <p className={styles.lead}>
-                <InlineText copy={page.description} />
-              </p>
-            )}
-            <TranslationNotice page={page} t={t} />
-            {first && <RequestLine operation={first} t={t} />}
-            <TocDetails entries={page.toc} title={t('toc')} />
-            <div className={styles.prose}>
-              <Body blocks={page.body} t={t} announced={first?.documentId} />
-            </div>
+            <CrashSafe locale={page.locale}>
+              <Breadcrumbs items={page.breadcrumbs} home={pageHref('', page.locale)} t={t} />
+              <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
+                {page.title.text}
+              </h1>
+              {page.description.text && (
+                <p className={styles.lead}>
+                  <InlineText copy={page.description} />
+                </p>
+              )}
+              <TranslationNotice page={page} t={t} />
+              {first && <RequestLine operation={first} t={t} />}
+              <TocDetails entries={page.toc} title={t('toc')} />
+              <div className={styles.prose}>
+                <Body blocks={page.body} t={t} announced={first?.documentId} />
+              </div>
+            </CrashSafe>
           </main>
           <aside className={styles.aside}>
             <Toc entries={beside(page.toc, first)} title={t('toc')} slim={first !== undefined} />

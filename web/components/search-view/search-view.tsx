@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cachedChrome } from '../../content/cached-chrome.ts'
 import type { Locale } from '../../locales.ts'
 import { searchConnection } from '../../search/connection.ts'
+import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { translator } from '../intl/translator.ts'
@@ -19,12 +20,14 @@ export async function SearchView({ locale }: { locale: Locale }) {
       <Navbar chrome={chrome} locale={locale} path="search" drawerId="drawer-search" t={t} />
       <Drawer id="drawer-search" chrome={chrome} locale={locale} path="search" t={t} />
       <main id="main" className={styles.page} tabIndex={-1} data-needs-scripts="">
-        <SearchPage
-          connection={searchConnection(locale, chrome.version.name)}
-          labels={searchLabels(locale)}
-          locale={locale}
-          reportUrl={chrome.reportSearchUrl}
-        />
+        <CrashSafe locale={locale}>
+          <SearchPage
+            connection={searchConnection(locale, chrome.version.name)}
+            labels={searchLabels(locale)}
+            locale={locale}
+            reportUrl={chrome.reportSearchUrl}
+          />
+        </CrashSafe>
       </main>
       <Footer chrome={chrome} t={t} />
     </>

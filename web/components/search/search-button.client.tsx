@@ -11,6 +11,7 @@ import type { Locale } from '../../locales.ts'
 import { searchHref } from '../../paths.ts'
 import type { SearchConnection } from '../../search/connection.ts'
 import { SearchIcon } from '../icons/icons.tsx'
+import { LoadingDialog } from '../loading/loading-dialog.client.tsx'
 import styles from './search-button.module.css'
 import type { SearchLabels } from './search-labels.ts'
 import type { SearchModalProps } from './search-modal.client.tsx'
@@ -27,12 +28,13 @@ export interface SearchButtonProps {
 
 /**
  * Opens the search. The dialog's code is fetched when the button is pointed at or focused; before
- * hydration, or should it not load, the button leads to the search page.
+ * hydration the button leads to the search page.
  */
 export function SearchButton({ connection, labels, locale, reportUrl }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>()
   const [initial, setInitial] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
 
   const load = useCallback(async () => {
     const { SearchModal } = await import('./search-modal.client.tsx')
@@ -41,13 +43,18 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
   const open = useCallback(
     (query: string) => {
       setInitial(query)
-      load().catch((error: unknown) => {
-        console.warn('The search could not be loaded, so its page is opened instead.', error)
-        location.assign(searchHref(locale, query || undefined))
-      })
+      setFailure(undefined)
+      load().catch((error: unknown) => setFailure(error ?? 'unknown'))
     },
-    [load, locale],
+    [load],
   )
+  const retry = (query: string) => {
+    setFailure(undefined)
+    load().catch(() => {
+      // Browsers remember what did not load until another document is: that of the search page.
+      location.assign(searchHref(locale, query || undefined))
+    })
+  }
   const close = useCallback(() => setInitial(undefined), [])
   useShortcuts(button, initial !== undefined, open, close)
   const warm = () => void load().catch(() => undefined) // the click reports what hovering may not
@@ -57,6 +64,10 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
   useEffect(() => {
     button.current?.toggleAttribute('data-ready', true)
   }, [])
+  const closed = () => {
+    close()
+    button.current?.focus()
+  }
   return (
     <form action={searchHref(locale)} className={styles.form}>
       <button
@@ -77,17 +88,23 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
         <SearchIcon size={14} />
         <span>{labels.button}</span> <kbd>{shortcut}</kbd>
       </button>
-      {Modal && initial !== undefined && (
+      {initial !== undefined && !Modal && (
+        <LoadingDialog
+          label={labels.button}
+          retry={labels.reload}
+          error={failure}
+          onRetry={() => retry(initial)}
+          onClose={closed}
+        />
+      )}
+      {initial !== undefined && Modal && (
         <Modal
           connection={connection}
           labels={labels}
           locale={locale}
           reportUrl={reportUrl}
           initialQuery={initial}
-          onClose={() => {
-            close()
-            button.current?.focus()
-          }}
+          onClose={closed}
         />
       )}
     </form>

@@ -14,6 +14,7 @@ const names = [
   'failed',
   'failedHint',
   'retry',
+  'reload',
   'seeAll',
   'results',
   'keyMove',

@@ -4,6 +4,7 @@ import { type Locale, localeConfig } from '../../locales.ts'
 import { Behaviour } from '../behaviour/behaviour.client.tsx'
 import { firstPaintScript } from '../colour-mode/first-paint-script.ts'
 import { translator } from '../intl/translator.ts'
+import { Progress } from '../progress/progress.tsx'
 
 /** The document around every page of one locale. */
 export function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -25,6 +26,7 @@ export function SiteShell({ locale, children }: { locale: Locale; children: Reac
             {t('skip')}
           </a>
         </section>
+        <Progress label={t('progress')} />
         {children}
         <p role="status" className="hidden" data-announcer="" />
         <Behaviour copied={t('code.copied')} />

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const scripts = '**/_next/static/chunks/**'
+
+describe('when something does not come, or breaks', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    page = await context.newPage()
+  })
+  afterEach(() => context.close())
+
+  const field = () => page.locator('input[type=search]:visible')
+
+  it('shows a spinner while the search is on its way', async () => {
+    await page.goto(`${stack.site}/v5/intro`)
+    await wake(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(scripts, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    const spinner = page.locator('svg#loader')
+    await spinner.waitFor()
+    expect(await spinner.getAttribute('viewBox')).toBe('0 0 45 45')
+    const durations = await spinner
+      .locator('circle')
+      .evaluateAll((all) => all.map((circle) => getComputedStyle(circle).animationDuration))
+    expect(durations).toEqual(['3s', '3s', '1.5s'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const moving = await spinner.evaluate((svg) => svg.getAnimations({ subtree: true }).length)
+    expect(moving).toBe(0)
+    release()
+    await field().waitFor()
+    await spinner.waitFor({ state: 'detached' })
+  })
+
+  it('says why the search did not come, and fetches it again', async () => {
+    await page.goto(`${stack.site}/v5/intro`)
+    await wake(page)
+    await page.route(scripts, (route) => route.abort())
+    await page.getByRole('button', { name: /^Search/ }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Error' })
+    await failure.waitFor()
+    await page.unroute(scripts)
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await field().waitFor()
+  })
+
+  it('keeps navbar and footer when the content crashes, and tries again', async () => {
+    await page.goto(`${stack.site}/search`)
+    await wake(page)
+    await page.evaluate(() => {
+      const replace = history.replaceState
+      history.replaceState = () => {
+        history.replaceState = replace
+        throw new Error('Broken on purpose', { cause: new Error('By this test') })
+      }
+    })
+    await field().fill('kline')
+    await page.getByRole('heading', { level: 1, name: 'This page crashed.' }).waitFor()
+    await page.getByText('Broken on purpose\n\nCause:\nBy this test').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await field().waitFor()
+    expect(await page.getByText('This page crashed.').count()).toBe(0)
+  })
+
+  it.each([
+    ['/v5/intro', 'Page Error', 'This page crashed.', 'Try again'],
+    ['/zh-TW/v5/intro', '頁面錯誤', '此頁已當機。', '重試'],
+  ])(
+    'shows a bare page when more than the content crashes: %s',
+    async (path, title, said, again) => {
+      // The search button asks for the platform, to name its keys.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'platform', {
+          configurable: true,
+          get() {
+            throw new Error('Broken on purpose')
+          },
+        })
+      })
+      await page.goto(stack.site + path)
+      // The sign that the page reacts, for which `wake` waits, goes down with it.
+      await page.mouse.move(2, 2)
+      await page.mouse.move(3, 3)
+      await page.getByRole('heading', { level: 1, name: said }).waitFor()
+      await expect.poll(() => page.title()).toBe(title)
+      expect(await page.getByText('Broken on purpose').isVisible()).toBe(true)
+      await page.evaluate(() => Object.defineProperty(navigator, 'platform', { value: 'Linux' }))
+      await page.getByRole('button', { name: again }).click()
+      await page.locator('[data-navbar]:visible').waitFor()
+      expect(await page.getByText(said).count()).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+describe('the layout of a page', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  afterEach(() => context.close())
+
+  const open = async (path: string, viewport = desktop, options: BrowserContextOptions = {}) => {
+    context = await browser.newContext({ viewport, ...options })
+    page = await context.newPage()
+    await page.goto(stack.site + path)
+    if (options.javaScriptEnabled !== false) await wake(page)
+  }
+
+  describe('table of contents', () => {
+    const toc = () => page.locator('nav[aria-label="On this page"]:visible')
+
+    it('stays beside the text and marks what is read', async () => {
+      await open('/v5/intro')
+      expect(await toc().count()).toBe(1)
+      const marked = () => toc().locator('[aria-current="true"]').allTextContents()
+      expect(await marked()).toEqual([])
+      await toc().getByRole('link', { name: 'Authentication' }).click()
+      await expect.poll(marked).toEqual(['Authentication'])
+      expect((await toc().boundingBox())?.y).toBeGreaterThan(0)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect.poll(marked).toEqual(['Where to go next'])
+    })
+
+    it('is closed above the text on narrow screens, and not printed', async () => {
+      await open('/v5/intro', { width: 996, height: 800 })
+      const link = toc().getByRole('link', { name: 'Authentication' })
+      expect(await link.isVisible()).toBe(false)
+      await toc().locator('summary').press('Enter')
+      await link.click()
+      await page.waitForURL(/#authentication$/)
+      await page.emulateMedia({ media: 'print' })
+      expect(await toc().count()).toBe(0)
+    })
+  })
+
+  it('says where the page stands, to readers and to search engines', async () => {
+    await open('/v5/market/kline')
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('ol > li')
+    expect(await crumbs.allTextContents()).toEqual(['', 'V5 API', 'Market', 'Kline'])
+    expect(await crumbs.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/docs')
+    expect(await crumbs.last().getAttribute('aria-current')).toBe('page')
+    const data = await page.locator('main script[type="application/ld+json"]').textContent()
+    const list = JSON.parse(data ?? '')
+    expect(list['@type']).toBe('BreadcrumbList')
+    expect(list.itemListElement.map(({ name }: { name: string }) => name)).toContain('Kline')
+  })
+
+  it('leads to the pages before and after', async () => {
+    await open('/v5/market/kline')
+    const pager = page.getByRole('navigation', { name: 'Docs pages' })
+    await pager.getByRole('link', { name: /^Next/ }).click()
+    await page.locator('h1:visible', { hasText: 'Mark Price' }).waitFor()
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link', { name: /^Previous/ })
+      .click()
+    await page.locator('h1:visible', { hasText: /^Get Kline/ }).waitFor()
+  })
+
+  it('offers the way to the top to those who turn back', async () => {
+    await open('/v5/intro')
+    const button = page.getByRole('button', { name: 'Scroll back to top' })
+    await page.mouse.move(640, 400)
+    await page.mouse.wheel(0, 1500)
+    await page.waitForFunction(() => scrollY > 1000)
+    expect(await button.count()).toBe(0)
+    await page.mouse.wheel(0, -200)
+    await button.waitFor()
+    await page.mouse.wheel(0, 200)
+    await button.waitFor({ state: 'hidden' })
+    await page.mouse.wheel(0, -200)
+    await button.press('Enter')
+    await page.waitForFunction(() => scrollY === 0)
+    await button.waitFor({ state: 'hidden' })
+  })
+
+  it('links to each heading below the title', async () => {
+    await open('/v5/intro')
+    const link = page.getByRole('link', { name: 'Direct link to Authentication' })
+    expect(await link.getAttribute('translate')).toBe('no')
+    await link.focus()
+    expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await link.press('Enter')
+    await page.waitForURL(/#authentication$/)
+    expect(await page.locator('h1:visible a').count()).toBe(0)
+  })
+
+  it('leaves out what a phone has no room for', async () => {
+    await open('/zh-TW/v5/intro', phone)
+    expect(await page.getByRole('button', { name: '收起側邊欄' }).count()).toBe(0)
+    await page
+      .locator('nav[aria-label="本頁導覽"]:visible summary')
+      .tap()
+      .catch(() => undefined)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  })
+})
+
+describe('a page that is not there', () => {
+  it.each([
+    ['/page-not-found', 'en', 'Page Not Found', 'We could not find what you were looking for.'],
+    ['/zh-TW/page-not-found', 'zh-Hant-TW', '找不到頁面', '我們沒有您要找的頁面。'],
+  ])('is explained without scripts by %s', async (path, lang, title, text) => {
+    const body = await (await fetch(stack.site + path)).text()
+    expect(body).toContain(`<html lang="${lang}"`)
+    expect(body).toMatch(new RegExp(`<title>${title} \\|`))
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(body).toContain(text)
+    expect(body).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  it('is answered with 404', async () => {
+    expect((await fetch(`${stack.site}/v5/nothing`)).status).toBe(404)
+    expect((await fetch(`${stack.site}/zh-TW/v5/nothing`)).status).toBe(404)
+  })
+})

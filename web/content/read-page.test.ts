@@ -1,0 +1,38 @@
+import type { SanityClient } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { expect, it } from 'vitest'
+import { readPage } from './read-page.ts'
+
+const page = (path: string) => ({
+  _id: `page-${path}`,
+  _type: 'page',
+  _rev: 'r',
+  path: { current: path },
+  title: { en: path },
+})
+const dataset = [
+  page('v5/intro'),
+  page('v5/kept.html'),
+  page('v5/kept'),
+  { _id: 'redirect-old', _type: 'redirect', from: 'v5/old', to: { _ref: 'page-v5/intro' } },
+]
+const fetch = async (query: string, params: Record<string, unknown> = {}) =>
+  (await evaluate(parse(query, { params }), { dataset, params })).get()
+// Only `fetch` of the client is used by what is tested.
+const client = { fetch } as unknown as SanityClient
+
+it.each([
+  ['v5/intro', 'page v5/intro'],
+  ['v5/intro.html', 'page v5/intro'],
+  ['v5/intro/index.html', 'page v5/intro'],
+  ['v5/kept.html', 'page v5/kept.html'],
+  ['v5/kept', 'page v5/kept'],
+  ['v5/old.html', 'redirect /v5/intro'],
+  ['v5/intro.htm', 'missing'],
+  ['v5/nothing.html', 'missing'],
+  ['v5/intro.html.html', 'missing'],
+])('finds at %s: %s', async (path, expected) => {
+  const result = await readPage(client, path, 'en')
+  const what = result.kind === 'page' ? result.data.path : result.kind === 'redirect' && result.to
+  expect([result.kind, what].filter(Boolean).join(' ')).toBe(expected)
+})
