@@ -53,6 +53,19 @@ export const siteSettings = defineType({
     }),
     defineField({ ...landing, group: 'landing' }),
     defineField({
+      name: 'reportPageUrl',
+      title: 'Where readers report a problem with a page',
+      description:
+        'An address in which {url} stands for the page: https://help.example/new?page={url}. Left empty, pages offer no such link.',
+      type: 'string',
+      group: 'site',
+      readOnly: writersOnly,
+      validation: (rule) =>
+        rule
+          .regex(/^(https?:\/\/|mailto:)\S+$/)
+          .error('Write an address that begins with https:// or mailto:.'),
+    }),
+    defineField({
       name: 'baseUrlIssueBanner',
       title: 'Say when the site is served from a wrong address',
       description:

@@ -19,13 +19,15 @@ export const settingsFile = z.strictObject({
   restHost: z.url(),
   testnetHost: z.url(),
   reportSearchUrl: z.url().optional(),
+  reportPageUrl: z.string().optional(),
   baseUrlIssueBanner: z.boolean(),
   landing: landingFile.optional(),
   announcement: announcementFile.optional(),
 })
 
 export function settingsDocument(file: z.infer<typeof settingsFile>) {
-  const { name, tagline, copyright, announcement, landing, reportSearchUrl, ...hosts } = file
+  const { name, tagline, copyright, announcement, landing, ...rest } = file
+  const { reportSearchUrl, reportPageUrl, ...hosts } = rest
   return {
     _id: SITE_SETTINGS_ID,
     _type: 'siteSettings',
@@ -34,6 +36,7 @@ export function settingsDocument(file: z.infer<typeof settingsFile>) {
     copyright: localised(copyright),
     ...hosts,
     ...(reportSearchUrl !== undefined && { reportSearchUrl }),
+    ...(reportPageUrl !== undefined && { reportPageUrl }),
     ...(landing && { landing: landingValue(landing) }),
     ...(announcement && { announcement: announcementOf(announcement) }),
   }

@@ -55,6 +55,8 @@ export interface Chrome {
   tagline: Copy
   copyright: Copy
   reportSearchUrl?: string
+  /** Where a problem with a page is told; `{url}` stands for the page. */
+  reportPageUrl?: string
   baseUrlIssueBanner: boolean
   announcement?: Announcement
   /** The one that is shown unless another is chosen. */
@@ -108,6 +110,7 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     tagline: copy(settings?.tagline, locale),
     copyright: copy(settings?.copyright, locale),
     reportSearchUrl: settings?.reportSearchUrl ?? undefined,
+    reportPageUrl: settings?.reportPageUrl ?? undefined,
     baseUrlIssueBanner: settings?.baseUrlIssueBanner ?? true,
     announcement: announcementOf(settings?.announcement ?? {}, locale, targetOf),
     version: versions[0] ?? { name: 'current', label: 'Next', href: pageHref('', locale) },

@@ -22,41 +22,41 @@ describe('mergeTranslation', () => {
       translated: [text('a', '一'), text('c', '二')],
       sources: [source('a', 'One'), source('c', 'Two')],
       keys: ['a', 'b', 'c'],
-      state: { missing: [], stale: [] },
+      state: { untranslated: false, missing: [], stale: [] },
     },
     {
       name: 'one missing',
       translated: [text('a', '一')],
       sources: [],
       keys: ['a', 'b', 'c!'],
-      state: { missing: ['c'], stale: [] },
+      state: { untranslated: false, missing: ['c'], stale: [] },
     },
     {
       name: 'one stale',
       translated: [text('a', '一'), text('c', '二')],
       sources: [source('a', 'One'), source('c', 'Before')],
       keys: ['a', 'b', 'c'],
-      state: { missing: [], stale: ['c'] },
+      state: { untranslated: false, missing: [], stale: ['c'] },
     },
     {
       name: 'one of its own follows its predecessor',
       translated: [text('x', '前'), text('a', '一'), text('y', '外'), text('c', '二')],
       sources: [],
       keys: ['x', 'a', 'y', 'b', 'c'],
-      state: { missing: [], stale: [] },
+      state: { untranslated: false, missing: [], stale: [] },
     },
     {
       name: 'nothing translated',
       translated: [],
       sources: [],
       keys: ['a!', 'b', 'c!'],
-      state: { missing: ['a', 'c'], stale: [] },
+      state: { untranslated: true, missing: ['a', 'c'], stale: [] },
     },
   ])('$name', ({ translated, sources, keys, state }) => {
     const merged = mergeTranslation(english, translated, sources)
-    expect(merged.blocks.map(({ block, fallback }) => block._key + (fallback ? '!' : ''))).toEqual(
-      keys,
-    )
+    const missing = new Set(merged.state.missing)
+    const shown = merged.blocks.map(({ _key }) => _key + (missing.has(_key) ? '!' : ''))
+    expect(shown).toEqual(keys)
     expect(merged.state).toEqual(state)
   })
 
@@ -74,6 +74,25 @@ describe('mergeTranslation', () => {
       [translated],
       [],
     )
-    expect(merged.blocks[0]?.block).toEqual(tabs([text('w', '先安裝'), code('p')], '蟒蛇'))
+    expect(merged.blocks[0]).toEqual(tabs([text('w', '先安裝'), code('p')], '蟒蛇'))
+  })
+
+  it('names what a translated fold or tab lacks', () => {
+    const fold = (body: unknown[]) =>
+      storedBlock.parse({ _type: 'details', _key: 'd', summary: 'More', body })
+    const tabs = (keys: string[]) =>
+      storedBlock.parse({
+        _type: 'tabs',
+        _key: 't',
+        group: 'g',
+        tabs: keys.map((key) => ({ _key: key, value: key, label: key, body: [] })),
+      })
+    const merged = mergeTranslation(
+      [fold([text('a', 'One'), text('b', 'Two')]), tabs(['go', 'java'])],
+      [fold([text('a', '一')]), tabs(['go'])],
+      [],
+    )
+    expect(merged.state.missing).toEqual(['b', 'java'])
+    expect(merged.blocks[0]).toEqual(fold([text('a', '一'), text('b', 'Two')]))
   })
 })

@@ -10,8 +10,8 @@ export interface TranslationSource {
 }
 
 export interface MergedBody {
-  /** In reading order; `fallback` marks an English block that has words and no translation. */
-  blocks: { block: StoredBlock; fallback: boolean }[]
+  /** In reading order. English blocks that have words and no translation are named as missing. */
+  blocks: StoredBlock[]
   state: TranslationState
 }
 
@@ -28,8 +28,11 @@ export function mergeTranslation(
   const translations = new Map(translated.map((block) => [block._key, block]))
   const hashes = new Map(sources.map((source) => [source._key, source.hash]))
   const extra = orphans(english, translated)
-  const merged: MergedBody = { blocks: [], state: { missing: [], stale: [] } }
-  const add = (block: StoredBlock, fallback = false) => merged.blocks.push({ block, fallback })
+  const merged: MergedBody = {
+    blocks: [],
+    state: { untranslated: hasWords(english) && !hasWords(translated), missing: [], stale: [] },
+  }
+  const add = (block: StoredBlock) => merged.blocks.push(block)
 
   for (const block of extra.get(undefined) ?? []) add(block)
   for (const block of english) {
@@ -38,25 +41,41 @@ export function mergeTranslation(
     if (text === '') add(block)
     else if (!translation) {
       merged.state.missing.push(block._key)
-      add(block, true)
+      add(block)
     } else {
       const hash = hashes.get(block._key)
       if (hash !== undefined && hash !== textHash(text)) merged.state.stale.push(block._key)
-      add(withEnglishParts(block, translation))
+      add(withEnglishParts(block, translation, merged.state.missing))
     }
     for (const orphan of extra.get(block._key) ?? []) add(orphan)
   }
   return merged
 }
 
-/** A translated container with what has no words, as code in a tab, taken from its English one. */
-function withEnglishParts(english: StoredBlock, translated: StoredBlock): StoredBlock {
-  const body = (from: readonly StoredBlock[], to: readonly StoredBlock[]) =>
-    mergeTranslation(from, to, []).blocks.map(({ block }) => block)
+/** Whether anything in `blocks` is there to be translated. */
+export function hasWords(blocks: readonly StoredBlock[]): boolean {
+  return blocks.some((block) => storedText(block) !== '')
+}
+
+/**
+ * A translated container with what it lacks, as code in a tab, taken from its English one. What of
+ * this has words is added to `missing`.
+ */
+function withEnglishParts(
+  english: StoredBlock,
+  translated: StoredBlock,
+  missing: string[],
+): StoredBlock {
+  const body = (from: readonly StoredBlock[], to: readonly StoredBlock[]) => {
+    const { blocks, state } = mergeTranslation(from, to, [])
+    missing.push(...state.missing)
+    return blocks
+  }
   if (english._type === 'tabs' && translated._type === 'tabs') {
     const own = new Map(translated.tabs.map((tab) => [tab._key, tab]))
     const tabs = english.tabs.map((tab) => {
       const translation = own.get(tab._key)
+      if (!translation) missing.push(tab._key)
       return translation ? { ...translation, body: body(tab.body, translation.body) } : tab
     })
     return { ...translated, tabs }

@@ -97,6 +97,8 @@ export interface SidebarCategory {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 
 export interface TranslationState {
+  /** None of the page's words are translated. */
+  untranslated: boolean
   /** Keys of the English blocks that have words and no translation; always empty in English. */
   missing: string[]
   /** Keys of the translated blocks whose English changed since. */
@@ -124,6 +126,8 @@ interface Block<Type extends string> {
   _key: string
   /** Only where the block's words are not in the page's locale. */
   lang?: Locale
+  /** Where the English stands that changed since this was translated. */
+  stale?: string
 }
 
 export interface TextSpan {
@@ -177,7 +181,7 @@ export interface CodeBlock extends Block<'codeBlock'> {
 
 export interface TabsBlock extends Block<'tabs'> {
   group: string
-  tabs: { _key: string; label: string; value: string; body: PageBlock[] }[]
+  tabs: { _key: string; label: string; value: string; body: PageBlock[]; lang?: Locale }[]
 }
 
 export interface TableBlock extends Block<'table'> {

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { type Locale, locales } from '../locales.ts'
+import { defaultLocale, type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { changelogTag, documentTag, linksTag, linkTags, pathTag, versionsTag } from '../tags.ts'
 import { blockReferences } from './block-references.ts'
@@ -10,7 +10,8 @@ import { fetchEnumPages } from './enum-pages.ts'
 import { fetchInVersions } from './in-versions.ts'
 import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
-import { mergeTranslation } from './merge-translation.ts'
+import { markStale } from './mark-stale.ts'
+import { hasWords, mergeTranslation } from './merge-translation.ts'
 import { neighbours } from './neighbours.ts'
 import type { PageData } from './page-data.ts'
 import { fetchPage } from './page-query.ts'
@@ -58,11 +59,8 @@ export async function loadPage(
   const requests = await fetchRequestLines(client, operationsLinked)
 
   const merged =
-    locale === 'en'
-      ? {
-          blocks: english.map((block) => ({ block, fallback: false })),
-          state: { missing: [], stale: [] },
-        }
+    locale === defaultLocale
+      ? { blocks: english, state: { untranslated: false, missing: [], stale: [] } }
       : mergeTranslation(english, translated, page.body?.zhTWSource ?? [])
   const context = {
     locale,
@@ -71,10 +69,10 @@ export async function loadPage(
     pages,
     enumPages,
     changelog,
+    english: new Set(merged.state.missing),
   }
-  const body = merged.blocks.flatMap(({ block, fallback }) =>
-    resolveBlock(block, context, fallback ? 'en' : undefined),
-  )
+  const resolved = merged.blocks.flatMap((block) => resolveBlock(block, context))
+  const body = markStale(resolved, merged.state.stale, page.path)
   const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, requests })
   const updated = lastUpdated([
     page,
@@ -108,7 +106,12 @@ export async function loadPage(
       .filter((other) => translatedInto(other, page))
       .map((other) => ({ locale: other, href: pageHref(page.path, other) })),
     body,
-    translation: merged.state,
+    translation: {
+      ...merged.state,
+      // A page of facts alone is translated when its title is.
+      untranslated:
+        merged.state.untranslated || (!hasWords(english) && !translatedInto(locale, page)),
+    },
     ...(updated && { updated }),
     buildStamp: new Date().toISOString(),
     dependencies: [

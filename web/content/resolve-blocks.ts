@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import { defaultLocale, type Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { changelogMonths, type StoredChange } from './changelog.ts'
 import { copy } from './copy.ts'
@@ -18,18 +18,17 @@ export interface BlockContext extends OperationContext {
   pages: ReadonlyMap<string, LinkedPage>
   /** All of them, newest first. */
   changelog: readonly StoredChange[]
+  /** Keys of the blocks and tabs that stand in English in another locale's page. */
+  english: ReadonlySet<string>
 }
 
 /**
- * `block` with its references resolved; `lang` marks words of another locale than the page's.
+ * `block` with its references resolved; words of another locale than the page's are marked.
  * A link to a page that is gone loses its mark and keeps its words; an operation or enum that is
  * gone is left out. The build refuses all of these, so they can only appear between two builds.
  */
-export function resolveBlock(
-  block: StoredBlock,
-  context: BlockContext,
-  lang?: Locale,
-): PageBlock[] {
+export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlock[] {
+  const lang = context.english.has(block._key) ? defaultLocale : undefined
   const nested = (blocks: readonly StoredBlock[]) =>
     blocks.flatMap((child) => resolveBlock(child, context))
   switch (block._type) {
@@ -45,7 +44,13 @@ export function resolveBlock(
       return [
         present({
           ...block,
-          tabs: block.tabs.map((tab) => ({ ...tab, body: nested(tab.body) })),
+          tabs: block.tabs.map((tab) =>
+            present({
+              ...tab,
+              body: nested(tab.body),
+              lang: context.english.has(tab._key) ? defaultLocale : undefined,
+            }),
+          ),
           lang,
         }),
       ]
@@ -90,7 +95,7 @@ export function resolveBlock(
       return [
         present({
           ...block,
-          cards: block.cards.flatMap((card) => resolveCard(card, context)),
+          cards: block.cards.flatMap((card) => resolveCard(card, context, lang)),
           lang,
         }),
       ]
@@ -127,10 +132,11 @@ function resolveText(block: StoredTextBlock, context: BlockContext, lang?: Local
 function resolveCard(
   card: { _key: string; page: { _ref: string }; text?: string | null | undefined },
   { pages, locale }: BlockContext,
+  lang: Locale | undefined,
 ) {
   const page = pages.get(card.page._ref)
   if (!page) return []
-  const text = card.text ? { text: card.text } : copy(page.description, locale)
+  const text = card.text ? present({ text: card.text, lang }) : copy(page.description, locale)
   return [
     { _key: card._key, title: copy(page.title, locale), text, href: pageHref(page.path, locale) },
   ]

@@ -6,7 +6,7 @@ import { flag, list } from './optional.ts'
 
 const query = defineQuery(`{
   "settings": *[_id == "siteSettings"][0]{
-    name, tagline, copyright, reportSearchUrl, baseUrlIssueBanner,
+    name, tagline, copyright, reportSearchUrl, reportPageUrl, baseUrlIssueBanner,
     announcement{id, text, closeable, href, "page": page->{_id, "path": path.current}}
   },
   "navigation": *[_id == "navigation"][0]{
@@ -45,6 +45,7 @@ const storedChrome = z.object({
       tagline: wordsSchema.nullish(),
       copyright: wordsSchema.nullish(),
       reportSearchUrl: z.string().nullish(),
+      reportPageUrl: z.string().nullish(),
       baseUrlIssueBanner: z.boolean().nullish(),
       announcement: announcement.nullish(),
     })

@@ -229,6 +229,6 @@ export function everyBlock(locale: Locale): PageData {
   return {
     ...page,
     updated: '2026-01-31T10:00:00Z',
-    translation: { missing: locale === 'en' ? [] : ['h', 'a'], stale: [] },
+    translation: { untranslated: false, missing: locale === 'en' ? [] : ['h', 'a'], stale: [] },
   }
 }

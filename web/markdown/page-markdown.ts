@@ -14,7 +14,9 @@ export function pageMarkdown(page: PageData, origin: string): string {
     `# ${escapeText(page.title.text)}`,
     page.description.text && `> ${proseLine(page.description.text)}`,
     [`<${address}>`, updated].filter(Boolean).join(' · '),
-    count > 0 && t('translation.missing', { count }),
+    page.translation.untranslated
+      ? t('translation.missingAll')
+      : count > 0 && t('translation.missing', { count }),
     blocksMarkdown(page.body, { origin, t }),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

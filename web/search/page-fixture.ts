@@ -33,7 +33,7 @@ export function pageFixture(
     toc: [],
     alternates: [],
     body,
-    translation: { missing: [], stale: [] },
+    translation: { untranslated: false, missing: [], stale: [] },
     buildStamp: '2025-01-01T00:00:00.000Z',
     dependencies: [],
   }

@@ -18,8 +18,8 @@ export function Admonition({ kind, kindName, title, lang, children }: Admonition
     <div role="note" aria-label={title ?? kindName} className={`${styles.box} ${styles[kind]}`}>
       <p className={styles.title}>
         <AdmonitionIcon kind={kind} />
-        <span className={title ? 'hidden' : undefined}>{kindName}</span>
-        {title && <span lang={lang}>{title}</span>}
+        <span>{kindName}</span>
+        {title && <b lang={lang}>{title}</b>}
       </p>
       <div lang={lang}>{children}</div>
     </div>

@@ -6,6 +6,7 @@ import { type Arrival, arrivals } from './arrival.ts'
 import { backToTop } from './back-to-top.ts'
 import { applyColourMode, colourMode, labelToggles } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
+import { copyPage } from './copy-page.ts'
 import { drawer } from './drawer.ts'
 import { fieldFilter } from './field-filter.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
@@ -42,6 +43,7 @@ export function Behaviour({ copied }: { copied: string }) {
     backToTop(options)
     colourMode(options)
     copyCode(copied, options)
+    copyPage(copied, options)
     drawer(options)
     fieldFilter(options)
     hashTarget(options)

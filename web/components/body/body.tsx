@@ -12,6 +12,7 @@ import { Heading } from '../heading/heading.tsx'
 import { Image } from '../image/image.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { Operation } from '../operation/operation.tsx'
+import { withStaleMark } from '../stale-mark/with-stale-mark.tsx'
 import { Table } from '../table/table.tsx'
 import { tableLabel } from '../table/table-label.ts'
 import { Tabs } from '../tabs/tabs.tsx'
@@ -40,47 +41,69 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
       value: Extract<PageBlock, { _type: Type }>
     }) => ReactNode
   } = {
-    heading: ({ value }) => (
-      <Heading
-        {...value}
-        lang={htmlLang(value.lang)}
-        linkLabel={t('heading.link', { heading: value.text })}
-      />
-    ),
-    admonition: ({ value }) => (
-      <Admonition
-        kind={value.kind}
-        kindName={t(`admonition.${value.kind}`)}
-        title={value.title}
-        lang={htmlLang(value.lang)}
-      >
-        {nested(value.body)}
-      </Admonition>
-    ),
+    heading: ({ value }) =>
+      withStaleMark(
+        value,
+        t,
+        <Heading
+          level={value.level}
+          anchor={value.anchor}
+          text={value.text}
+          aliases={value.aliases}
+          lang={htmlLang(value.lang)}
+          linkLabel={t('heading.link', { heading: value.text })}
+        />,
+      ),
+    admonition: ({ value }) =>
+      withStaleMark(
+        value,
+        t,
+        <Admonition
+          kind={value.kind}
+          kindName={t(`admonition.${value.kind}`)}
+          title={value.title}
+          lang={htmlLang(value.lang)}
+        >
+          {nested(value.body)}
+        </Admonition>,
+      ),
     codeBlock: ({ value }) => <CodeFrame {...value} t={t} />,
-    tabs: ({ value }) => (
-      <Tabs
-        id={value._key}
-        group={value.group}
-        tabs={value.tabs.map((tab) => ({ ...tab, content: nested(tab.body) }))}
-      />
-    ),
-    table: ({ value }) => (
-      <Table
-        label={tableLabel(value, t)}
-        header={value.header}
-        lang={htmlLang(value.lang)}
-        rows={value.rows.map((row) => ({
-          key: row._key,
-          cells: row.cells.map((cell) => ({ key: cell._key, content: nested(cell.content) })),
-        }))}
-      />
-    ),
-    details: ({ value }) => (
-      <Details summary={value.summary || t('details')} lang={htmlLang(value.lang)}>
-        {nested(value.body)}
-      </Details>
-    ),
+    tabs: ({ value }) =>
+      withStaleMark(
+        value,
+        t,
+        <Tabs
+          id={value._key}
+          group={value.group}
+          tabs={value.tabs.map((tab) => ({
+            ...tab,
+            lang: htmlLang(tab.lang ?? value.lang),
+            content: nested(tab.body),
+          }))}
+        />,
+      ),
+    table: ({ value }) =>
+      withStaleMark(
+        value,
+        t,
+        <Table
+          label={tableLabel(value, t)}
+          header={value.header}
+          lang={htmlLang(value.lang)}
+          rows={value.rows.map((row) => ({
+            key: row._key,
+            cells: row.cells.map((cell) => ({ key: cell._key, content: nested(cell.content) })),
+          }))}
+        />,
+      ),
+    details: ({ value }) =>
+      withStaleMark(
+        value,
+        t,
+        <Details summary={value.summary || t('details')} lang={htmlLang(value.lang)}>
+          {nested(value.body)}
+        </Details>,
+      ),
     image: ({ value }) => <Image {...value} />,
     divider: () => <hr />,
     operation: ({ value }) => (
@@ -92,9 +115,9 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
     ),
     enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
     changelog: ({ value }) => <Changelog months={value.months} t={t} />,
-    cards: ({ value }) => <Cards cards={value.cards} />,
+    cards: ({ value }) => withStaleMark(value, t, <Cards cards={value.cards} />),
   }
-  return { ...textComponents, types }
+  return { ...textComponents(t), types }
 }
 
 function htmlLang(lang: Locale | undefined): string | undefined {

@@ -2,28 +2,40 @@ import type { PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import type { LinkMark } from '../../content/page-data.ts'
 import { localeConfig, locales } from '../../locales.ts'
+import type { Translate } from '../intl/translator.ts'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 
 /** How paragraphs, lists and marks look. */
-export const textComponents: PortableTextComponents = {
-  block: {
-    normal: ({ value, children }) => <p lang={blockLang(value)}>{children}</p>,
-    blockquote: ({ value, children }) => (
-      <blockquote lang={blockLang(value)}>{children}</blockquote>
-    ),
-  },
-  listItem: ({ value, children }) => <li lang={blockLang(value)}>{children}</li>,
-  marks: {
-    'strike-through': ({ children }) => <s>{children}</s>,
-    kbd: ({ children }) => <kbd>{children}</kbd>,
-    link: ({ value, children }: { value?: LinkMark; children: ReactNode }) =>
-      value?.external ? (
-        <a href={value.href} target="_blank" rel="noopener noreferrer">
-          {children}
-        </a>
-      ) : (
-        <a href={value?.href}>{children}</a>
+export function textComponents(t: Translate): PortableTextComponents {
+  const words = (value: object, children: ReactNode) => (
+    <>
+      {children}
+      {'stale' in value && typeof value.stale === 'string' && (
+        <StaleMark href={value.stale} t={t} />
+      )}
+    </>
+  )
+  return {
+    block: {
+      normal: ({ value, children }) => <p lang={blockLang(value)}>{words(value, children)}</p>,
+      blockquote: ({ value, children }) => (
+        <blockquote lang={blockLang(value)}>{words(value, children)}</blockquote>
       ),
-  },
+    },
+    listItem: ({ value, children }) => <li lang={blockLang(value)}>{words(value, children)}</li>,
+    marks: {
+      'strike-through': ({ children }) => <s>{children}</s>,
+      kbd: ({ children }) => <kbd>{children}</kbd>,
+      link: ({ value, children }: { value?: LinkMark; children: ReactNode }) =>
+        value?.external ? (
+          <a href={value.href} target="_blank" rel="noopener noreferrer">
+            {children}
+          </a>
+        ) : (
+          <a href={value?.href}>{children}</a>
+        ),
+    },
+  }
 }
 
 function blockLang(block: object): string | undefined {

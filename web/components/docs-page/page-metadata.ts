@@ -49,6 +49,7 @@ export function headMetadata(head: Head): Metadata {
     metadataBase: new URL(env.SITE_URL),
     title: head.title,
     description: head.description,
+    ...(!written.includes(locale) && { robots: { index: false, follow: true } }),
     alternates: {
       canonical,
       languages: { ...languages, 'x-default': pageHref(head.path, defaultLocale) },

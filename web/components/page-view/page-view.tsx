@@ -13,6 +13,8 @@ import { translator } from '../intl/translator.ts'
 import { Navbar } from '../navbar/navbar.tsx'
 import { Examples } from '../operation/examples.tsx'
 import { RequestLine } from '../operation/request-line.tsx'
+import { PageFoot } from '../page-foot/page-foot.tsx'
+import { reportHref } from '../page-foot/report-href.ts'
 import { Pager } from '../pager/pager.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
@@ -83,6 +85,11 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
             ))}
           </aside>
           <div className={styles.pager}>
+            <PageFoot
+              page={page}
+              reportHref={reportHref(chrome.reportPageUrl, pageHref(page.path, page.locale))}
+              t={t}
+            />
             <Pager previous={page.previous} next={page.next} t={t} />
           </div>
         </div>

@@ -6,7 +6,7 @@ export interface TabsProps {
   id: string
   /** Groups of the same name are switched together, and remembered. */
   group: string
-  tabs: { value: string; label: string; content: ReactNode }[]
+  tabs: { value: string; label: string; content: ReactNode; lang?: string | undefined }[]
   /** In the frame of a code block rather than on the page. */
   framed?: boolean
   before?: ReactNode
@@ -24,7 +24,7 @@ export function Tabs({ id, group, tabs, framed = false, before, after }: TabsPro
       <div className={styles.head}>
         {before}
         <div className={styles.list} role="tablist" aria-orientation="horizontal">
-          {tabs.map(({ value, label }, index) => (
+          {tabs.map(({ value, label, lang }, index) => (
             <button
               key={value}
               type="button"
@@ -34,6 +34,7 @@ export function Tabs({ id, group, tabs, framed = false, before, after }: TabsPro
               aria-selected={index === 0}
               tabIndex={index === 0 ? 0 : -1}
               data-value={value}
+              lang={lang}
             >
               {label}
             </button>
@@ -41,13 +42,14 @@ export function Tabs({ id, group, tabs, framed = false, before, after }: TabsPro
         </div>
         {after}
       </div>
-      {tabs.map(({ value, label, content }, index) => (
+      {tabs.map(({ value, label, content, lang }, index) => (
         <div
           key={value}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           data-off={index === 0 ? undefined : ''}
+          lang={lang}
         >
           <p className={styles.label}>{label}</p>
           {content}

@@ -1,12 +1,20 @@
 import type { PageData } from '../../content/page-data.ts'
+import { defaultLocale } from '../../locales.ts'
+import { pageHref } from '../../paths.ts'
 import type { Translate } from '../intl/translator.ts'
 import styles from './translation-notice.module.css'
 
-/** Says that parts of the page are in English; nothing on a page that is translated in full. */
+/** Says that the page, or parts of it, are in English; nothing on one that is translated in full. */
 export function TranslationNotice({ page, t }: { page: PageData; t: Translate }) {
-  const count = page.translation.missing.length
-  if (count === 0) return null
-  const translated = page.body.some((block) => block._type !== 'operation' && !block.lang)
-  const words = translated ? t('translation.missing', { count }) : t('translation.missingAll')
-  return <p className={styles.notice}>{words}</p>
+  const { untranslated, missing } = page.translation
+  const count = missing.length + (page.title.lang ? 1 : 0)
+  if (!untranslated && count === 0) return null
+  return (
+    <p className={styles.notice} role="note" data-translation-notice="">
+      {untranslated ? t('translation.missingAll') : t('translation.missing', { count })}{' '}
+      <a href={pageHref(page.path, defaultLocale)} hrefLang={defaultLocale} target="_self">
+        {t('translation.english')}
+      </a>
+    </p>
+  )
 }

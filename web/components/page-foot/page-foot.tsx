@@ -1,0 +1,52 @@
+import type { PageData } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
+import { markdownHref } from '../../paths.ts'
+import type { Translate } from '../intl/translator.ts'
+import styles from './page-foot.module.css'
+
+export interface PageFootProps {
+  page: PageData
+  /** Where a problem with this page is told; absent where the site has no such place. */
+  reportHref?: string | undefined
+  t: Translate
+}
+
+/** How old the page is, and what can be done with it. */
+export function PageFoot({ page, reportHref, t }: PageFootProps) {
+  const markdown = markdownHref(page.path, page.locale)
+  return (
+    <div className={styles.foot} data-page-foot="">
+      {page.updated && (
+        <p>
+          {t('page.updated')}{' '}
+          <time dateTime={page.updated}>
+            {new Intl.DateTimeFormat(localeConfig[page.locale].htmlLang, {
+              dateStyle: 'long',
+              timeZone: 'UTC',
+            }).format(new Date(page.updated))}
+          </time>
+        </p>
+      )}
+      <ul className={styles.actions}>
+        {reportHref && (
+          <li>
+            <a href={reportHref} target="_blank" rel="noopener noreferrer">
+              {t('page.report')} <span aria-hidden="true">↗</span>
+              <span className="hidden">{t('nav.external')}</span>
+            </a>
+          </li>
+        )}
+        <li className={styles.copy}>
+          <button type="button" data-copy-page={markdown}>
+            {t('page.copyMarkdown')}
+          </button>
+        </li>
+        <li>
+          <a href={markdown} type="text/markdown" target="_self">
+            {t('page.viewMarkdown')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
