@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { accent } from '../objects/accent.ts'
 import { announcement } from '../objects/announcement.ts'
 import { landing } from '../objects/landing.ts'
 
@@ -51,6 +52,7 @@ export const siteSettings = defineType({
       group: 'site',
       readOnly: writersOnly,
     }),
+    accent,
     defineField({ ...landing, group: 'landing' }),
     defineField({
       name: 'reportPageUrl',

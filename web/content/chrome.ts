@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { documentTag, linkTags, versionsTag } from '../tags.ts'
+import { accentProperties } from './accent.ts'
 import { copy } from './copy.ts'
 import { present } from './optional.ts'
 import type { Copy } from './page-data.ts'
@@ -54,6 +55,8 @@ export interface Chrome {
   siteName: Copy
   tagline: Copy
   copyright: Copy
+  /** Custom properties with the accent of the settings. */
+  accent: Record<string, string>
   reportSearchUrl?: string
   /** Where a problem with a page is told; `{url}` stands for the page. */
   reportPageUrl?: string
@@ -109,6 +112,7 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     siteName: copy(settings?.name, locale),
     tagline: copy(settings?.tagline, locale),
     copyright: copy(settings?.copyright, locale),
+    accent: accentProperties(settings?.accent),
     reportSearchUrl: settings?.reportSearchUrl ?? undefined,
     reportPageUrl: settings?.reportPageUrl ?? undefined,
     baseUrlIssueBanner: settings?.baseUrlIssueBanner ?? true,

@@ -14,11 +14,15 @@ export interface LandingLink {
   request?: RequestLine
 }
 
+export interface LandingGuide extends LandingLink {
+  description: Copy
+}
+
 /** A sidebar: the pages at its top, which explain, and its categories. */
 export interface LandingGroup {
   key: string
   title: Copy
-  guides: (LandingLink & { description: Copy })[]
+  guides: LandingGuide[]
   sections: { key: string; label: Copy; href: string; pages: LandingLink[] }[]
 }
 
@@ -55,5 +59,17 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
         ? []
         : [{ key: href, label: item.label, href, pages: pages.map(link) }]
     }),
+  }
+}
+
+/** The groups that need a heading of their own, and the only pages of the others under their name. */
+export function splitGroups(all: readonly LandingGroup[]): {
+  groups: LandingGroup[]
+  more: LandingGuide[]
+} {
+  const alone = all.filter(({ guides, sections }) => guides.length === 1 && sections.length === 0)
+  return {
+    groups: all.filter((group) => !alone.includes(group)),
+    more: alone.flatMap(({ title, guides }) => guides.map((guide) => ({ ...guide, label: title }))),
   }
 }

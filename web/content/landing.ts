@@ -2,10 +2,16 @@ import type { SanityClient } from '@sanity/client'
 import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../schemas/ids.ts'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { documentTag, linkTags } from '../tags.ts'
+import { changelogTag, documentTag, linkTags } from '../tags.ts'
 import { copy } from './copy.ts'
 import { type FirstRequest, firstRequest } from './first-request.ts'
-import { type LandingGroup, landingGroup } from './landing-groups.ts'
+import { type LandingChanges, landingChanges } from './landing-changes.ts'
+import {
+  type LandingGroup,
+  type LandingGuide,
+  landingGroup,
+  splitGroups,
+} from './landing-groups.ts'
 import { fetchLandingSettings } from './landing-settings.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
 import { present } from './optional.ts'
@@ -22,7 +28,10 @@ export interface Landing {
   operationCount: number
   request?: FirstRequest
   hosts: { kind: 'rest' | 'testnet'; address: string }[]
+  changes?: LandingChanges
   groups: LandingGroup[]
+  /** Sidebars of a single page. */
+  more: LandingGuide[]
   buildStamp: string
   dependencies: string[]
 }
@@ -52,7 +61,8 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
       ...(restHost ? [{ kind: 'rest' as const, address: restHost }] : []),
       ...(testnetHost ? [{ kind: 'testnet' as const, address: testnetHost }] : []),
     ],
-    groups: sidebars.map((stored) => landingGroup(stored, { locale, pages, requests })),
+    changes: await landingChanges(client, pages.values(), locale),
+    ...splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests }))),
     buildStamp: new Date().toISOString(),
     dependencies: [
       ...[
@@ -61,6 +71,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
         ...(settings.operation ? [settings.operation._id] : []),
         ...sidebars.flatMap((sidebar) => [sidebar._id, sidebar.entry?._ref ?? []].flat()),
       ].map(documentTag),
+      changelogTag,
       ...linkTags(ids),
     ],
   })

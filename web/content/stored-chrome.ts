@@ -1,12 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { accentSchema } from './accent.ts'
 import { wordsSchema } from './copy.ts'
 import { flag, list } from './optional.ts'
 
 const query = defineQuery(`{
   "settings": *[_id == "siteSettings"][0]{
-    name, tagline, copyright, reportSearchUrl, reportPageUrl, baseUrlIssueBanner,
+    name, tagline, copyright, accent, reportSearchUrl, reportPageUrl, baseUrlIssueBanner,
     announcement{id, text, closeable, href, "page": page->{_id, "path": path.current}}
   },
   "navigation": *[_id == "navigation"][0]{
@@ -44,6 +45,7 @@ const storedChrome = z.object({
       name: wordsSchema.nullish(),
       tagline: wordsSchema.nullish(),
       copyright: wordsSchema.nullish(),
+      accent: accentSchema.nullish(),
       reportSearchUrl: z.string().nullish(),
       reportPageUrl: z.string().nullish(),
       baseUrlIssueBanner: z.boolean().nullish(),

@@ -1,15 +1,18 @@
 import type { Chrome } from '../../content/chrome.ts'
 import type { Landing } from '../../content/landing.ts'
-import { type Locale, localeConfig } from '../../locales.ts'
+import type { Locale } from '../../locales.ts'
 import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { translator } from '../intl/translator.ts'
 import { Navbar } from '../navbar/navbar.tsx'
+import { Words } from '../words/words.tsx'
+import { Changes } from './changes.tsx'
 import { Facts } from './facts.tsx'
 import { FirstRequest } from './first-request.tsx'
 import { Group } from './group.tsx'
+import { Guides } from './guides.tsx'
 import styles from './landing-view.module.css'
 
 export interface LandingViewProps {
@@ -28,7 +31,9 @@ export function LandingView({ chrome, landing, locale }: LandingViewProps) {
       <main id="main" className={styles.page} tabIndex={-1}>
         <header className={styles.hero}>
           <div>
-            <h1 lang={title.lang && localeConfig[title.lang].htmlLang}>{title.text}</h1>
+            <h1>
+              <Words copy={title} />
+            </h1>
             <p className={styles.lead}>
               <InlineText copy={landing.lead} />
             </p>
@@ -46,10 +51,14 @@ export function LandingView({ chrome, landing, locale }: LandingViewProps) {
           {request && <FirstRequest request={request} t={t} />}
         </header>
         <Facts landing={landing} t={t} />
+        {landing.changes && <Changes changes={landing.changes} t={t} />}
         <div id="reference">
           {landing.groups.map((group) => (
             <Group key={group.key} group={group} />
           ))}
+          <section className={styles.more} aria-label={t('landing.more')}>
+            <Guides guides={landing.more} />
+          </section>
         </div>
       </main>
       <Footer chrome={chrome} t={t} />

@@ -1,5 +1,6 @@
 import '../../styles/global.css'
 import type { ReactNode } from 'react'
+import { cachedChrome } from '../../content/cached-chrome.ts'
 import { type Locale, localeConfig } from '../../locales.ts'
 import { Behaviour } from '../behaviour/behaviour.client.tsx'
 import { firstPaintScript } from '../colour-mode/first-paint-script.ts'
@@ -7,9 +8,10 @@ import { translator } from '../intl/translator.ts'
 import { Progress } from '../progress/progress.tsx'
 
 /** The document around every page of one locale. */
-export function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { htmlLang, direction } = localeConfig[locale]
   const t = translator(locale)
+  const { accent } = await cachedChrome(locale)
   return (
     <html
       lang={htmlLang}
@@ -17,6 +19,7 @@ export function SiteShell({ locale, children }: { locale: Locale; children: Reac
       data-theme="dark"
       data-theme-choice="dark"
       data-has-hydrated="false"
+      style={accent}
       suppressHydrationWarning
     >
       <body>

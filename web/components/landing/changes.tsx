@@ -1,0 +1,29 @@
+import type { LandingChanges } from '../../content/landing-changes.ts'
+import type { Translate } from '../intl/translator.ts'
+import { Words } from '../words/words.tsx'
+import styles from './changes.module.css'
+
+/** The newest entries of the changelog, a line each. */
+export function Changes({ changes, t }: { changes: LandingChanges; t: Translate }) {
+  return (
+    <section className={styles.changes}>
+      <h2>
+        {t('landing.changes')}
+        <a href={changes.href}>{t('landing.allChanges')}</a>
+      </h2>
+      <ol>
+        {changes.entries.map(({ href, date, kind, title }) => (
+          <li key={href}>
+            <a href={href}>
+              <time dateTime={date}>{date}</time>
+              <span className={styles[kind]}>{t(`changelog.${kind}`)}</span>
+              <strong>
+                <Words copy={title} />
+              </strong>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LandingGuide } from '../../content/landing-groups.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import { Words } from '../words/words.tsx'
+import styles from './guides.module.css'
+
+/** Pages that explain, each with what it is about. */
+export function Guides({ guides }: { guides: LandingGuide[] }) {
+  if (guides.length === 0) return null
+  return (
+    <ul className={styles.guides}>
+      {guides.map(({ label, href, description }) => (
+        <li key={href}>
+          <a href={href}>
+            <strong>
+              <Words copy={label} />
+            </strong>
+            <InlineText copy={description} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

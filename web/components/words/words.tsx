@@ -1,0 +1,7 @@
+import type { Copy } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
+
+/** Words of the lake as they are, in their own language when it is another. */
+export function Words({ copy: { text, lang } }: { copy: Copy }) {
+  return lang ? <span lang={localeConfig[lang].htmlLang}>{text}</span> : text
+}
