@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchLake } from '../bench/lake.ts'
+import { benchPages } from '../bench/pages.ts'
 import { benchPublish } from '../bench/publish.ts'
 import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { stackOptions } from './stack/env.ts'
@@ -11,6 +12,7 @@ type Bench =
   | { needsStack: true; run: (stack: StackFile) => Promise<void> }
 
 const benches: Record<string, Bench> = {
+  pages: { needsStack: true, run: benchPages },
   publish: { needsStack: true, run: benchPublish },
   lake: { needsStack: false, run: benchLake },
 }

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { wake } from './wake.ts'
+
+/** What a page costs to load and to bring to life, in bytes as they came over the wire. */
+export interface PageWeight {
+  html: number
+  /** Code: every script but the page's own data. */
+  script: number
+  /** What React needs of the page a second time, to bring it to life. */
+  data: number
+  style: number
+  scriptUrls: string[]
+}
+
+/** Loads `url` with an empty cache, wakes it, and weighs what came. */
+export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const kinds = new Map<string, { url: string; kind: string }>()
+  const weight: PageWeight = { html: 0, script: 0, data: 0, style: 0, scriptUrls: [] }
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    kinds.set(requestId, { url: response.url, kind: type })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const found = kinds.get(requestId)
+    if (found?.url.split('#')[0] === url) weight.html += encodedDataLength
+    else if (found?.url.includes('/data-of-page/')) weight.data += encodedDataLength
+    else if (found?.kind === 'Script') {
+      weight.script += encodedDataLength
+      weight.scriptUrls.push(found.url)
+    } else if (found?.kind === 'Stylesheet') weight.style += encodedDataLength
+  })
+  await page.goto(url)
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  await session.detach()
+  return weight
+}
