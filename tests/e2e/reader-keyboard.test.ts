@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+
+/** Every control that a mouse can press now. What keys other than Tab reach is left out. */
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([disabled], [tabindex="-1"])'
+
+/** Marks what has the focus, and says what it is where nothing shows that it has. */
+function markFocus(): string | undefined {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  element.dataset['reached'] = ''
+  const shows = (one: Element | null): boolean => {
+    if (!one) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  }
+  return shows(element) || shows(element.parentElement)
+    ? undefined
+    : element.outerHTML.slice(0, 120)
+}
+
+describe('by keyboard alone', () => {
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    page = await context.newPage()
+  })
+  afterAll(() => browser.close())
+
+  it.each(['', '/v5/intro', '/v5/market/kline', '/zh-TW/v5/market/kline', '/changelog/v5'])(
+    'every control of "%s" is reached, and its focus shows',
+    async (path) => {
+      await page.goto(stack.site + path)
+      await wake(page)
+      const count = await page.locator(`${CONTROLS}:visible`).count()
+      const unseen: string[] = []
+      for (let press = 0; press < count + 20; press++) {
+        await page.keyboard.press('Tab')
+        const fault = await page.evaluate(markFocus)
+        if (fault) unseen.push(fault)
+      }
+      const missed = await page
+        .locator(`${CONTROLS}:not([data-reached])`)
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 160)),
+        )
+      expect(missed).toEqual([])
+      expect([...new Set(unseen)]).toEqual([])
+    },
+  )
+
+  it('Escape closes the search and gives the focus back', async () => {
+    await page.goto(`${stack.site}/v5/intro`)
+    await wake(page)
+    const button = page.getByRole('button', { name: /^Search/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { measuredPages } from '../../bench/pages/page-list.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { pageWeight } from '../support/page-weight.ts'
+
+const stack = inject('stack')
+
+/** Bytes of script, Brotli: Next.js and React with one link take 119,000; ours may add 20,000. */
+const SCRIPT_BUDGET = 139_000
+/** Bytes of the longest page's HTML with its styles, Brotli. */
+const HTML_BUDGET = 60_000
+
+/** What only the libraries' own code says. */
+const notForReaders = /typesense|instantsearch|sanity\.io|stoplight/i
+
+describe('the weight of a page', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it.each(measuredPages)('stays in its bounds on /%s', async (path) => {
+    const page = await browser.newPage()
+    const weight = await pageWeight(page, [stack.site, path].filter(Boolean).join('/'))
+    await page.close()
+    expect(weight.script).toBeGreaterThan(50_000)
+    expect(weight.script).toBeLessThanOrEqual(SCRIPT_BUDGET)
+    expect(weight.html).toBeLessThanOrEqual(HTML_BUDGET)
+    for (const url of weight.scriptUrls)
+      expect(notForReaders.exec(await (await fetch(url)).text())?.[0], url).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { inBothLocales, pageTypes } from '../support/page-types.ts'
+
+const stack = inject('stack')
+
+describe('with scripts off', () => {
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 1440, height: 900 },
+    })
+    page = await context.newPage()
+  })
+  afterAll(() => browser.close())
+
+  it.each(inBothLocales(stack.site, pageTypes))('%s reads completely', async (address) => {
+    await page.goto(address)
+    await page.locator('h1').waitFor()
+    const hidden = await page.locator('main :is(p, li, td, dd, pre, h2, h3)').evaluateAll((all) =>
+      all
+        .filter((one) => !one.checkVisibility() && !one.closest('details:not([open])'))
+        .filter((one) => !one.closest('template, [hidden], nav'))
+        .map((one) => one.textContent.trim().slice(0, 80)),
+    )
+    expect(hidden.filter((words) => words !== '')).toEqual([])
+    // A control that only scripts bring to life would do nothing.
+    const idle = await page
+      .locator('main button:visible:not([popovertarget]):not([type=submit])')
+      .allTextContents()
+    expect(idle).toEqual([])
+  })
+
+  it('the sidebar leads on, and its categories open', async () => {
+    await page.goto(`${stack.site}/v5/intro`)
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    const kline = sidebar.locator('a[href$="/v5/market/kline"]')
+    if (!(await kline.isVisible())) await sidebar.getByText('Market', { exact: true }).click()
+    await kline.click()
+    await page.waitForURL('**/v5/market/kline')
+    expect(await page.locator('h1').textContent()).toContain('Kline')
+  })
+
+  it('the drawer opens on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${stack.site}/v5/intro`)
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await page.locator('[data-drawer]:popover-open a[href$="/v5/intro"]:visible').first().waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('the search button leads to the search page', async () => {
+    await page.goto(`${stack.site}/v5/intro`)
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await page.waitForURL('**/search**')
+  })
+
+  it.each(['no/such/page', 'zh-TW/no/such/page'])('%s says that it is not there', async (path) => {
+    const answer = await page.goto(`${stack.site}/${path}`)
+    expect(answer?.status()).toBe(404)
+    const heading = path.startsWith('zh-TW') ? '找不到頁面' : 'Page Not Found'
+    expect(await page.locator('h1').textContent()).toBe(heading)
+    expect(await page.locator('footer').isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+/** One page of every kind that the site has, as paths of the English site. */
+export const pageTypes = [
+  '',
+  'v5/intro',
+  'v5/market/kline',
+  'v5/enum',
+  'v5/websocket/public/orderbook',
+  'api-explorer/v5/category',
+  'changelog/v5',
+  'faq',
+  'markdown-page',
+  'page-not-found',
+] as const
+
+/** Addresses of `paths` on `site`, in English and in Chinese. */
+export function inBothLocales(site: string, paths: readonly string[]): string[] {
+  return [site, `${site}/zh-TW`].flatMap((root) =>
+    paths.map((path) => (path === '' ? root : `${root}/${path}`)),
+  )
+}
