@@ -49,6 +49,9 @@ describe('by keyboard alone', () => {
         const fault = await page.evaluate(markFocus)
         if (fault) unseen.push(fault)
       }
+      // Coming up from the end of the page showed the button that leads to its top.
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.locator('[data-to-top]').waitFor({ state: 'hidden' })
       const missed = await page
         .locator(`${CONTROLS}:not([data-reached])`)
         .evaluateAll((all) =>

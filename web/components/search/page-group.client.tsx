@@ -18,7 +18,7 @@ export function PageGroup({ page, id, role, children }: Props) {
   if (!first) return null
   return (
     <section className={styles.page} role={role} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} role={role && 'presentation'}>
         <Highlight hit={first} attribute={['hierarchy', 'lvl1']} highlightedTagName="mark" />
         {first.hierarchy.lvl0 && <small>{first.hierarchy.lvl0}</small>}
       </h2>
