@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inlineStyles } from './inline-styles.ts'
 import { lateFramework } from './late-framework.ts'
-import { notFoundBody } from './not-found-body.ts'
+import { isNotFoundPage, notFoundBody } from './not-found-body.ts'
 import { keepPageData } from './page-data-route.ts'
 
 export interface Setting {
@@ -44,7 +44,7 @@ export function lightenPages(
     if (!isPage(response) || (typeof body !== 'string' && !Buffer.isBuffer(body)))
       return Reflect.apply(end, response, args)
     response.end = end
-    if (response.statusCode === 404)
+    if (response.statusCode === 404 && !isNotFoundPage(page))
       notFoundBody(page, setting.self).then(
         (instead) => finish(instead),
         (error: unknown) => {
