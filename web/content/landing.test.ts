@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { lakeOf } from './lake-of.fixture.ts'
+import { loadLanding } from './landing.ts'
+
+const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
+const page = (id: string, path: string, title: string, operation?: string) => ({
+  _id: id,
+  _type: 'page',
+  path: { current: path },
+  title: words(title, `${title}（中）`),
+  description: words(`About ${title}`),
+  body: { en: operation ? [{ _type: 'operation', operation: { _ref: operation } }] : [] },
+})
+const listed = (id: string) => ({ _type: 'sidebarPage', _key: id, page: { _ref: id } })
+
+const settings = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  name: words('Exchange'),
+  tagline: words('One API'),
+  restHost: 'https://api.example',
+  landing: {
+    title: words('Trade.', '交易。'),
+    operation: { _ref: 'operation-a' },
+    samples: [{ label: 'cURL', value: 'curl', language: 'bash', code: 'curl {host}/v5/a\n' }],
+  },
+}
+const content = [
+  {
+    _id: 'sidebar-main',
+    _type: 'sidebar',
+    name: 'main',
+    title: words('V5 API'),
+    entry: { _ref: 'page-intro' },
+    items: [
+      listed('page-intro'),
+      {
+        _type: 'sidebarCategory',
+        _key: 'market',
+        label: words('Market', '行情'),
+        items: [listed('page-a'), listed('page-gone')],
+      },
+    ],
+  },
+  {
+    _id: 'sidebar-log',
+    _type: 'sidebar',
+    name: 'log',
+    title: words('Changes'),
+    items: [listed('page-log')],
+  },
+  page('page-intro', 'v5/intro', 'Introduction'),
+  page('page-a', 'v5/a', 'Get A', 'operation-a'),
+  page('page-log', 'changelog/v5', 'Changelog'),
+  {
+    _id: 'operation-a',
+    _type: 'apiOperation',
+    method: 'GET',
+    path: '/v5/a',
+    responseExamples: [
+      { status: 200, code: '{}' },
+      { status: 400, code: 'no' },
+    ],
+  },
+  { _id: 'navigation', _type: 'navigation', items: [{ sidebar: 'main' }, { sidebar: 'log' }] },
+]
+const change = (day: number) => ({
+  _id: `change-${day}`,
+  _type: 'changelogEntry',
+  date: `2026-11-0${day}`,
+  kind: 'added',
+  title: words(`Change ${day}`),
+})
+
+describe('the landing page', () => {
+  it('says what the settings say, and what it is called where they say nothing', async () => {
+    const landing = await loadLanding(lakeOf([settings, ...content]), 'zh-TW')
+    expect(landing.title).toEqual({ text: '交易。' })
+    expect(landing.lead).toEqual({ text: 'One API', lang: 'en' })
+    const bare = await loadLanding(lakeOf([{ ...settings, landing: undefined }]), 'en')
+    expect(bare.title).toEqual({ text: 'Exchange' })
+    expect(bare.request).toBeUndefined()
+    expect(bare.hosts).toEqual([{ kind: 'rest', address: 'https://api.example' }])
+  })
+
+  it('shows a first request at the host of the settings, with the answer of the operation', async () => {
+    const { request } = await loadLanding(lakeOf([settings, ...content]), 'en')
+    expect(request).toEqual({
+      method: 'GET',
+      path: '/v5/a',
+      href: '/docs/v5/a',
+      samples: [
+        { label: 'cURL', value: 'curl', language: 'bash', code: 'curl https://api.example/v5/a' },
+      ],
+      answer: { status: 200, language: 'json', code: '{}' },
+    })
+  })
+
+  it('lists guides and categories by sidebar, and sidebars of one page together', async () => {
+    const landing = await loadLanding(lakeOf([settings, ...content]), 'en')
+    expect(landing.groups.map(({ title }) => title.text)).toEqual(['V5 API'])
+    const [group] = landing.groups
+    expect(group?.guides).toEqual([
+      {
+        label: { text: 'Introduction' },
+        href: '/docs/v5/intro',
+        description: { text: 'About Introduction' },
+      },
+    ])
+    expect(group?.sections).toEqual([
+      {
+        key: '/docs/v5/a',
+        label: { text: 'Market' },
+        href: '/docs/v5/a',
+        pages: [
+          {
+            label: { text: 'Get A' },
+            href: '/docs/v5/a',
+            request: { method: 'GET', path: '/v5/a' },
+          },
+        ],
+      },
+    ])
+    expect(landing.more.map(({ label, href }) => [label.text, href])).toEqual([
+      ['Changes', '/docs/changelog/v5'],
+    ])
+    expect([landing.pageCount, landing.operationCount]).toEqual([3, 1])
+  })
+
+  it('tells the five newest changes, and depends on all of them', async () => {
+    const changes = [1, 2, 3, 4, 5, 6].map(change)
+    const landing = await loadLanding(lakeOf([settings, ...content, ...changes]), 'en')
+    expect(landing.changes?.entries.map(({ title }) => title.text)).toEqual(
+      [6, 5, 4, 3, 2].map((day) => `Change ${day}`),
+    )
+    expect(landing.changes?.entries[0]?.href).toBe('/docs/changelog/v5#change-6')
+    expect(landing.dependencies).toEqual(
+      expect.arrayContaining([
+        'siteSettings',
+        'navigation',
+        'operation-a',
+        'sidebar-main',
+        'changelog',
+      ]),
+    )
+    const none = await loadLanding(lakeOf([settings, ...content]), 'en')
+    expect(none.changes).toBeUndefined()
+  })
+})
