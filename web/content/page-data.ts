@@ -60,6 +60,8 @@ export interface Alternate {
 export interface TocEntry {
   anchor: string
   text: string
+  /** Only where the words are not in the page's locale. */
+  lang?: Locale
   /** 2 to 5. */
   level: number
   /** The headings below it, up to the next of its level. */

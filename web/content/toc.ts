@@ -1,3 +1,4 @@
+import { present } from './optional.ts'
 import type { OperationSection, PageBlock, TocEntry } from './page-data.ts'
 
 export interface TocBounds {
@@ -40,11 +41,13 @@ function within(entries: readonly TocEntry[], bounds: TocBounds): TocEntry[] {
 function headings(block: PageBlock): Heading[] {
   switch (block._type) {
     case 'heading':
-      return [{ anchor: block.anchor, text: block.text, level: block.level }]
+      return [
+        present({ anchor: block.anchor, text: block.text, level: block.level, lang: block.lang }),
+      ]
     case 'operation':
       return block.operation.sections.map(sectionHeading)
     case 'enumTable':
-      return [{ anchor: block.enum.anchor, text: block.enum.title.text, level: 3 }]
+      return [{ anchor: block.enum.anchor, ...block.enum.title, level: 3 }]
     case 'changelog':
       return block.months.flatMap(({ anchor, text, entries }) => [
         { anchor, text, level: 2 },

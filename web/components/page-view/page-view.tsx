@@ -1,5 +1,11 @@
 import type { Chrome } from '../../content/chrome.ts'
-import type { Operation, OperationBlock, PageData, TocEntry } from '../../content/page-data.ts'
+import type {
+  Operation,
+  OperationBlock,
+  PageBlock,
+  PageData,
+  TocEntry,
+} from '../../content/page-data.ts'
 import { localeConfig } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
@@ -18,6 +24,7 @@ import { reportHref } from '../page-foot/report-href.ts'
 import { Pager } from '../pager/pager.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
+import { FirstTabsScript } from '../tabs/first-tabs-script.tsx'
 import { Toc } from '../toc/toc.tsx'
 import { TocDetails } from '../toc/toc-details.tsx'
 import { TranslationNotice } from '../translation-notice/translation-notice.tsx'
@@ -84,6 +91,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               <Examples key={block._key} operation={block.operation} t={t} />
             ))}
           </aside>
+          {hasTabs(page.body) && <FirstTabsScript />}
           <div className={styles.pager}>
             <PageFoot
               page={page}
@@ -98,6 +106,11 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
       <Footer chrome={chrome} t={t} />
     </>
   )
+}
+
+/** Tabs of the page's own, or of the examples beside it. */
+function hasTabs(body: readonly PageBlock[]): boolean {
+  return body.some(({ _type }) => _type === 'tabs' || _type === 'operation')
 }
 
 /** The table of contents above the examples need not list what stands right below it. */

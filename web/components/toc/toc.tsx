@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
 import styles from './toc.module.css'
 
 export interface TocProps {
@@ -22,9 +23,11 @@ export function Toc({ entries, title, slim = false }: TocProps) {
 export function TocLinks({ entries }: { entries: TocEntry[] }) {
   return (
     <ul>
-      {entries.map(({ anchor, text, children }) => (
+      {entries.map(({ anchor, text, lang, children }) => (
         <li key={anchor}>
-          <a href={`#${anchor}`}>{text}</a>
+          <a href={`#${anchor}`} lang={lang && localeConfig[lang].htmlLang}>
+            {text}
+          </a>
           {children.length > 0 && <TocLinks entries={children} />}
         </li>
       ))}

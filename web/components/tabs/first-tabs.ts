@@ -1,0 +1,25 @@
+/**
+ * Shows the remembered tabs before the page is painted, so that nothing jumps when the site begins
+ * to react. It is written into the page as it stands: it may name nothing outside itself.
+ */
+export function firstTabs(key: string): void {
+  try {
+    for (const box of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+      const group = box.dataset.tabs ?? ''
+      const value =
+        new URLSearchParams(location.search).get(group) ?? localStorage.getItem(key + group)
+      const tabs = [...box.querySelectorAll<HTMLElement>('[role=tab]')].filter(
+        (tab) => tab.closest('[data-tabs]') === box,
+      )
+      const wanted = tabs.find((tab) => tab.dataset.value === value)
+      for (const tab of wanted ? tabs : []) {
+        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+        tab.setAttribute('aria-selected', String(tab === wanted))
+        tab.tabIndex = tab === wanted ? 0 : -1
+        panel?.toggleAttribute('data-off', tab !== wanted)
+      }
+    }
+  } catch {
+    // Without storage the first tabs show.
+  }
+}
