@@ -16,7 +16,7 @@ import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts'
 import { watchScrollers } from './scrollers.ts'
 import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
-import { keepSidebarScroll, restoreSidebarScroll } from './sidebar-scroll.ts'
+import { keepSidebar, restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
 import { skipLink, startAgain } from './skip-link.ts'
 import { applyTabs, tabs } from './tabs.ts'
@@ -57,7 +57,7 @@ export function Behaviour({ copied }: { copied: string }) {
     siteLinks({
       ...options,
       arrival: arrival.current,
-      beforeChange: keepSidebarScroll,
+      beforeChange: keepSidebar,
       // Where the page is scrolled to then, `arrivals` decides.
       push: (href) => startTransition(() => router.push(href, { scroll: false })),
     })
@@ -78,7 +78,7 @@ export function Behaviour({ copied }: { copied: string }) {
     applyAnnouncement()
     applyVersionPreference()
     labelToggles()
-    restoreSidebarScroll()
+    restoreSidebar()
     applyTabs()
     showHashTarget()
     arrival.current?.done()

@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const intro = `${stack.site}/v5/intro`
+const kline = `${stack.site}/v5/market/kline`
+
+/** Whether a request is for a page's data, not for a document. */
+const forPageData = ({ headers }: { headers: Record<string, string> }) => 'rsc' in headers
+
+describe('moving between pages', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    page = await context.newPage()
+  })
+  afterEach(() => context.close())
+
+  /** A link in the page's words, to where the test wants to go. */
+  const addLink = (href: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement('a')
+      link.href = to
+      link.textContent = 'Added by the test'
+      document.querySelector('main p')?.append(link)
+    }, href)
+  /** Presses it where it stands: nothing is scrolled to reach it. */
+  const pressAdded = () =>
+    page
+      .locator('main a:visible', { hasText: 'Added by the test' })
+      .evaluate((link) => link instanceof HTMLElement && link.click())
+  const heading = (name: string) => page.locator('h1:visible', { hasText: name })
+  /** Set on the window: gone when the document is loaded anew. */
+  const markDocument = () => page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  const sameDocument = () => page.evaluate(() => Reflect.get(window, 'sameDocument') === true)
+
+  /** Holds back what page `path` is made of until the returned function is called. */
+  const hold = async (path: string) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(
+      (url) => url.pathname === path && url.searchParams.has('_rsc'),
+      async (route: Route) => {
+        await held
+        await route.continue().catch(() => undefined) // the page may be closed by then
+      },
+    )
+    return release
+  }
+
+  it('keeps the old page, with a bar when it takes long, until the new one is there', async () => {
+    const release = await hold('/docs/v5/market/kline')
+    await page.goto(intro)
+    await wake(page)
+    await markDocument()
+    await addLink('/docs/v5/market/kline')
+    const bar = page.getByRole('progressbar')
+    expect(await bar.isVisible()).toBe(false)
+    await pressAdded()
+    await bar.waitFor({ state: 'visible' })
+    expect(await heading('Introduction').isVisible()).toBe(true)
+    expect(await bar.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
+    expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(2)
+    release()
+    await heading('Kline').waitFor()
+    await bar.waitFor({ state: 'hidden' })
+    expect(await sameDocument()).toBe(true)
+  })
+
+  it('shows the top of the next page, or the place that the address names', async () => {
+    await page.goto(intro)
+    await wake(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await addLink('/docs/v5/market/kline')
+    await pressAdded()
+    await heading('Kline').waitFor()
+    await page.waitForFunction(() => scrollY === 0)
+    await addLink('/docs/v5/intro#authentication')
+    await pressAdded()
+    await heading('Introduction').waitFor()
+    await page.waitForFunction(() => {
+      const found = [...document.querySelectorAll('#authentication')]
+      const top = found.find((one) => one.checkVisibility())?.getBoundingClientRect().top ?? -1
+      return scrollY > 300 && top >= 0 && top < 200
+    })
+  })
+
+  it('stays where it is when only the query changes', async () => {
+    await page.goto(intro)
+    await wake(page)
+    await page.evaluate(() => scrollTo(0, 700))
+    await addLink('/docs/v5/intro?from=test')
+    await pressAdded()
+    await page.waitForURL(/from=test/)
+    expect(await page.evaluate(() => scrollY)).toBe(700)
+    expect(await page.getByRole('progressbar').isVisible()).toBe(false)
+  })
+
+  it('loads the document when the page cannot be loaded in place, and says so', async () => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await page.route(
+      (url) => url.pathname === '/docs/v5/market/kline' && url.searchParams.has('_rsc'),
+      (route) => route.abort(),
+    )
+    await page.goto(intro)
+    await wake(page)
+    await markDocument()
+    await addLink('/docs/v5/market/kline')
+    await pressAdded()
+    await heading('Kline').waitFor()
+    expect(await sameDocument()).toBe(false)
+    expect(warnings.join()).toContain('could not be loaded in place')
+  })
+
+  it('fetches nothing ahead on a slow connection, yet goes where the reader goes', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (forPageData({ headers: request.headers() })) asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(kline)
+    await wake(page)
+    const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await link.click()
+    await heading('Tickers').waitFor()
+    expect(asked).toContain('/docs/v5/market/tickers')
+  })
+
+  it('goes back to where the reader was', async () => {
+    await page.goto(intro)
+    await wake(page)
+    await page.evaluate(() => scrollTo(0, 800))
+    await addLink('/docs/v5/market/kline')
+    await pressAdded()
+    await heading('Kline').waitFor()
+    await page.goBack()
+    await heading('Introduction').waitFor()
+    await page.waitForFunction(() => Math.abs(scrollY - 800) < 5)
+  })
+
+  it('opens links to other sites in a new tab, without telling them of this one', async () => {
+    await page.goto(intro)
+    const outside = page.locator(`a[href^="http"]:not([href^="${stack.site}"])`)
+    const links = await outside.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('target'), link.getAttribute('rel')]),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    for (const [target, rel] of links) {
+      expect(target).toBe('_blank')
+      expect(rel).toContain('noopener')
+    }
+  })
+})
