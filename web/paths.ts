@@ -30,6 +30,11 @@ export function feedHref(format: 'xml' | 'json', locale: Locale): string {
   return `${pageHref(changelogPath, locale)}/feed.${format}`
 }
 
+/** The address of the picture that stands beside links to a page elsewhere. */
+export function pictureHref(path: string, locale: Locale): string {
+  return `${basePath}/og/${locale}/${path || 'index'}.png`
+}
+
 /** The address of the search page. */
 export function searchHref(locale: Locale, query?: string): string {
   const href = pageHref('search', locale)

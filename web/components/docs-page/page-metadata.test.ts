@@ -22,6 +22,7 @@ it('names a page in all the languages in which it is written', () => {
     url: '/docs/zh-TW/v5/a',
     locale: 'zh_TW',
     alternateLocale: ['en_US'],
+    images: [{ url: '/docs/og/zh-TW/v5/a.png', width: 1200, height: 630, alt: 'A | Exchange' }],
   })
   expect(other).toMatchObject({
     'docs:language': 'zh-TW',

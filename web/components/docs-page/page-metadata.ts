@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import type { PageData } from '../../content/page-data.ts'
 import { env } from '../../env.ts'
 import { defaultLocale, type Locale, localeConfig } from '../../locales.ts'
-import { feedHref, markdownHref, pageHref } from '../../paths.ts'
+import { feedHref, markdownHref, pageHref, pictureHref } from '../../paths.ts'
+import { PICTURE_SIZE } from '../../pictures/picture.tsx'
 
 /** The head of a documentation page. */
 export function pageMetadata(page: PageData, siteName: string): Metadata {
@@ -67,6 +68,7 @@ export function headMetadata(head: Head): Metadata {
       alternateLocale: written
         .filter((other) => other !== locale)
         .map((other) => localeConfig[other].ogLocale),
+      images: [{ url: pictureHref(head.path, locale), ...PICTURE_SIZE, alt: head.title }],
     },
     twitter: { card: 'summary_large_image' },
     other: {
