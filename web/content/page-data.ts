@@ -220,6 +220,8 @@ export interface CardsBlock extends Block<'cards'> {
 }
 
 export interface ChangelogBlock extends Block<'changelog'> {
+  /** The same for feed readers. */
+  feeds: { name: string; href: string }[]
   months: ChangelogMonth[]
 }
 

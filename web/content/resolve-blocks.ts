@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '../locales.ts'
-import { pageHref } from '../paths.ts'
+import { feedHref, pageHref } from '../paths.ts'
 import { changelogMonths, type StoredChange } from './changelog.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
@@ -90,7 +90,7 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
       return stored ? [{ ...block, enum: resolveEnum(stored, context.locale) }] : []
     }
     case 'changelog':
-      return [{ ...block, months: changelogMonths(context.changelog, context) }]
+      return [resolveChangelog(block, context)]
     case 'cards':
       return [
         present({
@@ -127,6 +127,17 @@ function resolveText(block: StoredTextBlock, context: BlockContext, lang?: Local
     markDefs: links,
     lang,
   })
+}
+
+function resolveChangelog(block: { _type: 'changelog'; _key: string }, context: BlockContext) {
+  return {
+    ...block,
+    feeds: [
+      { name: 'RSS', href: feedHref('xml', context.locale) },
+      { name: 'JSON Feed', href: feedHref('json', context.locale) },
+    ],
+    months: changelogMonths(context.changelog, context),
+  }
 }
 
 function resolveCard(

@@ -194,6 +194,7 @@ const blocks: PageBlock[] = [
   {
     _type: 'changelog',
     _key: 'changelog',
+    feeds: [],
     months: [
       {
         anchor: '2026-11',

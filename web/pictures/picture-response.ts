@@ -1,4 +1,5 @@
 import 'server-only'
+import { cacheLife } from 'next/cache'
 import { cachedChrome } from '../content/cached-chrome.ts'
 import { cachedPage } from '../content/cached-page.ts'
 import type { Locale } from '../locales.ts'
@@ -15,6 +16,7 @@ export async function pictureResponse(path: string, locale: Locale): Promise<Res
 /** Drawn anew when the page is: it depends on whatever is read here. */
 async function cachedPicture(path: string, locale: Locale) {
   'use cache'
+  cacheLife('days')
   const { siteName, tagline } = await cachedChrome(locale)
   if (path === '') return drawPicture(landingSubject(siteName.text, tagline.text))
   const result = await cachedPage(path, locale)

@@ -114,7 +114,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
       />
     ),
     enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
-    changelog: ({ value }) => <Changelog months={value.months} t={t} />,
+    changelog: ({ value }) => <Changelog changelog={value} t={t} />,
     cards: ({ value }) => withStaleMark(value, t, <Cards cards={value.cards} />),
   }
   return { ...textComponents(t), types }

@@ -1,4 +1,4 @@
-import type { ChangelogEntry, ChangelogMonth } from '../../content/page-data.ts'
+import type { ChangelogBlock, ChangelogEntry, ChangelogMonth } from '../../content/page-data.ts'
 import { localeConfig } from '../../locales.ts'
 import { Heading } from '../heading/heading.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
@@ -6,9 +6,27 @@ import type { Translate } from '../intl/translator.ts'
 import styles from './changelog.module.css'
 
 /** What changed, month by month. */
-export function Changelog({ months, t }: { months: ChangelogMonth[]; t: Translate }) {
-  return months.map(({ anchor, text, entries }) => (
-    <section key={anchor} className={styles.month}>
+export function Changelog({ changelog, t }: { changelog: ChangelogBlock; t: Translate }) {
+  return (
+    <>
+      <p className={styles.feeds}>
+        {t('changelog.follow')}{' '}
+        {changelog.feeds.map(({ name, href }) => (
+          <a key={name} href={href}>
+            {name}
+          </a>
+        ))}
+      </p>
+      {changelog.months.map((month) => (
+        <Month key={month.anchor} month={month} t={t} />
+      ))}
+    </>
+  )
+}
+
+function Month({ month: { anchor, text, entries }, t }: { month: ChangelogMonth; t: Translate }) {
+  return (
+    <section>
       <Heading
         level={2}
         anchor={anchor}
@@ -21,7 +39,7 @@ export function Changelog({ months, t }: { months: ChangelogMonth[]; t: Translat
         ))}
       </ol>
     </section>
-  ))
+  )
 }
 
 function Entry({ entry, t }: { entry: ChangelogEntry; t: Translate }) {

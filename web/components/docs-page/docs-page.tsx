@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cachedChrome } from '../../content/cached-chrome.ts'
 import { cachedPage } from '../../content/cached-page.ts'
+import { env } from '../../env.ts'
 import type { Locale } from '../../locales.ts'
 import { pathFromSegments } from '../../paths.ts'
 import { LandingPage, landingMetadata } from '../landing/landing-page.tsx'
 import { PageView } from '../page-view/page-view.tsx'
+import { StructuredData } from '../structured-data/structured-data.tsx'
 import { pageMetadata } from './page-metadata.ts'
+import { techArticle, webSite } from './structured-data.ts'
 
 export interface DocsRoute {
   params: Promise<{ path?: string[] }>
@@ -15,11 +18,28 @@ export interface DocsRoute {
 /** The page at a route: a documentation page, the landing page, a redirect or not found. */
 export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale }) {
   const path = pathFromSegments((await params).path)
-  if (path === '') return <LandingPage locale={locale} />
+  if (path === '') return <Landing locale={locale} />
   const [result, chrome] = await Promise.all([cachedPage(path, locale), cachedChrome(locale)])
   if (result.kind === 'missing') notFound()
   if (result.kind === 'redirect') permanentRedirect(result.to)
-  return <PageView page={result.data} chrome={chrome} />
+  const article = techArticle(result.data, chrome.siteName.text, env.SITE_URL)
+  return (
+    <>
+      <StructuredData data={article} />
+      <PageView page={result.data} chrome={chrome} />
+    </>
+  )
+}
+
+async function Landing({ locale }: { locale: Locale }) {
+  const { siteName, tagline } = await cachedChrome(locale)
+  const about = { name: siteName.text, description: tagline.text }
+  return (
+    <>
+      <StructuredData data={webSite(about, locale, env.SITE_URL)} />
+      <LandingPage locale={locale} />
+    </>
+  )
 }
 
 export async function docsMetadata({ params }: DocsRoute, locale: Locale): Promise<Metadata> {

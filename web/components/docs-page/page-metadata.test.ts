@@ -46,7 +46,7 @@ it('leads from a page that is not translated to the English one', () => {
 it('offers the feeds of the changelog where it is shown', () => {
   const types = (body: Parameters<typeof pageFixture>[2]) =>
     Object.keys(pageMetadata({ ...written, body }, 'Exchange').alternates?.types ?? {})
-  expect(types([{ _type: 'changelog', _key: 'c', months: [] }])).toEqual([
+  expect(types([{ _type: 'changelog', _key: 'c', feeds: [], months: [] }])).toEqual([
     'text/markdown',
     'application/rss+xml',
     'application/feed+json',

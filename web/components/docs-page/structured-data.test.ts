@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { pageFixture } from '../../search/page-fixture.ts'
+import { techArticle, webSite } from './structured-data.ts'
+
+const origin = 'https://docs.exchange.example'
+
+it('says what a page is, and in which language its words are', () => {
+  const page = { ...pageFixture('v5/a', 'A', [], { locale: 'zh-TW' }), updated: '2026-11-20' }
+  expect(techArticle(page, 'Exchange', origin)).toMatchObject({
+    '@type': 'TechArticle',
+    headline: 'A',
+    url: `${origin}/docs/zh-TW/v5/a`,
+    inLanguage: 'zh-Hant-TW',
+    image: `${origin}/docs/og/zh-TW/v5/a.png`,
+    dateModified: '2026-11-20',
+    isPartOf: { name: 'Exchange', url: `${origin}/docs/zh-TW` },
+  })
+  const english = { ...page, title: { text: 'A', lang: 'en' as const } }
+  expect(techArticle(english, 'Exchange', origin).inLanguage).toBe('en')
+})
+
+it('says how the site is searched', () => {
+  expect(webSite({ name: 'Exchange', description: 'One API' }, 'en', origin)).toMatchObject({
+    url: `${origin}/docs`,
+    potentialAction: { target: `${origin}/docs/search?q={search_term_string}` },
+  })
+})
