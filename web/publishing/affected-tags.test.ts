@@ -56,4 +56,14 @@ describe('affectedTags', () => {
       }),
     ).toEqual(['operation-get-v5-market-kline', 'sitemap'])
   })
+
+  it('touches the list of versions when one is added or changed', () => {
+    const version: Delivery = {
+      id: 'version-2024',
+      type: 'docsVersion',
+      rev: 'r1',
+      operation: 'create',
+    }
+    expect(affectedTags(version)).toEqual(['version-2024', 'versions'])
+  })
 })

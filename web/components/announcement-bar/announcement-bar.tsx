@@ -1,7 +1,7 @@
 import type { Announcement } from '../../content/chrome.ts'
-import { localeConfig } from '../../locales.ts'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import type { Translate } from '../intl/translator.ts'
+import { langOf } from '../nav-link/lang-of.ts'
 import styles from './announcement-bar.module.css'
 import { dismissedScript } from './dismissed-script.ts'
 
@@ -16,7 +16,7 @@ export function AnnouncementBar({ announcement, t }: AnnouncementBarProps) {
   return (
     <>
       <aside className={styles.bar} aria-label={t('announcement')} data-announcement={id}>
-        <p lang={text.lang && localeConfig[text.lang].htmlLang}>
+        <p lang={langOf(text)}>
           {link ? (
             <a
               href={link.href}

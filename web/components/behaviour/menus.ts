@@ -46,7 +46,7 @@ export function menus(options: Listening): void {
 function toggle(menu: HTMLElement, open: boolean): void {
   menu.querySelector('button')?.setAttribute('aria-expanded', String(open))
   if (open) delete menu.dataset.closed
-  else menu.dataset.closed = ''
+  else if (menu.matches(':hover')) menu.dataset.closed = ''
 }
 
 function closeOthers(event: Event): void {

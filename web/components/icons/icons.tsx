@@ -126,6 +126,7 @@ export function ExternalIcon({ label }: { label: string }) {
       height="10"
       viewBox="0 0 10 10"
       {...stroke}
+      strokeWidth={1.2}
       aria-hidden="false"
       role="img"
       aria-label={label}

@@ -1,7 +1,7 @@
 import type { ChromeLink } from '../../content/chrome.ts'
-import { localeConfig } from '../../locales.ts'
 import { ExternalIcon } from '../icons/icons.tsx'
 import type { Translate } from '../intl/translator.ts'
+import { langOf } from './lang-of.ts'
 
 export interface NavLinkProps {
   link: Pick<ChromeLink, 'label' | 'href' | 'external'>
@@ -12,7 +12,7 @@ export interface NavLinkProps {
 /** A link of the navbar, the drawer or the footer; one that leaves the site says so. */
 export function NavLink({ link, current, t }: NavLinkProps) {
   const { label, href } = link
-  const lang = label.lang && localeConfig[label.lang].htmlLang
+  const lang = langOf(label)
   if (link.external)
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" lang={lang}>

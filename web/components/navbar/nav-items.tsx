@@ -1,5 +1,6 @@
 import type { NavItem } from '../../content/chrome.ts'
 import type { Translate } from '../intl/translator.ts'
+import { langOf } from '../nav-link/lang-of.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import { currentMark, type Place } from '../nav-link/place.ts'
 import { NavMenu } from '../nav-menu/nav-menu.tsx'
@@ -18,7 +19,12 @@ export function NavItems({ items, place, t, atEnd = false }: NavItemsProps) {
     if (menu.length > 0) {
       const current = menu.some((link) => currentMark(link, place) !== undefined)
       return (
-        <NavMenu key={key} label={label.text} current={current} atEnd={atEnd}>
+        <NavMenu
+          key={key}
+          label={<span lang={langOf(label)}>{label.text}</span>}
+          current={current}
+          atEnd={atEnd}
+        >
           {menu.map((link) => (
             <li key={link.key}>
               <NavLink link={link} current={currentMark(link, place)} t={t} />

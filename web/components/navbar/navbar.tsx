@@ -75,6 +75,7 @@ export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps)
                 <LanguageIcon />
                 <span className="hidden">{t('nav.languages')}</span>
                 <span className={styles.language}>{localeConfig[locale].label}</span>
+                <span className={styles.short}>{localeConfig[locale].shortLabel}</span>
               </>
             }
             atEnd

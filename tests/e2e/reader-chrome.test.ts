@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { focused, reader } from '../support/reader.ts'
+
+const stack = inject('stack')
+const kline = `${stack.site}/v5/market/kline`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const navbar = (page: Page) => page.locator('nav[data-navbar]:visible')
+const menu = (page: Page, name: string) => navbar(page).getByRole('button', { name })
+
+describe('a menu of the navbar', () => {
+  it('opens under the pointer, and by key; Escape closes it and keeps the focus', async () => {
+    const page = await reader(browser, kline)
+    const extras = menu(page, 'Extras')
+    const faq = navbar(page).getByRole('link', { name: 'FAQ' })
+    expect(await faq.isVisible()).toBe(false)
+    await extras.hover()
+    await faq.waitFor()
+    await page.keyboard.press('Escape')
+    await faq.waitFor({ state: 'hidden' })
+
+    await page.mouse.move(400, 500)
+    for (const key of ['Enter', 'Space']) {
+      await extras.focus()
+      await page.keyboard.press(key)
+      await faq.waitFor()
+      expect(await extras.getAttribute('aria-expanded')).toBe('true')
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('a Pilot Features')
+      await page.keyboard.press('Escape')
+      await faq.waitFor({ state: 'hidden' })
+      expect(await focused(page)).toBe('button Extras')
+      expect(await extras.getAttribute('aria-expanded')).toBe('false')
+    }
+    await page.context().close()
+  })
+
+  it('closes when something else is pressed or focused', async () => {
+    const page = await reader(browser, kline)
+    const extras = menu(page, 'Extras')
+    const open = navbar(page).locator('[data-menu] > [aria-expanded="true"]')
+    await extras.focus()
+    await page.keyboard.press('Enter')
+    await open.waitFor()
+    await page.locator('h1:visible').click()
+    await open.waitFor({ state: 'detached' })
+
+    await extras.focus()
+    await page.keyboard.press('Enter')
+    await open.waitFor()
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
+    await open.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('marks the page that is shown, and the item of its sidebar', async () => {
+    const page = await reader(browser, `${stack.site}/faq`)
+    expect(await navbar(page).locator('[data-current]').textContent()).toContain('Extras')
+    await menu(page, 'Extras').hover()
+    const faq = navbar(page).getByRole('link', { name: 'FAQ' })
+    expect(await faq.getAttribute('aria-current')).toBe('page')
+    await page.goto(kline)
+    const v5 = navbar(page).getByRole('link', { name: 'V5 API' })
+    expect(await v5.getAttribute('aria-current')).toBe('true')
+    await page.context().close()
+  })
+
+  it('opens without scripts while the focus is in it', async () => {
+    const page = await reader(browser, kline, { javaScriptEnabled: false })
+    await menu(page, 'Extras').focus()
+    await navbar(page).getByRole('link', { name: 'FAQ' }).click()
+    await page.waitForURL(`${stack.site}/faq`)
+    await page.context().close()
+  })
+})
+
+describe('links of the navbar', () => {
+  it('say that they leave the site', async () => {
+    const page = await reader(browser, kline)
+    const pay = navbar(page).getByRole('link', { name: 'Exchange Pay (opens in new tab)' })
+    expect(await pay.getAttribute('target')).toBe('_blank')
+    expect(await pay.getAttribute('rel')).toBe('noopener noreferrer')
+    await page.context().close()
+  })
+
+  it('lead to the same place in the other language', async () => {
+    const page = await reader(browser, `${kline}?from=mail#request-parameters`)
+    await menu(page, 'Languages').focus()
+    await page.keyboard.press('Enter')
+    const chinese = navbar(page).getByRole('link', { name: '繁體中文' })
+    expect(await chinese.getAttribute('lang')).toBe('zh-Hant-TW')
+    await chinese.click()
+    await page.waitForURL(`${stack.site}/zh-TW/v5/market/kline?from=mail#request-parameters`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant-TW')
+    await page.context().close()
+  })
+
+  it.each([997, 1024, 1100, 1200])('have room at %d px, in both languages', async (width) => {
+    for (const url of [kline, `${stack.site}/zh-TW/v5/market/kline`]) {
+      const page = await reader(browser, url, { width })
+      const boxes = await navbar(page).evaluate((bar) =>
+        [...bar.querySelectorAll('a, button')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect())
+          .map(({ left, right }) => ({ left, right })),
+      )
+      expect(boxes.length).toBeGreaterThan(8)
+      for (const [index, { left, right }] of boxes.entries()) {
+        expect(right).toBeLessThanOrEqual(width)
+        expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+      }
+      await page.context().close()
+    }
+  })
+})
+
+describe('the navbar', () => {
+  const away = '[data-navbar][data-away]'
+  const scroll = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top)
+
+  it('goes when the reader scrolls down, and comes back when they scroll up', async () => {
+    const page = await reader(browser, kline)
+    await scroll(page, 300)
+    await scroll(page, 900)
+    await page.locator(away).waitFor({ state: 'attached' })
+    await scroll(page, 700)
+    await page.locator(away).waitFor({ state: 'detached' })
+    await scroll(page, 900)
+    await page.locator(away).waitFor({ state: 'attached' })
+    await scroll(page, 10)
+    await page.locator(away).waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('is out of the way of an anchor, and in sight on the next page', async () => {
+    const page = await reader(browser, kline)
+    await page
+      .locator('main:visible')
+      .getByRole('link', { name: /Direct link to Usage/ })
+      .click()
+    await page.locator(away).waitFor({ state: 'attached' })
+    await page
+      .locator('[data-drawer]:visible')
+      .getByRole('link', { name: /^Tickers/ })
+      .click()
+    await page.waitForURL(`${stack.site}/v5/market/tickers`)
+    await page.locator('h1:visible', { hasText: 'Tickers' }).waitFor()
+    expect(await navbar(page).getAttribute('data-away')).toBeNull()
+    await page.context().close()
+  })
+
+  it('does not move for those who want no motion', async () => {
+    const page = await reader(browser, kline, { reducedMotion: 'reduce' })
+    const duration = () => navbar(page).evaluate((bar) => getComputedStyle(bar).transitionDuration)
+    expect(await duration()).toBe('0s')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await duration()).toBe('0.2s')
+    await page.context().close()
+  })
+})
+
+describe('the skip link', () => {
+  it('is the first stop, shows, and leads to the content', async () => {
+    const page = await reader(browser, kline)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('a Skip to main content')
+    const box = await page.locator('[data-skip] a').boundingBox()
+    expect(box).toMatchObject({ x: 16, y: 16 })
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+    expect(new URL(page.url()).hash).toBe('')
+    await page.context().close()
+  })
+
+  it('is the first stop of the next page too', async () => {
+    const page = await reader(browser, kline)
+    await page
+      .locator('[data-drawer]:visible')
+      .getByRole('link', { name: /^Tickers/ })
+      .click()
+    await page.waitForURL(`${stack.site}/v5/market/tickers`)
+    await page.locator('h1:visible', { hasText: 'Tickers' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('a Skip to main content')
+    await page.context().close()
+  })
+})

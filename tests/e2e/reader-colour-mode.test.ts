@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { reader } from '../support/reader.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const kline = `${stack.site}/v5/market/kline`
+
+const mode = (page: Page) => page.locator('html').getAttribute('data-theme')
+const toggle = (page: Page) => page.locator('nav[data-navbar]:visible [data-colour-toggle]')
+
+describe('the colour mode', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('is dark, whatever the system wants, until the reader says otherwise', async () => {
+    const page = await reader(browser, kline, { colorScheme: 'light' })
+    expect(await mode(page)).toBe('dark')
+    const button = toggle(page)
+    expect(await button.getAttribute('aria-label')).toBe(
+      'Switch between dark and light mode (currently dark mode)',
+    )
+    expect(await button.getAttribute('title')).toBe('dark mode')
+    await button.click()
+    expect(await mode(page)).toBe('light')
+    expect(await page.locator('html').getAttribute('data-theme-choice')).toBe('light')
+    expect(await button.getAttribute('aria-label')).toContain('(currently light mode)')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await page.context().close()
+  })
+
+  it('is kept, and named from the first moment of the next load', async () => {
+    const page = await reader(browser, kline)
+    await toggle(page).click()
+    await page.goto(`${stack.site}/zh-TW/v5/intro`)
+    expect(await mode(page)).toBe('light')
+    expect(await toggle(page).getAttribute('title')).toBe('淺色模式')
+    expect(await toggle(page).getAttribute('aria-label')).toBe(
+      '切換淺色/深色模式（當前為淺色模式）',
+    )
+    await page.context().close()
+  })
+
+  it('follows other tabs', async () => {
+    const page = await reader(browser, kline)
+    const other = await page.context().newPage()
+    await other.goto(kline)
+    await wake(other)
+    await toggle(other).click()
+    await page.locator('html[data-theme="light"]').waitFor()
+    await page.context().close()
+  })
+
+  it.each(['docs-theme', 'docusaurus-theme'])('is taken from ?%s for one load', async (name) => {
+    const page = await reader(browser, `${kline}?${name}=light&docs-data-frame=a&docs-data-js=b`)
+    const root = page.locator('html')
+    expect(await mode(page)).toBe('light')
+    expect(await root.getAttribute('data-frame')).toBe('a')
+    expect(await root.getAttribute('data-js')).toBe('')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await page.goto(kline)
+    expect(await mode(page)).toBe('dark')
+    await page.context().close()
+  })
+
+  it('can be switched where the browser keeps nothing', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 800 } })
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    })
+    const tab = await context.newPage()
+    const problems: string[] = []
+    tab.on('pageerror', (error) => problems.push(String(error)))
+    await tab.goto(kline)
+    await wake(tab)
+    await toggle(tab).click()
+    await tab.locator('html[data-theme="light"]').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('offers no switch without scripts', async () => {
+    const page = await reader(browser, kline, { javaScriptEnabled: false })
+    expect(await toggle(page).isVisible()).toBe(false)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { focused, reader } from '../support/reader.ts'
+
+const stack = inject('stack')
+const kline = `${stack.site}/v5/market/kline`
+const width = 390
+
+const toggle = (page: Page) => page.locator('nav[data-navbar]:visible [popovertarget]')
+const panel = (page: Page, name: string) =>
+  page.locator(`[data-drawer]:popover-open [data-panel="${name}"]`)
+const drawer = (page: Page) => page.locator('[data-drawer]:popover-open')
+
+/** Whether the page itself is, behind the drawer. */
+const reachable = (page: Page) =>
+  page.locator('main:visible').evaluate((main) => main.closest('[inert]') === null)
+
+async function opened(browser: Browser, url = kline): Promise<Page> {
+  const page = await reader(browser, url, { width, hasTouch: true })
+  await toggle(page).tap()
+  await page.getByRole('dialog', { name: 'Main' }).waitFor()
+  return page
+}
+
+async function closed(page: Page): Promise<void> {
+  await drawer(page).waitFor({ state: 'detached' })
+  await page.locator('[data-navbar] [aria-expanded="false"][popovertarget]').first().waitFor()
+}
+
+describe('the drawer', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('covers most of the screen, and nothing behind it can be reached or scrolled', async () => {
+    const page = await opened(browser)
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true')
+    const box = await drawer(page).boundingBox()
+    expect(box?.width).toBeCloseTo(width * 0.83, 0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      'hidden',
+    )
+    expect(await reachable(page)).toBe(false)
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(() => {
+        const element = document.activeElement
+        return element === document.body || element?.closest('[data-drawer]') !== null
+      })
+      expect(inside).toBe(true)
+    }
+    await page.context().close()
+  })
+
+  it('shows the sidebar first, the main menu when asked, and the sidebar again next time', async () => {
+    const page = await opened(browser)
+    expect(await panel(page, 'main').getAttribute('inert')).not.toBeNull()
+    await panel(page, 'docs')
+      .getByRole('link', { name: /^Tickers/ })
+      .waitFor()
+    await panel(page, 'docs').getByRole('button', { name: '← Back to main menu' }).tap()
+    await panel(page, 'main').getByRole('link', { name: 'P2P Trading' }).waitFor()
+    expect(await panel(page, 'docs').getAttribute('inert')).not.toBeNull()
+    expect(await panel(page, 'main').getAttribute('inert')).toBeNull()
+    await panel(page, 'main').getByText('Extras').tap()
+    await panel(page, 'main').getByRole('link', { name: 'FAQ' }).waitFor()
+    await page.getByRole('button', { name: 'Close navigation bar' }).tap()
+    await closed(page)
+    await toggle(page).tap()
+    await panel(page, 'docs')
+      .getByRole('link', { name: /^Tickers/ })
+      .waitFor()
+    expect(await panel(page, 'main').getAttribute('inert')).not.toBeNull()
+    await page.context().close()
+  })
+
+  it('closes by Escape and beside it, and gives the focus back', async () => {
+    const page = await opened(browser)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await focused(page)).toBe('button Toggle navigation bar')
+    expect(await reachable(page)).toBe(true)
+    await page.keyboard.press('Enter')
+    await drawer(page).waitFor()
+    await page.touchscreen.tap(width - 10, 400)
+    await closed(page)
+    await page.context().close()
+  })
+
+  it('closes when the reader goes back, and stays on the page', async () => {
+    const page = await reader(browser, `${stack.site}/v5/intro`, { width, hasTouch: true })
+    await page.goto(kline)
+    await page.mouse.move(5, 5)
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+    await toggle(page).tap()
+    await page.getByRole('dialog', { name: 'Main' }).waitFor()
+    await page.goBack()
+    await closed(page)
+    expect(page.url()).toBe(kline)
+    await page.goBack()
+    await page.waitForURL(`${stack.site}/v5/intro`)
+    await page.context().close()
+  })
+
+  it('follows a link, and leaves no trace in the history', async () => {
+    const page = await opened(browser)
+    await panel(page, 'docs')
+      .getByRole('link', { name: /^Tickers/ })
+      .tap()
+    await page.waitForURL(`${stack.site}/v5/market/tickers`)
+    await page.locator('h1:visible', { hasText: 'Tickers' }).waitFor()
+    expect(await drawer(page).count()).toBe(0)
+    expect(await reachable(page)).toBe(true)
+    await page.goBack()
+    await page.waitForURL(kline)
+    await page.locator('h1:visible', { hasText: 'Kline' }).waitFor()
+    expect(await drawer(page).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('closes when the window becomes wide, and the sidebar stands beside the page', async () => {
+    const page = await opened(browser)
+    await page.setViewportSize({ width: 997, height: 800 })
+    await drawer(page).waitFor({ state: 'detached' })
+    const sidebar = page.locator('nav[aria-label="Docs sidebar"]:visible')
+    await sidebar.getByRole('link', { name: /^Tickers/ }).waitFor()
+    expect(await sidebar.evaluate((element) => element.closest('[inert]'))).toBeNull()
+    expect(await toggle(page).isVisible()).toBe(false)
+    await page.context().close()
+  })
+
+  it('holds colour mode and languages, whose page it opens at the same place', async () => {
+    const page = await opened(browser, `${kline}?a=b#request-parameters`)
+    await drawer(page)
+      .getByRole('button', { name: /currently dark mode/ })
+      .tap()
+    await page.locator('html[data-theme="light"]').waitFor()
+    await drawer(page)
+      .getByRole('button', { name: /currently light mode/ })
+      .waitFor()
+    await panel(page, 'docs').getByRole('button', { name: '← Back to main menu' }).tap()
+    await panel(page, 'main').getByRole('link', { name: '繁體中文' }).tap()
+    await page.waitForURL(`${stack.site}/zh-TW/v5/market/kline?a=b#request-parameters`)
+    await page.context().close()
+  })
+
+  it('shows the main menu at once where there is no sidebar', async () => {
+    const page = await opened(browser, stack.site)
+    await panel(page, 'main').getByRole('link', { name: 'V5 API' }).waitFor()
+    expect(
+      await drawer(page)
+        .getByRole('button', { name: /Back to main/ })
+        .count(),
+    ).toBe(0)
+    await page.context().close()
+  })
+
+  it('holds everything below each other without scripts', async () => {
+    const page = await reader(browser, kline, { width, javaScriptEnabled: false })
+    await toggle(page).click()
+    await panel(page, 'docs')
+      .getByRole('link', { name: /^Tickers/ })
+      .waitFor()
+    await panel(page, 'main').getByRole('link', { name: '繁體中文' }).click()
+    await page.waitForURL(`${stack.site}/zh-TW/v5/market/kline`)
+    await page.context().close()
+  })
+})

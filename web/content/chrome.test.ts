@@ -1,0 +1,117 @@
+import type { SanityClient } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { describe, expect, it } from 'vitest'
+import { loadChrome } from './chrome.ts'
+
+const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
+const ref = (id: string) => ({ _type: 'reference', _ref: id })
+const page = (id: string, path: string) => ({ _id: id, _type: 'page', path: { current: path } })
+
+const pages = [page('page-intro', 'v5/intro'), page('page-faq', 'faq'), page('page-old', 'old/a')]
+const next = {
+  _id: 'version-next',
+  _type: 'docsVersion',
+  name: 'current',
+  label: 'Next',
+  isLast: true,
+  mainPage: ref('page-intro'),
+}
+const old = {
+  _id: 'version-old',
+  _type: 'docsVersion',
+  name: 'old',
+  label: 'Old',
+  isLast: false,
+  path: 'old',
+  mainPage: ref('page-old'),
+}
+const navigation = {
+  _id: 'navigation',
+  _type: 'navigation',
+  items: [
+    { _key: 'a', label: words('V5 API'), page: ref('page-intro'), sidebar: 'v5SideBar' },
+    { _key: 'b', label: words('Pay', '支付'), href: 'https://pay.exchange.example' },
+    {
+      _key: 'c',
+      label: words('Extras'),
+      position: 'right',
+      items: [
+        { _key: 'd', label: words('FAQ'), page: ref('page-faq'), sidebar: 'side' },
+        { _key: 'e', label: words('Gone'), page: ref('page-gone') },
+      ],
+    },
+  ],
+}
+
+const load = (documents: object[], locale: 'en' | 'zh-TW' = 'en') => {
+  const fetch = async (query: string) =>
+    (await evaluate(parse(query), { dataset: [...pages, ...documents] })).get()
+  // Only `fetch` of the client is used by what is tested.
+  return loadChrome({ fetch } as unknown as SanityClient, locale)
+}
+
+describe('loadChrome', () => {
+  it('stands also where nothing is written yet', async () => {
+    const chrome = await load([])
+    expect(chrome.version).toEqual({ name: 'current', label: 'Next', href: '/docs' })
+    expect(chrome).toMatchObject({ items: [], footer: [], versions: [], baseUrlIssueBanner: true })
+    expect(chrome.announcement).toBeUndefined()
+  })
+
+  it('resolves links and menus, and leaves out what leads nowhere', async () => {
+    const { items } = await load([navigation], 'zh-TW')
+    expect(items[0]).toMatchObject({
+      href: '/docs/zh-TW/v5/intro',
+      external: false,
+      sidebar: 'v5SideBar',
+      position: 'left',
+    })
+    expect(items[1]).toMatchObject({ label: { text: '支付' }, external: true })
+    expect(items[2]?.position).toBe('right')
+    expect(items[2]?.items).toEqual([
+      {
+        key: 'd',
+        label: { text: 'FAQ', lang: 'en' },
+        href: '/docs/zh-TW/faq',
+        external: false,
+        sidebar: 'side',
+      },
+    ])
+  })
+
+  it('lists the versions, the latest first, each with its main page', async () => {
+    const chrome = await load([old, next])
+    expect(chrome.versions).toEqual([
+      { name: 'current', label: 'Next', href: '/docs/v5/intro' },
+      { name: 'old', label: 'Old', href: '/docs/old/a' },
+    ])
+    expect(chrome.version.name).toBe('current')
+    expect(chrome.dependencies).toEqual(
+      expect.arrayContaining(['versions', 'version-next', 'version-old', 'link:page-old']),
+    )
+  })
+
+  it('announces only what has words', async () => {
+    const settings = (announcement: object) => ({
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      baseUrlIssueBanner: false,
+      announcement,
+    })
+    const said = await load([settings({ text: words('New.'), id: 'n', page: ref('page-faq') })])
+    expect(said.baseUrlIssueBanner).toBe(false)
+    expect(said.announcement).toEqual({
+      id: 'n',
+      text: { text: 'New.' },
+      closeable: true,
+      link: { href: '/docs/faq', external: false },
+    })
+    const plain = await load([settings({ text: words('New.'), closeable: false })])
+    expect(plain.announcement).toEqual({
+      id: 'announcement-bar',
+      text: { text: 'New.' },
+      closeable: false,
+    })
+    expect((await load([settings({ id: 'n' })])).announcement).toBeUndefined()
+  })
+})
