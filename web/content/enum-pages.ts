@@ -27,10 +27,17 @@ export async function fetchEnumPages(
   enumIds: Iterable<string>,
 ): Promise<Map<string, EnumPage>> {
   const ids = [...enumIds]
-  const pages = new Map<string, EnumPage>()
-  if (ids.length === 0) return pages
-  for (const { id, path, top, folded, tabbed } of result.parse(await client.fetch(query, { ids })))
-    for (const shown of [...top, ...folded, ...tabbed])
-      if (shown !== null && ids.includes(shown) && !pages.has(shown)) pages.set(shown, { id, path })
-  return pages
+  if (ids.length === 0) return new Map()
+  const found = result.parse(await client.fetch(query, { ids })).map(({ id, path, ...shown }) => ({
+    page: { id, path },
+    enums: [...shown.top, ...shown.folded, ...shown.tabbed],
+  }))
+  // The page that explains many is the place to look them up; others show one in passing.
+  const ranked = found.sort((a, b) => b.enums.length - a.enums.length)
+  return new Map(
+    ids.flatMap((id) => {
+      const place = ranked.find(({ enums }) => enums.includes(id))
+      return place ? [[id, place.page]] : []
+    }),
+  )
 }

@@ -15,7 +15,7 @@ export interface PageFootProps {
 export function PageFoot({ page, reportHref, t }: PageFootProps) {
   const markdown = markdownHref(page.path, page.locale)
   return (
-    <div className={styles.foot} data-page-foot="">
+    <div className={styles.foot}>
       {page.updated && (
         <p>
           {t('page.updated')}{' '}

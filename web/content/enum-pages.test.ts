@@ -1,0 +1,37 @@
+import type { SanityClient } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { expect, it } from 'vitest'
+import { fetchEnumPages } from './enum-pages.ts'
+
+const table = (id: string) => ({ _type: 'enumTable', enum: { _type: 'reference', _ref: id } })
+const page = (path: string, en: unknown[]) => ({
+  _id: `page-${path}`,
+  _type: 'page',
+  path: { current: path },
+  body: { en },
+})
+
+const dataset = [
+  page('a', [{ _type: 'heading', text: 'In passing' }, table('enum-side')]),
+  page('enum', [
+    table('enum-side'),
+    { _type: 'details', body: [table('enum-folded')] },
+    { _type: 'tabs', tabs: [{ body: [table('enum-tabbed')] }] },
+  ]),
+  page('other', [{ _type: 'divider' }]),
+]
+
+const fetch = async (query: string, params: Record<string, unknown> = {}) =>
+  (await evaluate(parse(query, { params }), { dataset, params })).get()
+// Only `fetch` of the client is used by what is tested.
+const client = { fetch } as unknown as SanityClient
+
+it('finds the page that explains an enum, the one with the most of them first', async () => {
+  const ids = ['enum-side', 'enum-folded', 'enum-tabbed', 'enum-nowhere']
+  const pages = await fetchEnumPages(client, ids)
+  expect([...pages].map(([id, { path }]) => [id, path])).toEqual([
+    ['enum-side', 'enum'],
+    ['enum-folded', 'enum'],
+    ['enum-tabbed', 'enum'],
+  ])
+})
