@@ -1,0 +1,142 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { until } from '../support/until.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const administrator = lakeAs(stack, 'administrator')
+const homes = [
+  { locale: 'en', home: stack.site },
+  { locale: 'zhTW', home: `${stack.site}/zh-TW` },
+] as const
+
+interface Settings {
+  restHost: string
+  landing: {
+    title: { en: string; zhTW: string }
+    samples: { label: string; value: string; code: string }[]
+  }
+}
+
+describe('the landing page', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  async function landing(home: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    await page.goto(home)
+    return page
+  }
+
+  it.each(homes)('says in $locale what the settings say, without scripts too', async (view) => {
+    const settings = await administrator.fetch<Settings>('*[_id == "siteSettings"][0]')
+    const page = await landing(view.home, { javaScriptEnabled: false })
+    const main = page.locator('main')
+    expect(await main.locator('h1').textContent()).toBe(settings.landing.title[view.locale])
+    for (const { label, code } of settings.landing.samples) {
+      const panel = main.locator('[role=tabpanel]', { hasText: label })
+      const shown = await panel.locator('code:visible').textContent()
+      expect(shown?.trim()).toBe(code.replaceAll('{host}', settings.restHost).trim())
+    }
+    expect(await main.locator('dl code').allInnerTexts()).toContain(settings.restHost)
+    await page.context().close()
+  })
+
+  it.each(homes)('counts what there is in $locale, and leads to all of it', async ({ home }) => {
+    const page = await landing(home, { javaScriptEnabled: false })
+    const operations = await administrator.fetch<number>(
+      'count(*[_type == "page" && defined(body.en[_type == "operation"][0])])',
+    )
+    expect(await page.locator('dl dd').first().textContent()).toBe(String(operations))
+    const links = page.locator('main a[href^="/"]')
+    const targets = await links.evaluateAll((all) =>
+      all.map((link) => (link instanceof HTMLAnchorElement ? link.href.replace(/#.*/, '') : '')),
+    )
+    expect(targets.length).toBeGreaterThan(operations)
+    for (const target of new Set(targets))
+      expect([target, (await fetch(target)).status]).toEqual([target, 200])
+    await page.context().close()
+  })
+
+  it('tells the newest changes, and leads to them', async () => {
+    const newest = await administrator.fetch<{ id: string; title: string }>(
+      '*[_type == "changelogEntry"] | order(date desc, _id)[0]{"id": _id, "title": title.en}',
+    )
+    const page = await landing(stack.site)
+    await page.getByRole('link', { name: newest.title }).click()
+    await page.waitForURL(`**/changelog/v5#${newest.id}`)
+    expect(await page.locator(`[id="${newest.id}"]:visible`).textContent()).toContain(newest.title)
+    await page.context().close()
+  })
+
+  it('shows one language, and remembers it for the pages', async () => {
+    const page = await landing(stack.site)
+    await wake(page)
+    await page.getByRole('tab', { name: 'Node.js' }).click()
+    const panels = page.locator('main [role=tabpanel]:visible')
+    expect(await panels.count()).toBe(1)
+    expect(await panels.textContent()).toContain('await fetch(url)')
+    await page.goto(`${stack.site}/v5/intro`)
+    await wake(page)
+    const tab = page.locator('[role=tab]:visible', { hasText: 'Node.js' })
+    await tab.and(page.locator('[aria-selected=true]')).waitFor()
+    await page.context().close()
+  })
+
+  it('copies the address of a host', async () => {
+    const page = await landing(stack.site, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await wake(page)
+    const host = page.locator('dl [data-code]').first()
+    await host.getByRole('button').click()
+    await host.getByRole('button', { name: 'Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await host.locator('code').textContent())
+    await page.context().close()
+  })
+
+  it.each([1440, 1024, 997, 996, 768, 360])('fits into %d px', async (width) => {
+    for (const { home } of homes) {
+      const page = await landing(home, { viewport: { width, height: 900 } })
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(beyond).toBeLessThanOrEqual(0)
+      await page.context().close()
+    }
+  })
+})
+
+describe('the accent of the settings', () => {
+  afterAll(async () => {
+    await administrator.patch('siteSettings').unset(['accent']).commit()
+    await until(async () => !(await html(stack.site)).includes('--accent-dark:'))
+    await delivered(stack)
+  })
+
+  it('colours the pages, moved where it could not be read', async () => {
+    await administrator
+      .patch('siteSettings')
+      .set({ accent: { dark: '#ffb020', light: '#ffb020' } })
+      .commit()
+    await until(async () => (await html(stack.site)).includes('--accent-dark:#ffb020'))
+    const browser = await launchBrowser()
+    const page = await browser.newPage()
+    await page.goto(stack.site)
+    const enter = page.getByRole('link', { name: 'Read the introduction' })
+    const ground = () => enter.evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await ground()).toBe('rgb(255, 176, 32)')
+    await page.locator('html').evaluate((root) => {
+      root.dataset.theme = 'light'
+    })
+    expect(await ground()).toMatch(/^rgb\(1\d\d, \d+, \d+\)$/)
+    await browser.close()
+  })
+})
