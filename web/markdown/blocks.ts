@@ -39,7 +39,9 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
       return [`${'#'.repeat(block.level)} ${escapeText(block.text)}`]
     case 'admonition': {
       const kind = t(`admonition.${block.kind}`)
-      const title = block.title ? `${kind}: ${escapeText(block.title)}` : kind
+      const title = block.title
+        ? t('labelled', { label: kind, value: escapeText(block.title) })
+        : kind
       return [quote(`**${title}**\n\n${inner(block.body)}`)]
     }
     case 'codeBlock':

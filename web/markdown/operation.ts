@@ -57,7 +57,7 @@ function fieldWords(field: Field, t: Translate): string {
   const lines = [
     field.deprecated && t('operation.deprecated'),
     proseLine(field.description.text),
-    values.length > 0 && `${t('operation.values')}: ${values.join(', ')}`,
+    values.length > 0 && t('labelled', { label: t('operation.values'), value: values.join(', ') }),
     field.default !== undefined && t('operation.default', { value: inlineCode(field.default) }),
     field.example !== undefined && t('operation.example', { value: inlineCode(field.example) }),
   ]

@@ -10,6 +10,7 @@ export function CodeActions({ t }: { t: Translate }) {
         type="button"
         data-wrap=""
         hidden
+        suppressHydrationWarning
         title={t('code.wrap')}
         aria-label={t('code.wrap')}
         aria-pressed="false"

@@ -20,6 +20,8 @@ export async function Code({ code, language, lineNumbers = false, marked = [] }:
       tabIndex={0}
       translate="no"
       data-scroller=""
+      // What scrolls is found out in the browser, maybe before React takes the page over.
+      suppressHydrationWarning
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

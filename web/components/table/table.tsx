@@ -24,6 +24,8 @@ export function Table({ label, header, rows, namedRows = false, lang }: TablePro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
       tabIndex={0}
       data-scroller=""
+      // What scrolls is found out in the browser, maybe before React takes the page over.
+      suppressHydrationWarning
     >
       <table lang={lang}>
         {header && first && (

@@ -33,6 +33,8 @@ export function Tabs({ id, group, tabs, framed = false, before, after }: TabsPro
               aria-controls={`${id}-panel-${index}`}
               aria-selected={index === 0}
               tabIndex={index === 0 ? 0 : -1}
+              // A remembered tab is shown before React takes the page over.
+              suppressHydrationWarning
               data-value={value}
               lang={lang}
             >
@@ -49,6 +51,7 @@ export function Tabs({ id, group, tabs, framed = false, before, after }: TabsPro
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           data-off={index === 0 ? undefined : ''}
+          suppressHydrationWarning
           lang={lang}
         >
           <p className={styles.label}>{label}</p>
