@@ -67,6 +67,19 @@ test.each([
   expect(await broken(file, from, to)).toEqual([expect.stringMatching(message)])
 })
 
+test('an entry of the changelog is named after its day, and leads to its pages', async () => {
+  const { others } = await readContent(folder)
+  const [entry] = others.filter(({ document }) => document._type === 'changelogEntry')
+  expect(entry?.document).toMatchObject({
+    _id: 'changelog-2026-01-02-a',
+    date: '2026-01-02',
+    kind: 'added',
+    title: { _type: 'localeString', en: 'A', zhTW: '甲' },
+    body: { _type: 'localeText', en: 'There is an A.' },
+    pages: [{ _ref: 'page-v5-a' }],
+  })
+})
+
 test('a wrong key of a file is named', async () => {
   await writeFile(path.join(folder, 'redirects.yaml'), '- form: v5/x\n  to: v5/b\n')
   await expect(readContent(folder)).rejects.toThrow(/redirects\.yaml: 0\.from: .*; 0: .*form/)

@@ -94,3 +94,22 @@ test('the revision of the records changes with their words, not with the page’
   expect(revision({ ...page, revision: 'r2', buildStamp: 'later' })).toBe(revision(page))
   expect(revision({ ...page, title: { text: 'Kline' } })).not.toBe(revision(page))
 })
+
+test('an entry of the changelog is found by its title and words, at its own anchor', () => {
+  const change = {
+    date: '2026-11-20',
+    dateText: 'November 20, 2026',
+    kind: 'added' as const,
+    anchor: 'changelog-2026-11-20-a',
+    title: { text: 'Feeds' },
+    body: { text: 'By RSS.' },
+    pages: [{ label: { text: 'Changelog' }, href: '/docs/changelog/v5' }],
+  }
+  const months = [{ anchor: '2026-11', text: 'November 2026', entries: [change] }]
+  const changelog: PageBlock = { _type: 'changelog', _key: 'c', feeds: [], months }
+  expect(lines(pageRecords(pageFixture('changelog/v5', 'Changes', [changelog]))).slice(1)).toEqual([
+    'lvl2 | Market > Changes > November 2026 | #2026-11 |  | ',
+    'lvl3 | Market > Changes > November 2026 > Feeds | #changelog-2026-11-20-a |  | ',
+    'content | Market > Changes > November 2026 > Feeds | #changelog-2026-11-20-a | By RSS. · Changelog | ',
+  ])
+})
