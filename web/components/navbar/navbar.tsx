@@ -57,7 +57,7 @@ export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps)
               label={
                 <>
                   <span className="hidden">{t('nav.versions')}</span>
-                  <span data-version-shown={page ? undefined : ''}>
+                  <span data-version-shown={page ? undefined : ''} suppressHydrationWarning>
                     {page?.version.label ?? chrome.version.label}
                   </span>
                 </>

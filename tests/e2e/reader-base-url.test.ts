@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { html } from '../support/page.ts'
+
+const stack = inject('stack')
+const scripts = '**/_next/static/**'
+const banner = (page: Page) => page.locator('#base-url-issue-banner')
+
+/** The page as it comes where its style cannot be had. */
+async function withoutStyle(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '') })
+  })
+}
+
+describe('the banner about a wrong base URL', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it.each([
+    ['', '/docs/', 'This site did not load properly.'],
+    ['/zh-TW', '/docs/zh-TW/', '本網站未能正確載入。'],
+  ])('shows at the root "%s" when neither style nor scripts come', async (path, base, words) => {
+    const page = await browser.newPage()
+    await withoutStyle(page, stack.site + path)
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(stack.site + path)
+    await banner(page).waitFor()
+    const text = (await banner(page).textContent()) ?? ''
+    expect(text).toContain(words)
+    expect(text).toContain(`baseUrl = ${base}`)
+    expect(await banner(page).locator('code').textContent()).toBe(base)
+    await page.close()
+  })
+
+  it('does not show while the scripts can be had', async () => {
+    const page = await browser.newPage()
+    await withoutStyle(page, stack.site)
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+    await page.goto(stack.site)
+    expect((await asked).status()).toBe(200)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(await banner(page).count()).toBe(0)
+    await page.close()
+  })
+
+  it('does not show when all is well, nor stands on any other page', async () => {
+    const page = await browser.newPage()
+    await page.goto(stack.site, { waitUntil: 'load' })
+    expect(await banner(page).count()).toBe(0)
+    expect(await html(`${stack.site}/v5/intro`)).not.toContain('did not load properly')
+    await page.close()
+  })
+})
