@@ -12,7 +12,10 @@ const page = (path: string, en: unknown[]) => ({
 })
 
 const dataset = [
-  page('a', [{ _type: 'heading', text: 'In passing' }, table('enum-side')]),
+  page('a', [
+    ...Array.from({ length: 9 }, () => ({ _type: 'heading', text: 'In passing' })),
+    table('enum-side'),
+  ]),
   page('enum', [
     table('enum-side'),
     { _type: 'details', body: [table('enum-folded')] },

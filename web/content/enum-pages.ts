@@ -30,7 +30,8 @@ export async function fetchEnumPages(
   if (ids.length === 0) return new Map()
   const found = result.parse(await client.fetch(query, { ids })).map(({ id, path, ...shown }) => ({
     page: { id, path },
-    enums: [...shown.top, ...shown.folded, ...shown.tabbed],
+    // A block that holds no others leaves a null.
+    enums: [...shown.top, ...shown.folded, ...shown.tabbed].filter((id) => id !== null),
   }))
   // The page that explains many is the place to look them up; others show one in passing.
   const ranked = found.sort((a, b) => b.enums.length - a.enums.length)

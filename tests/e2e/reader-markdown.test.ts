@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs, publish } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { until } from '../support/until.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const administrator = lakeAs(stack, 'administrator')
+const time = `${stack.site}/v5/market/time`
+const report = `a[href^="https://report.example/new"]`
+
+describe('the foot of a page', () => {
+  let browser: Browser
+  const pageId = 'page-v5-market-time'
+  const page = administrator.getDocument(pageId)
+  const settings = administrator.getDocument('siteSettings')
+
+  beforeAll(async () => {
+    await Promise.all([page, settings])
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await publish(administrator, pageId, { title: (await page)?.['title'] })
+    await publish(administrator, 'siteSettings', {
+      reportPageUrl: (await settings)?.['reportPageUrl'],
+    })
+    await delivered(stack)
+  })
+
+  it.each([
+    ['', '# Get Exchange Server Time', 'en'],
+    ['/zh-TW', '# 查詢伺服器時間', 'zh-TW'],
+  ])('leads to the page as Markdown: %s', async (prefix, title, language) => {
+    const address = `${stack.site}${prefix}/v5/market/time`
+    const response = await fetch(`${address}.md`)
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(response.headers.get('content-language')).toBe(language)
+    expect((await response.text()).split('\n', 1)[0]).toBe(title)
+    const head = await html(address)
+    expect(head).toMatch(
+      new RegExp(
+        `<link rel="alternate" type="text/markdown" href="[^"]*${prefix}/v5/market/time.md"`,
+      ),
+    )
+    expect((await fetch(`${stack.site}${prefix}/v5/nothing.md`)).status).toBe(404)
+  })
+
+  it('copies that Markdown', async () => {
+    const context = await browser.newContext()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const tab = await context.newPage()
+    await tab.goto(time)
+    await wake(tab)
+    await tab.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await tab.getByRole('button', { name: 'Copied' }).waitFor()
+    const clipboard = await tab.evaluate(() => navigator.clipboard.readText())
+    expect(clipboard).toBe(await html(`${time}.md`))
+    await context.close()
+  })
+
+  it('follows a publish, and says when it was', async () => {
+    await publish(administrator, pageId, { 'title.en': 'Time told in a test' })
+    await until(async () => (await html(`${time}.md`)).startsWith('# Time told in a test\n'))
+    await until(async () => (await html(time)).includes('Time told in a test'))
+    const { _updatedAt } = (await administrator.getDocument(pageId)) ?? {}
+    expect(await html(time)).toContain(`<time dateTime="${_updatedAt}">`)
+  })
+
+  it('tells where to report a problem, if there is such a place', async () => {
+    await publish(administrator, 'siteSettings', {
+      reportPageUrl: 'https://report.example/new?page={url}',
+    })
+    const reader = await browser.newPage()
+    await until(async () => {
+      await reader.goto(time)
+      return (await reader.locator(report).count()) === 1
+    })
+    expect(await reader.locator(report).getAttribute('href')).toBe(
+      `https://report.example/new?page=${encodeURIComponent(time)}`,
+    )
+    await publish(administrator, 'siteSettings', { reportPageUrl: '' })
+    await until(async () => {
+      await reader.goto(time)
+      return (await reader.getByText('Report a problem').count()) === 0
+    })
+    await reader.close()
+  })
+})

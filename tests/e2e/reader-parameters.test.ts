@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { html } from '../support/page.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const address = `${stack.site}/v5/market/instrument`
+
+describe('the parameters of an endpoint', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    page = await context.newPage()
+  })
+  afterEach(() => context.close())
+
+  const row = (id: string) => page.locator(`[id="${id}"]`)
+
+  it('each have an address, the same in every locale, and no two the same', async () => {
+    const ids = async (url: string) =>
+      [...(await html(url)).matchAll(/ id="((?:param|response)-[^"]+)"/g)].map(([, id]) => id)
+    const english = await ids(address)
+    expect(english).toContain('param-category')
+    expect(english).toContain('response-list-lotSizeFilter-maxOrderQty')
+    expect(new Set(english).size).toBe(english.length)
+    expect(await ids(`${stack.site}/zh-TW/v5/market/instrument`)).toEqual(english)
+  })
+
+  it('show, unfolded and marked, what an address points at', async () => {
+    const folded = row('response-list-lotSizeFilter-maxOrderQty')
+    await page.goto(address)
+    await wake(page)
+    expect(await folded.isVisible()).toBe(false)
+    await page.goto(`${address}#response-list-lotSizeFilter-maxOrderQty`)
+    await folded.waitFor()
+    await page.locator('[id="response-list-lotSizeFilter-maxOrderQty"][data-target]').waitFor()
+    await page.waitForFunction(() => {
+      const { top } = document
+        .getElementById('response-list-lotSizeFilter-maxOrderQty')
+        ?.getBoundingClientRect() ?? { top: -1 }
+      return top >= 0 && top < innerHeight
+    })
+  })
+
+  it('offer their address to who points at them or walks by keyboard', async () => {
+    await page.goto(address)
+    await wake(page)
+    const link = row('param-symbol').getByRole('link', { name: 'Direct link to symbol' })
+    expect(await link.getAttribute('href')).toBe('#param-symbol')
+    const opacity = () => link.evaluate((element) => getComputedStyle(element).opacity)
+    expect(await opacity()).toBe('0')
+    await row('param-symbol').hover()
+    expect(await opacity()).toBe('1')
+  })
+
+  it('are filtered by what is typed, nested ones too, until Escape', async () => {
+    await page.goto(address)
+    await wake(page)
+    const list = page.locator('[data-filterable]:visible').filter({ hasText: 'lotSizeFilter' })
+    const rows = list.locator('[data-field]')
+    const total = await rows.count()
+    const filter = list.getByRole('searchbox', { name: 'Filter parameters' })
+    await filter.fill('maxorderqty')
+    const shown = list.locator('[data-field]:visible')
+    await list
+      .locator('output')
+      .filter({ hasText: `of ${total}` })
+      .waitFor()
+    const names = await shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-field')))
+    expect(names).toContain('list[].lotSizeFilter.maxOrderQty')
+    expect(names).toContain('list[].lotSizeFilter')
+    expect(names).not.toContain('category')
+    await filter.press('Escape')
+    expect(await filter.inputValue()).toBe('')
+    expect(await list.locator('[data-field][hidden]').count()).toBe(0)
+    expect(await list.locator('output').textContent()).toBe('')
+    expect(await row('response-list-lotSizeFilter-maxOrderQty').isVisible()).toBe(false)
+  })
+})

@@ -1,0 +1,231 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs } from '../support/lake.ts'
+import { until } from '../support/until.ts'
+import { wake } from '../support/wake.ts'
+import { createWidgetPage, deleteWidgetPage, WIDGET_PAGE } from '../support/widget-page.ts'
+
+const stack = inject('stack')
+const writer = lakeAs(stack, 'writer')
+const address = `${stack.site}/${WIDGET_PAGE}`
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  await createWidgetPage(writer)
+  await delivered(stack)
+  await until(async () => (await fetch(address)).status === 200)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await deleteWidgetPage(writer)
+  await delivered(stack)
+  await until(async () => (await fetch(address)).status === 404)
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const open = async (url = address) => {
+  await page.goto(url)
+  await wake(page)
+}
+const chosen = (on = page) =>
+  on.locator('main:visible [role=tab][aria-selected=true]').allTextContents()
+const tab = (name: string, group = 0) => page.locator('main').getByRole('tab', { name }).nth(group)
+const copied = () => page.evaluate(() => navigator.clipboard.readText())
+
+describe('tabs', () => {
+  it('are named, bound to their panels, and one stop of the keyboard', async () => {
+    await open()
+    const first = tab('Python')
+    const panel = page.locator(`[id="${await first.getAttribute('aria-controls')}"]`)
+    expect(await panel.getAttribute('role')).toBe('tabpanel')
+    expect(await panel.getAttribute('aria-labelledby')).toBe(await first.getAttribute('id'))
+    const stops = page.locator('main [role=tablist]').first().locator('[tabindex="0"]')
+    expect(await stops.allTextContents()).toEqual(['Python'])
+  })
+
+  it('are walked by arrows, which wrap, and chosen by Enter and by Space', async () => {
+    await open()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await tab('Python').focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused()).toBe('Java')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Go')
+    expect(await chosen()).toEqual(['Python', 'Python'])
+    await page.keyboard.press('Enter')
+    expect(await chosen()).toEqual(['Go', 'Go'])
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    expect(await chosen()).toEqual(['Java', 'Java'])
+    await page.keyboard.press('Home')
+    expect(await focused()).toBe('Python')
+  })
+
+  it('keep a choice, on later loads before the site reacts, and in other windows', async () => {
+    await open()
+    const other = await context.newPage()
+    await other.goto(address)
+    await wake(other)
+    await tab('Go').click()
+    await until(async () => (await chosen(other)).join() === 'Go,Go')
+    await page.reload()
+    expect(await chosen()).toEqual(['Go', 'Go'])
+  })
+
+  it('pass over a value that no tab has, and honour that of the former site', async () => {
+    await context.addInitScript(() => {
+      localStorage.setItem('docs.tab.programming-language', 'cobol')
+    })
+    await open()
+    expect(await chosen()).toEqual(['Python', 'Python'])
+    const fresh = await browser.newContext()
+    await fresh.addInitScript(() => {
+      localStorage.setItem('docusaurus.tab.programming-languages', 'Java')
+    })
+    const former = await fresh.newPage()
+    await former.goto(address)
+    await wake(former)
+    expect(await chosen(former)).toEqual(['Java', 'Java'])
+    await fresh.close()
+  })
+
+  it('follow the address before the memory, and keep it in step', async () => {
+    await context.addInitScript(() => {
+      localStorage.setItem('docs.tab.programming-language', 'java')
+    })
+    await open(`${address}?programming-language=go`)
+    expect(await chosen()).toEqual(['Go', 'Go'])
+    await tab('Python').click()
+    expect(page.url()).toContain('?programming-language=python')
+  })
+
+  it('stay under the pointer when those above change, and leave the navbar alone', async () => {
+    await open()
+    const lower = tab('Go', 1)
+    await lower.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 400))
+    const bar = page.locator('[data-navbar]')
+    await page.evaluate(() => window.scrollBy(0, 40))
+    await until(async () => (await bar.getAttribute('data-away')) !== null)
+    await page.evaluate(() => window.scrollBy(0, -20))
+    await until(async () => (await bar.getAttribute('data-away')) === null)
+    const top = () => lower.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await top()
+    await lower.click()
+    // Twenty paragraphs more stand above now.
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    expect(await bar.getAttribute('data-away')).toBeNull()
+  })
+
+  it('are read in full without scripts', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const reader = await plain.newPage()
+    await reader.goto(address)
+    for (const name of ['Python', 'Go', 'Java'])
+      expect(await reader.getByText(`${name}, paragraph 0 of upper.`).isVisible()).toBe(true)
+    expect(await reader.getByRole('tab').count()).toBe(0)
+    expect(await reader.locator('[data-copy]:visible').count()).toBe(0)
+    await plain.close()
+  })
+})
+
+describe('code', () => {
+  const frame = (title: string) =>
+    page.locator('figure[data-code]:visible').filter({ hasText: title })
+
+  it('marks lines, and is copied without the comments that mark them', async () => {
+    await open()
+    const marked = frame('marked.py')
+    expect(await marked.locator('mark').allTextContents()).toEqual([
+      'second = 2\n',
+      'third = 3\n',
+      'fourth = 4\n',
+      'fifth = 5',
+    ])
+    const button = marked.getByRole('button', { name: 'Copy code to clipboard' })
+    await button.click()
+    await marked.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.locator('[data-announcer]').textContent()).toContain('Copied')
+    expect(await copied()).toBe('first = 1\nsecond = 2\nthird = 3\nfourth = 4\nfifth = 5')
+    await button.waitFor()
+    expect(await button.textContent()).toBe('Copy')
+  })
+
+  it('is wrapped on demand, where its lines run over', async () => {
+    await open()
+    const long = frame('exchange.example')
+    const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
+    await wrap.waitFor()
+    expect(await frame('marked.py').getByRole('button', { name: 'Toggle word wrap' }).count()).toBe(
+      0,
+    )
+    const over = () => long.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
+    expect(await over()).toBe(true)
+    await wrap.click()
+    expect(await over()).toBe(false)
+    expect(await wrap.getAttribute('aria-pressed')).toBe('true')
+    await wrap.click()
+    expect(await over()).toBe(true)
+  })
+})
+
+describe('other blocks', () => {
+  it('say what kind of note they are, in words', async () => {
+    await open()
+    const note = page.getByRole('note', { name: 'Mind the gap' })
+    expect(await note.textContent()).toContain('Caution')
+  })
+
+  it('unfold, at once for those who want less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open()
+    const inside = page.getByText('Inside the fold.')
+    expect(await inside.isVisible()).toBe(false)
+    await page.getByText('A fold', { exact: true }).click()
+    await inside.waitFor()
+    const moving = await page.evaluate(() => document.getAnimations().length)
+    expect(moving).toBe(0)
+  })
+
+  it('scroll a wide table in its own frame, reached and named by keyboard', async () => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await open()
+    const table = page.getByRole('group', { name: /^Table: Cell 0, Cell 1/ })
+    const sizes = await table.evaluate((frame) => [frame.scrollWidth, frame.clientWidth])
+    expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
+    expect(await table.getAttribute('tabindex')).toBe('0')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const code = page.locator('figure[data-code]:visible pre').first()
+    await until(async () => (await code.getAttribute('tabindex')) === null)
+  })
+
+  it('are all printed: every panel, every fold, nothing around', async () => {
+    await open()
+    await page.emulateMedia({ media: 'print' })
+    for (const text of ['Go, paragraph 0 of upper.', 'Java, paragraph 0 of lower.'])
+      expect(await page.getByText(text).isVisible()).toBe(true)
+    await page.getByText('Inside the fold.').waitFor()
+    const seen = page.locator(
+      '[data-navbar]:visible, [data-drawer]:visible, footer:visible, [data-copy]:visible',
+    )
+    expect(await seen.count()).toBe(0)
+  })
+})
