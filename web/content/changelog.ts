@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { CHANGE_KINDS } from '../../schemas/change-kinds.ts'
+import { dateInWords } from '../date-in-words.ts'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { copy, wordsSchema } from './copy.ts'
@@ -47,7 +48,7 @@ export function changelogMonths(
   const months = new Map<string, ChangelogMonth>()
   for (const stored of entries) {
     const anchor = stored.date.slice(0, 'YYYY-MM'.length)
-    const text = inWords(stored.date, context.locale, { year: 'numeric', month: 'long' })
+    const text = dateInWords(stored.date, context.locale, { year: 'numeric', month: 'long' })
     const month = months.get(anchor) ?? { anchor, text, entries: [] }
     months.set(anchor, month)
     month.entries.push(resolveChange(stored, context))
@@ -59,7 +60,7 @@ function resolveChange(stored: StoredChange, { locale, pages }: ChangelogContext
   return {
     anchor: stored._id,
     date: stored.date,
-    dateText: inWords(stored.date, locale, { year: 'numeric', month: 'long', day: 'numeric' }),
+    dateText: dateInWords(stored.date, locale, { year: 'numeric', month: 'long', day: 'numeric' }),
     kind: stored.kind,
     title: copy(stored.title, locale),
     body: copy(stored.body, locale),
@@ -69,8 +70,4 @@ function resolveChange(stored: StoredChange, { locale, pages }: ChangelogContext
       return [{ label: copy(page.title, locale), href: pageHref(page.path, locale) }]
     }),
   }
-}
-
-function inWords(date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date))
 }

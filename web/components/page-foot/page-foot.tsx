@@ -1,5 +1,5 @@
 import type { PageData } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
+import { dateInWords } from '../../date-in-words.ts'
 import { markdownHref } from '../../paths.ts'
 import type { Translate } from '../intl/translator.ts'
 import styles from './page-foot.module.css'
@@ -19,12 +19,7 @@ export function PageFoot({ page, reportHref, t }: PageFootProps) {
       {page.updated && (
         <p>
           {t('page.updated')}{' '}
-          <time dateTime={page.updated}>
-            {new Intl.DateTimeFormat(localeConfig[page.locale].htmlLang, {
-              dateStyle: 'long',
-              timeZone: 'UTC',
-            }).format(new Date(page.updated))}
-          </time>
+          <time dateTime={page.updated}>{dateInWords(page.updated, page.locale)}</time>
         </p>
       )}
       <ul className={styles.actions}>
