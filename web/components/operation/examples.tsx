@@ -16,7 +16,7 @@ export function Examples({ operation, t }: { operation: Operation; t: Translate 
           : []
     if (examples.length === 0) return null
     return (
-      <section key={anchor} className={styles.example}>
+      <section key={anchor} className={`${styles.example} ${styles[kind] ?? ''}`}>
         <h2 id={anchor}>{text}</h2>
         <Tabs
           id={`${operation.operationId}-${kind}`}
