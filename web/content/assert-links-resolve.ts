@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { changelogAnchors, fetchChangelog } from './changelog.ts'
 import { fieldAnchors, fieldPlaces, valueAnchors } from './field-anchors.ts'
 import { type BrokenLink, type CheckedContent, findBrokenLinks } from './link-check.ts'
 import { operationSections } from './operation-sections.ts'
@@ -34,10 +35,11 @@ export async function assertLinksResolve(client: SanityClient): Promise<void> {
 }
 
 async function fetchContent(client: SanityClient): Promise<CheckedContent> {
-  const [storedPages, operations, definitions] = await Promise.all([
+  const [storedPages, operations, definitions, changes] = await Promise.all([
     client.fetch(pagesQuery).then((result) => pages.parse(result)),
     client.fetch(operationsQuery).then((result) => z.array(storedOperation).parse(result)),
     client.fetch(enumsQuery).then((result) => enums.parse(result)),
+    fetchChangelog(client),
   ])
   return {
     pages: storedPages.map(({ id, path, en, zhTW }) => ({ id, path, body: { en, 'zh-TW': zhTW } })),
@@ -54,6 +56,7 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
     enums: new Map(
       definitions.map(({ id, anchor, values }) => [id, [anchor, ...valueAnchors(anchor, values)]]),
     ),
+    changelog: changelogAnchors(changes),
     otherPaths: new Set(['', 'search']),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
+import { changedPages, changelogAnchors, changelogMonths, fetchChangelog } from './changelog.ts'
 import { lakeOf } from './lake-of.fixture.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
 
@@ -47,6 +47,14 @@ describe('the changelog', () => {
       ['2026年11月20日', { text: 'Title of c', lang: 'en' }],
       ['2026年11月2日', { text: '乙' }],
     ])
+  })
+
+  it('has an anchor for each month and entry that it shows', async () => {
+    const shown = (await months('en')).flatMap((month) => [
+      month.anchor,
+      ...month.entries.map((one) => one.anchor),
+    ])
+    expect(changelogAnchors(await fetchChangelog(client)).sort()).toEqual(shown.sort())
   })
 
   it('leads to the pages that exist', async () => {

@@ -35,6 +35,14 @@ export function changedPages(entries: readonly StoredChange[]): string[] {
   return [...new Set(entries.flatMap((entry) => entry.pages.map((page) => page._ref)))]
 }
 
+/** Every anchor that a page with `entries` has: of months and of the entries themselves. */
+export function changelogAnchors(entries: readonly StoredChange[]): string[] {
+  return [...new Set(entries.flatMap((entry) => [monthOf(entry), entry._id]))]
+}
+
+/** `2026-11` */
+const monthOf = ({ date }: StoredChange): string => date.slice(0, 'YYYY-MM'.length)
+
 export interface ChangelogContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
@@ -47,7 +55,7 @@ export function changelogMonths(
 ): ChangelogMonth[] {
   const months = new Map<string, ChangelogMonth>()
   for (const stored of entries) {
-    const anchor = stored.date.slice(0, 'YYYY-MM'.length)
+    const anchor = monthOf(stored)
     const text = dateInWords(stored.date, context.locale, { year: 'numeric', month: 'long' })
     const month = months.get(anchor) ?? { anchor, text, entries: [] }
     months.set(anchor, month)

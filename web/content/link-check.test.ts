@@ -21,14 +21,17 @@ const heading = storedBlock.parse({
   aliases: ['old-limits'],
 })
 
+const changelog = storedBlock.parse({ _type: 'changelog', _key: 'c' })
+
 function check(...blocks: ReturnType<typeof linked>[]) {
   const content: CheckedContent = {
     pages: [
       { id: 'page-a', path: 'v5/a', body: { en: blocks, 'zh-TW': [] } },
-      { id: 'page-b', path: 'v5/b', body: { en: [heading], 'zh-TW': [] } },
+      { id: 'page-b', path: 'v5/b', body: { en: [heading, changelog], 'zh-TW': [] } },
     ],
     operations: new Map(),
     enums: new Map(),
+    changelog: ['2026-11'],
     otherPaths: new Set(['', 'search']),
   }
   return findBrokenLinks(content).map(({ path, key, target }) => `${path} ${key} ${target}`)
@@ -40,6 +43,7 @@ it('accepts what resolves', () => {
       toPage('1', 'page-b'),
       toPage('2', 'page-b', 'limits'),
       toPage('3', 'page-b', 'old-limits'),
+      toPage('c', 'page-b', '2026-11'),
       toHref('4', '/v5/b#limits'),
       toHref('5', '/docs/v5/b'),
       toHref('6', '/search'),

@@ -15,6 +15,8 @@ export interface CheckedContent {
   operations: ReadonlyMap<string, string[]>
   /** Ids of the enums that exist, with their anchors. */
   enums: ReadonlyMap<string, string[]>
+  /** The anchors of the changelog: its months and entries. */
+  changelog: readonly string[]
   /** Addresses of the site that are no pages: the landing page, the search page. */
   otherPaths: ReadonlySet<string>
 }
@@ -83,6 +85,7 @@ function pageAnchors(page: CheckedPage, content: CheckedContent): Set<string> {
       if (block._type === 'heading') return [block.anchor, ...block.aliases]
       if (block._type === 'operation') return content.operations.get(block.operation._ref) ?? []
       if (block._type === 'enumTable') return content.enums.get(block.enum._ref) ?? []
+      if (block._type === 'changelog') return content.changelog
       return []
     }),
   )
