@@ -6,6 +6,10 @@ export const pageTypes: Record<string, string> = {
   guide: '/v5/intro',
   reference: '/v5/market/kline',
   'long-reference': '/v5/market/instrument',
+  stream: '/v5/websocket/public/orderbook',
+  enumerations: '/v5/enum',
+  changelog: '/changelog/v5',
+  'without-sidebar': '/faq',
   search: '/search?q=kline',
   'not-found': '/v5/there-is-no-such-page',
 }
