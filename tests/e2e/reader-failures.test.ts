@@ -62,6 +62,29 @@ describe('when something does not come, or breaks', () => {
     await field().waitFor()
   })
 
+  it('loads the document of a page whose scripts did not come, and says so', async () => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await page.goto(`${stack.site}/v5/intro`)
+    await wake(page)
+    let documents = 0
+    await page.route(scripts, (route) => (documents === 0 ? route.abort() : route.continue()))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/docs/search'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await field().waitFor()
+    expect(documents).toBe(1)
+    expect(warnings.join()).toContain('ChunkLoadError')
+  })
+
   it('keeps navbar and footer when the content crashes, and tries again', async () => {
     await page.goto(`${stack.site}/search`)
     await wake(page)

@@ -126,6 +126,24 @@ describe('moving between pages', () => {
     expect(warnings.join()).toContain('could not be loaded in place')
   })
 
+  it('fetches pages whose links come into view, each once', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      // A page comes in parts, of which the list of its parts is the first.
+      if (request.headers()['next-router-segment-prefetch'] === '/_tree')
+        asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(kline)
+    await wake(page)
+    await expect.poll(() => asked).toContain('/docs/v5/market/tickers')
+    await page.locator('a:visible[href$="/v5/market/tickers"]').first().hover()
+    // Pointed at after it, so what that link still asked for would come before.
+    await addLink('/docs/faq')
+    await page.locator('main a:visible', { hasText: 'Added by the test' }).hover()
+    await expect.poll(() => asked).toContain('/docs/faq')
+    expect(asked.filter((path) => path === '/docs/v5/market/tickers')).toHaveLength(1)
+  })
+
   it('fetches nothing ahead on a slow connection, yet goes where the reader goes', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })

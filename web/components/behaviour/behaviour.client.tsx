@@ -24,11 +24,17 @@ import { tocHighlight } from './toc-highlight.ts'
 import { applyVersionPreference, versionPreference } from './version-preference.ts'
 import { wordWrap } from './word-wrap.ts'
 
+export interface BehaviourProps {
+  copied: string
+  /** Whether pages whose links are in view are fetched ahead. */
+  ahead: boolean
+}
+
 /**
  * Everything that reacts, by listeners on the document: the markup is the server's alone, so it is
  * neither sent twice nor hydrated.
  */
-export function Behaviour({ copied }: { copied: string }) {
+export function Behaviour({ copied, ahead }: BehaviourProps) {
   const router = useRouter()
   const pathname = usePathname()
   const first = useRef(true)
@@ -82,11 +88,12 @@ export function Behaviour({ copied }: { copied: string }) {
     applyTabs()
     showHashTarget()
     arrival.current?.done()
-    const stops = [tocHighlight(), watchScrollers(), prefetchInView(router.prefetch)]
+    const stops = [tocHighlight(), watchScrollers()]
+    if (ahead) stops.push(prefetchInView(router.prefetch))
     return () => {
       for (const stop of stops) stop()
     }
-  }, [pathname, router])
+  }, [pathname, router, ahead])
 
   useEffect(() => {
     if (!pending) arrival.current?.done()

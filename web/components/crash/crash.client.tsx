@@ -1,7 +1,9 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { LoadFailure } from '../loading/load-failure.tsx'
 import { causes } from './causes.ts'
 import styles from './crash.module.css'
+import { loadedHere, notLoaded } from './not-loaded.ts'
 
 export interface CrashWords {
   /** Title of a document of which nothing else is left. */
@@ -20,20 +22,31 @@ export interface CrashProps {
 
 /** Stands where what should be shown cannot be. */
 export function Crash({ error, onRetry, words }: CrashProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What the page said of itself may be gone with what crashed: presses need not wait any longer.
     document.documentElement.dataset.hasHydrated = 'true'
-    button.current?.toggleAttribute('data-ready', true)
+    box.current?.toggleAttribute('data-ready', true)
   }, [])
+  useEffect(() => {
+    if (!notLoaded(error) || loadedHere()) return
+    console.warn(error)
+    location.reload()
+  }, [error])
   return (
-    <div className={styles.crash}>
-      <h1>{words.title}</h1>
-      <button ref={button} type="button" onClick={onRetry}>
-        {words.retry}
-      </button>
-      <hr />
-      <p>{causes(error)}</p>
+    <div ref={box} className={styles.crash}>
+      {notLoaded(error) ? (
+        <LoadFailure error={error} retry={words.reload} onRetry={() => location.reload()} />
+      ) : (
+        <>
+          <h1>{words.title}</h1>
+          <button type="button" onClick={onRetry}>
+            {words.retry}
+          </button>
+          <hr />
+          <p>{causes(error)}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export async function PreviewShell({ locale, children }: { locale: Locale; child
   const { isEnabled } = await draftMode()
   const t = translator(locale)
   return (
-    <SiteShell locale={locale}>
+    <SiteShell locale={locale} drafts>
       {children}
       {isEnabled && (
         <>

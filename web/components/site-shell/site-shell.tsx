@@ -7,8 +7,15 @@ import { firstPaintScript } from '../colour-mode/first-paint-script.ts'
 import { translator } from '../intl/translator.ts'
 import { Progress } from '../progress/progress.tsx'
 
+export interface SiteShellProps {
+  locale: Locale
+  /** Drafts are made when they are asked for, so they are fetched one at a time. */
+  drafts?: boolean
+  children: ReactNode
+}
+
 /** The document around every page of one locale. */
-export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+export async function SiteShell({ locale, drafts = false, children }: SiteShellProps) {
   const { htmlLang, direction } = localeConfig[locale]
   const t = translator(locale)
   const { accent } = await cachedChrome(locale)
@@ -32,7 +39,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         <Progress label={t('progress')} />
         {children}
         <p role="status" className="hidden" data-announcer="" />
-        <Behaviour copied={t('code.copied')} />
+        <Behaviour copied={t('code.copied')} ahead={!drafts} />
       </body>
     </html>
   )
