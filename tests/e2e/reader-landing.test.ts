@@ -25,6 +25,8 @@ interface Settings {
 describe('the landing page', () => {
   let browser: Browser
   beforeAll(async () => {
+    // What the tests before this one changed has reached the site.
+    await delivered(stack)
     browser = await launchBrowser()
   })
   afterAll(() => browser.close())
