@@ -72,16 +72,21 @@ export async function lighthouse(url: string): Promise<Measured> {
 export async function installLighthouse(): Promise<void> {
   if (existsSync(cli)) return
   console.log(`Installing Lighthouse ${VERSION} into ${path.relative('.', folder)} …`)
-  const target = ['--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
+  // Its packages would fetch a browser of their own.
+  const target = [
+    '--ignore-scripts',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   await run('npm', ['install', ...target, `lighthouse@${VERSION}`])
 }
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' },
-    })
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     let words = ''
     child.stderr.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString()).slice(-2000)
