@@ -55,7 +55,9 @@ describe('by keyboard alone', () => {
       const missed = await page
         .locator(`${CONTROLS}:not([data-reached])`)
         .evaluateAll((all) =>
-          all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 160)),
+          all
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .map((one) => one.outerHTML.slice(0, 160)),
         )
       expect(missed).toEqual([])
       expect([...new Set(unseen)]).toEqual([])

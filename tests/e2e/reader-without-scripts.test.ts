@@ -23,7 +23,11 @@ describe('with scripts off', () => {
     await page.locator('h1').waitFor()
     const hidden = await page.locator('main :is(p, li, td, dd, pre, h2, h3)').evaluateAll((all) =>
       all
-        .filter((one) => !one.checkVisibility() && !one.closest('details:not([open])'))
+        .filter(
+          (one) =>
+            !one.checkVisibility({ visibilityProperty: true }) &&
+            !one.closest('details:not([open])'),
+        )
         .filter((one) => !one.closest('template, [hidden], nav'))
         .map((one) => one.textContent.trim().slice(0, 80)),
     )

@@ -15,7 +15,7 @@ export interface PageFootProps {
 export function PageFoot({ page, reportHref, t }: PageFootProps) {
   const markdown = markdownHref(page.path, page.locale)
   return (
-    <div className={styles.foot}>
+    <section className={styles.foot} aria-label={t('page.foot')}>
       {page.updated && (
         <p>
           {t('page.updated')}{' '}
@@ -42,6 +42,6 @@ export function PageFoot({ page, reportHref, t }: PageFootProps) {
           </a>
         </li>
       </ul>
-    </div>
+    </section>
   )
 }
