@@ -34,6 +34,23 @@ describe('a publish regenerates the pages that show what changed, and no other',
     expect(await html(at('v5/market/kline'))).toContain('Tickers relabelled')
   })
 
+  it('shows the last of many changes, also to pages that were being made meanwhile', async () => {
+    const asked = ['v5/market/tickers', 'zh-TW/v5/market/tickers', 'v5/market/time'].map(at)
+    let publishing = true
+    const readers = asked.map(async (url) => {
+      while (publishing) await html(url)
+    })
+    for (let change = 0; change <= 20; change++)
+      await publish(writer, 'page-v5-market-tickers', {
+        'sidebarLabel.en': `Change ${change}`,
+        'sidebarLabel.zhTW': `Change ${change}`,
+      })
+    publishing = false
+    await Promise.all(readers)
+    await delivered(stack)
+    for (const url of asked) await until(async () => (await html(url)).includes('Change 20'))
+  })
+
   it('shows a page published at a new address, which was not found before', async () => {
     const address = at('v5/market/new-page-under-test')
     expect((await fetch(address)).status).toBe(404)

@@ -1,8 +1,10 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import { env } from '../env.ts'
 import { affectedTags } from './affected-tags.ts'
 import { indexChange } from './index-change.ts'
+import { pagesUnderWay } from './pages-under-way.ts'
 import { ReplayGuard } from './replay-guard.ts'
 import { MAX_AGE_MS, RefusedRequest, verifyRequest } from './verify-request.ts'
 
@@ -19,7 +21,8 @@ export async function receive(request: Request): Promise<Response> {
   try {
     const { delivery, signature } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET, guard)
     const tags = affectedTags(delivery)
-    for (const tag of tags) revalidateTag(tag, { expire: 0 })
+    revalidate(tags)
+    after(() => revalidateOnceMore(tags))
     await indexChange(delivery)
     guard.markHandled(signature, Date.now())
     return Response.json({ revalidated: tags })
@@ -27,6 +30,21 @@ export async function receive(request: Request): Promise<Response> {
     if (error instanceof RefusedRequest) return answer(error.status, error.message)
     return answer(503, `The search was not brought up to date: ${String(error)}`)
   }
+}
+
+function revalidate(tags: string[]): void {
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+}
+
+/**
+ * A page that was being made from the old content is kept with the time at which it is finished, so
+ * it counts as newer than this change. Where there was one, all are made again after it.
+ */
+async function revalidateOnceMore(tags: string[]): Promise<void> {
+  const underWay = pagesUnderWay()
+  if (!underWay) return
+  await underWay
+  revalidate(tags)
 }
 
 function answer(status: number, message: string): Response {

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { env } from '../env.ts'
+import { trackPage } from '../publishing/pages-under-way.ts'
 import { compress } from './compress.ts'
+import { isPageRequest } from './is-page-request.ts'
 import { lightenPages } from './lighten-pages.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
@@ -27,6 +29,7 @@ const server = createServer((request, response) => {
     compress(request, response, () => {
       if (request.url?.startsWith(dataRoute))
         return servePageData(request.url, response, self).catch(failed)
+      if (isPageRequest(request)) trackPage(response)
       lightenPages(request, response, { self, dist })
       return handle(request, response).catch(failed)
     })
