@@ -54,6 +54,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
   })
 
   it('finds a word of it through the search', async () => {
+    await delivered(stack)
     const page = await browser.newPage()
     await page.goto(`${stack.site}/v5/intro`)
     const dialog = await searchFor(page, 'pelicans')
