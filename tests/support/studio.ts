@@ -86,7 +86,8 @@ export class StudioSession {
       while (walker.nextNode()) last = walker.currentNode
       if (last) getSelection()?.collapse(last, last.textContent?.length ?? 0)
     })
-    await this.page.keyboard.type(addition, { delay: 20 })
+    // At once: the editor may set the caret back between two letters.
+    await this.page.keyboard.insertText(addition)
     await editor.getByText(addition.trim()).waitFor()
   }
 
