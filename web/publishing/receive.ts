@@ -4,7 +4,7 @@ import { after } from 'next/server'
 import { env } from '../env.ts'
 import { affectedTags } from './affected-tags.ts'
 import { indexChange } from './index-change.ts'
-import { pagesUnderWay } from './pages-under-way.ts'
+import { pagesBegunBefore } from './pages-under-way.ts'
 import { ReplayGuard } from './replay-guard.ts'
 import { MAX_AGE_MS, RefusedRequest, verifyRequest } from './verify-request.ts'
 
@@ -22,9 +22,11 @@ export async function receive(request: Request): Promise<Response> {
     const { delivery, signature } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET, guard)
     const tags = affectedTags(delivery)
     revalidate(tags)
-    after(() => revalidateOnceMore(tags))
     await indexChange(delivery)
     guard.markHandled(signature, Date.now())
+    // Next lets go of the old pages when this function has returned.
+    const moment = performance.now()
+    after(() => revalidateOnceMore(tags, moment))
     return Response.json({ revalidated: tags })
   } catch (error) {
     if (error instanceof RefusedRequest) return answer(error.status, error.message)
@@ -40,8 +42,8 @@ function revalidate(tags: string[]): void {
  * A page that was being made from the old content is kept with the time at which it is finished, so
  * it counts as newer than this change. Where there was one, all are made again after it.
  */
-async function revalidateOnceMore(tags: string[]): Promise<void> {
-  const underWay = pagesUnderWay()
+async function revalidateOnceMore(tags: string[], moment: number): Promise<void> {
+  const underWay = pagesBegunBefore(moment)
   if (!underWay) return
   await underWay
   revalidate(tags)
