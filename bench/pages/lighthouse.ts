@@ -42,7 +42,7 @@ export interface Measured {
 export async function lighthouse(url: string): Promise<Measured> {
   const output = path.join(folder, `report-${process.pid}.json`)
   const browser = findBrowser()
-  await run(process.execPath, [
+  const args = [
     cli,
     url,
     '--quiet',
@@ -50,7 +50,9 @@ export async function lighthouse(url: string): Promise<Measured> {
     `--output-path=${output}`,
     `--chrome-flags=${flags}`,
     ...(browser ? [`--chrome-path=${browser}`] : []),
-  ])
+  ]
+  // Now and then a trace fails, and Lighthouse asks to be run again.
+  await run(process.execPath, args).catch(() => run(process.execPath, args))
   const { categories, audits } = report.parse(JSON.parse(await readFile(output, 'utf8')))
   await rm(output)
   const percent = ({ score }: { score: number }) => Math.round(score * 100)
