@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { wake } from '../support/wake.ts'
+import { reader } from '../support/reader.ts'
 
 const stack = inject('stack')
 const desktop = { width: 1280, height: 800 }
@@ -19,10 +19,8 @@ describe('the layout of a page', () => {
   afterEach(() => context.close())
 
   const open = async (path: string, viewport = desktop, options: BrowserContextOptions = {}) => {
-    context = await browser.newContext({ viewport, ...options })
-    page = await context.newPage()
-    await page.goto(stack.site + path)
-    if (options.javaScriptEnabled !== false) await wake(page)
+    page = await reader(browser, stack.site + path, { viewport, ...options })
+    context = page.context()
   }
 
   describe('table of contents', () => {

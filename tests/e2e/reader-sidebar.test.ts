@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { pageId, sidebarId } from '../../schemas/ids.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs, publish } from '../support/lake.ts'
+import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
-import { wake } from '../support/wake.ts'
 
 interface Entry {
   label?: { en?: string }
@@ -25,10 +25,8 @@ describe('the sidebar', () => {
   afterEach(() => context.close())
 
   const open = async (path: string, viewport = desktop, options: BrowserContextOptions = {}) => {
-    context = await browser.newContext({ viewport, ...options })
-    page = await context.newPage()
-    await page.goto(stack.site + path)
-    if (options.javaScriptEnabled !== false) await wake(page)
+    page = await reader(browser, stack.site + path, { viewport, ...options })
+    context = page.context()
   }
   const sidebar = () => page.locator('nav[aria-label="Docs sidebar"]:visible')
   const follow = async (name: string) => {
