@@ -2,6 +2,7 @@ import type { Chrome } from '../../content/chrome.ts'
 import type { Landing } from '../../content/landing.ts'
 import type { Locale } from '../../locales.ts'
 import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
+import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
@@ -29,37 +30,39 @@ export function LandingView({ chrome, landing, locale }: LandingViewProps) {
       <Navbar chrome={chrome} locale={locale} path="" drawerId="drawer-landing" t={t} />
       <Drawer id="drawer-landing" chrome={chrome} locale={locale} path="" t={t} />
       <main id="main" className={styles.page} tabIndex={-1}>
-        <header className={styles.hero}>
-          <div>
-            <h1>
-              <Words copy={title} />
-            </h1>
-            <p className={styles.lead}>
-              <InlineText copy={landing.lead} />
-            </p>
-            <div className={styles.actions}>
-              {entry && (
-                <a className={styles.enter} href={entry.href}>
-                  {t('landing.read', { page: entry.label.text.toLocaleLowerCase(locale) })}
-                </a>
-              )}
-              {operationCount > 0 && (
-                <a href="#reference">{t('landing.browse', { count: operationCount })}</a>
-              )}
+        <CrashSafe locale={locale}>
+          <header className={styles.hero}>
+            <div>
+              <h1>
+                <Words copy={title} />
+              </h1>
+              <p className={styles.lead}>
+                <InlineText copy={landing.lead} />
+              </p>
+              <div className={styles.actions}>
+                {entry && (
+                  <a className={styles.enter} href={entry.href}>
+                    {t('landing.read', { page: entry.label.text.toLocaleLowerCase(locale) })}
+                  </a>
+                )}
+                {operationCount > 0 && (
+                  <a href="#reference">{t('landing.browse', { count: operationCount })}</a>
+                )}
+              </div>
             </div>
+            {request && <FirstRequest request={request} t={t} />}
+          </header>
+          <Facts landing={landing} t={t} />
+          {landing.changes && <Changes changes={landing.changes} t={t} />}
+          <div id="reference">
+            {landing.groups.map((group) => (
+              <Group key={group.key} group={group} />
+            ))}
+            <section className={styles.more} aria-label={t('landing.more')}>
+              <Guides guides={landing.more} />
+            </section>
           </div>
-          {request && <FirstRequest request={request} t={t} />}
-        </header>
-        <Facts landing={landing} t={t} />
-        {landing.changes && <Changes changes={landing.changes} t={t} />}
-        <div id="reference">
-          {landing.groups.map((group) => (
-            <Group key={group.key} group={group} />
-          ))}
-          <section className={styles.more} aria-label={t('landing.more')}>
-            <Guides guides={landing.more} />
-          </section>
-        </div>
+        </CrashSafe>
       </main>
       <Footer chrome={chrome} t={t} />
       {chrome.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
