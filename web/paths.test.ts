@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageHref, pathFromSegments, routePath, searchHref } from './paths.ts'
+import { localeOfAddress, pageHref, pathFromSegments, routePath, searchHref } from './paths.ts'
 
 it.each([
   ['', 'en', '/docs'],
@@ -16,4 +16,15 @@ it('builds the other addresses', () => {
   expect(searchHref('zh-TW', 'a&b')).toBe('/docs/zh-TW/search?q=a%26b')
   expect(pathFromSegments(['v5', 'a%20b'])).toBe('v5/a b')
   expect(pathFromSegments(undefined)).toBe('')
+})
+
+it.each([
+  ['/docs', 'en'],
+  ['/docs/v5/intro', 'en'],
+  ['/docs/zh-TWO', 'en'],
+  ['', 'en'],
+  ['/docs/zh-TW', 'zh-TW'],
+  ['/docs/zh-TW/no/such/page', 'zh-TW'],
+] as const)('reads the locale of %s', (pathname, locale) => {
+  expect(localeOfAddress(pathname)).toBe(locale)
 })

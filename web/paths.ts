@@ -1,4 +1,4 @@
-import { type Locale, localeConfig } from './locales.ts'
+import { defaultLocale, type Locale, localeConfig, locales } from './locales.ts'
 
 /** Every address of the site starts with this; the same value is `basePath` in next.config. */
 export const basePath = '/docs'
@@ -15,6 +15,12 @@ export function routePath(path: string, locale: Locale): string {
     .filter((part) => part !== '')
     .map((part) => `/${part}`)
     .join('')
+}
+
+/** The locale of the page at `pathname`, base path included, whether or not there is such a page. */
+export function localeOfAddress(pathname: string): Locale {
+  const isOf = (locale: Locale) => `${pathname}/`.startsWith(`${pageHref('', locale)}/`)
+  return locales.find((locale) => locale !== defaultLocale && isOf(locale)) ?? defaultLocale
 }
 
 /** The address of a page's Markdown: `/docs/v5/intro.md`. */

@@ -1,5 +1,4 @@
-import { defaultLocale, localeConfig, locales } from '../locales.ts'
-import { basePath, pageHref } from '../paths.ts'
+import { localeOfAddress, pageHref } from '../paths.ts'
 
 /** Route of the page that is shown in place of one that does not exist. */
 const NOT_FOUND = 'page-not-found'
@@ -12,13 +11,7 @@ export const isNotFoundPage = (page: string) => page.endsWith(`/${NOT_FOUND}`)
  * path with an empty one that only scripts fill. Throws when it cannot be had.
  */
 export async function notFoundBody(page: string, self: string): Promise<string> {
-  const locale =
-    locales.find(
-      (one) =>
-        localeConfig[one].prefix !== '' &&
-        `${page}/`.startsWith(`${basePath}/${localeConfig[one].prefix}/`),
-    ) ?? defaultLocale
-  const address = self + pageHref(NOT_FOUND, locale)
+  const address = self + pageHref(NOT_FOUND, localeOfAddress(page))
   const answer = await fetch(address, {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(5_000),
