@@ -1,25 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { ownPages } from '../support/own-pages.ts'
 import { wake } from '../support/wake.ts'
 
 const stack = inject('stack')
 const scripts = '**/_next/static/chunks/**'
 
 describe('when something does not come, or breaks', () => {
-  let browser: Browser
-  let context: BrowserContext
+  const newPage = ownPages()
   let page: Page
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser.close())
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    page = await context.newPage()
+    page = await newPage()
   })
-  afterEach(() => context.close())
 
   const field = () => page.locator('input[type=search]:visible')
 

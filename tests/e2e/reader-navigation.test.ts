@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { ownPages } from '../support/own-pages.ts'
 import { wake } from '../support/wake.ts'
 
 const stack = inject('stack')
@@ -11,19 +11,11 @@ const kline = `${stack.site}/v5/market/kline`
 const forPageData = ({ headers }: { headers: Record<string, string> }) => 'rsc' in headers
 
 describe('moving between pages', () => {
-  let browser: Browser
-  let context: BrowserContext
+  const newPage = ownPages()
   let page: Page
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser.close())
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    page = await context.newPage()
+    page = await newPage()
   })
-  afterEach(() => context.close())
 
   /** A link in the page's words, to where the test wants to go. */
   const addLink = (href: string) =>

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { ownPages } from '../support/own-pages.ts'
 import { html } from '../support/page.ts'
 import { wake } from '../support/wake.ts'
 
@@ -8,19 +8,11 @@ const stack = inject('stack')
 const address = `${stack.site}/v5/market/instrument`
 
 describe('the parameters of an endpoint', () => {
-  let browser: Browser
-  let context: BrowserContext
+  const newPage = ownPages()
   let page: Page
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser.close())
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    page = await context.newPage()
+    page = await newPage()
   })
-  afterEach(() => context.close())
 
   const row = (id: string) => page.locator(`[id="${id}"]`)
 
