@@ -46,11 +46,14 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
     operations: new Map(
       operations.map((operation) => [
         operation._id,
-        [
-          ...operationSections(operation, 'en').map((section) => section.anchor),
-          ...fieldAnchors(operation.parameters.map(fieldPath), fieldPlaces.parameters),
-          ...fieldAnchors(operation.response.map(fieldPath), fieldPlaces.response),
-        ],
+        {
+          name: operation.operationId,
+          anchors: [
+            ...operationSections(operation, 'en').map((section) => section.anchor),
+            ...fieldAnchors(operation.parameters.map(fieldPath), fieldPlaces.parameters),
+            ...fieldAnchors(operation.response.map(fieldPath), fieldPlaces.response),
+          ],
+        },
       ]),
     ),
     enums: new Map(

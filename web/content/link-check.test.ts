@@ -21,15 +21,27 @@ const heading = storedBlock.parse({
   aliases: ['old-limits'],
 })
 
+const shown = (key: string, id: string) =>
+  storedBlock.parse({ _type: 'operation', _key: key, operation: { _ref: id } })
+
 const changelog = storedBlock.parse({ _type: 'changelog', _key: 'c' })
+
+const operations = [shown('o', 'first'), shown('p', 'second')]
 
 function check(...blocks: ReturnType<typeof linked>[]) {
   const content: CheckedContent = {
     pages: [
       { id: 'page-a', path: 'v5/a', body: { en: blocks, 'zh-TW': [] } },
-      { id: 'page-b', path: 'v5/b', body: { en: [heading, changelog], 'zh-TW': [] } },
+      {
+        id: 'page-b',
+        path: 'v5/b',
+        body: { en: [heading, changelog, ...operations], 'zh-TW': [] },
+      },
     ],
-    operations: new Map(),
+    operations: new Map([
+      ['first', { name: 'kline', anchors: ['param-symbol'] }],
+      ['second', { name: 'tickers', anchors: ['param-symbol'] }],
+    ]),
     enums: new Map(),
     changelog: ['2026-11'],
     otherPaths: new Set(['', 'search']),
@@ -44,6 +56,8 @@ it('accepts what resolves', () => {
       toPage('2', 'page-b', 'limits'),
       toPage('3', 'page-b', 'old-limits'),
       toPage('c', 'page-b', '2026-11'),
+      toPage('o', 'page-b', 'param-symbol'),
+      toPage('p', 'page-b', 'tickers-param-symbol'),
       toHref('4', '/v5/b#limits'),
       toHref('5', '/docs/v5/b'),
       toHref('6', '/search'),
@@ -55,6 +69,11 @@ it('accepts what resolves', () => {
 it.each([
   ['a page that is gone', toPage('k', 'page-c'), 'page-c'],
   ['an anchor that is gone', toPage('k', 'page-b', 'nope'), 'v5/b#nope'],
+  [
+    'an anchor in another operation',
+    toPage('k', 'page-b', 'kline-param-symbol'),
+    'v5/b#kline-param-symbol',
+  ],
   ['a path that is gone', toHref('k', '/v5/c'), '/v5/c'],
   ['an anchor of its own that is gone', toHref('k', '#nope'), 'v5/a#nope'],
   [

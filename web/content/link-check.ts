@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../locales.ts'
 import { allBlocks, plainText } from './block-children.ts'
+import { operationScopes, scoped } from './operation-scopes.ts'
 import { internalTarget } from './resolve-href.ts'
 import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
 
@@ -11,8 +12,8 @@ export interface CheckedPage {
 
 export interface CheckedContent {
   pages: CheckedPage[]
-  /** Ids of the operations that exist, with the anchors that each of them brings. */
-  operations: ReadonlyMap<string, string[]>
+  /** Ids of the operations that exist, with their names and the anchors that each of them brings. */
+  operations: ReadonlyMap<string, { name: string; anchors: string[] }>
   /** Ids of the enums that exist, with their anchors. */
   enums: ReadonlyMap<string, string[]>
   /** The anchors of the changelog: its months and entries. */
@@ -78,17 +79,22 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
   return found
 }
 
-function pageAnchors(page: CheckedPage, content: CheckedContent): Set<string> {
-  const blocks = locales.flatMap((locale) => allBlocks(page.body[locale]))
-  return new Set(
-    blocks.flatMap((block) => {
-      if (block._type === 'heading') return [block.anchor, ...block.aliases]
-      if (block._type === 'operation') return content.operations.get(block.operation._ref) ?? []
-      if (block._type === 'enumTable') return content.enums.get(block.enum._ref) ?? []
-      if (block._type === 'changelog') return content.changelog
-      return []
-    }),
-  )
+function pageAnchors({ body }: CheckedPage, content: CheckedContent): Set<string> {
+  return new Set(locales.flatMap((locale) => bodyAnchors(allBlocks(body[locale]), content)))
+}
+
+function bodyAnchors(blocks: readonly StoredBlock[], content: CheckedContent): string[] {
+  const { operations, enums, changelog } = content
+  const scopes = operationScopes(blocks, (id) => operations.get(id)?.name)
+  return blocks.flatMap((block) => {
+    if (block._type === 'heading') return [block.anchor, ...block.aliases]
+    if (block._type === 'operation') {
+      const { anchors = [] } = operations.get(block.operation._ref) ?? {}
+      return anchors.map((anchor) => scoped(anchor, scopes.get(block._key) ?? ''))
+    }
+    if (block._type === 'enumTable') return enums.get(block.enum._ref) ?? []
+    return block._type === 'changelog' ? changelog : []
+  })
 }
 
 function markedText(block: StoredTextBlock, mark: string): string {

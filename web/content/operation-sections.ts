@@ -1,10 +1,15 @@
 import type { Locale } from '../locales.ts'
 import { messages } from '../messages/messages.ts'
+import { scoped } from './operation-scopes.ts'
 import type { OperationSection } from './page-data.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 /** The headings that an operation block shows. Anchors are the same in every locale. */
-export function operationSections(operation: StoredOperation, locale: Locale): OperationSection[] {
+export function operationSections(
+  operation: StoredOperation,
+  locale: Locale,
+  scope = '',
+): OperationSection[] {
   const words = messages[locale]
   const sections: (OperationSection & { shown: boolean })[] = [
     {
@@ -34,5 +39,5 @@ export function operationSections(operation: StoredOperation, locale: Locale): O
   ]
   return sections
     .filter(({ shown }) => shown)
-    .map(({ kind, anchor, text }) => ({ kind, anchor, text }))
+    .map(({ kind, anchor, text }) => ({ kind, anchor: scoped(anchor, scope), text }))
 }

@@ -41,6 +41,19 @@ const dataset = [
     sidebarLabel: words('A', '甲'),
   },
   {
+    _id: 'page-two',
+    _type: 'page',
+    _rev: 'r1',
+    path: { current: 'v5/two' },
+    title: words('Two'),
+    body: {
+      en: [
+        { _type: 'operation', _key: 'o1', operation: ref('operation-b') },
+        { _type: 'operation', _key: 'o2', operation: ref('operation-b') },
+      ],
+    },
+  },
+  {
     _id: 'page-enum',
     _type: 'page',
     _rev: 'r1',
@@ -110,6 +123,17 @@ const client = { fetch } as unknown as SanityClient
 describe('loadPage', () => {
   it('finds nothing at an unknown path', async () => {
     expect(await loadPage(client, 'v5/nothing', 'en')).toBeUndefined()
+  })
+
+  it('gives each operation anchors of its own', async () => {
+    const page = await loadPage(client, 'v5/two', 'en')
+    expect(page?.toc.map(({ anchor }) => anchor)).toEqual([
+      'request-parameters',
+      'b-2-request-parameters',
+    ])
+    expect(page?.body[1]).toMatchObject({
+      operation: { parameters: [{ anchor: 'b-2-param-category' }] },
+    })
   })
 
   it('resolves everything that the page shows', async () => {

@@ -13,6 +13,7 @@ import { fetchLinkedPages } from './linked-pages.ts'
 import { markStale } from './mark-stale.ts'
 import { hasWords, mergeTranslation } from './merge-translation.ts'
 import { neighbours } from './neighbours.ts'
+import { operationScopes } from './operation-scopes.ts'
 import type { PageData } from './page-data.ts'
 import { fetchPage } from './page-query.ts'
 import { fetchRequestLines } from './request-lines.ts'
@@ -65,6 +66,7 @@ export async function loadPage(
   const context = {
     locale,
     operations: shown.operations,
+    scopes: operationScopes(merged.blocks, (id) => shown.operations.get(id)?.operationId),
     enums: shown.enums,
     pages,
     enumPages,

@@ -15,6 +15,8 @@ import type { StoredOperation } from './stored-operation.ts'
 export interface BlockContext extends OperationContext {
   locale: Locale
   operations: ReadonlyMap<string, StoredOperation>
+  /** What the anchors of each operation block begin with, by its key. */
+  scopes: ReadonlyMap<string, string>
   pages: ReadonlyMap<string, LinkedPage>
   /** All of them, newest first. */
   changelog: readonly StoredChange[]
@@ -83,7 +85,9 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
       return resolveImage(block, context.locale)
     case 'operation': {
       const stored = context.operations.get(block.operation._ref)
-      return stored ? [{ ...block, operation: resolveOperation(stored, context) }] : []
+      if (!stored) return []
+      const scope = context.scopes.get(block._key)
+      return [{ ...block, operation: resolveOperation(stored, context, scope) }]
     }
     case 'enumTable': {
       const stored = context.enums.get(block.enum._ref)

@@ -3,6 +3,7 @@ import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
 import type { EnumPage } from './enum-pages.ts'
 import { fieldAnchors, fieldPlaces, valueAnchors } from './field-anchors.ts'
+import { scoped } from './operation-scopes.ts'
 import { operationSections } from './operation-sections.ts'
 import { present } from './optional.ts'
 import type { EnumDefinition, Example, Field, FieldValue, Operation } from './page-data.ts'
@@ -16,8 +17,12 @@ export interface OperationContext {
   enumPages: ReadonlyMap<string, EnumPage>
 }
 
-/** An operation in one locale, values of enums filled in. */
-export function resolveOperation(stored: StoredOperation, context: OperationContext): Operation {
+/** An operation in one locale, values of enums filled in; its anchors begin with `scope`. */
+export function resolveOperation(
+  stored: StoredOperation,
+  context: OperationContext,
+  scope = '',
+): Operation {
   const { locale } = context
   return {
     documentId: stored._id,
@@ -32,9 +37,9 @@ export function resolveOperation(stored: StoredOperation, context: OperationCont
       present({ limit, per, category: category ?? undefined }),
     ),
     deprecated: stored.deprecated,
-    sections: operationSections(stored, locale),
-    parameters: resolveFields(stored.parameters, 'parameters', context),
-    response: resolveFields(stored.response, 'response', context),
+    sections: operationSections(stored, locale, scope),
+    parameters: resolveFields(stored.parameters, 'parameters', context, scope),
+    response: resolveFields(stored.response, 'response', context, scope),
     requestExamples: stored.requestExamples.map((example) => resolveExample(example, locale)),
     responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
   }
@@ -68,9 +73,12 @@ function resolveFields(
   stored: readonly StoredField[],
   kind: keyof typeof fieldPlaces,
   context: OperationContext,
+  scope: string,
 ): Field[] {
   const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind])
-  return stored.map((field, index) => resolveField(field, anchors[index] ?? '', context))
+  return stored.map((field, index) =>
+    resolveField(field, scoped(anchors[index] ?? '', scope), context),
+  )
 }
 
 /** Where a field stands: `list[].symbol`. */

@@ -1,11 +1,5 @@
 import type { Chrome } from '../../content/chrome.ts'
-import type {
-  Operation,
-  OperationBlock,
-  PageBlock,
-  PageData,
-  TocEntry,
-} from '../../content/page-data.ts'
+import type { OperationBlock, PageBlock, PageData, TocEntry } from '../../content/page-data.ts'
 import { localeConfig } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
@@ -86,7 +80,11 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
             </CrashSafe>
           </main>
           <aside className={styles.aside}>
-            <Toc entries={beside(page.toc, first)} title={t('toc')} slim={first !== undefined} />
+            <Toc
+              entries={beside(page.toc, operations)}
+              title={t('toc')}
+              slim={first !== undefined}
+            />
             {operations.map((block) => (
               <Examples key={block._key} operation={block.operation} t={t} />
             ))}
@@ -114,9 +112,10 @@ function hasTabs(body: readonly PageBlock[]): boolean {
 }
 
 /** The table of contents above the examples need not list what stands right below it. */
-function beside(toc: TocEntry[], operation: Operation | undefined): TocEntry[] {
+function beside(toc: TocEntry[], operations: OperationBlock[]): TocEntry[] {
   const examples = new Set(
-    operation?.sections
+    operations
+      .flatMap(({ operation }) => operation.sections)
       .filter(({ kind }) => kind === 'requestExample' || kind === 'responseExample')
       .map(({ anchor }) => anchor),
   )
