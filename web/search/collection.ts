@@ -43,6 +43,7 @@ export function collectionSchema(locale: Locale, name: string): CollectionCreate
       { name: 'url', type: 'string', index: false, optional: true },
       { name: 'url_without_anchor', type: 'string', facet: true },
       { name: 'anchor', type: 'string', index: false, optional: true },
+      { name: 'breadcrumbs', type: 'string[]', index: false, optional: true },
       { name: 'page_id', type: 'string', facet: true },
       { name: 'source_rev', type: 'string', facet: true },
       { name: 'item_priority', type: 'int64' },

@@ -9,6 +9,12 @@ export function asCode(text: string): string | undefined {
   return /^-?\d{4,7}$/.test(text.trim()) ? text.trim() : undefined
 }
 
+/** The pattern of a topic, such as `orderbook.{depth}.{symbol}`: words and places for words, parted by dots. */
+export function asTopic(code: string): string | undefined {
+  const text = code.trim()
+  return /^[\w-]+(\.([\w-]+|\{[\w-]+\}))+$/.test(text) && text.includes('{') ? text : undefined
+}
+
 /** `orderLinkId` in words: `order link id`. */
 export function splitIdentifier(identifier: string): string {
   return identifier

@@ -1,70 +1,64 @@
 import { createHash } from 'node:crypto'
-import { sidebarPages } from '../content/neighbours.ts'
-import type { PageData, SidebarItem } from '../content/page-data.ts'
+import type { PageData } from '../content/page-data.ts'
 import { pageHref } from '../paths.ts'
 import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
+import { itemPriority } from './weight.ts'
 
-interface Found {
+export interface Found {
   content?: string
   identifiers?: string[]
   codes?: string[]
   path?: string
   method?: string
+  /** Where it stands, if it has a place of its own below the heading. */
+  anchor?: string
+  /** What it belongs to, below the heading: the parameter of a value. */
+  below?: string
 }
-
-/** How much a record's own kind counts among the hits of one page. */
-const levelOf: Record<RecordType, number> = {
-  lvl1: 100,
-  operation: 95,
-  lvl2: 90,
-  lvl3: 80,
-  lvl4: 70,
-  field: 60,
-  value: 50,
-  content: 10,
-  code: 0,
-}
-
-const HEADINGS = { 2: 'lvl2', 3: 'lvl3', 4: 'lvl4', 5: 'lvl4' } as const
 
 /** Collects a page's records while it is read from top to bottom, minding the headings. */
 export class RecordList {
   private readonly page: PageData
-  private readonly records: Omit<SearchRecord, 'source_rev' | 'item_priority'>[] = []
+  private readonly records: Omit<SearchRecord, 'source_rev'>[] = []
+  private readonly breadcrumbs: string[]
+  private readonly priority: ReturnType<typeof itemPriority>
   private hierarchy: Hierarchy
   private anchor: string | undefined
+  private level = 0
 
   constructor(page: PageData) {
     this.page = page
-    const section = page.breadcrumbs.at(-2)?.label.text ?? page.sidebar?.title.text
+    this.breadcrumbs = page.breadcrumbs.slice(0, -1).map(({ label }) => label.text)
+    this.priority = itemPriority(page)
+    // The first category, or the sidebar for what stands in none.
+    const section = this.breadcrumbs[1] ?? this.breadcrumbs[0]
     this.hierarchy = { ...(section ? { lvl0: section } : {}), lvl1: page.title.text }
   }
 
-  /** What follows stands at this anchor. */
-  at(anchor: string): void {
-    this.anchor = anchor
+  /** What follows stands below this heading, until the next; `level` is 2 to 5. */
+  heading(level: number, text: string, anchor: string, found: Found = {}): void {
+    this.below(level, text, anchor)
+    this.add('heading', found)
   }
 
-  heading(level: number, text: string, anchor: string): void {
-    const type = HEADINGS[level === 2 || level === 3 || level === 4 ? level : 5]
-    const { lvl2, lvl3, ...top } = this.hierarchy
-    delete top.lvl4
-    if (type === 'lvl2') this.hierarchy = { ...top, lvl2: text }
-    else if (type === 'lvl3') this.hierarchy = { ...top, ...(lvl2 ? { lvl2 } : {}), lvl3: text }
-    else
-      this.hierarchy = { ...top, ...(lvl2 ? { lvl2 } : {}), ...(lvl3 ? { lvl3 } : {}), lvl4: text }
-    this.anchor = anchor
-    this.add(type, {})
+  /** An entry of a changelog, which is a section of its own. */
+  change(text: string, anchor: string, content: string): void {
+    this.below(3, text, anchor)
+    this.add('change', { content })
   }
 
-  add(type: RecordType, { content, identifiers = [], codes = [], path, method }: Found): void {
-    if (!content && (type === 'content' || type === 'code')) return
-    const { page, anchor } = this
+  add(type: RecordType, found: Found): void {
+    const { content, identifiers = [], codes = [], path, method, below } = found
+    if (!content && (type === 'text' || type === 'code')) return
+    const { page } = this
+    const index = this.records.length
+    const anchor = found.anchor ?? this.anchor
     this.records.push({
-      id: `${page.documentId}:${page.locale}:${page.version.name}:${this.records.length}`,
+      id: `${page.documentId}:${page.locale}:${page.version.name}:${index}`,
       type,
-      hierarchy: this.hierarchy,
+      hierarchy: below ? deeper(this.hierarchy, below) : this.hierarchy,
+      breadcrumbs: this.breadcrumbs,
       ...(content ? { content } : {}),
       ...(identifiers.length > 0
         ? { identifiers, identifiers_split: [...new Set(identifiers.map(splitIdentifier))] }
@@ -78,6 +72,7 @@ export class RecordList {
       url_without_anchor: pageHref(page.path, page.locale),
       ...(anchor ? { anchor } : {}),
       page_id: page.documentId,
+      item_priority: this.priority(type, index, type === 'heading' ? this.level : 0),
     })
   }
 
@@ -87,26 +82,24 @@ export class RecordList {
       .update(JSON.stringify(this.records))
       .digest('hex')
       .slice(0, 16)
-    const rank = pageRank(this.page) * 1e9
-    const place = (999 - Math.min(999, sidebarPlace(this.page.sidebar?.items ?? []))) * 1e3
-    return this.records.map((record, index) => ({
-      ...record,
-      source_rev,
-      item_priority: rank + levelOf[record.type] * 1e6 + place + Math.max(0, 999 - index),
-    }))
+    return this.records.map((record) => ({ ...record, source_rev }))
+  }
+
+  private below(level: number, text: string, anchor: string): void {
+    const { lvl2, lvl3, lvl4: _, ...top } = this.hierarchy
+    const second = lvl2 ? { lvl2 } : {}
+    const third = lvl3 ? { lvl3 } : {}
+    if (level <= 2) this.hierarchy = { ...top, lvl2: text }
+    else if (level === 3) this.hierarchy = { ...top, ...second, lvl3: text }
+    else this.hierarchy = { ...top, ...second, ...third, lvl4: text }
+    this.anchor = anchor
+    this.level = level
   }
 }
 
-/** Reference before guides before changelogs, where the words match equally well. */
-function pageRank(page: PageData): number {
-  if (page.path.startsWith('changelog/')) return 1
-  return page.body.some((block) => block._type === 'operation') ? 3 : 2
-}
-
-/** How many pages stand before the current one in its sidebar. */
-function sidebarPlace(items: readonly SidebarItem[]): number {
-  return Math.max(
-    0,
-    sidebarPages(items).findIndex((page) => page.current),
-  )
+/** The hierarchy with one more level, if it has one to spare. */
+function deeper(hierarchy: Hierarchy, text: string): Hierarchy {
+  if (!hierarchy.lvl2) return { ...hierarchy, lvl2: text }
+  if (!hierarchy.lvl3) return { ...hierarchy, lvl3: text }
+  return { ...hierarchy, lvl4: hierarchy.lvl4 ? `${hierarchy.lvl4} ${text}` : text }
 }

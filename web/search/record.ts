@@ -1,16 +1,31 @@
 import type { Locale } from '../locales.ts'
 
-export type RecordType =
-  | 'lvl1'
-  | 'lvl2'
-  | 'lvl3'
-  | 'lvl4'
-  | 'operation'
-  | 'field'
-  | 'value'
-  | 'content'
-  | 'code'
+/** What a record is about; readers filter by it and see it as a badge. */
+export const recordTypes = [
+  /** A page by its title. */
+  'page',
+  /** The page of an endpoint, with method and path; further endpoints of a page too. */
+  'operation',
+  /** A section by its heading, with its first paragraph. */
+  'heading',
+  /** A pattern that can be subscribed to. */
+  'topic',
+  /** What a request takes. */
+  'parameter',
+  /** What an answer or a message holds. */
+  'field',
+  /** What a parameter or field can be. */
+  'value',
+  'error',
+  /** An entry of the changelog. */
+  'change',
+  'text',
+  'code',
+] as const
 
+export type RecordType = (typeof recordTypes)[number]
+
+/** The section of the navigation, the page, and the headings down to the record's own place. */
 export interface Hierarchy {
   lvl0?: string
   lvl1?: string
@@ -19,18 +34,22 @@ export interface Hierarchy {
   lvl4?: string
 }
 
-/** One thing that can be found: a title, heading, paragraph, row, operation, field or value. */
+/** One thing that can be found. Its address leads to an element that its page renders. */
 export interface SearchRecord {
   /** `<page_id>:<locale>:<version>:<n>` */
   id: string
   type: RecordType
+  /** Of a page, operation, heading and change the deepest level is its own title. */
   hierarchy: Hierarchy
+  /** The labels of the way to the page, from the sidebar's title on; without the page itself. */
+  breadcrumbs: string[]
+  /** What is said of it, in words. */
   content?: string
-  /** As spelt: `orderLinkId`; only from the record's own row. */
+  /** As spelt, the record's own name first: `orderLinkId`; only from the record's own row. */
   identifiers?: string[]
   /** The same in words: `order link id`. */
   identifiers_split?: string[]
-  /** `/v5/order/create` */
+  /** `/v5/order/create` of an operation, `orderbook.{depth}.{symbol}` of a topic. */
   path?: string
   method?: string
   /** Error codes and the like: `110007`. */
@@ -45,5 +64,6 @@ export interface SearchRecord {
   page_id: string
   /** Of all the page's records: equal means that nothing changed. */
   source_rev: string
+  /** Decides between equal matches: see `weight.ts`. */
   item_priority: number
 }

@@ -54,38 +54,39 @@ const lines = (records: ReturnType<typeof pageRecords>) =>
 
 test('a page becomes one record per thing that can be found', () => {
   expect(lines(pageRecords(page))).toEqual([
-    'lvl1 | Market > Get Kline |  | About Get Kline. | GET /v5/market/kline',
-    'content | Market > Get Kline |  | Candles of a symbol. | symbol',
-    'content | Market > Get Kline |  | Kline | ',
-    'lvl2 | Market > Get Kline > Request parameters | #request-parameters |  | ',
-    'field | Market > Get Kline > Request parameters | #request-parameters | Your id | orderLinkId',
-    'lvl2 | Market > Get Kline > Response parameters | #response-parameters |  | ',
-    'field | Market > Get Kline > Response parameters | #response-parameters | Start | startTime list[].startTime',
-    'lvl3 | Market > Get Kline > Response parameters > Limits | #limits |  | ',
-    'content | Market > Get Kline > Response parameters > Limits | #limits | X-BAPI-SIGN · The signature | X-BAPI-SIGN',
-    'content | Market > Get Kline > Response parameters > Limits | #limits | 10001 · A wrong symbol | 10001',
-    'lvl2 | Market > Get Kline > Values | #values |  | ',
-    'content | Market > Get Kline > Values | #orderstatus | Order status | orderStatus',
-    'value | Market > Get Kline > Values | #orderstatus | PartiallyFilled · Filled in part | PartiallyFilled',
+    'operation | Market > Get Kline |  | About Get Kline. | GET /v5/market/kline Kline',
+    'text | Market > Get Kline |  | Candles of a symbol. | symbol',
+    'text | Market > Get Kline |  | Kline | ',
+    'heading | Market > Get Kline > Request parameters | #request-parameters |  | ',
+    'parameter | Market > Get Kline > Request parameters | #param-orderLinkId | Your id | orderLinkId',
+    'heading | Market > Get Kline > Response parameters | #response-parameters |  | ',
+    'field | Market > Get Kline > Response parameters | #param-list[].startTime | Start | startTime list[].startTime',
+    'heading | Market > Get Kline > Response parameters > Limits | #limits |  | ',
+    'parameter | Market > Get Kline > Response parameters > Limits | #limits | The signature | X-BAPI-SIGN',
+    'text | Market > Get Kline > Response parameters > Limits | #limits | 10001 · A wrong symbol | 10001',
+    'heading | Market > Get Kline > Values | #values |  | ',
+    'heading | Market > Get Kline > Values > Order status | #orderstatus |  | orderStatus',
+    'value | Market > Get Kline > Values > Order status | #orderstatus-PartiallyFilled | Filled in part | PartiallyFilled',
   ])
 })
 
 test('a record is complete', () => {
   expect(pageRecords({ ...page, locale: 'zh-TW' })[4]).toEqual({
     id: 'page-v5-market-kline:zh-TW:current:4',
-    type: 'field',
+    type: 'parameter',
     hierarchy: { lvl0: 'Market', lvl1: 'Get Kline', lvl2: 'Request parameters' },
+    breadcrumbs: ['V5 API', 'Market'],
     content: 'Your id',
     identifiers: ['orderLinkId'],
     identifiers_split: ['order link id'],
     locale: 'zh-TW',
     version: 'current',
-    url: '/docs/zh-TW/v5/market/kline#request-parameters',
+    url: '/docs/zh-TW/v5/market/kline#param-orderLinkId',
     url_without_anchor: '/docs/zh-TW/v5/market/kline',
-    anchor: 'request-parameters',
+    anchor: 'param-orderLinkId',
     page_id: 'page-v5-market-kline',
     source_rev: expect.stringMatching(/^[0-9a-f]{16}$/),
-    item_priority: 3_060_999_995,
+    item_priority: 60_003_999_995,
   })
 })
 
@@ -108,8 +109,7 @@ test('an entry of the changelog is found by its title and words, at its own anch
   const months = [{ anchor: '2026-11', text: 'November 2026', entries: [change] }]
   const changelog: PageBlock = { _type: 'changelog', _key: 'c', feeds: [], months }
   expect(lines(pageRecords(pageFixture('changelog/v5', 'Changes', [changelog]))).slice(1)).toEqual([
-    'lvl2 | Market > Changes > November 2026 | #2026-11 |  | ',
-    'lvl3 | Market > Changes > November 2026 > Feeds | #changelog-2026-11-20-a |  | ',
-    'content | Market > Changes > November 2026 > Feeds | #changelog-2026-11-20-a | By RSS. · Changelog | ',
+    'heading | Market > Changes > November 2026 | #2026-11 |  | ',
+    'change | Market > Changes > November 2026 > Feeds | #changelog-2026-11-20-a | By RSS. · Changelog | ',
   ])
 })

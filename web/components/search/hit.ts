@@ -1,5 +1,5 @@
 import type { BaseHit, Hit as InstantHit } from 'instantsearch.js'
-import type { SearchRecord } from '../../search/record.ts'
+import type { Hierarchy, SearchRecord } from '../../search/record.ts'
 
 /** A record as the adapter hands it over, with its highlights. */
 export type Hit = InstantHit<SearchRecord & BaseHit>
@@ -18,4 +18,22 @@ export function groupByPage(hits: readonly Hit[]): PageHits[] {
     else pages.set(hit.url_without_anchor, { url: hit.url_without_anchor, hits: [hit] })
   }
   return [...pages.values()]
+}
+
+/** The level of the hierarchy that is the hit's own title; undefined for what has a name or only words. */
+export function titleLevel({
+  type,
+  hierarchy,
+}: Pick<SearchRecord, 'type' | 'hierarchy'>): keyof Hierarchy | undefined {
+  if (type !== 'page' && type !== 'operation' && type !== 'heading' && type !== 'change') return
+  return (['lvl4', 'lvl3', 'lvl2', 'lvl1'] as const).find((level) => hierarchy[level])
+}
+
+/** Where the own name of a parameter, field, value or error stands. */
+export function nameAttribute({
+  identifiers,
+  codes,
+}: Pick<SearchRecord, 'identifiers' | 'codes'>): string[] | undefined {
+  if (identifiers?.[0]) return ['identifiers', '0']
+  return codes?.[0] ? ['codes', '0'] : undefined
 }

@@ -2,7 +2,8 @@
 import Link from 'next/link'
 import { Highlight, Snippet } from 'react-instantsearch'
 import { basePath } from '../../paths.ts'
-import type { Hit } from './hit.ts'
+import type { RecordType } from '../../search/record.ts'
+import { type Hit, nameAttribute, titleLevel } from './hit.ts'
 import styles from './search-results.module.css'
 
 export interface ListOption {
@@ -20,8 +21,10 @@ interface Props {
 
 /** One hit: what was found, and under which headings of its page. */
 export function SearchHit({ hit, option }: Props) {
-  const { lvl2, lvl3, lvl4 } = hit.hierarchy
-  const above = [lvl2, lvl3, lvl4].filter((part, index) => part && `lvl${index + 2}` !== hit.type)
+  const title = titleLevel(hit)
+  const above = (['lvl2', 'lvl3', 'lvl4'] as const).flatMap((level) =>
+    level === title ? [] : (hit.hierarchy[level] ?? []),
+  )
   return (
     <Link
       className={styles.hit}
@@ -53,38 +56,43 @@ export function optionProps({ id, active, onOpen, onPoint }: ListOption) {
   }
 }
 
-const glyphs = {
-  lvl1: '§',
+const glyphs: Record<RecordType, string> = {
+  page: '§',
   operation: '§',
-  lvl2: '#',
-  lvl3: '#',
-  lvl4: '#',
+  heading: '#',
+  change: '#',
+  topic: '~',
+  parameter: '·',
   field: '·',
   value: '=',
-  content: '¶',
+  error: '!',
+  text: '¶',
   code: '›',
-} as const
+}
 
 function Words({ hit }: { hit: Hit }) {
-  if (hit.type === 'lvl2' || hit.type === 'lvl3' || hit.type === 'lvl4') {
-    return <Highlight hit={hit} attribute={['hierarchy', hit.type]} highlightedTagName="mark" />
-  }
+  const snippet = hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />
+  const title = titleLevel(hit)
+  if (title && title !== 'lvl1')
+    return <Highlight hit={hit} attribute={['hierarchy', title]} highlightedTagName="mark" />
   if (hit.path) {
     return (
       <span className={styles.path}>
-        <b data-method={hit.method}>{hit.method}</b>
+        {hit.method && <b data-method={hit.method}>{hit.method}</b>}
         <Highlight hit={hit} attribute="path" highlightedTagName="mark" />
       </span>
     )
   }
-  const snippet = hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />
-  if (hit.type !== 'field' || !hit.identifiers?.[0]) return <span>{snippet}</span>
+  const name = namedTypes.includes(hit.type) && nameAttribute(hit)
+  if (!name) return <span>{snippet}</span>
   return (
     <span>
       <code>
-        <Highlight hit={hit} attribute={['identifiers', '0']} highlightedTagName="mark" />
+        <Highlight hit={hit} attribute={name} highlightedTagName="mark" />
       </code>{' '}
       {snippet}
     </span>
   )
 }
+
+const namedTypes: readonly RecordType[] = ['parameter', 'field', 'value', 'error']

@@ -1,0 +1,23 @@
+import type { TextBlock } from '../content/page-data.ts'
+import { asCode, asIdentifier } from './identifiers.ts'
+
+/** The words of text blocks, and the code that stands in them. */
+export function blockWords(blocks: readonly TextBlock[]): { content: string; code: string[] } {
+  const content = blocks
+    .map((block) => block.children.map((span) => span.text).join(''))
+    .join(' ')
+    .trim()
+  const code = blocks
+    .flatMap((block) => block.children)
+    .filter((span) => span.marks.includes('code'))
+    .map((span) => span.text)
+  return { content, code }
+}
+
+/** What of these texts can be looked up. */
+export function namesIn(code: readonly string[]): { identifiers: string[]; codes: string[] } {
+  return {
+    identifiers: [...new Set(code.flatMap((text) => asIdentifier(text) ?? []))],
+    codes: [...new Set(code.flatMap((text) => asCode(text) ?? []))],
+  }
+}

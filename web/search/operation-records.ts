@@ -1,0 +1,59 @@
+import type { Field, Operation, OperationSection, PageData } from '../content/page-data.ts'
+import { asIdentifier } from './identifiers.ts'
+import type { RecordType } from './record.ts'
+import type { RecordList } from './record-list.ts'
+
+/** The page itself: that of an endpoint when it shows one. */
+export function addPage(list: RecordList, page: PageData, first: Operation | undefined): void {
+  const content = page.description.text
+  if (first) list.add('operation', { content, ...request(first) })
+  else list.add('page', { content })
+}
+
+/** What an endpoint takes and answers. The first of a page is announced by the page itself. */
+export function addOperation(list: RecordList, operation: Operation, isFirst: boolean): void {
+  const words = [operation.summary.text, operation.description.text].filter(Boolean).join(' · ')
+  if (isFirst) list.add('text', { content: words })
+  else list.add('operation', { content: words, ...request(operation) })
+  for (const section of operation.sections) addSection(list, operation, section)
+}
+
+function request({ operationId, path, method }: Operation) {
+  return { identifiers: [asIdentifier(operationId) ?? []].flat(), path, method }
+}
+
+function addSection(list: RecordList, operation: Operation, section: OperationSection): void {
+  list.heading(2, section.text, section.anchor)
+  switch (section.kind) {
+    case 'parameters':
+      addFields(list, 'parameter', operation.parameters)
+      return
+    case 'response':
+      addFields(list, 'field', operation.response)
+      return
+    case 'requestExample':
+      for (const { code } of operation.requestExamples) addCode(list, code)
+      return
+    case 'responseExample':
+      for (const { code } of operation.responseExamples) addCode(list, code)
+  }
+}
+
+const LONGEST_CODE = 2000
+
+/** A piece of code, as far as it is read by anyone who searches. */
+export function addCode(list: RecordList, code: string): void {
+  list.add('code', { content: code.slice(0, LONGEST_CODE) })
+}
+
+function addFields(list: RecordList, type: RecordType, fields: readonly Field[]): void {
+  for (const field of fields) {
+    const { name, path, anchor, description, values } = field
+    const identifiers = [...new Set([name, path])].flatMap((each) => asIdentifier(each) ?? [])
+    list.add(type, { content: description.text, identifiers, anchor })
+    // A value that a page explains is found there.
+    for (const { value, label, href } of values)
+      if (!href)
+        list.add('value', { content: label?.text ?? '', identifiers: [value], anchor, below: name })
+  }
+}

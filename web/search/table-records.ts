@@ -1,0 +1,58 @@
+import type { TableBlock } from '../content/page-data.ts'
+import { blockWords, namesIn } from './block-words.ts'
+import { asIdentifier, asTopic } from './identifiers.ts'
+import type { RecordType } from './record.ts'
+import type { Found, RecordList } from './record-list.ts'
+
+type Row = TableBlock['rows'][number]
+
+/** One record per row; a row whose first cell is a name or a code is about that, the others are text. */
+export function addTable(list: RecordList, table: TableBlock): void {
+  const rows = table.header ? table.rows.slice(1) : table.rows
+  const head = table.header && table.rows[0] ? cellsOf(table.rows[0])[0] : undefined
+  for (const row of rows) addRow(list, row, head)
+}
+
+type Cell = ReturnType<typeof blockWords>
+
+function addRow(list: RecordList, row: Row, head: Cell | undefined): void {
+  const [first, ...rest] = cellsOf(row)
+  if (!first) return
+  const words = rest.map(({ content }) => content).filter(Boolean)
+  const named = nameOf(first, head)
+  if (named) {
+    const { type, ...names } = named
+    list.add(type, { ...names, content: longestFirst(words).join(' · ') })
+  } else {
+    const content = [first.content, ...words].filter(Boolean).join(' · ')
+    list.add('text', { content, ...namesIn([first.content, ...first.code]) })
+  }
+}
+
+const cellsOf = (row: Row) => row.cells.map((cell) => blockWords(cell.content))
+
+/** What a row is about, as far as its first cell and that column's head tell. */
+function nameOf(
+  { content, code }: Cell,
+  head: Cell | undefined,
+): ({ type: RecordType } & Found) | undefined {
+  const title = head?.content ?? ''
+  // `10002`, also where it is not marked as code.
+  const number = /^-?\d{1,7}$/.test(content) ? content : undefined
+  if (number && /code|碼/i.test(title)) return { type: 'error', codes: [number] }
+  // Names alone, perhaps several: `startTime`, `endTime`.
+  const rest = code.reduce((left, name) => left.replace(name, ''), content)
+  if (code.length === 0 || /[^\s,/、，]/.test(rest)) return undefined
+  const [topic] = code.flatMap((name) => asTopic(name) ?? [])
+  if (topic) return { type: 'topic', path: topic, identifiers: code }
+  if (!code.every((name) => asIdentifier(name))) return undefined
+  if (head?.code.length || /value|值/i.test(title))
+    return { type: 'value', identifiers: code, ...(title ? { below: title } : {}) }
+  return { type: /field|欄位/i.test(title) ? 'field' : 'parameter', identifiers: code }
+}
+
+/** The sentence before the single words: what is said before its type. */
+function longestFirst(words: readonly string[]): string[] {
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
+  return longest === '' ? [] : [longest, ...words.filter((word) => word !== longest)]
+}
