@@ -1,4 +1,4 @@
-import type { TextBlock } from '../content/page-data.ts'
+import type { Copy, TextBlock } from '../content/page-data.ts'
 import { asCode, asIdentifier } from './identifiers.ts'
 
 /** The words of text blocks, and the code that stands in them. */
@@ -6,12 +6,23 @@ export function blockWords(blocks: readonly TextBlock[]): { content: string; cod
   const content = blocks
     .map((block) => block.children.map((span) => span.text).join(''))
     .join(' ')
+    .replaceAll(/\s+/g, ' ')
     .trim()
   const code = blocks
     .flatMap((block) => block.children)
     .filter((span) => span.marks.includes('code'))
     .map((span) => span.text)
   return { content, code }
+}
+
+/** Words of the lake without the backticks around their code. */
+export function copyWords({ text }: Copy): string {
+  return text.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Several sentences as one line; what is empty is left out. */
+export function joined(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** What of these texts can be looked up. */

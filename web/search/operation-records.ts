@@ -1,18 +1,20 @@
 import type { Field, Operation, OperationSection, PageData } from '../content/page-data.ts'
+import { copyWords, joined } from './block-words.ts'
 import { asIdentifier } from './identifiers.ts'
 import type { RecordType } from './record.ts'
 import type { RecordList } from './record-list.ts'
 
 /** The page itself: that of an endpoint when it shows one. */
 export function addPage(list: RecordList, page: PageData, first: Operation | undefined): void {
-  const content = page.description.text
+  const content = copyWords(page.description)
   if (first) list.add('operation', { content, ...request(first) })
   else list.add('page', { content })
 }
 
 /** What an endpoint takes and answers. The first of a page is announced by the page itself. */
 export function addOperation(list: RecordList, operation: Operation, isFirst: boolean): void {
-  const words = [operation.summary.text, operation.description.text].filter(Boolean).join(' · ')
+  const summary = copyWords(operation.summary)
+  const words = joined(summary === list.title ? '' : summary, copyWords(operation.description))
   if (isFirst) list.add('text', { content: words })
   else list.add('operation', { content: words, ...request(operation) })
   for (const section of operation.sections) addSection(list, operation, section)
@@ -50,10 +52,15 @@ function addFields(list: RecordList, type: RecordType, fields: readonly Field[])
   for (const field of fields) {
     const { name, path, anchor, description, values } = field
     const identifiers = [...new Set([name, path])].flatMap((each) => asIdentifier(each) ?? [])
-    list.add(type, { content: description.text, identifiers, anchor })
+    list.add(type, { content: copyWords(description), identifiers, anchor })
     // A value that a page explains is found there.
     for (const { value, label, href } of values)
       if (!href)
-        list.add('value', { content: label?.text ?? '', identifiers: [value], anchor, below: name })
+        list.add('value', {
+          content: label ? copyWords(label) : '',
+          identifiers: [value],
+          anchor,
+          below: name,
+        })
   }
 }

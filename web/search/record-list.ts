@@ -36,6 +36,11 @@ export class RecordList {
     this.hierarchy = { ...(section ? { lvl0: section } : {}), lvl1: page.title.text }
   }
 
+  /** The page's. */
+  get title(): string {
+    return this.page.title.text
+  }
+
   /** What follows stands below this heading, until the next; `level` is 2 to 5. */
   heading(level: number, text: string, anchor: string, found: Found = {}): void {
     this.below(level, text, anchor)
@@ -53,7 +58,7 @@ export class RecordList {
     if (!content && (type === 'text' || type === 'code')) return
     const { page } = this
     const index = this.records.length
-    const anchor = found.anchor ?? this.anchor
+    const anchor = found.anchor || this.anchor
     this.records.push({
       id: `${page.documentId}:${page.locale}:${page.version.name}:${index}`,
       type,

@@ -5,7 +5,7 @@ import type {
   PageData,
   TextBlock,
 } from '../content/page-data.ts'
-import { blockWords, namesIn } from './block-words.ts'
+import { blockWords, copyWords, joined, namesIn } from './block-words.ts'
 import { asCode, asTopic } from './identifiers.ts'
 import { addCode, addOperation, addPage } from './operation-records.ts'
 import type { SearchRecord } from './record.ts'
@@ -35,7 +35,7 @@ function addBlocks(list: RecordList, blocks: readonly PageBlock[], { first, lead
     if (at === 0 && lead) {
       const words = block._type === 'block' ? blockWords([block]) : { content: '', code: [] }
       list.add('text', {
-        content: [lead, words.content].filter(Boolean).join(' · '),
+        content: joined(lead, words.content),
         ...namesIn(words.code),
       })
       if (block._type === 'block') continue
@@ -102,7 +102,7 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
       return
     case 'cards':
       for (const { title, text } of block.cards)
-        list.add('text', { content: [title.text, text.text].filter(Boolean).join(' · ') })
+        list.add('text', { content: joined(copyWords(title), copyWords(text)) })
       return
     case 'operation':
       addOperation(list, block.operation, block === first)
@@ -117,13 +117,13 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
 
 function addEnum(list: RecordList, definition: EnumDefinition): void {
   const { name, title, anchor, description, values } = definition
-  list.heading(3, title.text || name, anchor, {
-    content: description.text,
+  list.heading(3, copyWords(title) || name, anchor, {
+    content: copyWords(description),
     identifiers: [name],
   })
   for (const { value, label, group, anchor } of values)
     list.add('value', {
-      content: [label.text, group].filter(Boolean).join(' · '),
+      content: joined(copyWords(label), group),
       identifiers: [value],
       codes: [asCode(value) ?? []].flat(),
       anchor,
@@ -134,8 +134,8 @@ function addMonth(list: RecordList, month: ChangelogMonth): void {
   list.heading(2, month.text, month.anchor)
   for (const { anchor, title, body, pages } of month.entries)
     list.change(
-      title.text,
+      copyWords(title),
       anchor,
-      [body.text, ...pages.map((page) => page.label.text)].filter(Boolean).join(' · '),
+      joined(copyWords(body), ...pages.map(({ label }) => label.text)),
     )
 }

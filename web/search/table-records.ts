@@ -1,5 +1,5 @@
 import type { TableBlock } from '../content/page-data.ts'
-import { blockWords, namesIn } from './block-words.ts'
+import { blockWords, joined, namesIn } from './block-words.ts'
 import { asIdentifier, asTopic } from './identifiers.ts'
 import type { RecordType } from './record.ts'
 import type { Found, RecordList } from './record-list.ts'
@@ -22,10 +22,11 @@ function addRow(list: RecordList, row: Row, head: Cell | undefined): void {
   const named = nameOf(first, head)
   if (named) {
     const { type, ...names } = named
-    list.add(type, { ...names, content: longestFirst(words).join(' · ') })
+    list.add(type, { ...names, content: joined(...wordsFirst(words)) })
   } else {
-    const content = [first.content, ...words].filter(Boolean).join(' · ')
-    list.add('text', { content, ...namesIn([first.content, ...first.code]) })
+    const content = joined(first.content, ...words)
+    const { identifiers } = namesIn(first.code)
+    list.add('text', { content, identifiers, codes: namesIn([first.content]).codes })
   }
 }
 
@@ -51,8 +52,8 @@ function nameOf(
   return { type: /field|欄位/i.test(title) ? 'field' : 'parameter', identifiers: code }
 }
 
-/** The sentence before the single words: what is said before its type. */
-function longestFirst(words: readonly string[]): string[] {
-  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
-  return longest === '' ? [] : [longest, ...words.filter((word) => word !== longest)]
+/** What is said, before the names of types: `string`. */
+function wordsFirst(words: readonly string[]): string[] {
+  const isType = (word: string) => /^[a-z]+(\[\])?$/.test(word)
+  return [...words.filter((word) => !isType(word)), ...words.filter(isType)]
 }

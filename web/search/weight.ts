@@ -26,11 +26,9 @@ export function itemPriority(
 ): (type: RecordType, index: number, level: number) => number {
   const rank = pageRank(page) * 1e6
   const pages = sidebarPages(page.sidebar?.items ?? [])
-  const place = Math.max(
-    0,
-    pages.findIndex((each) => each.current),
-  )
-  const first = rank + Math.max(0, 999 - place) * 1e3
+  const place = pages.findIndex((each) => each.current)
+  // What stands in no sidebar is not what most readers look for.
+  const first = rank + (place < 0 ? 0 : Math.max(1, 999 - place)) * 1e3
   return (type, index, level) => (kinds[type] - level) * 1e9 + first + Math.max(0, 999 - index)
 }
 
