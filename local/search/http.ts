@@ -10,19 +10,21 @@ export interface Reply {
 export const ok = (body: unknown): Reply => ({ status: 200, body })
 export const created = (body: unknown): Reply => ({ status: 201, body })
 
-const MAX_BODY_BYTES = 512 * 1024 * 1024
+const MAX_BODY_BYTES = 256 * 1024 * 1024
 
-/** The body as text; 413 above 512 MiB. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/** The body; throws 413 above 256 MiB, before it is read where its length is announced. */
+export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  const tooLarge = new HttpError(413, 'Request body is larger than 256 MiB.')
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > MAX_BODY_BYTES) throw new HttpError(413, 'Request body is larger than 512 MiB.')
+    if (size > MAX_BODY_BYTES) throw tooLarge
     chunks.push(bytes)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 // SearchClient sends JSON as text/plain to spare a preflight, so the content type says nothing.

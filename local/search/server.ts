@@ -1,31 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { HttpError } from './errors.ts'
 import { type Reply, readBody, send, sendPreflight } from './http.ts'
-import { Keys } from './keys.ts'
-import { collectionRoutes } from './routes/collections.ts'
-import { documentRoutes } from './routes/documents.ts'
-import { operationRoutes } from './routes/operations.ts'
-import { resourceRoutes } from './routes/resources.ts'
-import { access, type Call, type Route, type Store } from './routes/route.ts'
-import { searchRoutes } from './routes/search.ts'
-import { Collections } from './store/collections.ts'
-import { openDatabase } from './store/database.ts'
-import { Resources } from './store/resources.ts'
-
-// In order: `documents/search` must be tried before `documents/:id`.
-const ROUTES: Route[] = [
-  ...searchRoutes,
-  ...documentRoutes,
-  ...collectionRoutes,
-  ...resourceRoutes,
-  ...operationRoutes,
-]
-const MATCHERS = ROUTES.map((route) => ({
-  route,
-  pattern: new RegExp(
-    `^${route.path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
-  ),
-}))
+import { findRoute } from './routes/all.ts'
+import { access, isQuickRead, type Store } from './routes/route.ts'
+import { type Asked, callOf, decoded, refusal, run } from './routes/run.ts'
+import { openForReading, snapshot } from './store/database.ts'
+import { createStore } from './store/store.ts'
+import { Writer } from './writer/writer.ts'
 
 export interface SearchServerOptions {
   /** 0 takes a free port. */
@@ -39,27 +20,35 @@ export interface SearchServer {
   close: () => Promise<void>
 }
 
-/** Starts the search server; rejects when the port is taken. */
+interface Running {
+  store: Store
+  writer: Writer
+}
+
+/** Starts the search server; rejects when the port is taken or the data is damaged. */
 export async function startSearchServer({
   port,
   dataDir,
   adminKey,
 }: SearchServerOptions): Promise<SearchServer> {
-  const db = openDatabase(dataDir)
-  const store: Store = {
-    db,
-    collections: new Collections(db),
-    resources: new Resources(db),
-    keys: new Keys(db, adminKey),
+  const writer = new Writer({ dataDir, adminKey }, (learned) => store.collections.learn(learned))
+  await writer.start()
+  const db = openForReading(dataDir)
+  const store = createStore(db, adminKey)
+  const server = createServer((request, response) => {
+    void respond({ store, writer }, request, response)
+  })
+  const end = async () => {
+    await writer.close()
+    db.close()
   }
-  const server = createServer((request, response) => void respond(store, request, response))
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(port, () => resolve())
     })
   } catch (error) {
-    db.close()
+    await end()
     throw error
   }
   const address = server.address()
@@ -70,22 +59,21 @@ export async function startSearchServer({
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       await closed
-      db.close()
+      await end()
     },
   }
 }
 
 async function respond(
-  store: Store,
+  running: Running,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return sendPreflight(response)
   try {
-    send(response, await answer(store, request))
+    send(response, await answer(running, request))
   } catch (error) {
-    if (error instanceof HttpError)
-      return send(response, { status: error.status, body: { message: error.message } })
+    if (error instanceof HttpError) return send(response, refusal(error))
     process.stderr.write(
       `${JSON.stringify({ event: 'failed', method: request.method, url: request.url?.split('?')[0], error: String(error) })}\n`,
     )
@@ -93,25 +81,25 @@ async function respond(
   }
 }
 
-async function answer(store: Store, request: IncomingMessage): Promise<Reply> {
+async function answer({ store, writer }: Running, request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://localhost')
-  const body = await readBody(request)
-  for (const { route, pattern } of MATCHERS) {
-    const match = route.method === request.method ? pattern.exec(url.pathname) : null
-    if (!match) continue
-    const header = request.headers['x-typesense-api-key']
-    const call: Call = {
-      store,
-      at: (name) => decodeURIComponent(match.groups?.[name] ?? ''),
-      query: url.searchParams,
-      body,
-      key:
-        typeof header === 'string' ? header : (url.searchParams.get('x-typesense-api-key') ?? ''),
-      embedded: {},
-    }
-    const needed = access(route, call)
-    if (needed) call.embedded = store.keys.authorize(call.key, needed)
-    return route.run(call)
+  const found = findRoute(request.method, url.pathname)
+  if (!found) throw new HttpError(404, 'Not Found')
+  const { route, names } = found
+  const header = request.headers['x-typesense-api-key']
+  const key =
+    typeof header === 'string' ? header : (url.searchParams.get('x-typesense-api-key') ?? '')
+  const needed = access(route, (name) => decoded(names, name))
+  const embedded = needed ? store.keys.authorize(key, needed) : {}
+  const asked: Asked = {
+    call: callOf(route),
+    names,
+    query: url.search,
+    body: await readBody(request),
+    key,
+    embedded,
   }
-  throw new HttpError(404, 'Not Found')
+  return isQuickRead(route)
+    ? snapshot(store.db, () => run(store, route, asked))
+    : await writer.run(asked)
 }

@@ -11,13 +11,26 @@ export interface Candidate {
 export class Vocabulary {
   private readonly collection: Collection
   private terms: SearchableMap<true> | undefined
+  private readonly added = new Set<string>()
 
   constructor(collection: Collection) {
     this.collection = collection
   }
 
-  /** Notes terms just indexed; terms that went away are sorted out by their count when asked. */
+  /** Notes terms just indexed, for whoever searches over another connection. */
   add(terms: Iterable<string>): void {
+    for (const term of terms) this.added.add(term)
+  }
+
+  /** Hands over the terms added since it was last called. */
+  take(): string[] {
+    const terms = [...this.added]
+    this.added.clear()
+    return terms
+  }
+
+  /** Makes terms candidates; those that went away are sorted out by their count when asked. */
+  learn(terms: readonly string[]): void {
     if (!this.terms) return
     for (const term of terms) this.terms.set(term, true)
   }

@@ -34,10 +34,15 @@ export interface Route {
   run: (call: Call) => Reply
 }
 
-export function access(route: Route, call: Call): Access | undefined {
+export function access(route: Route, at: Call['at']): Access | undefined {
   if (route.action === undefined) return undefined
   return {
     action: route.action,
-    collection: route.path.includes('/:collection') ? call.at('collection') : '*',
+    collection: route.path.includes('/:collection') ? at('collection') : '*',
   }
+}
+
+/** What is answered at once, beside the writes; an export may be long, so it queues with them. */
+export function isQuickRead({ method, path }: Route): boolean {
+  return (method === 'GET' && !path.endsWith('/export')) || path === '/multi_search'
 }

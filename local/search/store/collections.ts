@@ -2,9 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { HttpError } from '../errors.ts'
 import { type CollectionSchema, parseCollectionSchema, parseField } from '../schema.ts'
+import type { Learned } from '../writer/messages.ts'
 import { Collection } from './collection.ts'
 import { transaction } from './database.ts'
 import { writeDocument } from './documents.ts'
+
+const SELECT = 'SELECT id, name, created_at, schema FROM collections'
 
 const changeSchema = z.object({
   fields: z.array(z.looseObject({ name: z.string(), drop: z.boolean().optional() })).optional(),
@@ -16,39 +19,72 @@ const changeSchema = z.object({
 /** The collections and aliases of a data folder; a name may be either. */
 export class Collections {
   private readonly db: DatabaseSync
-  private readonly open = new Map<string, Collection>()
+  private readonly opened = new Map<number, { row: string; collection: Collection }>()
 
   constructor(db: DatabaseSync) {
     this.db = db
-    const rows = db.prepare('SELECT id, name, created_at, schema FROM collections').all()
-    for (const row of rows) {
-      const schema = parseCollectionSchema(JSON.parse(String(row.schema)))
-      this.open.set(schema.name, new Collection(db, Number(row.id), Number(row.created_at), schema))
-    }
   }
 
   list(): Collection[] {
-    return [...this.open.values()].sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+    const rows = this.db.prepare(`${SELECT} ORDER BY created_at DESC, id DESC`).all()
+    return rows.map((row) => this.open(row))
   }
 
   /** The collection of that name, or the one that the alias of that name points to. */
   get(name: string): Collection {
-    const direct = this.open.get(name)
-    if (direct) return direct
     const target = this.alias(name)
-    const collection = target === undefined ? undefined : this.open.get(target)
+    const collection = this.find(name) ?? (target === undefined ? undefined : this.find(target))
     if (!collection) throw new HttpError(404, 'Collection not found')
     return collection
   }
 
+  /** Hands over the terms that were indexed since it was last called. */
+  takeLearned(): Learned {
+    return [...this.opened.values()].flatMap(({ collection }): Learned => {
+      const terms = collection.vocabulary.take()
+      return terms.length > 0 ? [[collection.id, terms]] : []
+    })
+  }
+
+  /** Notes terms that another connection indexed. */
+  learn(learned: Learned): void {
+    for (const [id, terms] of learned) this.opened.get(id)?.collection.vocabulary.learn(terms)
+  }
+
+  private find(name: string): Collection | undefined {
+    const row = this.db.prepare(`${SELECT} WHERE name = ?`).get(name)
+    return row ? this.open(row) : undefined
+  }
+
+  // Asked of the database each time: another connection may have changed or deleted it.
+  private open(row: Record<string, unknown>): Collection {
+    const id = Number(row.id)
+    const text = JSON.stringify(row)
+    const known = this.opened.get(id)
+    if (known?.row === text) return known.collection
+    const schema = parseCollectionSchema(JSON.parse(String(row.schema)))
+    const collection = new Collection(this.db, id, Number(row.created_at), schema)
+    this.forgetDropped()
+    this.opened.set(id, { row: text, collection })
+    return collection
+  }
+
+  private forgetDropped(): void {
+    const ids = new Set(
+      this.db
+        .prepare('SELECT id FROM collections')
+        .all()
+        .map(({ id }) => id),
+    )
+    for (const id of this.opened.keys()) if (!ids.has(id)) this.opened.delete(id)
+  }
+
   create(body: unknown): Collection {
     const schema = parseCollectionSchema(body)
-    if (this.open.has(schema.name)) {
+    if (this.find(schema.name) || this.alias(schema.name) !== undefined) {
       throw new HttpError(409, `A collection with name \`${schema.name}\` already exists.`)
     }
-    const collection = transaction(this.db, () => this.insert(schema))
-    this.open.set(schema.name, collection)
-    return collection
+    return transaction(this.db, () => this.insert(schema))
   }
 
   drop(name: string): Collection {
@@ -57,7 +93,6 @@ export class Collections {
       collection.dropTables()
       this.db.prepare('DELETE FROM collections WHERE id = ?').run(collection.id)
     })
-    this.open.delete(collection.schema.name)
     return collection
   }
 
@@ -82,10 +117,10 @@ export class Collections {
       } else fields.push(parseField(change))
     }
     const schema = parseCollectionSchema({ ...collection.schema, ...rest, fields })
-    const changed = transaction(this.db, () =>
-      changes ? this.rebuild(collection, schema) : this.replaceSchema(collection, schema),
-    )
-    this.open.set(schema.name, changed)
+    transaction(this.db, () => {
+      if (changes) this.rebuild(collection, schema)
+      else this.replaceSchema(collection, schema)
+    })
     return body
   }
 
@@ -98,20 +133,18 @@ export class Collections {
     return collection
   }
 
-  private replaceSchema(old: Collection, schema: CollectionSchema): Collection {
+  private replaceSchema(old: Collection, schema: CollectionSchema): void {
     this.db
       .prepare('UPDATE collections SET schema = ? WHERE id = ?')
       .run(JSON.stringify(schema), old.id)
-    return new Collection(this.db, old.id, old.createdAt, schema)
   }
 
-  private rebuild(old: Collection, schema: CollectionSchema): Collection {
+  private rebuild(old: Collection, schema: CollectionSchema): void {
     const documents = old.prepare(`SELECT doc FROM ${old.docs} ORDER BY seq`).all()
     this.db.prepare('DELETE FROM collections WHERE id = ?').run(old.id)
     const collection = this.insert(schema, old.createdAt)
     for (const row of documents) writeDocument(collection, JSON.parse(String(row.doc)), 'create')
     old.dropTables()
-    return collection
   }
 
   alias(name: string): string | undefined {
@@ -125,7 +158,7 @@ export class Collections {
   }
 
   putAlias(name: string, collection: string): void {
-    if (this.open.has(name)) {
+    if (this.find(name)) {
       throw new HttpError(500, `Name \`${name}\` conflicts with an existing collection name.`)
     }
     this.db

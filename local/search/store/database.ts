@@ -13,20 +13,48 @@ const TABLES = `
     kind TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY(kind, name));
 `
 
-/** Opens (or makes) the server's one SQLite file in `dataDir`. */
-export function openDatabase(dataDir: string): DatabaseSync {
+const pathOf = (dataDir: string) => join(dataDir, 'search.db')
+
+/** Opens (or makes) the one SQLite file in `dataDir` for writing; throws when it is damaged. */
+export function openForWriting(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true })
-  const db = new DatabaseSync(join(dataDir, 'search.db'))
-  // FULL: an acknowledged import is on the disk, not only in the page cache.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;')
-  db.exec(TABLES)
+  const db = new DatabaseSync(pathOf(dataDir))
+  try {
+    // FULL: an acknowledged import is on the disk, not only in the page cache.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;')
+    const [check] = db.prepare('PRAGMA quick_check(1)').all()
+    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
+    db.exec(TABLES)
+    return db
+  } catch (cause) {
+    db.close()
+    throw new Error(
+      `${pathOf(dataDir)} is damaged (${cause instanceof Error ? cause.message : cause}). Everything in it comes from elsewhere: delete ${dataDir} and fill it again with \`npm run sync-search\`.`,
+      { cause },
+    )
+  }
+}
+
+/** Opens the file, which must exist, for reading beside the one that writes. */
+export function openForReading(dataDir: string): DatabaseSync {
+  const db = new DatabaseSync(pathOf(dataDir), { readOnly: true })
+  db.exec('PRAGMA cache_size = -65536;')
   return db
 }
 
 /** Runs `work` in one transaction: all of it is durable when this returns, or none of it. */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
+  return within(db, 'BEGIN IMMEDIATE', work)
+}
+
+/** Runs `work` on one state of the database, whatever is written meanwhile. */
+export function snapshot<T>(db: DatabaseSync, work: () => T): T {
+  return within(db, 'BEGIN', work)
+}
+
+function within<T>(db: DatabaseSync, begin: string, work: () => T): T {
   if (db.isTransaction) return work()
-  db.exec('BEGIN IMMEDIATE')
+  db.exec(begin)
   try {
     const result = work()
     db.exec('COMMIT')

@@ -1,0 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Keys } from '../keys.ts'
+import type { Store } from '../routes/route.ts'
+import { Collections } from './collections.ts'
+import { Resources } from './resources.ts'
+
+/** What the routes work on, over one connection to the database. */
+export function createStore(db: DatabaseSync, adminKey: string): Store {
+  return {
+    db,
+    collections: new Collections(db),
+    resources: new Resources(db),
+    keys: new Keys(db, adminKey),
+  }
+}
