@@ -167,8 +167,8 @@ describe('the source map of a query', () => {
       ),
       { numRuns: 400 },
     )
-    // Otherwise nothing was tried.
-    expect(mapped).toBeGreaterThan(5_000)
+    // Otherwise nothing was tried: 400 runs give about 5,400, and some seeds 4,800.
+    expect(mapped).toBeGreaterThan(1_000)
   })
 
   test('leaves out nothing that stands in a document', { timeout: 120_000 }, () => {
