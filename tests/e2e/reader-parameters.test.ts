@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../support/own-pages.ts'
 import { html } from '../support/page.ts'
@@ -38,6 +38,23 @@ describe('the parameters of an endpoint', () => {
       const { top } = document
         .getElementById('response-list-lotSizeFilter-maxOrderQty')
         ?.getBoundingClientRect() ?? { top: -1 }
+      return top >= 0 && top < innerHeight
+    })
+  })
+
+  it('lead from a value to its row on the page of enumerations, which is marked', async () => {
+    await page.goto(`${stack.site}/v5/market/kline`)
+    await wake(page)
+    await row('param-category').getByRole('link', { name: 'inverse', exact: true }).click()
+    await page.waitForURL(/\/v5\/enum#category-inverse$/)
+    const value = page.locator('tr#category-inverse[data-target]:visible')
+    await value.waitFor()
+    expect(await value.getByRole('rowheader').textContent()).toBe('inverse')
+    const ground = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor)
+    expect(await ground(value)).not.toBe(await ground(page.locator('tr#category-linear:visible')))
+    await page.waitForFunction(() => {
+      const rows = [...document.querySelectorAll('#category-inverse')]
+      const { top = -1 } = rows.find((one) => one.checkVisibility())?.getBoundingClientRect() ?? {}
       return top >= 0 && top < innerHeight
     })
   })
