@@ -28,7 +28,13 @@ const config = {
   // web/serve does it, after it has made the pages light; a host like Vercel does it itself.
   compress: false,
   reactStrictMode: true,
-  turbopack: { root },
+  turbopack: {
+    root,
+    resolveAlias: {
+      typesense: { browser: './search/browser-client.ts' },
+      qs: { browser: './search/no-routing.ts' },
+    },
+  },
   outputFileTracingRoot: root,
   // `npm test` checks the types of the whole repository.
   typescript: { ignoreBuildErrors: true },

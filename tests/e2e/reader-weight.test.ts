@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { measuredPages } from '../../bench/pages/page-list.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { pageWeight } from '../support/page-weight.ts'
+import { scriptsDuring } from '../support/scripts-during.ts'
+import { searchFor } from '../support/search-modal.ts'
 
 const stack = inject('stack')
 
@@ -10,6 +12,8 @@ const stack = inject('stack')
 const SCRIPT_BUDGET = 139_000
 /** Bytes of the longest page's HTML with its styles, Brotli. */
 const HTML_BUDGET = 60_000
+/** Bytes of all that the search adds, dialog and page of results together, Brotli. */
+const SEARCH_BUDGET = 60_000
 
 /** What only the libraries' own code says. */
 const notForReaders = /typesense|instantsearch|sanity\.io|stoplight/i
@@ -30,5 +34,20 @@ describe('the weight of a page', () => {
     expect(weight.html).toBeLessThanOrEqual(HTML_BUDGET)
     for (const url of weight.scriptUrls)
       expect(notForReaders.exec(await (await fetch(url)).text())?.[0], url).toBeUndefined()
+  })
+
+  it('grows by the search when it is wanted, and within bounds', async () => {
+    const page = await browser.newPage()
+    await pageWeight(page, `${stack.site}/v5/market/kline`)
+    const bytes = await scriptsDuring(page, async () => {
+      const dialog = await searchFor(page, 'kline')
+      await dialog.getByRole('option').first().waitFor()
+      await dialog.getByRole('option').last().click()
+      await page.getByRole('heading', { name: 'Search results for "kline"' }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Kline' }).first().waitFor()
+    })
+    await page.close()
+    expect(bytes).toBeGreaterThan(20_000)
+    expect(bytes).toBeLessThanOrEqual(SEARCH_BUDGET)
   })
 })

@@ -26,7 +26,6 @@ export function instantClient({
       numRetries: 1,
       // Long enough for going back to a query, short enough that a publish shows.
       cacheSearchResultsForSeconds: 10,
-      logLevel: 'silent',
     },
     // Its type knows one value of `infix` only; the server takes one for each field.
     additionalSearchParameters: additionalSearchParameters as object,
@@ -38,11 +37,7 @@ export function instantClient({
     search: (requests: Request[]) =>
       requests.every((request) => !request.params?.query)
         ? Promise.resolve({ results: requests.map(() => nothing) })
-        : inner.search(requests).catch((error: unknown) => {
-            // The client would answer the same query from this failure until its cache expires.
-            adapter.clearCache()
-            throw error
-          }),
+        : inner.search(requests),
   } as unknown as Client // for the reason above
   clients.set(name, client)
   return client

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SearchClient } from './browser-client.ts'
+
+const servers: { close: () => void; closeAllConnections: () => void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void
+
+/** A client of a server that answers so, and what the server was asked. */
+async function clientOf(answer: Answer, seconds = 5) {
+  const asked: { url: string; type: string | undefined; body: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      asked.push({ url: request.url ?? '', type: request.headers['content-type'], body })
+      answer(request, response, asked.length)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const client = new SearchClient({
+    apiKey: 'key',
+    nodes: [{ url: `http://localhost:${port}` }],
+    connectionTimeoutSeconds: seconds,
+    numRetries: 1,
+    cacheSearchResultsForSeconds: 10,
+  })
+  return { asked, search: (q: string) => client.multiSearch.perform({ searches: [{ q }] }) }
+}
+
+const works: Answer = (_, response) => response.end('{"results":[]}')
+
+describe('the client in browsers', () => {
+  it('asks as plain text with the key in the address, which needs no leave of another origin', async () => {
+    const { asked, search } = await clientOf(works)
+    expect(await search('kline')).toEqual({ results: [] })
+    expect(asked).toEqual([
+      {
+        url: '/multi_search?x-typesense-api-key=key',
+        type: 'text/plain',
+        body: '{"searches":[{"q":"kline"}]}',
+      },
+    ])
+  })
+
+  it('asks once for what it knows, and again after a failure', async () => {
+    const { asked, search } = await clientOf((request, response, count) => {
+      if (count <= 2) response.statusCode = 503
+      works(request, response, count)
+    })
+    await expect(search('kline')).rejects.toThrow('503')
+    expect(asked).toHaveLength(2)
+    await search('kline')
+    await search('kline')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('tries again what failed by chance, not what was refused', async () => {
+    const shaky = await clientOf((request, response, count) => {
+      if (count === 1) response.destroy()
+      else works(request, response, count)
+    })
+    expect(await shaky.search('kline')).toEqual({ results: [] })
+    const refused = await clientOf((_, response) => response.writeHead(401).end('{}'))
+    await expect(refused.search('kline')).rejects.toThrow('401')
+    expect(refused.asked).toHaveLength(1)
+  })
+
+  it('gives up what takes too long, once', async () => {
+    const { asked, search } = await clientOf(() => {}, 0.05)
+    await expect(search('kline')).rejects.toThrow(/time/i)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('fails on what is not JSON', async () => {
+    const { search } = await clientOf((_, response) => response.end('<html>'))
+    await expect(search('kline')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,76 @@
+export interface BrowserClientConfiguration {
+  apiKey: string
+  nodes: { url: string }[]
+  connectionTimeoutSeconds: number
+  numRetries: number
+  cacheSearchResultsForSeconds: number
+}
+
+/** Answers that are kept at most. */
+const CACHE_SIZE = 100
+
+/**
+ * Stands for Typesense's client where the bundle is made for browsers (`resolveAlias` in next.config):
+ * the adapter asks for this one call of it, and the whole of it weighs 33 kB. An answer is kept for
+ * a while, a failure never; what failed at once is tried again, what was too slow is not.
+ */
+export class SearchClient {
+  readonly multiSearch = {
+    perform: (body: unknown, parameters: Record<string, unknown> = {}) =>
+      this.search(JSON.stringify(body), parameters),
+  }
+  private readonly configuration: BrowserClientConfiguration
+  private readonly kept = new Map<string, { until: number; answer: Promise<unknown> }>()
+
+  constructor(configuration: BrowserClientConfiguration) {
+    this.configuration = configuration
+  }
+
+  private search(body: string, parameters: Record<string, unknown>): Promise<unknown> {
+    const { apiKey, nodes, numRetries, cacheSearchResultsForSeconds } = this.configuration
+    const url = new URL('multi_search', `${nodes[0]?.url.replace(/\/$/, '')}/`)
+    for (const [name, value] of Object.entries(parameters))
+      url.searchParams.set(name, String(value))
+    url.searchParams.set('x-typesense-api-key', apiKey)
+    const key = `${url.search} ${body}`
+    const now = Date.now()
+    const known = this.kept.get(key)
+    if (known && known.until > now) return known.answer
+    const answer = this.attempt(url, body, numRetries)
+    this.kept.delete(key)
+    this.kept.set(key, { until: now + cacheSearchResultsForSeconds * 1000, answer })
+    const [oldest] = this.kept.keys()
+    if (this.kept.size > CACHE_SIZE && oldest !== undefined) this.kept.delete(oldest)
+    answer.catch(() => {
+      if (this.kept.get(key)?.answer === answer) this.kept.delete(key)
+    })
+    return answer
+  }
+
+  private async attempt(url: URL, body: string, retries: number): Promise<unknown> {
+    const timeout = AbortSignal.timeout(this.configuration.connectionTimeoutSeconds * 1000)
+    try {
+      // As plain text, so that the browser need not ask another origin for leave first.
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body,
+        signal: timeout,
+      })
+      if (!response.ok) throw new SearchRefused(response.status)
+      return await response.json()
+    } catch (error) {
+      const final = error instanceof SearchRefused && error.status < 500
+      if (final || timeout.aborted || retries === 0) throw error
+      return this.attempt(url, body, retries - 1)
+    }
+  }
+}
+
+class SearchRefused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The search server answered ${status}.`)
+    this.status = status
+  }
+}
