@@ -3,11 +3,11 @@ import type { Locale } from '../locales.ts'
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {
   query_by:
-    'identifiers,codes,path,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,hierarchy.lvl0,content',
-  query_by_weights: '12,12,11,10,8,7,6,5,3,2',
-  num_typos: '0,0,1,2,2,2,2,1,1,1',
-  prefix: 'true,false,true,true,true,true,true,true,true,true',
-  infix: 'fallback,off,fallback,off,off,off,off,off,off,off',
+    'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,hierarchy.lvl0,content',
+  query_by_weights: '14,12,12,12,10,10,10,8,3,2',
+  num_typos: '2,1,0,0,2,2,2,1,1,1',
+  prefix: 'true,true,false,true,true,true,true,true,true,true',
+  infix: 'off,fallback,off,fallback,off,off,off,off,off,off',
   text_match_type: 'max_weight',
   sort_by: '_text_match:desc,item_priority:desc',
   group_by: 'url_without_anchor',

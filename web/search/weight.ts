@@ -6,9 +6,10 @@ import type { RecordType } from './record.ts'
 const kinds: Record<RecordType, number> = {
   operation: 100,
   page: 95,
-  topic: 90,
-  error: 85,
-  heading: 80,
+  // Before what stands below it, which has its words too.
+  heading: 90,
+  topic: 80,
+  error: 75,
   parameter: 60,
   value: 55,
   field: 50,
@@ -19,22 +20,25 @@ const kinds: Record<RecordType, number> = {
 
 /**
  * Decides between equal matches: first by the kind of record, then by the kind of page, then by the
- * page's place in its sidebar, then by the place on the page. `level` is a heading's, 2 to 5.
+ * size of its sidebar, then by the page's place there, then by the place on the page. `level` is a
+ * heading's, 2 to 5.
  */
 export function itemPriority(
   page: PageData,
 ): (type: RecordType, index: number, level: number) => number {
-  const rank = pageRank(page) * 1e6
   const pages = sidebarPages(page.sidebar?.items ?? [])
   const place = pages.findIndex((each) => each.current)
   // What stands in no sidebar is not what most readers look for.
-  const first = rank + (place < 0 ? 0 : Math.max(1, 999 - place)) * 1e3
-  return (type, index, level) => (kinds[type] - level) * 1e9 + first + Math.max(0, 999 - index)
+  const order = place < 0 ? 0 : Math.max(1, 999 - place) * 1e3
+  const first = Math.min(99, pages.length) * 1e6 + order
+  return (type, index, level) =>
+    (kinds[type] - level) * 1e9 + rankOf(page, type) * 1e8 + first + Math.max(0, 999 - index)
 }
 
-/** Reference before guides before changelogs. */
-function pageRank({ body }: PageData): number {
-  const shows = (type: string) => body.some((block) => block._type === type)
+/** Reference before guides before changelogs; but what a guide says of a name holds everywhere. */
+function rankOf({ body }: PageData, type: RecordType): number {
+  const shows = (block: string) => body.some(({ _type }) => _type === block)
   if (shows('changelog')) return 1
+  if (type === 'parameter') return shows('operation') ? 2 : 3
   return shows('operation') || shows('enumTable') ? 3 : 2
 }

@@ -46,12 +46,10 @@ export function allWords(
       }
       if (typos) {
         for (const variant of word.variants) {
-          forms.push(
-            within(
-              fields.filter((field) => field.typos >= variant.distance),
-              quote(variant.term),
-            ),
-          )
+          const near = fields.filter((field) => field.typos >= variant.distance)
+          forms.push(within(near, quote(variant.term)))
+          if (prefix && word.prefix)
+            forms.push(within(prefixFields(near, word), `${quote(variant.term)} *`))
         }
       }
       return anyOf(forms)

@@ -16,7 +16,7 @@ import {
 import { project } from './project.ts'
 import { compareValues, sortKeys } from './sort.ts'
 import type { SynonymItem } from './synonyms.ts'
-import { queryWords, withSynonyms } from './words.ts'
+import { withSynonyms } from './words.ts'
 
 export interface SearchContext {
   /** The items of a synonym set; none when there is no such set. */
@@ -167,12 +167,12 @@ function findWords(
   select: readonly string[],
   context: SearchContext,
 ): Found {
-  const stopwords = raw.stopwords ? context.stopwords(raw.stopwords) : []
-  const words = queryWords(collection.tokenize, q, new Set(stopwords))
+  const stopwords = new Set(raw.stopwords ? context.stopwords(raw.stopwords) : [])
   const sets = [...collection.schema.synonym_sets, ...listOf(raw.synonym_sets)]
   const items = flag(raw, 'enable_synonyms', true) ? sets.flatMap(context.synonyms) : []
   const mode = raw.drop_tokens_mode ?? 'right_to_left'
-  return climb(collection, withSynonyms(words, items, collection.tokenize), q, filter, select, {
+  return climb(collection, q, filter, select, {
+    read: (text) => withSynonyms(collection.tokenize, text, stopwords, items),
     fields,
     minLength1: integer(raw, 'min_len_1typo', 4),
     minLength2: integer(raw, 'min_len_2typo', 7),

@@ -30,6 +30,15 @@ function allowedEdits({ term, cjk }: Word, rules: TypoRules): number {
   return term.length >= rules.minLength1 ? 1 : 0
 }
 
+/** The query with each unknown word in its nearest known spelling; undefined when none changes. */
+export function respell(collection: Collection, words: readonly Word[]): string | undefined {
+  const known = ({ term }: Word) => collection.vocabulary.frequency(term) > 0
+  const terms = words.map((word) =>
+    known(word) ? word.term : (word.variants[0]?.term ?? word.term),
+  )
+  return terms.some((term, index) => term !== words[index]?.term) ? terms.join(' ') : undefined
+}
+
 /** The query with words glued (`order link id`) or cut (`markprice`) into ones that exist. */
 export function joinAndSplit(collection: Collection, words: Word[]): Alternatives {
   const exists = (term: string) => collection.vocabulary.frequency(term) > 0

@@ -14,7 +14,7 @@ export interface Word {
 /** Ways to say the query: as typed, and with synonyms put in. */
 export type Alternatives = Word[][]
 
-const MAX_ALTERNATIVES = 8
+const MAX_ALTERNATIVES = 12
 
 export function queryWords(tokenize: Tokenize, q: string, stopwords: ReadonlySet<string>): Word[] {
   const tokens = tokenize(q).filter((token) => !stopwords.has(token.term))
@@ -27,38 +27,63 @@ export function queryWords(tokenize: Tokenize, q: string, stopwords: ReadonlySet
   }))
 }
 
-/** The query and its synonyms: each place where one side of an item stands, the other side. */
+/**
+ * The query and its synonyms: where one side of an item stands in the text, the other side is put.
+ * The new text is read again, because in Chinese the neighbours' terms change with it.
+ */
 export function withSynonyms(
-  words: Word[],
-  items: readonly SynonymItem[],
   tokenize: Tokenize,
+  q: string,
+  stopwords: ReadonlySet<string>,
+  items: readonly SynonymItem[],
 ): Alternatives {
-  const alternatives: Alternatives = [words]
-  for (const item of items) {
-    const phrases = item.synonyms.map((text) => tokenize(text))
-    const roots = item.root ? [tokenize(item.root)] : phrases
-    for (const from of roots) {
-      const at = indexOfPhrase(
-        words,
-        from.map((token) => token.term),
-      )
-      if (at < 0) continue
-      for (const to of phrases) {
-        if (to === from || to.length === 0 || alternatives.length >= MAX_ALTERNATIVES) continue
-        const put = to.map(
-          (token): Word => ({ term: token.term, cjk: token.cjk, prefix: false, variants: [] }),
-        )
-        alternatives.push([...words.slice(0, at), ...put, ...words.slice(at + from.length)])
-      }
+  const texts = new Set([q])
+  // What is added is visited too: a query may hold several words that have synonyms.
+  for (const text of texts) {
+    if (texts.size >= MAX_ALTERNATIVES) break
+    for (const other of variantsOf(tokenize, text, items)) {
+      if (texts.size < MAX_ALTERNATIVES) texts.add(other)
     }
   }
-  return alternatives
+  return [...texts]
+    .map((text) => queryWords(tokenize, text, stopwords))
+    .filter((words) => words.length > 0)
 }
 
-function indexOfPhrase(words: readonly Word[], phrase: readonly string[]): number {
+/** The text with one synonym put in, for every one that can be. */
+function variantsOf(tokenize: Tokenize, text: string, items: readonly SynonymItem[]): string[] {
+  const typed = tokenize(text)
+  const terms = typed.map((token) => token.term)
+  return items.flatMap(({ root, synonyms }) =>
+    (root ? [root] : synonyms).flatMap((side) => {
+      const phrase = tokenize(side).map((token) => token.term)
+      const at = indexOfPhrase(terms, phrase)
+      const [first, last] = [typed[at], typed[at + phrase.length - 1]]
+      if (!first || !last) return []
+      const [before, after] = [text.slice(0, first.start), text.slice(last.end)]
+      return (
+        synonyms
+          .filter((other) => other !== side)
+          // A space at the end says that the synonym is a finished word.
+          .map((other) => glue(glue(before, other), after || ' '))
+      )
+    }),
+  )
+}
+
+/** Two texts in a row, with a space between them unless Chinese runs on. */
+function glue(left: string, right: string): string {
+  const runsOn = HAN_AT_END.test(left) && HAN_AT_START.test(right)
+  return left && !runsOn ? `${left} ${right}` : left + right
+}
+
+const HAN_AT_END = /\p{Script=Han}$/u
+const HAN_AT_START = /^\p{Script=Han}/u
+
+function indexOfPhrase(terms: readonly string[], phrase: readonly string[]): number {
   if (phrase.length === 0) return -1
-  for (let at = 0; at + phrase.length <= words.length; at++) {
-    if (phrase.every((term, offset) => words[at + offset]?.term === term)) return at
+  for (let at = 0; at + phrase.length <= terms.length; at++) {
+    if (phrase.every((term, offset) => terms[at + offset] === term)) return at
   }
   return -1
 }

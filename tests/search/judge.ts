@@ -1,0 +1,58 @@
+import type { Client } from 'typesense'
+import { pageHref } from '../../web/paths.ts'
+import { searchAlias } from '../../web/search/collection.ts'
+import { searchParameters } from '../../web/search/parameters.ts'
+import type { SearchRecord } from '../../web/search/record.ts'
+import type { Expectation } from './relevance-table.ts'
+
+/** How an answer compares with what was expected of it. */
+export interface Verdict extends Expectation {
+  /** The very first hit is at an expected place; where none is expected, nothing was found. */
+  first: boolean
+  /** An expected place is among the hits shown of the first three pages. */
+  inThree: boolean
+  /** What came instead, best first. */
+  answer: string[]
+}
+
+const PAGES = 10
+
+/** Asks the search, with the site's own parameters, what the table asks, and compares. */
+export async function judge(
+  client: Client,
+  version: string,
+  expectations: readonly Expectation[],
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const expected of expectations) verdicts.push(await judgeOne(client, version, expected))
+  return verdicts
+}
+
+async function judgeOne(client: Client, version: string, expected: Expectation): Promise<Verdict> {
+  const { q, locale, places } = expected
+  const answer = await client
+    .collections<SearchRecord>(searchAlias(locale))
+    .documents()
+    .search({ ...searchParameters(locale, version), q, per_page: PAGES }, {})
+  const pages = (answer.grouped_hits ?? []).map((group) => group.hits.map((hit) => hit.document))
+  const stands = (record: SearchRecord | undefined) =>
+    record !== undefined && places.some((place) => isAt(record, place))
+  const nothing = pages.length === 0
+  return {
+    ...expected,
+    first: places.length === 0 ? nothing : stands(pages[0]?.[0]),
+    inThree: places.length === 0 ? nothing : pages.slice(0, 3).flat().some(stands),
+    answer: pages.flat().slice(0, 5).map(label),
+  }
+}
+
+/** Whether a record is of that page and, where an anchor is named, at it or at a part of it. */
+function isAt(record: SearchRecord, place: string): boolean {
+  const [path = '', anchor] = place.split('#')
+  if (record.url_without_anchor !== pageHref(path, record.locale)) return false
+  return (
+    anchor === undefined || record.anchor === anchor || !!record.anchor?.startsWith(`${anchor}-`)
+  )
+}
+
+const label = ({ url, type }: SearchRecord) => `${url.replace(/^\/docs\//, '')} (${type})`

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type Locale, locales } from '../../web/locales.ts'
+
+/** A query and what a reader wants to see first: any of these places, or nothing at all. */
+export interface Expectation {
+  q: string
+  locale: Locale
+  /** `path` or `path#anchor`; empty when nothing must be found. */
+  places: string[]
+  /** Not used to tune the ranking. */
+  heldOut: boolean
+}
+
+const place = z.string().regex(/^[^/#\s][^#\s]*(#[^#\s]+)?$/, 'is not `path` or `path#anchor`')
+const rows = z.array(
+  z.strictObject({ q: z.string().min(1), first: z.union([place, z.array(place).min(1)]) }),
+)
+const folder = path.join(import.meta.dirname, 'relevance')
+
+/** The whole table; throws, with the file and the line's number, when a line is malformed. */
+export function relevanceTable(): Expectation[] {
+  const heldOut = z.record(z.enum(locales), rows).parse(read('held-out'))
+  return locales.flatMap((locale) => [
+    ...rows.parse(read(locale)).map((row) => expectation(row, locale, false)),
+    ...heldOut[locale].map((row) => expectation(row, locale, true)),
+  ])
+}
+
+const read = (name: string): unknown =>
+  parse(readFileSync(path.join(folder, `${name}.yaml`), 'utf8'))
+
+function expectation(
+  { q, first }: z.output<typeof rows>[number],
+  locale: Locale,
+  heldOut: boolean,
+): Expectation {
+  const places = [first].flat().filter((each) => each !== 'none')
+  return { q, locale, places, heldOut }
+}

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { judge, type Verdict } from './judge.ts'
+import { startLocalSearch } from './local-search.ts'
+import { relevanceTable } from './relevance-table.ts'
+import { misses, shares } from './report.ts'
+
+let verdicts: Verdict[]
+
+beforeAll(async () => {
+  const search = await startLocalSearch()
+  try {
+    verdicts = await judge(search.client, 'current', relevanceTable())
+  } finally {
+    await search.stop()
+  }
+}, 120_000)
+
+test('the table has each query of a locale once, and more than 150 in all', () => {
+  const queries = verdicts.map(({ locale, q }) => `${locale} ${q}`)
+  expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])
+  expect(queries.length).toBeGreaterThan(150)
+})
+
+test('what is searched for comes first in 95 of 100 cases, and is always among the first three pages', () => {
+  const tuned = verdicts.filter(({ heldOut }) => !heldOut)
+  const { first, inThree } = shares(tuned)
+  expect(first, misses(tuned).join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect(inThree, misses(tuned).join('\n')).toBe(1)
+})
+
+test('queries that the ranking was not tuned on are answered nearly as well', () => {
+  const heldOut = verdicts.filter((verdict) => verdict.heldOut)
+  const { first, inThree } = shares(heldOut)
+  expect(first, misses(heldOut).join('\n')).toBeGreaterThanOrEqual(0.85)
+  expect(inThree, misses(heldOut).join('\n')).toBeGreaterThanOrEqual(0.95)
+})
