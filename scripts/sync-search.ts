@@ -3,7 +3,7 @@ import { loadPage } from '../web/content/page.ts'
 import type { PageData } from '../web/content/page-data.ts'
 import { fetchPagePaths } from '../web/content/page-paths.ts'
 import { type Locale, locales } from '../web/locales.ts'
-import { fullReindex } from '../web/search/index-pages.ts'
+import { fullReindex } from '../web/search/full-reindex.ts'
 import { pageRecords } from '../web/search/records.ts'
 import { searchAdmin } from '../web/search/search-admin.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/locales.ts'
 import { searchAlias } from '../../web/search/collection.ts'
-import { fullReindex, removePage, replacePageRecords } from '../../web/search/index-pages.ts'
+import { fullReindex } from '../../web/search/full-reindex.ts'
+import { removePage, replacePageRecords } from '../../web/search/index-pages.ts'
 import { heading, operation, pageFixture, paragraph, table } from '../../web/search/page-fixture.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
@@ -151,7 +152,7 @@ test('a page is replaced: new words are found, old ones are not, doing it twice 
   ])
   const after = pageFixture('v5/market/time', 'Server Clock', [paragraph('wombat')])
   for (const page of [before, after, after]) {
-    await replacePageRecords(client(), 'en', page.documentId, pageRecords(page))
+    await replacePageRecords(client(), searchAlias('en'), page.documentId, pageRecords(page))
   }
   expect(await hits('quokka')).toEqual([])
   expect((await hits('wombat')).map((hit) => hit.hierarchy.lvl1)).toEqual(['Server Clock'])

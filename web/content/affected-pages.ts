@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 
 const query = defineQuery(`*[_type == "page" && defined(path.current) && (
   _id == $id ||
@@ -9,14 +10,21 @@ const query = defineQuery(`*[_type == "page" && defined(path.current) && (
     references(*[_type == "apiOperation" && references($id)]._id) ||
     $type == "changelogEntry" && count(body.en[_type == "changelog"]) > 0
   )
-)]{"id": _id, "path": path.current}`)
-
-const result = z.array(z.object({ id: z.string(), path: z.string() }))
+)]._id`)
 
 /**
  * The published pages whose words are those of a document: the page itself, or those that show the
- * operation, enum or changelog entry. A page that merely links to another has words of its own.
+ * operation, enum or changelog entry, or stand in the sidebar. A page that merely links to another
+ * has words of its own.
  */
-export async function pagesShowing(client: SanityClient, id: string, type: string) {
-  return result.parse(await client.fetch(query, { id, type }))
+export async function pagesShowing(
+  client: SanityClient,
+  id: string,
+  type: string,
+): Promise<string[]> {
+  if (type === 'sidebar') {
+    const sidebars = await fetchSidebars(client)
+    return sidebars.filter(({ _id }) => _id === id).flatMap(({ items }) => sidebarPageIds(items))
+  }
+  return z.array(z.string()).parse(await client.fetch(query, { id, type }))
 }

@@ -10,6 +10,12 @@ export function searchAlias(locale: Locale): string {
   return `docs_${locale.toLowerCase().replaceAll('-', '_')}`
 }
 
+/** The aliases of all locales. */
+export const searchAliases: Record<Locale, string> = {
+  en: searchAlias('en'),
+  'zh-TW': searchAlias('zh-TW'),
+}
+
 /**
  * The schema of a locale's collection. One collection per locale, because Typesense's tokeniser
  * is chosen per field: only `zh`, in exactly that spelling, folds Traditional Chinese.
@@ -45,6 +51,7 @@ export function collectionSchema(locale: Locale, name: string): CollectionCreate
       { name: 'anchor', type: 'string', index: false, optional: true },
       { name: 'breadcrumbs', type: 'string[]', index: false, optional: true },
       { name: 'page_id', type: 'string', facet: true },
+      { name: 'depends', type: 'string[]', facet: true, optional: true },
       { name: 'source_rev', type: 'string', facet: true },
       { name: 'item_priority', type: 'int64' },
     ],

@@ -1,46 +1,85 @@
 import type { Client } from 'typesense'
-import type { Locale } from '../locales.ts'
-import { searchAlias } from './collection.ts'
 import { importRecords } from './import-records.ts'
 import type { SearchRecord } from './record.ts'
 import { withDeadline } from './with-deadline.ts'
 
-export { fullReindex } from './full-reindex.ts'
-
 const TIMEOUT_MS = 20_000
 
 /**
- * Makes `records` all that the search knows of a page in a locale. The new ones come first and
- * the stale ones go after, so the page can be found at every moment. Doing it twice is harmless.
+ * Makes `records`, which are those of one page in one locale, all that `collection` knows of the
+ * page. The new ones come first and the stale ones go after, so the page can be found at every
+ * moment. Records that are there already are not written again.
  */
 export async function replacePageRecords(
   client: Client,
-  locale: Locale,
+  collection: string,
   pageId: string,
   records: readonly SearchRecord[],
 ): Promise<void> {
-  const alias = searchAlias(locale)
   const [first] = records
-  if (!first) return removePage(client, alias, pageId)
-  const stranger = records.find((record) => record.page_id !== pageId || record.locale !== locale)
+  if (!first) return removePage(client, collection, pageId)
+  const stranger = records.find(
+    (record) => record.page_id !== pageId || record.locale !== first.locale,
+  )
   if (stranger) {
     throw new Error(
-      `Search record ${stranger.id} does not belong to ${pageId} in ${locale}: pass the records of that page only.`,
+      `Search record ${stranger.id} does not belong to ${pageId} in ${first.locale}: pass the records of that page only.`,
     )
   }
-  await importRecords(client, alias, records)
-  await remove(client, alias, `page_id:=\`${pageId}\` && source_rev:!=\`${first.source_rev}\``)
+  const known = await exported(client, collection, `page_id:=\`${pageId}\``, 'source_rev')
+  const stale = known.some(({ source_rev }) => source_rev !== first.source_rev)
+  if (!stale && known.length === records.length) return
+  await importRecords(client, collection, records)
+  if (stale || known.length > records.length)
+    await remove(
+      client,
+      collection,
+      `page_id:=\`${pageId}\` && source_rev:!=\`${first.source_rev}\``,
+    )
 }
 
-/** Takes a page out of the search. */
-export async function removePage(client: Client, alias: string, pageId: string): Promise<void> {
-  await remove(client, alias, `page_id:=\`${pageId}\``)
+/** Takes a page out of a collection. */
+export async function removePage(
+  client: Client,
+  collection: string,
+  pageId: string,
+): Promise<void> {
+  await remove(client, collection, `page_id:=\`${pageId}\``)
 }
 
-async function remove(client: Client, alias: string, filter_by: string): Promise<void> {
-  await withDeadline(
-    client.collections(alias).documents().delete({ filter_by }),
+/** The ids of the pages in `collection` whose records are made of one of `dependencies`. */
+export async function pagesDependingOn(
+  client: Client,
+  collection: string,
+  dependencies: readonly string[],
+): Promise<string[]> {
+  const filter = `depends:=[${dependencies.map((each) => `\`${each}\``).join(',')}]`
+  const records = await exported(client, collection, filter, 'page_id')
+  return [...new Set(records.flatMap(({ page_id }) => page_id ?? []))]
+}
+
+/** The records that `filter_by` finds, all when it is empty, with `fields` alone. */
+async function exported(
+  client: Client,
+  collection: string,
+  filter_by: string,
+  fields: string,
+): Promise<Partial<SearchRecord>[]> {
+  const lines = await withDeadline(
+    client
+      .collections(collection)
+      .documents()
+      .export({ ...(filter_by && { filter_by }), include_fields: fields }),
     TIMEOUT_MS,
-    `deleting search records of ${alias} (${filter_by})`,
+    `exporting search records of ${collection} (${filter_by || 'all'})`,
+  )
+  return lines.split('\n').flatMap((line) => (line ? JSON.parse(line) : []))
+}
+
+async function remove(client: Client, collection: string, filter_by: string): Promise<void> {
+  await withDeadline(
+    client.collections(collection).documents().delete({ filter_by }),
+    TIMEOUT_MS,
+    `deleting search records of ${collection} (${filter_by})`,
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageData } from '../content/page-data.ts'
 import { pageHref } from '../paths.ts'
+import { recordDependencies } from './dependencies.ts'
 import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
 import { itemPriority } from './weight.ts'
@@ -82,12 +83,16 @@ export class RecordList {
   }
 
   finish(): SearchRecord[] {
+    const [first, ...others] = this.records
+    if (!first) return []
+    const depends = recordDependencies(this.page)
+    const records = [depends.length > 0 ? { ...first, depends } : first, ...others]
     // Not the page's revision: an operation or enum that it shows changes without it.
     const source_rev = createHash('sha256')
-      .update(JSON.stringify(this.records))
+      .update(JSON.stringify(records))
       .digest('hex')
       .slice(0, 16)
-    return this.records.map((record) => ({ ...record, source_rev }))
+    return records.map((record) => ({ ...record, source_rev }))
   }
 
   private below(level: number, text: string, anchor: string): void {

@@ -62,6 +62,8 @@ export interface SearchRecord {
   anchor?: string
   /** The page's document. */
   page_id: string
+  /** On the page's first record: what all of them are made of, see `dependencies.ts`. */
+  depends?: string[]
   /** Of all the page's records: equal means that nothing changed. */
   source_rev: string
   /** Decides between equal matches: see `weight.ts`. */

@@ -1,0 +1,129 @@
+import Documents from 'typesense/lib/Typesense/Documents.js'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ADMIN_KEY } from '../../local/search/testing.ts'
+import { locales } from '../../web/locales.ts'
+import { followChange } from '../../web/publishing/follow-change.ts'
+import { searchAliases } from '../../web/search/collection.ts'
+import { fullReindex } from '../../web/search/full-reindex.ts'
+import { searchParameters } from '../../web/search/parameters.ts'
+import type { SearchRecord } from '../../web/search/record.ts'
+import { createSearchClient } from '../../web/search/search-client.ts'
+import { searchServer } from './search-server.ts'
+import { page, sidebar, smallLake } from './small-lake.ts'
+
+let server: Awaited<ReturnType<typeof searchServer>>
+let lake: ReturnType<typeof smallLake>
+
+beforeAll(async () => {
+  server = await searchServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  lake = smallLake(
+    page('a', 'Alpha', 'A quokka.'),
+    page('b', 'Beta', 'A wombat.'),
+    sidebar('V5 API', 'Market', ['a', 'b']),
+  )
+  for (const locale of locales) await fullReindex(client(), locale, [])
+  for (const id of ['page-a', 'page-b']) await changed(id)
+})
+
+const client = () => createSearchClient(server.url, ADMIN_KEY)
+
+const changed = (id: string, type = 'page', paths = {}) =>
+  followChange(
+    { content: lake.client, search: client(), collections: searchAliases },
+    { id, type, ...paths },
+  )
+
+async function found(q: string, locale: 'en' | 'zh-TW' = 'en'): Promise<SearchRecord[]> {
+  const documents = client().collections<SearchRecord>(searchAliases[locale]).documents()
+  const answer = await documents.search({ ...searchParameters(locale, 'current'), q }, {})
+  return (answer.grouped_hits ?? []).flatMap((group) => group.hits.map((hit) => hit.document))
+}
+
+const everything = () =>
+  client().collections(searchAliases.en).documents().export({ exclude_fields: 'source_rev' })
+
+test('what is published is found, in every locale, and what it said before is not', async () => {
+  expect((await found('quokka', 'zh-TW')).map((hit) => hit.page_id)).toEqual(['page-a'])
+  lake.publish(page('a', 'Alpha', 'A numbat.'))
+  await changed('page-a')
+  expect(await found('quokka')).toEqual([])
+  for (const locale of locales)
+    expect((await found('numbat', locale)).map((hit) => hit.page_id)).toEqual(['page-a'])
+  expect((await found('wombat')).map((hit) => hit.page_id)).toEqual(['page-b'])
+})
+
+test('what is unpublished is gone, whatever the order in which it is told', async () => {
+  lake.unpublish('page-a')
+  await Promise.all([changed('page-a'), changed('page-a'), changed('page-b')])
+  expect(await found('quokka')).toEqual([])
+  expect(await found('wombat')).toHaveLength(1)
+})
+
+test('doing it again changes nothing', async () => {
+  const before = await everything()
+  await changed('page-a')
+  await changed('sidebar-v5', 'sidebar')
+  expect(await everything()).toBe(before)
+})
+
+test('a renamed category renews the way to its pages, also of the one that left it', async () => {
+  lake.publish(sidebar('V5 API', 'Quotes', ['b']))
+  await changed('sidebar-v5', 'sidebar')
+  expect((await found('wombat'))[0]?.hierarchy.lvl0).toBe('Quotes')
+  expect((await found('wombat', 'zh-TW'))[0]?.hierarchy.lvl0).toBe('Quotes（中文）')
+  expect((await found('quokka'))[0]?.breadcrumbs).toEqual([])
+  lake.publish(sidebar('V5 API', 'Quotes', ['a', 'b']))
+  await changed('sidebar-v5', 'sidebar')
+  expect((await found('quokka'))[0]?.breadcrumbs).toEqual(['V5 API', 'Quotes'])
+})
+
+test('a category that is called like its page follows the page’s label', async () => {
+  lake.publish(page('own', 'Overview'), sidebar('V5 API', 'Market', ['a', 'b'], 'own'))
+  await changed('sidebar-v5', 'sidebar')
+  expect((await found('quokka'))[0]?.hierarchy.lvl0).toBe('Overview')
+  lake.publish(page('own', 'Summary'))
+  await changed('page-own', 'page', { path: 'v5/own', pathBefore: 'v5/own', linkChanged: true })
+  expect((await found('quokka'))[0]?.hierarchy.lvl0).toBe('Summary')
+})
+
+test('the page can be found at every moment while it is replaced', async () => {
+  let over = false
+  const counts: number[] = []
+  const looking = (async () => {
+    while (!over) counts.push((await found('alpha')).length)
+  })()
+  for (let round = 0; round < 15; round++) {
+    lake.publish(page('a', 'Alpha', ...Array.from({ length: (round % 4) + 1 }, () => `${round}`)))
+    await changed('page-a')
+  }
+  over = true
+  await looking
+  expect(counts.length).toBeGreaterThan(15)
+  expect(counts).not.toContain(0)
+})
+
+test('what changes while it is written is written too, without being told of', async () => {
+  lake.publish(page('a', 'Alpha', 'A potoroo.'))
+  const write = vi.spyOn(Documents.prototype, 'import')
+  write.mockImplementationOnce(function (this: Documents, ...args) {
+    lake.publish(page('a', 'Alpha', 'A bilby.'))
+    return this.import(...args)
+  })
+  await changed('page-a')
+  expect(write.mock.calls.length).toBeGreaterThan(2)
+  write.mockRestore()
+  expect(await found('potoroo')).toEqual([])
+  expect(await found('bilby')).toHaveLength(1)
+})
+
+test('a search server that is away refuses, and takes it when it is told again', async () => {
+  lake.publish(page('a', 'Alpha', 'A numbat.'))
+  await server.down()
+  await expect(changed('page-a')).rejects.toThrow()
+  await server.up()
+  await changed('page-a')
+  expect((await found('numbat')).map((hit) => hit.page_id)).toEqual(['page-a'])
+})
