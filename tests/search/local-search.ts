@@ -1,5 +1,5 @@
 import { startTestServer } from '../../local/search/testing.ts'
-import { fullReindex } from '../../web/search/index-pages.ts'
+import { fullReindex } from '../../web/search/full-reindex.ts'
 import { contentRecords } from './content-records.ts'
 
 /** A search server of its own that holds everything in content/ and specs/. */
