@@ -1,5 +1,5 @@
 import type { QueryField } from './parameters.ts'
-import { VALUE_END, VALUE_START } from './tokenizer.ts'
+import { wholeValue } from './tokenizer.ts'
 import type { Word } from './words.ts'
 
 /** Writers of FTS5 match expressions over chosen columns; '' where nothing can match. */
@@ -14,8 +14,7 @@ const join = (parts: readonly string[], by: string) =>
 
 /** The words are the whole value of a field. */
 export function exactValue(fields: readonly QueryField[], words: readonly Word[]): string {
-  const terms = words.map((word) => word.term).join(' ')
-  return within(fields, quote(`${VALUE_START} ${terms} ${VALUE_END}`))
+  return within(fields, quote(wholeValue(words.map((word) => word.term))))
 }
 
 /** The words stand side by side; with `prefix`, the last may be unfinished. */

@@ -3,7 +3,8 @@ import type { Collection } from '../store/collection.ts'
 import { countFacet, facetFields } from './facets.ts'
 import { type Condition, filterCondition } from './filter-sql.ts'
 import { type HighlightOptions, highlightHit } from './highlight.ts'
-import { climb, type Found, type Match } from './ladder.ts'
+import { climb, type Found } from './ladder.ts'
+import type { Match } from './matches.ts'
 import {
   flag,
   integer,
@@ -15,12 +16,11 @@ import {
 } from './parameters.ts'
 import { project } from './project.ts'
 import { compareValues, sortKeys } from './sort.ts'
-import type { SynonymItem } from './synonyms.ts'
+import type { Synonyms } from './synonyms.ts'
 import { withSynonyms } from './words.ts'
 
 export interface SearchContext {
-  /** The items of a synonym set; none when there is no such set. */
-  synonyms: (set: string) => readonly SynonymItem[]
+  synonyms: (set: string) => Synonyms | undefined
   stopwords: (set: string) => readonly string[]
 }
 
@@ -169,10 +169,12 @@ function findWords(
 ): Found {
   const stopwords = new Set(raw.stopwords ? context.stopwords(raw.stopwords) : [])
   const sets = [...collection.schema.synonym_sets, ...listOf(raw.synonym_sets)]
-  const items = flag(raw, 'enable_synonyms', true) ? sets.flatMap(context.synonyms) : []
+  const synonyms = flag(raw, 'enable_synonyms', true)
+    ? sets.flatMap((set) => context.synonyms(set) ?? [])
+    : []
   const mode = raw.drop_tokens_mode ?? 'right_to_left'
   return climb(collection, q, filter, select, {
-    read: (text) => withSynonyms(collection.tokenize, text, stopwords, items),
+    read: (text) => withSynonyms(collection.tokenize, text, stopwords, synonyms),
     fields,
     minLength1: integer(raw, 'min_len_1typo', 4),
     minLength2: integer(raw, 'min_len_2typo', 7),

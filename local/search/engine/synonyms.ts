@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from '../errors.ts'
+import type { Tokenize } from './tokenizer.ts'
 
 const itemSchema = z.object({
   id: z.string().min(1),
@@ -11,7 +12,7 @@ const itemSchema = z.object({
 
 const setSchema = z.object({ items: z.array(itemSchema) })
 
-export type SynonymItem = z.output<typeof itemSchema>
+type SynonymItem = z.output<typeof itemSchema>
 
 /** The body of a synonym set; throws 400 when it is not one. */
 export function parseSynonymSet(body: unknown): { items: SynonymItem[] } {
@@ -25,4 +26,59 @@ export function parseSynonymItem(body: unknown): SynonymItem {
   const parsed = itemSchema.safeParse(body)
   if (!parsed.success) throw new HttpError(400, `Invalid synonym: ${z.prettifyError(parsed.error)}`)
   return parsed.data
+}
+
+/** The synonyms of a set, ready to be found in a query. */
+export class Synonyms {
+  private readonly items: readonly SynonymItem[]
+  private readonly entries = new WeakMap<Tokenize, Map<string, Entry[]>>()
+
+  constructor(items: readonly SynonymItem[]) {
+    this.items = items
+  }
+
+  /** Those whose first term is this one. */
+  from(tokenize: Tokenize, term: string): readonly Entry[] {
+    let entries = this.entries.get(tokenize)
+    if (!entries) {
+      entries = this.read(tokenize)
+      this.entries.set(tokenize, entries)
+    }
+    return entries.get(term) ?? []
+  }
+
+  private read(tokenize: Tokenize): Map<string, Entry[]> {
+    const entries = new Map<string, Entry[]>()
+    for (const { root, synonyms } of this.items) {
+      for (const side of root ? [root] : synonyms) {
+        const terms = tokenize(side).map((token) => token.term)
+        const [first] = terms
+        if (first === undefined) continue
+        const entry = { terms, others: synonyms.filter((other) => other !== side) }
+        entries.set(first, [...(entries.get(first) ?? []), entry])
+      }
+    }
+    return entries
+  }
+}
+
+interface Entry {
+  /** What must stand in the query. */
+  terms: string[]
+  /** What can stand there instead. */
+  others: string[]
+}
+
+const MAX_KNOWN = 32
+const known = new Map<string, Synonyms>()
+
+/** The synonyms of a stored set. Reading one takes longer than most searches, so they are kept. */
+export function readSynonyms(text: string): Synonyms {
+  let synonyms = known.get(text)
+  if (!synonyms) {
+    synonyms = new Synonyms(parseSynonymSet(JSON.parse(text)).items)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(text, synonyms)
+  }
+  return synonyms
 }

@@ -82,9 +82,21 @@ export function cjkCharacters(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token) => (token.cjk && [...token.term].length > 1 ? [...token.term] : []))
 }
 
-/** Marks the ends of a field value in the index: a phrase between both is the whole value. */
-export const VALUE_START = '\uE000'
-export const VALUE_END = '\uE001'
+/** No term of a text begins with this: it is a private character, not a letter. */
+const MARK = '\uE000'
+const GLUE = '\uE001'
+const LONGEST_WHOLE = 8
+
+/**
+ * The term that stands for a whole value of few words, so that a query that is all of it is told
+ * from one that is a part. It stands before each value; a long one has the bare mark, which keeps a
+ * phrase from running over from the value before.
+ */
+export function wholeValue(terms: readonly string[]): string {
+  return terms.length > LONGEST_WHOLE ? MARK : MARK + terms.join(GLUE)
+}
+
+export const isWholeValue = (term: string) => term.startsWith(MARK)
 
 /** The text that FTS5 indexes for a field's values: their terms, parted by single spaces. */
 export function indexText(values: readonly string[], tokenize: Tokenize): string {
@@ -93,7 +105,8 @@ export function indexText(values: readonly string[], tokenize: Tokenize): string
   for (const value of values) {
     const tokens = tokenize(value)
     if (tokens.length === 0) continue
-    words.push(VALUE_START, ...tokens.map((token) => token.term), VALUE_END)
+    const terms = tokens.map((token) => token.term)
+    words.push(wholeValue(terms), ...terms)
     characters.push(...cjkCharacters(tokens))
   }
   return [...words, ...new Set(characters)].join(' ')

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { Collection } from '../store/collection.ts'
-import { VALUE_END, VALUE_START } from './tokenizer.ts'
+import { isWholeValue } from './tokenizer.ts'
 
 export interface Candidate {
   term: string
@@ -19,7 +19,7 @@ export class Vocabulary {
 
   /** Notes terms just indexed, for whoever searches over another connection. */
   add(terms: Iterable<string>): void {
-    for (const term of terms) this.added.add(term)
+    for (const term of terms) if (!isWholeValue(term)) this.added.add(term)
   }
 
   /** Hands over the terms added since it was last called. */
@@ -48,7 +48,7 @@ export class Vocabulary {
     // Levenshtein counts a swap as two edits, hence the wider net.
     const found: (Candidate & { frequency: number })[] = []
     for (const term of this.load().fuzzyGet(word, 2).keys()) {
-      if (term === word || term === VALUE_START || term === VALUE_END) continue
+      if (term === word) continue
       const distance = editDistance(word, term)
       if (distance > maxEdits) continue
       const frequency = this.frequency(term)
@@ -62,7 +62,10 @@ export class Vocabulary {
     if (!this.terms) {
       this.terms = new SearchableMap<true>()
       const rows = this.collection.prepare(`SELECT term FROM ${this.collection.vocab}`).all()
-      for (const row of rows) this.terms.set(String(row.term), true)
+      for (const row of rows) {
+        const term = String(row.term)
+        if (!isWholeValue(term)) this.terms.set(term, true)
+      }
     }
     return this.terms
   }

@@ -1,4 +1,4 @@
-import type { SynonymItem } from './synonyms.ts'
+import type { Synonyms } from './synonyms.ts'
 import type { Tokenize } from './tokenizer.ts'
 
 /** A word of a query: one indexed term, with the other spellings that count as it. */
@@ -35,13 +35,13 @@ export function withSynonyms(
   tokenize: Tokenize,
   q: string,
   stopwords: ReadonlySet<string>,
-  items: readonly SynonymItem[],
+  sets: readonly Synonyms[],
 ): Alternatives {
   const texts = new Set([q])
   // What is added is visited too: a query may hold several words that have synonyms.
   for (const text of texts) {
     if (texts.size >= MAX_ALTERNATIVES) break
-    for (const other of variantsOf(tokenize, text, items)) {
+    for (const other of variantsOf(tokenize, text, sets)) {
       if (texts.size < MAX_ALTERNATIVES) texts.add(other)
     }
   }
@@ -51,23 +51,18 @@ export function withSynonyms(
 }
 
 /** The text with one synonym put in, for every one that can be. */
-function variantsOf(tokenize: Tokenize, text: string, items: readonly SynonymItem[]): string[] {
-  const typed = tokenize(text)
-  const terms = typed.map((token) => token.term)
-  return items.flatMap(({ root, synonyms }) =>
-    (root ? [root] : synonyms).flatMap((side) => {
-      const phrase = tokenize(side).map((token) => token.term)
-      const at = indexOfPhrase(terms, phrase)
-      const [first, last] = [typed[at], typed[at + phrase.length - 1]]
-      if (!first || !last) return []
-      const [before, after] = [text.slice(0, first.start), text.slice(last.end)]
-      return (
-        synonyms
-          .filter((other) => other !== side)
-          // A space at the end says that the synonym is a finished word.
-          .map((other) => glue(glue(before, other), after || ' '))
-      )
-    }),
+function variantsOf(tokenize: Tokenize, text: string, sets: readonly Synonyms[]): string[] {
+  const tokens = tokenize(text)
+  return tokens.flatMap((first, at) =>
+    sets
+      .flatMap((set) => set.from(tokenize, first.term))
+      .flatMap(({ terms, others }) => {
+        const last = tokens[at + terms.length - 1]
+        if (!last || terms.some((term, offset) => tokens[at + offset]?.term !== term)) return []
+        const [before, after] = [text.slice(0, first.start), text.slice(last.end)]
+        // A space at the end says that the synonym is a finished word.
+        return others.map((other) => glue(glue(before, other), after || ' '))
+      }),
   )
 }
 
@@ -79,11 +74,3 @@ function glue(left: string, right: string): string {
 
 const HAN_AT_END = /\p{Script=Han}$/u
 const HAN_AT_START = /^\p{Script=Han}/u
-
-function indexOfPhrase(terms: readonly string[], phrase: readonly string[]): number {
-  if (phrase.length === 0) return -1
-  for (let at = 0; at + phrase.length <= terms.length; at++) {
-    if (phrase.every((term, offset) => terms[at + offset] === term)) return at
-  }
-  return -1
-}

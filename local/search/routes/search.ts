@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RawParameters } from '../engine/parameters.ts'
 import { search } from '../engine/search.ts'
-import { parseSynonymSet } from '../engine/synonyms.ts'
+import { readSynonyms } from '../engine/synonyms.ts'
 import { HttpError } from '../errors.ts'
 import { ok, parseJson } from '../http.ts'
 import { isObject } from '../store/documents.ts'
@@ -73,8 +73,8 @@ function searchOne(
   if (filters.length > 1) raw.filter_by = filters.map((filter) => `(${filter})`).join(' && ')
   return search(store.collections.get(name), raw, {
     synonyms: (set) => {
-      const body = store.resources.get('synonym_sets', set)
-      return body === undefined ? [] : parseSynonymSet(body).items
+      const text = store.resources.text('synonym_sets', set)
+      return text === undefined ? undefined : readSynonyms(text)
     },
     stopwords: (set) => {
       const body = store.resources.get('stopwords', set)

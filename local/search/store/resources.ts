@@ -11,10 +11,16 @@ export class Resources {
   }
 
   get(kind: ResourceKind, name: string): unknown {
+    const text = this.text(kind, name)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  /** The body as it is stored. */
+  text(kind: ResourceKind, name: string): string | undefined {
     const row = this.db
       .prepare('SELECT body FROM resources WHERE kind = ? AND name = ?')
       .get(kind, name)
-    return row ? JSON.parse(String(row.body)) : undefined
+    return row && String(row.body)
   }
 
   put(kind: ResourceKind, name: string, body: unknown): void {

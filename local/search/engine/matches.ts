@@ -1,0 +1,89 @@
+import type { Collection } from '../store/collection.ts'
+import type { Condition } from './filter-sql.ts'
+import type { QueryField } from './parameters.ts'
+
+export interface Match {
+  seq: number
+  /** Greater is better; a safe integer, comparable only within one search. */
+  textMatch: number
+  /** The columns asked for, in order. */
+  values: unknown[]
+}
+
+/** What a search has found so far, each record with the rung that it stands on. */
+export class Matches {
+  readonly found = new Map<number, Match>()
+  private readonly collection: Collection
+  private readonly filter: Condition
+  private readonly select: string
+  private readonly weights: string
+
+  constructor(
+    collection: Collection,
+    fields: readonly QueryField[],
+    filter: Condition,
+    columns: readonly string[],
+  ) {
+    this.collection = collection
+    this.filter = filter
+    this.select = columns.map((column) => `, ${column}`).join('')
+    this.weights = collection.textFields
+      .map((field) => fields.find((asked) => asked.field.name === field.name)?.weight ?? 0)
+      .join(', ')
+  }
+
+  /** Puts the records that match on a rung, unless they stand on one; says how many were new. */
+  add(expression: string, rung: number): number {
+    if (!expression) return 0
+    const { collection, weights } = this
+    return this.collect(collection.fts, `bm25(${collection.fts}, ${weights})`, expression, rung)
+  }
+
+  /** The same for records with the text inside one of these columns' values. */
+  addInside(columns: readonly string[], text: string, rung: number): number {
+    const expression = `{${columns.join(' ')}} : "${text.replaceAll('"', '""')}"`
+    return this.collect(this.collection.infix, '0', expression, rung)
+  }
+
+  private collect(table: string, score: string, expression: string, rung: number): number {
+    const { docs } = this.collection
+    const rows = this.collection.prepare(
+      `SELECT d.seq, ${score} AS score${this.select} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
+    )
+    const before = this.found.size
+    for (const row of rows.iterate(expression, ...this.filter.values)) {
+      const [key, value, ...values] = Object.values(row)
+      const seq = Number(key)
+      if (!this.found.has(seq))
+        this.found.set(seq, { seq, textMatch: textMatch(rung, -Number(value)), values })
+    }
+    return this.found.size - before
+  }
+
+  /**
+   * Lifts records that were found already to a rung, and says of how many the expression is true.
+   * With `level` all of them to the same height there, so that the next sort field decides.
+   */
+  raise(expression: string, rung: number, level: boolean): number {
+    if (!expression || this.found.size === 0) return 0
+    const { fts } = this.collection
+    const rows = this.collection.prepare(`SELECT rowid FROM ${fts} WHERE ${fts} MATCH ?`)
+    let count = 0
+    for (const row of rows.iterate(expression)) {
+      const match = this.found.get(Number(row.rowid))
+      if (!match) continue
+      count++
+      const step = level ? 0 : match.textMatch % STEPS
+      match.textMatch = Math.max(match.textMatch, rung * STEPS + step)
+    }
+    return count
+  }
+}
+
+const STEPS = 1000
+
+// Scores within about 9% of each other count as equal, so that the next sort field decides.
+function textMatch(rung: number, score: number): number {
+  const step = Math.round(Math.log2(1 + Math.max(0, score) * 1000) * 8)
+  return rung * STEPS + Math.min(STEPS - 1, step)
+}
