@@ -3,6 +3,7 @@ import path from 'node:path'
 import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPublish } from '../bench/publish.ts'
+import { benchSearch } from '../bench/search.ts'
 import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { stackOptions } from './stack/env.ts'
 
@@ -15,6 +16,7 @@ const benches: Record<string, Bench> = {
   pages: { needsStack: true, run: benchPages },
   publish: { needsStack: true, run: benchPublish },
   lake: { needsStack: false, run: benchLake },
+  search: { needsStack: false, run: benchSearch },
 }
 
 const name = process.argv[2] ?? ''
