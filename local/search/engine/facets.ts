@@ -1,18 +1,9 @@
 import { HttpError } from '../errors.ts'
 import { type Field, isNumeric } from '../schema.ts'
-import type { Collection } from '../store/collection.ts'
+import type { Facet } from './facet-by.ts'
 import { fold } from './fold.ts'
-import { integer, listOf, type RawParameters } from './parameters.ts'
-
-/** The fields of `facet_by`; 404 for one that the schema does not facet. */
-export function facetFields(collection: Collection, raw: RawParameters): Field[] {
-  return listOf(raw.facet_by).map((name) => {
-    const field = collection.field(name)
-    if (!field?.facet)
-      throw new HttpError(404, `Could not find a facet field named \`${name}\` in the schema.`)
-    return field
-  })
-}
+import { integer, type RawParameters } from './parameters.ts'
+import { editDistance } from './vocabulary.ts'
 
 export interface FacetRow {
   /** What one count stands for: the group when grouping, else the record itself. */
@@ -20,8 +11,8 @@ export interface FacetRow {
   value: unknown
 }
 
-/** One entry of `facet_counts`: the most frequent values first. */
-export function countFacet(field: Field, rows: readonly FacetRow[], raw: RawParameters) {
+/** One entry of `facet_counts`: the most frequent values first, unless ordered by value. */
+export function countFacet({ field, order }: Facet, rows: readonly FacetRow[], raw: RawParameters) {
   const units = new Map<string, Set<unknown>>()
   for (const { unit, value } of rows) {
     for (const each of facetValues(field, value)) {
@@ -29,38 +20,37 @@ export function countFacet(field: Field, rows: readonly FacetRow[], raw: RawPara
       units.set(each, set.add(unit))
     }
   }
-  const [queried, ...rest] = (raw.facet_query ?? '').split(':')
-  const query = queried?.trim() === field.name ? fold(rest.join(':').trim()).text : ''
+  const wanted = facetQuery(field, raw)
+  const alphabet = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const counts = [...units]
-    .map(([value, set]) => ({ count: set.size, value }))
-    .filter(
-      ({ value }) =>
-        fold(value)
-          .text.split(/\s+/)
-          .some((word) => word.startsWith(query)) || fold(value).text.startsWith(query),
-    )
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  const numbers = isNumeric(field)
-    ? rows.map((row) => Number(row.value)).filter(Number.isFinite)
-    : []
-  const sum = numbers.reduce((total, value) => total + value, 0)
+    .map(([value, set]) => ({ count: set.size, value, at: wanted(value) }))
+    .filter(({ at }) => at !== undefined)
+    .sort((a, b) => {
+      if (order === 'count') return b.count - a.count || alphabet(a.value, b.value)
+      return alphabet(a.value, b.value) * (order === 'asc' ? 1 : -1)
+    })
   return {
     counts: counts
       .slice(0, integer(raw, 'max_facet_values', 10))
-      .map(({ count, value }) => ({ count, highlighted: emphasise(value, query), value })),
+      .map(({ count, value, at }) => ({ count, highlighted: emphasise(value, at), value })),
     field_name: field.name,
     sampled: false,
-    stats:
-      numbers.length > 0
-        ? {
-            avg: sum / numbers.length,
-            max: Math.max(...numbers),
-            min: Math.min(...numbers),
-            sum,
-            total_values: units.size,
-          }
-        : { total_values: units.size },
+    stats: { ...statistics(field, rows), total_values: units.size },
   }
+}
+
+function statistics(field: Field, rows: readonly FacetRow[]) {
+  const numbers = isNumeric(field)
+    ? rows.flatMap((row) => facetValues(field, row.value).map(Number)).filter(Number.isFinite)
+    : []
+  if (numbers.length === 0) return {}
+  let [sum, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const number of numbers) {
+    sum += number
+    min = Math.min(min, number)
+    max = Math.max(max, number)
+  }
+  return { avg: sum / numbers.length, max, min, sum }
 }
 
 function facetValues(field: Field, value: unknown): string[] {
@@ -72,7 +62,37 @@ function facetValues(field: Field, value: unknown): string[] {
   return [field.type === 'bool' ? String(value === 1) : String(value)]
 }
 
-const emphasise = (value: string, query: string) =>
-  query && fold(value).text.startsWith(query)
-    ? `<mark>${value.slice(0, query.length)}</mark>${value.slice(query.length)}`
+interface Range {
+  start: number
+  end: number
+}
+
+/** Says of a value where it answers `facet_query`, or undefined when it does not. */
+function facetQuery(field: Field, raw: RawParameters): (value: string) => Range | undefined {
+  const source = raw.facet_query ?? ''
+  const colon = source.indexOf(':')
+  if (source && colon < 0)
+    throw new HttpError(400, 'Facet query must be in the `facet_field: value` format.')
+  const query =
+    source.slice(0, colon).trim() === field.name ? fold(source.slice(colon + 1).trim()).text : ''
+  if (!query) return () => ({ start: 0, end: 0 })
+  const allowed = Math.min(
+    integer(raw, 'facet_query_num_typos', 2),
+    query.length >= 7 ? 2 : query.length >= 4 ? 1 : 0,
+  )
+  return (value) => {
+    const { text, offsets } = fold(value)
+    const starts = [0, ...[...text.matchAll(/\s+/g)].map((gap) => gap.index + gap[0].length)]
+    const near = (most: number) =>
+      starts.find((at) => editDistance(query, text.slice(at, at + query.length)) <= most)
+    const at = near(0) ?? (allowed > 0 ? near(allowed) : undefined)
+    return at === undefined
+      ? undefined
+      : { start: offsets(at), end: offsets(Math.min(text.length, at + query.length)) }
+  }
+}
+
+const emphasise = (value: string, at: Range | undefined) =>
+  at && at.end > at.start
+    ? `${value.slice(0, at.start)}<mark>${value.slice(at.start, at.end)}</mark>${value.slice(at.end)}`
     : value

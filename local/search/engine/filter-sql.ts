@@ -1,7 +1,8 @@
 import { HttpError } from '../errors.ts'
-import { type Field, isArray, isNumeric, isText } from '../schema.ts'
+import { type Field, isArray, isText } from '../schema.ts'
 import { type Collection, jsonPath, sqlText } from '../store/collection.ts'
-import { type Filter, type FilterValue, parseFilter } from './filter.ts'
+import { type Filter, type FilterValue, type Operator, parseFilter } from './filter.ts'
+import { literal, number } from './filter-values.ts'
 
 /** A condition over the documents table `d`, with the values for its question marks. */
 export interface Condition {
@@ -9,7 +10,9 @@ export interface Condition {
   values: (string | number)[]
 }
 
-export const EVERYTHING: Condition = { sql: '1', values: [] }
+const EVERYTHING: Condition = { sql: '1', values: [] }
+const NOTHING: Condition = { sql: '0', values: [] }
+const MAX_RANGES = 200
 
 /** The condition for a `filter_by`, empty meaning everything. */
 export function filterCondition(collection: Collection, source: string): Condition {
@@ -18,107 +21,111 @@ export function filterCondition(collection: Collection, source: string): Conditi
 
 function compile(collection: Collection, filter: Filter): Condition {
   if (filter.kind !== 'test') {
-    const parts = filter.parts.map((part) => compile(collection, part))
-    return {
-      sql: `(${parts.map((part) => part.sql).join(filter.kind === 'and' ? ' AND ' : ' OR ')})`,
-      values: parts.flatMap((part) => part.values),
-    }
-  }
-  const { operator, values } = filter
-  if (filter.field === 'id') {
-    const sql = `d.id IN (${values.map(() => '?').join(', ')})`
-    const ids = values.map((value) => ('text' in value ? value.text : ''))
-    return { sql: operator === ':!=' ? `NOT ${sql}` : sql, values: ids }
-  }
-  const field = collection.field(filter.field)
-  if (!field) {
-    throw new HttpError(
-      404,
-      `Could not find a filter field named \`${filter.field}\` in the schema.`,
+    return joined(
+      filter.parts.map((part) => compile(collection, part)),
+      filter.kind === 'and' ? ' AND ' : ' OR ',
     )
   }
-  if (!field.index) {
-    throw new HttpError(400, `Cannot filter on non-indexed field \`${filter.field}\`.`)
-  }
-  if (isText(field) && operator === ':') return matchesWords(collection, field, values)
-  const parts = values.map((value) =>
-    compare(collection, field, operator === ':' || operator === ':!=' ? ':=' : operator, value),
-  )
-  const sql = `(${parts.map((part) => part.sql).join(' OR ')})`
-  const all = parts.flatMap((part) => part.values)
+  const { operator, values } = filter
+  const negative = operator === ':!' || operator === ':!='
+  const condition = test(collection, filter.field, negative ? positive(operator) : operator, values)
   // A document without the field is not equal to the value, so NULL counts as "not".
-  return operator === ':!=' ? { sql: `NOT coalesce(${sql}, 0)`, values: all } : { sql, values: all }
+  return negative
+    ? { sql: `NOT coalesce(${condition.sql}, 0)`, values: condition.values }
+    : condition
 }
 
-function compare(
+const positive = (operator: Operator): Operator => (operator === ':!' ? ':' : ':=')
+
+function test(
   collection: Collection,
-  field: Field,
-  operator: string,
-  value: FilterValue,
+  name: string,
+  operator: Operator,
+  values: readonly FilterValue[],
 ): Condition {
-  const test = (sql: string): Condition => {
-    if ('from' in value) {
-      return {
-        sql: `${sql} BETWEEN ? AND ?`,
-        values: [number(field, value.from), number(field, value.to)],
-      }
-    }
-    return { sql: `${sql} ${operator.slice(1)} ?`, values: [literal(field, operator, value.text)] }
+  if (name === 'id') return testId(operator, values)
+  const field = collection.field(name)
+  if (!field) {
+    throw new HttpError(404, `Could not find a filter field named \`${name}\` in the schema.`)
   }
-  if (!isArray(field)) return test(collection.valueSql(field))
-  const inner = test('item.value')
+  if (!field.index) throw new HttpError(400, `Cannot filter on non-indexed field \`${name}\`.`)
+  if (isText(field) && operator === ':') return matchesWords(collection, field, values)
+  if (!isArray(field)) return compare(field, collection.valueSql(field), operator, values)
+  const inner = compare(field, 'item.value', operator, values)
   return {
-    sql: `EXISTS (SELECT 1 FROM json_each(d.doc, ${sqlText(jsonPath(field.name))}) AS item WHERE ${inner.sql})`,
+    sql: `EXISTS (SELECT 1 FROM json_each(d.doc, ${sqlText(jsonPath(name))}) AS item WHERE ${inner.sql})`,
     values: inner.values,
   }
 }
 
-function literal(field: Field, operator: string, text: string): string | number {
-  if (isNumeric(field)) return number(field, text)
-  if (field.type.startsWith('bool')) {
-    if (text !== 'true' && text !== 'false') {
-      throw new HttpError(
-        400,
-        `Value of filter field \`${field.name}\`: must be \`true\` or \`false\`.`,
-      )
+function testId(operator: Operator, values: readonly FilterValue[]): Condition {
+  if (operator !== ':' && operator !== ':=')
+    throw new HttpError(400, 'Filter on `id` can only ask whether it is one, or is not.')
+  const ids = values.map((value) => ('text' in value ? value.text : ''))
+  if (ids.length === 1 && ids[0] === '*') return EVERYTHING
+  return { sql: 'd.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] }
+}
+
+/** Whether the value of `sql` is one of the values, or stands to one of them as the operator says. */
+function compare(
+  field: Field,
+  sql: string,
+  operator: Operator,
+  values: readonly FilterValue[],
+): Condition {
+  const equal: (string | number)[] = []
+  const others: Condition[] = []
+  for (const value of values) {
+    if ('from' in value) {
+      const ends = [number(field, value.from), number(field, value.to)]
+      others.push({ sql: `${sql} BETWEEN ? AND ?`, values: ends })
+    } else if ('prefix' in value) {
+      if (!isText(field)) throw new HttpError(400, `Filter field \`${field.name}\` is no string.`)
+      others.push({ sql: `substr(${sql}, 1, length(?)) = ?`, values: [value.prefix, value.prefix] })
+    } else {
+      const how = 'than' in value ? value.than : operator
+      const compared = literal(field, how, value.text)
+      if (how === ':' || how === ':=') equal.push(compared)
+      else others.push({ sql: `${sql} ${how.slice(1)} ?`, values: [compared] })
     }
-    return text === 'true' ? 1 : 0
   }
-  if (operator !== ':=') {
-    throw new HttpError(
-      400,
-      `Filter field \`${field.name}\` is a string: only :, := and :!= compare strings.`,
-    )
+  // SQLite nests a chain of ORs, and refuses one that is too deep.
+  if (others.length > MAX_RANGES)
+    throw new HttpError(400, `Filter field \`${field.name}\` has more than ${MAX_RANGES} ranges.`)
+  const list: Condition = {
+    sql: `${sql} IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(equal)],
   }
-  if (text.endsWith('*')) {
-    throw new HttpError(501, `Prefix filters (\`${field.name}:=${text}\`) are not served here.`)
-  }
-  return text
+  return joined([...(equal.length > 0 ? [list] : []), ...others], ' OR ')
 }
 
-function number(field: Field, text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || Number.isNaN(value)) {
-    throw new HttpError(
-      400,
-      `Error with filter field \`${field.name}\`: Not a number: \`${text}\`.`,
-    )
-  }
-  return value
-}
-
+/** Texts that hold all words of one of the values, wherever they stand. */
 function matchesWords(
   collection: Collection,
   field: Field,
   values: readonly FilterValue[],
 ): Condition {
   const column = collection.textColumn(field)
-  const phrases = values.map((value) => {
-    const terms = collection.tokenize('text' in value ? value.text : '').map((token) => token.term)
-    return `${column} : "${terms.join(' ')}"`
+  const alternatives = values.flatMap((value) => {
+    const text = 'prefix' in value ? value.prefix : 'text' in value ? value.text : ''
+    const terms = collection.tokenize(text).map(({ term }) => `"${term.replaceAll('"', '""')}"`)
+    if (terms.length === 0) return []
+    const words = terms.map((term, index) => {
+      const unfinished = 'prefix' in value && index === terms.length - 1
+      return `${column} : ${term}${unfinished ? ' *' : ''}`
+    })
+    return `(${words.join(' AND ')})`
   })
+  if (alternatives.length === 0) return NOTHING
   return {
     sql: `d.seq IN (SELECT rowid FROM ${collection.fts} WHERE ${collection.fts} MATCH ?)`,
-    values: [phrases.map((phrase) => `(${phrase})`).join(' OR ')],
+    values: [alternatives.join(' OR ')],
+  }
+}
+
+function joined(parts: readonly Condition[], by: ' AND ' | ' OR '): Condition {
+  return {
+    sql: `(${parts.map((part) => part.sql).join(by)})`,
+    values: parts.flatMap((part) => part.values),
   }
 }

@@ -1,23 +1,36 @@
 import { HttpError } from '../errors.ts'
 
-export type Operator = ':' | ':=' | ':!=' | ':>' | ':>=' | ':<' | ':<='
+export type Operator = ':' | ':=' | ':!' | ':!=' | Comparison
+export type Comparison = ':>' | ':>=' | ':<' | ':<='
 
 export type Filter =
   | { kind: 'and' | 'or'; parts: Filter[] }
   | { kind: 'test'; field: string; operator: Operator; values: FilterValue[] }
 
-/** A literal, or a range of numbers with both ends included. */
-export type FilterValue = { text: string } | { from: string; to: string }
+export type FilterValue =
+  | { text: string }
+  /** `Acm*` */
+  | { prefix: string }
+  /** `1..5`, both ends included. */
+  | { from: string; to: string }
+  /** `>5`, inside a list. */
+  | { than: Comparison; text: string }
 
-/** Parses Typesense's `filter_by`; throws 400 at the first thing it cannot read. */
+const OPERATORS: readonly Operator[] = [':!=', ':>=', ':<=', ':=', ':!', ':>', ':<', ':']
+const COMPARISONS: readonly Comparison[] = [':>=', ':<=', ':>', ':<']
+const MAX_OPERATIONS = 100 // Typesense's `filter-by-max-ops`
+const MAX_DEPTH = 100
+
+/** Parses Typesense's `filter_by`; throws 400 at the first thing it cannot read, 501 for joins and places. */
 export function parseFilter(source: string): Filter {
-  const parser = new FilterParser(source)
-  return parser.parse()
+  return new FilterParser(source).parse()
 }
 
 class FilterParser {
   private readonly source: string
   private at = 0
+  private operations = 0
+  private depth = 0
 
   constructor(source: string) {
     this.source = source
@@ -32,49 +45,62 @@ class FilterParser {
 
   private any(): Filter {
     const parts = [this.all()]
-    while (this.take('||')) parts.push(this.all())
+    while (this.take('||')) parts.push(this.more(this.all))
     return parts.length === 1 && parts[0] ? parts[0] : { kind: 'or', parts }
   }
 
   private all(): Filter {
     const parts = [this.one()]
-    while (this.take('&&')) parts.push(this.one())
+    while (this.take('&&')) parts.push(this.more(this.one))
     return parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts }
+  }
+
+  private more(read: () => Filter): Filter {
+    this.operations++
+    if (this.operations > MAX_OPERATIONS)
+      throw new HttpError(400, '`filter_by` has too many operations.')
+    return read.call(this)
   }
 
   private one(): Filter {
     if (this.take('(')) {
+      this.depth++
+      if (this.depth > MAX_DEPTH)
+        throw new HttpError(400, '`filter_by` has too many brackets inside each other.')
       const inner = this.any()
       if (!this.take(')')) throw this.fault()
+      this.depth--
       return inner
     }
     this.space()
-    const name = /^[^\s:()&|]+/.exec(this.source.slice(this.at))?.[0]
+    const name = /^[^\s:()&|]+/.exec(this.source.slice(this.at, this.at + 300))?.[0]
     if (!name) throw this.fault()
+    if (name.startsWith('$')) throw notServed('joins (`$collection(…)`)')
+    if (name.includes('.{')) throw notServed('conditions on one object of a list (`list.{…}`)')
     this.at += name.length
     const operator = this.operator()
+    this.space()
+    if (this.source[this.at] === '(') throw notServed('places (`field:(…)`)')
     return { kind: 'test', field: name, operator, values: this.values() }
   }
 
   private operator(): Operator {
-    const order: Operator[] = [':!=', ':>=', ':<=', ':=', ':>', ':<', ':']
-    const found = order.find((operator) => this.take(operator))
+    const found = OPERATORS.find((operator) => this.take(operator))
     if (!found) throw this.fault()
     // `field: =value` and `field: >5` are the same as without the space.
     if (found === ':') {
-      const late = order.find((operator) => operator !== ':' && this.take(operator.slice(1)))
+      const late = OPERATORS.find((operator) => operator !== ':' && this.take(operator.slice(1)))
       if (late) return late
     }
     return found
   }
 
   private values(): FilterValue[] {
-    if (!this.take('[')) return [this.value(/^[^&|()]+/)]
+    if (!this.take('[')) return [this.value(/^(?:[^&|()]|&(?!&)|\|(?!\|))+/)]
     const values: FilterValue[] = []
-    while (!this.take(']')) {
-      values.push(this.value(/^[^,\]]+/))
-      this.take(',')
-    }
+    do values.push(this.value(/^[^,\]]+/))
+    while (this.take(','))
+    if (!this.take(']')) throw this.fault()
     return values
   }
 
@@ -87,11 +113,15 @@ class FilterParser {
       this.at = end + 1
       return { text }
     }
-    const text = bare.exec(this.source.slice(this.at))?.[0]
-    if (!text?.trim()) throw this.fault()
-    this.at += text.length
-    const range = /^(-?[\d.]*\d)\.\.(-?[\d.]+)$/.exec(text.trim())
-    return range?.[1] && range[2] ? { from: range[1], to: range[2] } : { text: text.trim() }
+    const found = bare.exec(this.source.slice(this.at))?.[0]
+    const text = found?.trim()
+    if (!found || !text) throw this.fault()
+    this.at += found.length
+    const range = /^(-?[\d.]*\d)\.\.(-?[\d.]*\d)$/.exec(text)
+    if (range?.[1] && range[2]) return { from: range[1], to: range[2] }
+    const than = COMPARISONS.find((each) => text.startsWith(each.slice(1)))
+    if (than) return { than, text: text.slice(than.length - 1).trim() }
+    return text.length > 1 && text.endsWith('*') ? { prefix: text.slice(0, -1) } : { text }
   }
 
   private space(): void {
@@ -106,9 +136,13 @@ class FilterParser {
   }
 
   private fault(): HttpError {
+    const there = this.source.slice(this.at, this.at + 20)
     return new HttpError(
       400,
-      `Could not parse the filter query: unexpected \`${this.source.slice(this.at, this.at + 20)}\` at ${this.at} of \`${this.source}\`.`,
+      `Could not parse the filter query: unexpected ${there ? `\`${there}\`` : 'end'} at ${this.at} of \`${this.source.slice(0, 200)}\`.`,
     )
   }
 }
+
+const notServed = (what: string) =>
+  new HttpError(501, `In \`filter_by\`, ${what} are not served by the local search server.`)

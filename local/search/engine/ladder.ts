@@ -12,6 +12,8 @@ export interface LadderOptions extends TypoRules {
   dropThreshold: number
   dropFrom: ('left' | 'right')[]
   splitJoin: 'off' | 'fallback' | 'always'
+  /** Whether the text stands in a word of a document's fields with no more around it than allowed. */
+  insideFits: (fields: readonly QueryField[], needle: string, doc: string) => boolean
   /** A query's words, and its synonyms. */
   read: (q: string) => Alternatives
 }
@@ -81,7 +83,8 @@ export function climb(
   const needle = q.trim().toLowerCase()
   if (inside.length > 0 && needle.length >= 3) {
     const columns = inside.map(({ column }) => column)
-    if (matches.addInside(columns, needle, RUNG.infix) > 0)
+    const fits = (doc: string) => options.insideFits(inside, needle, doc)
+    if (matches.addInside(columns, needle, RUNG.infix, fits) > 0)
       return { matches: found, words, infix: needle }
   }
   if (options.splitJoin === 'always' || (options.splitJoin === 'fallback' && found.size === 0)) {

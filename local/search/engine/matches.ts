@@ -35,27 +35,42 @@ export class Matches {
   /** Puts the records that match on a rung, unless they stand on one; says how many were new. */
   add(expression: string, rung: number): number {
     if (!expression) return 0
-    const { collection, weights } = this
-    return this.collect(collection.fts, `bm25(${collection.fts}, ${weights})`, expression, rung)
+    const { fts } = this.collection
+    return this.collect(fts, `bm25(${fts}, ${this.weights})`, expression, rung, (bm25) => -Number(bm25))
   }
 
-  /** The same for records with the text inside one of these columns' values. */
-  addInside(columns: readonly string[], text: string, rung: number): number {
+  /** The same for records that fit and have the text inside one of these columns' values. */
+  addInside(
+    columns: readonly string[],
+    text: string,
+    rung: number,
+    fits: (doc: string) => boolean,
+  ): number {
     const expression = `{${columns.join(' ')}} : "${text.replaceAll('"', '""')}"`
-    return this.collect(this.collection.infix, '0', expression, rung)
+    return this.collect(this.collection.infix, 'd.doc', expression, rung, (doc) =>
+      fits(String(doc)) ? 0 : undefined,
+    )
   }
 
-  private collect(table: string, score: string, expression: string, rung: number): number {
+  /** `judge` makes a score of the column `of`, or undefined of what does not count. */
+  private collect(
+    table: string,
+    of: string,
+    expression: string,
+    rung: number,
+    judge: (value: unknown) => number | undefined,
+  ): number {
     const { docs } = this.collection
     const rows = this.collection.prepare(
-      `SELECT d.seq, ${score} AS score${this.select} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
+      `SELECT d.seq, ${of} AS judged${this.select} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
     )
     const before = this.found.size
     for (const row of rows.iterate(expression, ...this.filter.values)) {
       const [key, value, ...values] = Object.values(row)
       const seq = Number(key)
-      if (!this.found.has(seq))
-        this.found.set(seq, { seq, textMatch: textMatch(rung, -Number(value)), values })
+      const score = this.found.has(seq) ? undefined : judge(value)
+      if (score !== undefined)
+        this.found.set(seq, { seq, textMatch: textMatch(rung, score), values })
     }
     return this.found.size - before
   }

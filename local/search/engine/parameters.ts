@@ -2,80 +2,10 @@ import { HttpError } from '../errors.ts'
 import type { Field } from '../schema.ts'
 import { isText } from '../schema.ts'
 import type { Collection } from '../store/collection.ts'
+import { SEARCH_PARAMETERS } from './search-parameters.ts'
 
 /** Search parameters as they came: every value a string. */
 export type RawParameters = Record<string, string>
-
-// Accepted because they only tune cost or fine points of a real server's ranking.
-const WITHOUT_EFFECT = new Set([
-  'text_match_type',
-  'max_extra_prefix',
-  'max_extra_suffix',
-  'prioritize_exact_match',
-  'prioritize_num_matching_fields',
-  'prioritize_token_position',
-  'exhaustive_search',
-  'search_cutoff_ms',
-  'use_cache',
-  'cache_ttl',
-  'max_candidates',
-  'facet_query_num_typos',
-  'enable_analytics',
-  'facet_strategy',
-  'enable_highlight_v1',
-  'highlight_v1',
-  'demote_synonym_match',
-  'synonym_prefix',
-  'synonym_num_typos',
-  'enable_lazy_filter',
-  'validate_field_names',
-  'facet_sample_percent',
-  'facet_sample_threshold',
-])
-
-const SERVED = new Set([
-  'q',
-  'query_by',
-  'query_by_weights',
-  'sort_by',
-  'filter_by',
-  'group_by',
-  'group_limit',
-  'group_missing_values',
-  'num_typos',
-  'min_len_1typo',
-  'min_len_2typo',
-  'enable_typos_for_numerical_tokens',
-  'enable_typos_for_alpha_numerical_tokens',
-  'prefix',
-  'infix',
-  'drop_tokens_threshold',
-  'drop_tokens_mode',
-  'typo_tokens_threshold',
-  'split_join_tokens',
-  'highlight_full_fields',
-  'highlight_fields',
-  'snippet_threshold',
-  'highlight_affix_num_tokens',
-  'highlight_start_tag',
-  'highlight_end_tag',
-  'exclude_fields',
-  'include_fields',
-  'facet_by',
-  'max_facet_values',
-  'facet_query',
-  'page',
-  'per_page',
-  'offset',
-  'limit',
-  'limit_hits',
-  'synonym_sets',
-  'enable_synonyms',
-  'stopwords',
-  'hidden_hits',
-  'preset',
-  'enable_overrides',
-])
 
 export interface QueryField {
   field: Field
@@ -87,27 +17,37 @@ export interface QueryField {
 }
 
 /** Throws 501 naming the first parameter that this server would otherwise ignore in silence. */
-export function refuseUnknown(raw: RawParameters): void {
-  for (const name of Object.keys(raw)) {
-    if (SERVED.has(name) || WITHOUT_EFFECT.has(name)) continue
+export function refuseUnserved(raw: RawParameters): void {
+  for (const [name, value] of Object.entries(raw)) {
+    const support = SEARCH_PARAMETERS[name]
+    if (support?.kind === 'served' || support?.kind === 'accepted' || value === '') continue
+    if (support?.kind === 'only' && support.values.includes(value)) continue
+    const but = support?.kind === 'only' ? ` but as \`${support.values.join('` or `')}\`` : ''
     throw new HttpError(
       501,
-      `Search parameter \`${name}\` is not served by the local search server; a real Typesense may know it.`,
+      `Search parameter \`${name}\` is not served by the local search server${but}; a real Typesense may know it.`,
     )
   }
 }
 
-export const listOf = (value: string | undefined) =>
-  (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+/** The parts of a comma list; commas inside brackets do not part. */
+export function listOf(value: string | undefined): string[] {
+  const parts: string[] = ['']
+  let depth = 0
+  for (const character of value ?? '') {
+    if (character === '(' || character === '[') depth++
+    if (character === ')' || character === ']') depth--
+    if (character === ',' && depth <= 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
 
 /** A whole number of a parameter; 400 when it is not one. */
 export function integer(raw: RawParameters, name: string, fallback: number): number {
   const text = raw[name]
   if (text === undefined || text === '') return fallback
-  if (!/^\d+$/.test(text))
+  if (!/^\d{1,15}$/.test(text))
     throw new HttpError(400, `Parameter \`${name}\` must be an unsigned integer.`)
   return Number(text)
 }
@@ -144,12 +84,14 @@ export function queryFields(collection: Collection, raw: RawParameters): QueryFi
         `Could not find \`${name}\` in the infix index. Make sure to enable infix search by specifying \`infix: true\` in the schema.`,
       )
     }
+    const number = (list: readonly (string | undefined)[], parameter: string, fallback: number) =>
+      integer({ [parameter]: list[index] ?? '' }, parameter, fallback)
     return {
       field,
       column: collection.textColumn(field),
       // Without weights the order of the fields is their weight, as on a real server.
-      weight: weights[index] === undefined ? names.length - index : Number(weights[index]),
-      typos: Math.min(2, Number(typos[index] ?? 2)),
+      weight: number(weights, 'query_by_weights', names.length - index),
+      typos: Math.min(2, number(typos, 'num_typos', 2)),
       prefix: (prefixes[index] ?? 'true') === 'true',
       infix,
     }

@@ -1,6 +1,9 @@
 import { type Document, isObject } from '../store/documents.ts'
 
-/** The document with only `include` (all when empty) and without `exclude`; dotted names reach in. */
+/**
+ * The document with only `include` (all when empty) and without `exclude`; dotted names reach in,
+ * and a star at the end of a name stands for any ending.
+ */
 export function project(
   document: Document,
   include: readonly string[],
@@ -8,6 +11,9 @@ export function project(
 ): Document {
   return pick(document, '', include, exclude)
 }
+
+const names = (pattern: string, name: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
 function pick(
   value: Document,
@@ -18,12 +24,17 @@ function pick(
   const out: Document = {}
   for (const [key, inner] of Object.entries(value)) {
     const name = path ? `${path}.${key}` : key
-    if (exclude.includes(name)) continue
+    if (exclude.some((each) => names(each, name))) continue
     const wanted =
-      include.length === 0 || include.some((each) => name === each || name.startsWith(`${each}.`))
+      include.length === 0 ||
+      include.some((each) => names(each, name) || name.startsWith(`${each}.`))
     const holds = include.some((each) => each.startsWith(`${name}.`))
     if (!wanted && !holds) continue
-    out[key] = isObject(inner) ? pick(inner, name, include, exclude) : inner
+    out[key] = Array.isArray(inner)
+      ? inner.map((item) => (isObject(item) ? pick(item, name, include, exclude) : item))
+      : isObject(inner)
+        ? pick(inner, name, include, exclude)
+        : inner
   }
   return out
 }

@@ -1,49 +1,68 @@
 import { HttpError } from '../errors.ts'
 import type { Collection } from '../store/collection.ts'
+import { listOf } from './parameters.ts'
 
 export interface SortKey {
   /** A field's name, or undefined for the text match. */
   field: string | undefined
   direction: 1 | -1
+  /** Where documents without the field stand; at the end unless asked. */
+  missing: 'first' | 'last'
 }
+
+const MAX_SORT_FIELDS = 3
 
 /** The keys of `sort_by`, or the default: text match, then the default sorting field. */
 export function sortKeys(collection: Collection, source: string | undefined): SortKey[] {
-  if (!source?.trim()) {
+  const parts = listOf(source)
+  if (parts.length === 0) {
     const fallback = collection.schema.default_sorting_field
-    return [
-      { field: undefined, direction: -1 },
-      ...(fallback ? [{ field: fallback, direction: -1 } as const] : []),
-    ]
+    const both = [undefined, ...(fallback ? [fallback] : [])]
+    return both.map((field) => ({ field, direction: -1, missing: 'last' }))
   }
-  return source.split(',').map((part) => {
-    const match = /^\s*([^:\s]+?)\s*:\s*(asc|desc)\s*$/i.exec(part)
-    if (!match?.[1]) {
-      throw new HttpError(
-        400,
-        `Parameter \`sort_by\` is malformed: \`${part.trim()}\` is not \`field:asc\` or \`field:desc\`.`,
-      )
-    }
-    const name = match[1]
-    const direction = match[2]?.toLowerCase() === 'asc' ? 1 : -1
-    if (/^_text_match(\(|$)/.test(name)) return { field: undefined, direction }
-    if (name.startsWith('_')) throw new HttpError(501, `Sorting by \`${name}\` is not served here.`)
-    const field = collection.field(name)
-    if (!field?.sort) {
-      throw new HttpError(
-        404,
-        `Could not find a field named \`${name}\` in the schema for sorting.`,
-      )
-    }
-    return { field: name, direction }
-  })
+  if (parts.length > MAX_SORT_FIELDS)
+    throw new HttpError(400, `Only upto ${MAX_SORT_FIELDS} sort fields are allowed.`)
+  return parts.map((part) => sortKey(collection, part))
 }
 
-/** Orders two values; a missing one comes last whatever the direction. */
-export function compareValues(a: unknown, b: unknown, direction: 1 | -1): number {
+function sortKey(collection: Collection, part: string): SortKey {
+  const match = /^([^:()\s]+)\s*(?:\((.*)\))?\s*:\s*(asc|desc)$/i.exec(part)
+  const [, name, options = '', way = ''] = match ?? []
+  if (name === undefined) {
+    throw new HttpError(
+      400,
+      `Parameter \`sort_by\` is malformed: \`${part}\` is not \`field:asc\` or \`field:desc\`.`,
+    )
+  }
+  const direction = way.toLowerCase() === 'asc' ? 1 : -1
+  // `buckets` only coarsens the order of the text match, which is coarse here anyway.
+  if (name === '_text_match') return { field: undefined, direction, missing: 'last' }
+  if (name.startsWith('_') || name.startsWith('$'))
+    throw new HttpError(501, `Sorting by \`${name}\` (\`sort_by\`) is not served here.`)
+  const field = collection.field(name)
+  if (!field?.sort) {
+    throw new HttpError(404, `Could not find a field named \`${name}\` in the schema for sorting.`)
+  }
+  return { field: name, direction, missing: missingValues(name, options) }
+}
+
+function missingValues(name: string, options: string): 'first' | 'last' {
+  const place = /^\s*missing_values\s*:\s*(first|last|normal)\s*$/.exec(options)?.[1]
+  if (options && (place === undefined || place === 'normal'))
+    throw new HttpError(501, `\`${name}(${options})\` in \`sort_by\` is not served here.`)
+  return place === 'first' ? 'first' : 'last'
+}
+
+/** Orders two values; `missing` places the one that is not there, whatever the direction. */
+export function compareValues(
+  a: unknown,
+  b: unknown,
+  { direction, missing }: Pick<SortKey, 'direction' | 'missing'>,
+): number {
   if (a === b) return 0
-  if (a === null || a === undefined) return 1
-  if (b === null || b === undefined) return -1
+  const absent = missing === 'first' ? -1 : 1
+  if (a === null || a === undefined) return absent
+  if (b === null || b === undefined) return -absent
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -direction : direction
   return (Number(a) - Number(b)) * direction
 }

@@ -81,6 +81,11 @@ export class Collection {
     return statement
   }
 
+  /** How many documents it holds. */
+  count(): number {
+    return Number(this.prepare(`SELECT count(*) AS n FROM ${this.docs}`).get()?.n ?? 0)
+  }
+
   createTables(): void {
     const columns = this.valueFields.map((field) => {
       const column = `f${this.schema.fields.indexOf(field)}`

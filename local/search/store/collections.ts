@@ -176,12 +176,11 @@ export class Collections {
 /** A collection as the API describes it. */
 export function describe(collection: Collection): Record<string, unknown> {
   const { name, metadata, ...schema } = collection.schema
-  const count = collection.prepare(`SELECT count(*) AS n FROM ${collection.docs}`).get()
   return {
     created_at: collection.createdAt,
     ...schema,
     name,
-    num_documents: Number(count?.n ?? 0),
+    num_documents: collection.count(),
     ...(metadata ? { metadata } : {}),
   }
 }

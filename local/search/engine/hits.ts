@@ -1,0 +1,56 @@
+import type { Collection } from '../store/collection.ts'
+import { type HighlightOptions, highlightHit } from './highlight.ts'
+import type { Found } from './ladder.ts'
+import type { Match } from './matches.ts'
+import { flag, integer, listOf, type QueryField, type RawParameters } from './parameters.ts'
+import { project } from './project.ts'
+
+/** Writes a match as a hit: its document, and the highlights of what was found. */
+export function hitWriter(
+  collection: Collection,
+  raw: RawParameters,
+  fields: readonly QueryField[],
+  found: Found,
+  everything: boolean,
+) {
+  const options = highlightOptions(collection, raw, fields)
+  const include = listOf(raw.include_fields)
+  const exclude = listOf(raw.exclude_fields)
+  const older = flag(raw, 'enable_highlight_v1', true)
+  const read = collection.prepare(`SELECT doc FROM ${collection.docs} WHERE seq = ?`)
+  return (match: Match) => {
+    const document = JSON.parse(String(read.get(match.seq)?.doc))
+    const { highlight, highlights } = highlightHit(
+      collection,
+      document,
+      found.words,
+      found.infix,
+      options,
+    )
+    return {
+      document: project(document, include, exclude),
+      highlight,
+      ...(older ? { highlights } : {}),
+      ...(everything ? {} : { text_match: match.textMatch }),
+    }
+  }
+}
+
+function highlightOptions(
+  collection: Collection,
+  raw: RawParameters,
+  fields: readonly QueryField[],
+): HighlightOptions {
+  const named = (names: readonly string[]) => names.flatMap((name) => collection.field(name) ?? [])
+  const queried = fields.map(({ field }) => field)
+  const marked = raw.highlight_fields ? named(listOf(raw.highlight_fields)) : queried
+  const full = listOf(raw.highlight_full_fields)
+  return {
+    fields: raw.highlight_fields === 'none' ? [] : [...new Set([...marked, ...named(full)])],
+    full: new Set(full),
+    startTag: raw.highlight_start_tag ?? '<mark>',
+    endTag: raw.highlight_end_tag ?? '</mark>',
+    snippetThreshold: integer(raw, 'snippet_threshold', 30),
+    affix: integer(raw, 'highlight_affix_num_tokens', 4),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Collection } from '../store/collection.ts'
+import type { Condition } from './filter-sql.ts'
+import type { QueryField } from './parameters.ts'
+
+/** What a `q` asks for. */
+export interface Query {
+  /** The words to find; `*` and '' stand for everything. */
+  text: string
+  /** Texts in double quotes: a hit holds each of them, word for word. */
+  phrases: string[]
+  /** Words and phrases after a minus sign: a hit holds none of them. */
+  excluded: string[]
+}
+
+const MAX_WORDS = 32
+const PARTS = /(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-([^\s"-]\S*)/g
+
+/** Takes phrases and exclusions out of a `q`. */
+export function readQuery(q: string): Query {
+  const phrases: string[] = []
+  const excluded: string[] = []
+  const text = q.replaceAll(PARTS, (_, notThis?: string, phrase?: string, notWord?: string) => {
+    const without = notThis ?? notWord
+    if (without !== undefined) excluded.push(without)
+    if (phrase === undefined) return ' '
+    phrases.push(phrase)
+    return ` ${phrase} `
+  })
+  // What stood before or after a part keeps its own spaces, which say that a word is finished.
+  return phrases.length + excluded.length > 0
+    ? { text, phrases, excluded }
+    : { text: q, phrases, excluded }
+}
+
+export const asksForEverything = ({ text }: Query) => text.trim() === '*' || text.trim() === ''
+
+/** The text without what goes beyond the words that one search looks for. */
+export function firstWords(collection: Collection, text: string): string {
+  const last = collection.tokenize(text)[MAX_WORDS - 1]
+  return last ? text.slice(0, last.end) : text
+}
+
+/** Narrows a filter to what holds the phrases and none of the excluded words. */
+export function withPhrases(
+  collection: Collection,
+  fields: readonly QueryField[],
+  { phrases, excluded }: Query,
+  filter: Condition,
+): Condition {
+  const columns = fields.map((field) => field.column).join(' ')
+  const parts = [
+    ...phrases.map((text) => ({ text, not: '' })),
+    ...excluded.map((text) => ({ text, not: 'NOT ' })),
+  ].flatMap(({ text, not }) => {
+    const terms = collection.tokenize(text).map((token) => token.term)
+    if (terms.length === 0 || columns === '') return []
+    const phrase = `"${terms.join(' ').replaceAll('"', '""')}"`
+    return {
+      sql: ` AND d.seq ${not}IN (SELECT rowid FROM ${collection.fts} WHERE ${collection.fts} MATCH ?)`,
+      value: `{${columns}} : ${phrase}`,
+    }
+  })
+  return {
+    sql: filter.sql + parts.map((part) => part.sql).join(''),
+    values: [...filter.values, ...parts.map((part) => part.value)],
+  }
+}
