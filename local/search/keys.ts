@@ -3,14 +3,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { RawParameters } from './engine/parameters.ts'
 import { HttpError } from './errors.ts'
+import { firstMessage } from './schema.ts'
 
 const NEVER = 64_723_363_199 // what Typesense writes for a key without an end, in seconds
 
-const keySchema = z.object({
+const keySchema = z.strictObject({
   description: z.string().default(''),
   actions: z.array(z.string()).min(1),
   collections: z.array(z.string()).min(1),
   expires_at: z.number().int().nonnegative().default(NEVER),
+  autodelete: z.boolean().optional(),
   value: z.string().min(1).optional(),
 })
 
@@ -18,8 +20,8 @@ type KeyBody = Omit<z.output<typeof keySchema>, 'value'>
 
 export interface Access {
   action: string
-  /** The name as requested, alias or collection; `*` where a route touches none. */
-  collection: string
+  /** The name as requested, alias or collection; `*` for all; undefined where it is about none. */
+  collection: string | undefined
 }
 
 const FORBIDDEN = new HttpError(
@@ -53,7 +55,8 @@ export class Keys {
 
   create(input: unknown) {
     const parsed = keySchema.safeParse(input)
-    if (!parsed.success) throw new HttpError(400, z.prettifyError(parsed.error))
+    if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
+    this.forgetEnded()
     const { value = randomBytes(24).toString('base64url'), ...body } = parsed.data
     if (value === this.adminKey || this.find(value))
       throw new HttpError(409, 'API key generation conflict.')
@@ -77,6 +80,15 @@ export class Keys {
     const { changes } = this.db.prepare('DELETE FROM keys WHERE id = ?').run(id)
     if (changes === 0) throw new HttpError(404, 'Not found.')
     return { id }
+  }
+
+  /** Deletes the keys that ended and were made to go then. */
+  private forgetEnded(): void {
+    this.db
+      .prepare(
+        "DELETE FROM keys WHERE body ->> 'autodelete' = 1 AND body ->> 'expires_at' < unixepoch()",
+      )
+      .run()
   }
 
   private find(value: string): KeyBody | undefined {
@@ -115,7 +127,8 @@ function permits(key: KeyBody, { action, collection }: Access): boolean {
   const mayAct = key.actions.some(
     (each) => each === '*' || each === action || each === `${resource}:*`,
   )
-  return mayAct && key.collections.some((each) => each === '*' || matchesName(each, collection))
+  if (!mayAct || collection === undefined) return mayAct
+  return key.collections.some((each) => each === '*' || matchesName(each, collection))
 }
 
 function matchesName(pattern: string, name: string): boolean {

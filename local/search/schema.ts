@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from './errors.ts'
+import { isObject } from './store/documents.ts'
 
 const FIELD_TYPES = [
   'string',
@@ -12,38 +13,35 @@ const FIELD_TYPES = [
   'float[]',
   'bool',
   'bool[]',
-  'object',
-  'object[]',
 ] as const
 
 const fieldSchema = z.object({
   name: z.string().min(1),
-  type: z.enum(FIELD_TYPES, {
-    error: (issue) =>
-      `Field type \`${String(issue.input)}\` is not served here: use one of ${FIELD_TYPES.join(', ')}.`,
-  }),
+  type: z.enum(FIELD_TYPES),
   facet: z.boolean().default(false),
   index: z.boolean().default(true),
   infix: z.boolean().default(false),
   locale: z.string().default(''),
   optional: z.boolean().default(false),
   sort: z.boolean().optional(),
-  stem: z.boolean().default(false),
-  stem_dictionary: z.string().default(''),
-  store: z.boolean().default(true),
+  stem: z.literal(false).default(false),
+  stem_dictionary: z.literal('').default(''),
+  store: z.literal(true).default(true),
+  // All ranges are fast here.
+  range_index: z.boolean().optional(),
 })
 
 const oneCharacter = z.string().refine((s) => [...s].length === 1, 'must be one character')
 
 const collectionSchema = z.object({
   name: z.string().min(1),
-  fields: z.array(fieldSchema).min(1),
+  fields: z.array(z.unknown()).min(1),
   default_sorting_field: z.string().default(''),
   enable_nested_fields: z.boolean().default(false),
   token_separators: z.array(oneCharacter).default([]),
   symbols_to_index: z.array(oneCharacter).default([]),
   synonym_sets: z.array(z.string()).default([]),
-  curation_sets: z.array(z.string()).default([]),
+  curation_sets: z.array(z.never()).default([]),
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -58,16 +56,50 @@ export const isNumeric = (field: Field) => /^(int32|int64|float)/.test(field.typ
 export const isText = (field: Field) => field.type.startsWith('string')
 export const isArray = (field: Field) => field.type.endsWith('[]')
 
+// What a real server's description of a collection says beside its schema, so that it can be sent back.
+const DESCRIPTION = new Set(['created_at', 'num_documents', 'num_memory_shards', 'drop'])
+
+type Limits = Record<string, (value: unknown) => boolean>
+
+/** What the real server knows, and this one for some values only. */
+const FIELD_LIMITS: Limits = {
+  type: (value) =>
+    FIELD_TYPES.some((type) => type === value) ||
+    typeof value !== 'string' ||
+    !/^(auto|string\*|image|object(\[\])?|geopoint(\[\])?|geopolygon)$/.test(value),
+  name: (value) => typeof value !== 'string' || !value.includes('*'),
+  stem: (value) => value !== true,
+  stem_dictionary: (value) => value === undefined || value === '',
+  store: (value) => value !== false,
+}
+const COLLECTION_LIMITS: Limits = {
+  curation_sets: (value) => !Array.isArray(value) || value.length === 0,
+}
+
+/** Throws 501 with the name of what would be passed over in silence. */
+function refuseUnserved(input: unknown, limits: Limits, schema: z.ZodObject, of: string): void {
+  if (!isObject(input)) return
+  for (const [name, value] of Object.entries(input)) {
+    const known = name in schema.shape || DESCRIPTION.has(name)
+    if (known && (limits[name]?.(value) ?? true)) continue
+    const what = known ? `\`${name}: ${JSON.stringify(value)}\`` : `\`${name}\``
+    throw new HttpError(501, `${what} ${of} is not served by the local search server.`)
+  }
+}
+
 /** One field of a schema body, with Typesense's defaults; 400 when it is not one. */
 export function parseField(input: unknown): Field {
+  refuseUnserved(input, FIELD_LIMITS, fieldSchema, 'of a field')
   const parsed = fieldSchema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
   const field = parsed.data
+  if (field.name === 'id') throw new HttpError(400, 'Field `id` is a reserved field name.')
   return { ...field, sort: field.sort ?? /^(int32|int64|float|bool)$/.test(field.type) }
 }
 
 /** A collection body, with Typesense's defaults; throws 400 with the first fault. */
 export function parseCollectionSchema(input: unknown): CollectionSchema {
+  refuseUnserved(input, COLLECTION_LIMITS, collectionSchema, 'of a collection')
   const parsed = collectionSchema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
   const schema = { ...parsed.data, fields: parsed.data.fields.map(parseField) }

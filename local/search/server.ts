@@ -1,8 +1,10 @@
+import diagnostics from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
 import { HttpError } from './errors.ts'
 import { type Reply, readBody, send, sendPreflight } from './http.ts'
 import { findRoute } from './routes/all.ts'
-import { access, isQuickRead, type Store } from './routes/route.ts'
+import { access, isQuickRead, refuseParameters, type Store } from './routes/route.ts'
 import { type Asked, callOf, decoded, refusal, run } from './routes/run.ts'
 import { openForReading, snapshot } from './store/database.ts'
 import { createStore } from './store/store.ts'
@@ -34,7 +36,7 @@ export async function startSearchServer({
   const writer = new Writer({ dataDir, adminKey }, (learned) => store.collections.learn(learned))
   await writer.start()
   const db = openForReading(dataDir)
-  const store = createStore(db, adminKey)
+  const store = createStore(db, adminKey, () => writer.pending)
   const server = createServer((request, response) => {
     void respond({ store, writer }, request, response)
   })
@@ -81,16 +83,18 @@ async function respond(
   }
 }
 
+/** Tells of every call that found a route: a test can see that its client made it. */
+const calls = diagnostics.channel(CALL_CHANNEL)
+
 async function answer({ store, writer }: Running, request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://localhost')
-  const found = findRoute(request.method, url.pathname)
-  if (!found) throw new HttpError(404, 'Not Found')
-  const { route, names } = found
+  const { route, names } = findRoute(request.method, url.pathname)
   const header = request.headers['x-typesense-api-key']
   const key =
     typeof header === 'string' ? header : (url.searchParams.get('x-typesense-api-key') ?? '')
   const needed = access(route, (name) => decoded(names, name))
   const embedded = needed ? store.keys.authorize(key, needed) : {}
+  refuseParameters(route, url.searchParams)
   const asked: Asked = {
     call: callOf(route),
     names,
@@ -99,7 +103,19 @@ async function answer({ store, writer }: Running, request: IncomingMessage): Pro
     key,
     embedded,
   }
-  return isQuickRead(route)
-    ? snapshot(store.db, () => run(store, route, asked))
-    : await writer.run(asked)
+  if (calls.hasSubscribers) {
+    const message: CallMessage = {
+      host: request.headers.host,
+      asked: askedOf(route, url.searchParams, asked.body),
+    }
+    calls.publish(message)
+  }
+  const started = performance.now()
+  try {
+    return isQuickRead(route)
+      ? snapshot(store.db, () => run(store, route, asked))
+      : await writer.run(asked)
+  } finally {
+    store.stats.note(`${route.method} ${url.pathname}`, asked.call, performance.now() - started)
+  }
 }

@@ -14,6 +14,7 @@ export const collectionRoutes: Route[] = [
     method: 'POST',
     path: '/collections',
     action: 'collections:create',
+    parameters: ['src_name'],
     run: ({ store, query, body }) => {
       const input = parseJson(body)
       const source = query.get('src_name')
@@ -28,6 +29,7 @@ export const collectionRoutes: Route[] = [
     method: 'GET',
     path: '/collections',
     action: 'collections:list',
+    parameters: ['limit', 'offset', 'exclude_fields'],
     run: ({ store, query }) => {
       const raw = Object.fromEntries(query)
       const offset = integer(raw, 'offset', 0)
@@ -51,6 +53,8 @@ export const collectionRoutes: Route[] = [
     method: 'DELETE',
     path: '/collections/:collection',
     action: 'collections:delete',
+    // Space is used again by the next collection, compacted or not.
+    parameters: ['compact_store'],
     run: ({ store, at }) => {
       const summary = describe(store.collections.get(at('collection')))
       store.collections.drop(at('collection'))

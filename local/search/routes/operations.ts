@@ -1,3 +1,4 @@
+import { freemem, totalmem } from 'node:os'
 import { HttpError } from '../errors.ts'
 import { created, ok, parseJson } from '../http.ts'
 import type { Call, Route } from './route.ts'
@@ -17,13 +18,27 @@ export const operationRoutes: Route[] = [
     method: 'GET',
     path: '/metrics.json',
     action: 'metrics.json:list',
-    run: () => ok({ typesense_memory_resident_bytes: String(process.memoryUsage.rss()) }),
+    run: () => ok(metrics()),
   },
   {
     method: 'GET',
     path: '/stats.json',
     action: 'stats.json:list',
-    run: () => ok({ latency_ms: {}, requests_per_second: {}, pending_write_batches: 0 }),
+    run: ({ store }) => ok(store.stats.read(store.pendingWrites())),
+  },
+  {
+    // Nothing is cached, so there is nothing to do.
+    method: 'POST',
+    path: '/operations/cache/clear',
+    action: 'operations:create',
+    run: () => ok({ success: true }),
+  },
+  {
+    // A changed schema is answered when the change is done, so none is ever under way.
+    method: 'GET',
+    path: '/operations/schema_changes',
+    action: 'operations:list',
+    run: () => ok([]),
   },
   {
     method: 'POST',
@@ -50,6 +65,18 @@ export const operationRoutes: Route[] = [
     run: (call) => ok(call.store.keys.drop(keyId(call))),
   },
 ]
+
+function metrics() {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const total = totalmem()
+  return {
+    system_memory_total_bytes: String(total),
+    system_memory_used_bytes: String(total - freemem()),
+    typesense_memory_active_bytes: String(rss),
+    typesense_memory_allocated_bytes: String(heapUsed + external),
+    typesense_memory_resident_bytes: String(rss),
+  }
+}
 
 function keyId({ at }: Call): number {
   const id = Number(at('id'))

@@ -15,12 +15,11 @@ const presetSchema = z.object({ value: z.record(z.string(), z.unknown()) })
 export const resourceRoutes: Route[] = [
   ...crud(
     'synonym_sets',
-    'synonyms',
+    'synonym_sets',
     parseSynonymSet,
     (list) => list.map(flat('name')),
     flat('name'),
   ),
-  ...crud('curation_sets', 'curations', objectBody, (list) => list.map(flat('name')), flat('name')),
   ...crud(
     'stopwords',
     'stopwords',
@@ -38,13 +37,13 @@ export const resourceRoutes: Route[] = [
   {
     method: 'GET',
     path: '/synonym_sets/:name/items',
-    action: 'synonyms:list',
+    action: 'synonym_sets/items:list',
     run: ({ store, at }) => ok(synonymItems(store, at('name'))),
   },
   {
     method: 'GET',
     path: '/synonym_sets/:name/items/:id',
-    action: 'synonyms:get',
+    action: 'synonym_sets/items:get',
     run: ({ store, at }) => {
       const item = synonymItems(store, at('name')).find((each) => each.id === at('id'))
       if (!item) throw new HttpError(404, 'Synonym item not found')
@@ -54,7 +53,7 @@ export const resourceRoutes: Route[] = [
   {
     method: 'PUT',
     path: '/synonym_sets/:name/items/:id',
-    action: 'synonyms:create',
+    action: 'synonym_sets/items:upsert',
     run: (call) => {
       const body = parseJson(call.body)
       const item = parseSynonymItem({ ...(isObject(body) ? body : {}), id: call.at('id') })
@@ -64,7 +63,7 @@ export const resourceRoutes: Route[] = [
   {
     method: 'DELETE',
     path: '/synonym_sets/:name/items/:id',
-    action: 'synonyms:delete',
+    action: 'synonym_sets/items:delete',
     run: (call) => replaceItems(call, { id: call.at('id') }, (items) => items),
   },
 ]
@@ -139,11 +138,6 @@ function replaceItems(call: Call, answer: { id: string }, change: (others: Items
   const others = synonymItems(store, at('name')).filter((each) => each.id !== at('id'))
   store.resources.put('synonym_sets', at('name'), { items: change(others) })
   return ok(answer)
-}
-
-function objectBody(body: unknown): unknown {
-  if (!isObject(body)) throw new HttpError(400, 'Bad JSON: an object is expected.')
-  return body
 }
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {

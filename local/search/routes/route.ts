@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { RawParameters } from '../engine/parameters.ts'
+import { HttpError } from '../errors.ts'
 import type { Reply } from '../http.ts'
 import type { Access, Keys } from '../keys.ts'
+import type { Stats } from '../stats.ts'
 import type { Collections } from '../store/collections.ts'
 import type { Resources } from '../store/resources.ts'
 
@@ -11,6 +13,9 @@ export interface Store {
   collections: Collections
   resources: Resources
   keys: Keys
+  stats: Stats
+  /** How many writes wait for their turn. */
+  pendingWrites: () => number
 }
 
 export interface Call {
@@ -31,15 +36,34 @@ export interface Route {
   path: string
   /** The key's action, or undefined when the route needs none or checks by itself. */
   action: string | undefined
+  /** What its query string may say; the engine knows what a search may. Everything else is 501. */
+  parameters?: readonly string[] | 'search'
   run: (call: Call) => Reply
+}
+
+const ALWAYS = ['x-typesense-api-key', 'x-typesense-user-id']
+
+/** Throws 501 for a parameter that the route would pass over in silence. */
+export function refuseParameters({ method, path, parameters = [] }: Route, query: URLSearchParams) {
+  if (parameters === 'search') return
+  for (const name of query.keys()) {
+    if (parameters.includes(name) || ALWAYS.includes(name)) continue
+    throw new HttpError(
+      501,
+      `Parameter \`${name}\` of ${method} ${path} is not served by the local search server.`,
+    )
+  }
 }
 
 export function access(route: Route, at: Call['at']): Access | undefined {
   if (route.action === undefined) return undefined
-  return {
-    action: route.action,
-    collection: route.path.includes('/:collection') ? at('collection') : '*',
-  }
+  return { action: route.action, collection: touched(route.path, at) }
+}
+
+function touched(path: string, at: Call['at']): string | undefined {
+  if (path.includes('/:collection')) return at('collection')
+  if (path.includes('/:alias')) return at('alias')
+  return path === '/collections' || path === '/aliases' ? '*' : undefined
 }
 
 /** What is answered at once, beside the writes; an export may be long, so it queues with them. */

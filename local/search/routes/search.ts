@@ -1,104 +1,94 @@
 import { z } from 'zod'
-import type { RawParameters } from '../engine/parameters.ts'
-import { search } from '../engine/search.ts'
-import { readSynonyms } from '../engine/synonyms.ts'
+import { integer, type RawParameters } from '../engine/parameters.ts'
 import { HttpError } from '../errors.ts'
 import { ok, parseJson } from '../http.ts'
 import { isObject } from '../store/documents.ts'
-import type { Call, Route, Store } from './route.ts'
+import type { Call, Route } from './route.ts'
+import { presetParameters, searchOne, textParameters } from './search-one.ts'
 
 const MAX_SEARCHES = 50
-const multiSchema = z.object({
-  searches: z.array(z.record(z.string(), z.unknown())),
-  union: z.boolean().optional(),
-})
+const MAX_QUERY_STRING = 4000
+
+const multiSchema = z.object({ searches: z.array(z.record(z.string(), z.unknown())) })
 
 export const searchRoutes: Route[] = [
   {
     method: 'GET',
     path: '/collections/:collection/documents/search',
     action: 'documents:search',
-    run: ({ store, at, query, embedded }) =>
-      ok(searchOne(store, at('collection'), textParameters(Object.fromEntries(query)), embedded)),
+    parameters: 'search',
+    run: ({ store, at, query, embedded }) => {
+      if (query.toString().length > MAX_QUERY_STRING) {
+        throw new HttpError(
+          400,
+          `Query string exceeds max allowed length of ${MAX_QUERY_STRING}. Use the /multi_search endpoint for larger payloads.`,
+        )
+      }
+      const raw = textParameters(Object.fromEntries(query))
+      return ok(searchOne(store, at('collection'), raw, embedded))
+    },
   },
   {
     // Each search names its own collection, so each is authorised by itself.
     method: 'POST',
     path: '/multi_search',
     action: undefined,
+    parameters: 'search',
     run: (call) => {
-      const parsed = multiSchema.safeParse(parseJson(call.body))
-      if (!parsed.success) throw new HttpError(400, 'Missing `searches` array.')
-      if (parsed.data.union)
-        throw new HttpError(
-          501,
-          'Search parameter `union` is not served by the local search server.',
-        )
-      const { searches } = parsed.data
-      if (searches.length > MAX_SEARCHES) {
-        throw new HttpError(
-          400,
-          `Number of multi searches exceeds \`limit_multi_searches\` (${MAX_SEARCHES}).`,
-        )
-      }
       const common = textParameters(Object.fromEntries(call.query))
-      return ok({
-        results: searches.map((each) => searchItem(call, { ...common, ...textParameters(each) })),
+      const items = searchesOf(call, common).map((each) => {
+        const {
+          collection = '',
+          'x-typesense-api-key': key = call.key,
+          ...raw
+        } = { ...common, ...textParameters(each) }
+        // The key is checked outside the item's errors: a wrong one refuses the whole request.
+        const embedded = call.store.keys.authorize(key, { action: 'documents:search', collection })
+        return { collection, raw, embedded }
       })
+      const limit = Math.min(
+        ...[common, ...items.map((item) => item.embedded)].map((raw) =>
+          integer(raw, 'limit_multi_searches', MAX_SEARCHES),
+        ),
+      )
+      if (items.length > limit) throw tooMany(limit)
+      return ok({ results: items.map((item) => searchItem(call, item)) })
     },
   },
 ]
 
-function searchItem(call: Call, parameters: RawParameters): unknown {
-  const { collection = '', 'x-typesense-api-key': key = call.key, ...raw } = parameters
-  // The key is checked outside the item's errors: a wrong one refuses the whole request.
-  const embedded = call.store.keys.authorize(key, { action: 'documents:search', collection })
+const tooMany = (limit: number) =>
+  new HttpError(400, `Number of multi searches exceeds \`limit_multi_searches\` (${limit}).`)
+
+/** The searches of the body, or of the preset that stands for it. */
+function searchesOf(call: Call, common: RawParameters): Record<string, unknown>[] {
+  const preset = common.preset ? presetParameters(call.store, common.preset) : {}
+  const body = 'searches' in preset ? preset : parseJson(call.body)
+  const parsed = multiSchema.safeParse(body)
+  if (!parsed.success) throw new HttpError(400, 'Missing `searches` array.')
+  for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
+    if (name === 'searches' || value === false || name === 'remove_duplicates') continue
+    throw new HttpError(
+      501,
+      `\`${name}\` of a multi search is not served by the local search server.`,
+    )
+  }
+  const { searches } = parsed.data
+  if (searches.length > MAX_SEARCHES) throw tooMany(MAX_SEARCHES)
+  return searches
+}
+
+interface Item {
+  collection: string
+  raw: RawParameters
+  embedded: RawParameters
+}
+
+function searchItem(call: Call, { collection, raw, embedded }: Item): unknown {
   try {
     return searchOne(call.store, collection, raw, embedded)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return { code: error.status, error: error.message }
   }
-}
-
-function searchOne(
-  store: Store,
-  name: string,
-  request: RawParameters,
-  embedded: RawParameters,
-): unknown {
-  const { 'x-typesense-api-key': _, preset, ...asked } = request
-  const raw = { ...presetParameters(store, preset), ...asked, ...embedded }
-  const filters = [asked.filter_by, embedded.filter_by].filter((filter) => filter?.trim())
-  if (filters.length > 1) raw.filter_by = filters.map((filter) => `(${filter})`).join(' && ')
-  return search(store.collections.get(name), raw, {
-    synonyms: (set) => {
-      const text = store.resources.text('synonym_sets', set)
-      return text === undefined ? undefined : readSynonyms(text)
-    },
-    stopwords: (set) => {
-      const body = store.resources.get('stopwords', set)
-      return z.object({ stopwords: z.array(z.string()) }).parse(body ?? { stopwords: [] }).stopwords
-    },
-  })
-}
-
-function presetParameters(store: Store, preset: string | undefined): RawParameters {
-  if (!preset) return {}
-  const body = store.resources.get('presets', preset)
-  if (!isObject(body)) throw new HttpError(404, 'Not found.')
-  return textParameters(isObject(body.value) ? body.value : {})
-}
-
-/** Clients send numbers, booleans and lists as such or as text; the engine reads text. */
-function textParameters(input: Record<string, unknown>): RawParameters {
-  const out: RawParameters = {}
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue
-    if (typeof value === 'object' && !Array.isArray(value)) {
-      throw new HttpError(400, `Parameter \`${name}\` must be a text, number, boolean or list.`)
-    }
-    out[name] = Array.isArray(value) ? value.join(',') : String(value)
-  }
-  return out
 }

@@ -1,7 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { HttpError } from '../errors.ts'
-import { type CollectionSchema, parseCollectionSchema, parseField } from '../schema.ts'
+import {
+  type CollectionSchema,
+  firstMessage,
+  parseCollectionSchema,
+  parseField,
+} from '../schema.ts'
 import type { Learned } from '../writer/messages.ts'
 import { Collection } from './collection.ts'
 import { transaction } from './database.ts'
@@ -9,11 +14,11 @@ import { writeDocument } from './documents.ts'
 
 const SELECT = 'SELECT id, name, created_at, schema FROM collections'
 
-const changeSchema = z.object({
+const changeSchema = z.strictObject({
   fields: z.array(z.looseObject({ name: z.string(), drop: z.boolean().optional() })).optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
   synonym_sets: z.array(z.string()).optional(),
-  curation_sets: z.array(z.string()).optional(),
+  curation_sets: z.array(z.string()).max(0).optional(),
 })
 
 /** The collections and aliases of a data folder; a name may be either. */
@@ -99,7 +104,10 @@ export class Collections {
   /** Applies a PATCH body; changed fields rebuild the index from the stored documents. */
   change(name: string, body: unknown): unknown {
     const parsed = changeSchema.safeParse(body)
-    if (!parsed.success) throw new HttpError(400, z.prettifyError(parsed.error))
+    if (!parsed.success) {
+      const unknown = parsed.error.issues.some(({ code }) => code === 'unrecognized_keys')
+      throw new HttpError(unknown ? 501 : 400, firstMessage(parsed.error))
+    }
     const { fields: changes, ...rest } = parsed.data
     const collection = this.get(name)
     const fields = [...collection.schema.fields]

@@ -3,6 +3,7 @@ import { indexText } from '../engine/tokenizer.ts'
 import { HttpError } from '../errors.ts'
 import type { Field } from '../schema.ts'
 import type { Collection } from './collection.ts'
+import { type DirtyValues, fitDocument } from './fit-document.ts'
 
 export type Document = Record<string, unknown>
 export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
@@ -42,6 +43,7 @@ export function writeDocument(
   collection: Collection,
   input: unknown,
   action: WriteAction,
+  dirty: DirtyValues = 'reject',
 ): Document {
   if (!isObject(input)) throw new HttpError(400, 'Bad JSON: document must be an object.')
   if (input.id !== undefined && typeof input.id !== 'string') {
@@ -56,8 +58,11 @@ export function writeDocument(
     throw new HttpError(404, `Could not find a document with id: ${id}`)
   }
   const merge = action === 'update' || action === 'emplace'
-  const document = row && merge ? mergeInto(JSON.parse(String(row.doc)), input) : { ...input, id }
-  checkDocument(collection, document)
+  const document = fitDocument(
+    collection,
+    row && merge ? mergeInto(JSON.parse(String(row.doc)), input) : { ...input, id },
+    dirty,
+  )
   const seq = storeText(collection, row ? Number(row.seq) : undefined, id, JSON.stringify(document))
   addToIndex(collection, seq, document)
   return document
@@ -135,38 +140,4 @@ function mergeInto(old: Document, change: Document): Document {
     merged[key] = isObject(before) && isObject(value) ? mergeInto(before, value) : value
   }
   return merged
-}
-
-function checkDocument(collection: Collection, document: Document): void {
-  for (const field of collection.schema.fields) {
-    if (!field.index) continue
-    const value = valueAt(document, field.name)
-    if (value === undefined || value === null) {
-      if (field.optional) continue
-      throw new HttpError(
-        400,
-        `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
-      )
-    }
-    const [base = '', array] = field.type.split('[')
-    const fits =
-      array !== undefined || (Array.isArray(value) && field.name.includes('.'))
-        ? Array.isArray(value) && value.every((item) => isOfType(item, base))
-        : isOfType(value, base)
-    if (!fits) {
-      const what =
-        array !== undefined
-          ? `an array of ${base}`
-          : `${/^[aeiou]/.test(base) ? 'an' : 'a'} ${base}`
-      throw new HttpError(400, `Field \`${field.name}\` must be ${what}.`)
-    }
-  }
-}
-
-function isOfType(value: unknown, type: string): boolean {
-  if (type === 'string') return typeof value === 'string'
-  if (type === 'bool') return typeof value === 'boolean'
-  if (type === 'float') return typeof value === 'number'
-  if (type === 'object') return isObject(value)
-  return typeof value === 'number' && Number.isSafeInteger(value)
 }

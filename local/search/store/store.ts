@@ -1,15 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Keys } from '../keys.ts'
 import type { Store } from '../routes/route.ts'
+import { Stats } from '../stats.ts'
 import { Collections } from './collections.ts'
 import { Resources } from './resources.ts'
 
 /** What the routes work on, over one connection to the database. */
-export function createStore(db: DatabaseSync, adminKey: string): Store {
+export function createStore(
+  db: DatabaseSync,
+  adminKey: string,
+  pendingWrites: () => number = () => 0,
+): Store {
   return {
     db,
     collections: new Collections(db),
     resources: new Resources(db),
     keys: new Keys(db, adminKey),
+    stats: new Stats(),
+    pendingWrites,
   }
 }

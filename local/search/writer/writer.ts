@@ -31,6 +31,10 @@ export class Writer {
     await once(this.spawn(), 'message')
   }
 
+  get pending(): number {
+    return this.waiting.size
+  }
+
   run(asked: Asked): Promise<Reply> {
     const worker = this.worker ?? this.spawn()
     const id = ++this.lastId

@@ -1,0 +1,35 @@
+import { SEARCH_PARAMETERS } from './engine/search-parameters.ts'
+import { parseJson } from './http.ts'
+import type { Route } from './routes/route.ts'
+import { callOf } from './routes/run.ts'
+import { isObject } from './store/documents.ts'
+
+/** Diagnostics channel that is told of every call that found a route: `{ host, asked }`. */
+export const CALL_CHANNEL = 'search:call'
+
+/** `asked` has the call, and the call with each parameter: `GET /keys`, `search ?group_by`. */
+export interface CallMessage {
+  host: string | undefined
+  asked: string[]
+}
+
+export const isCallMessage = (message: unknown): message is CallMessage =>
+  isObject(message) && 'host' in message && 'asked' in message
+
+/** What a request asks for, by the names that the table in the README has. */
+export function askedOf(route: Route, query: URLSearchParams, body: Uint8Array): string[] {
+  const call = callOf(route)
+  if (route.parameters !== 'search')
+    return [call, ...[...query.keys()].map((name) => `${call} ?${name}`)]
+  const names = new Set(query.keys())
+  if (route.method === 'POST') {
+    const input = parseJson(new TextDecoder().decode(body))
+    const searches = isObject(input) && Array.isArray(input.searches) ? input.searches : []
+    for (const each of searches.filter(isObject))
+      for (const name of Object.keys(each)) names.add(name)
+  }
+  return [
+    call,
+    ...[...names].filter((name) => name in SEARCH_PARAMETERS).map((name) => `search ?${name}`),
+  ]
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { parseFilter } from '../engine/filter.ts'
+import type { RawParameters } from '../engine/parameters.ts'
+import { search } from '../engine/search.ts'
+import { readSynonyms } from '../engine/synonyms.ts'
+import { HttpError } from '../errors.ts'
+import { type Document, isObject } from '../store/documents.ts'
+import type { Store } from './route.ts'
+
+/** Answers one search: its preset fills what it leaves out, and what its key embeds wins. */
+export function searchOne(
+  store: Store,
+  name: string,
+  request: RawParameters,
+  embedded: RawParameters,
+): unknown {
+  const { 'x-typesense-api-key': _, ...asked } = request
+  const preset = embedded.preset ?? asked.preset
+  const filling = preset ? presetParameters(store, preset) : {}
+  const raw = {
+    ...('searches' in filling ? {} : textParameters(filling)),
+    ...asked,
+    ...embedded,
+  }
+  const filters = [asked.filter_by, embedded.filter_by].filter((filter) => filter?.trim())
+  // Each must stand by itself, or a bracket in the one would open the other.
+  for (const filter of filters) parseFilter(filter ?? '')
+  if (filters.length > 1) raw.filter_by = filters.map((filter) => `(${filter})`).join(' && ')
+  return search(store.collections.get(name), raw, {
+    synonyms: (set) => {
+      const text = store.resources.text('synonym_sets', set)
+      return text === undefined ? undefined : readSynonyms(text)
+    },
+    stopwords: (set) => {
+      const body = store.resources.get('stopwords', set)
+      if (body === undefined)
+        throw new HttpError(404, `Could not find the stopword set named \`${set}\`.`)
+      return z.object({ stopwords: z.array(z.string()) }).parse(body).stopwords
+    },
+  })
+}
+
+/** What a preset holds; 404 when there is none of that name. */
+export function presetParameters(store: Store, preset: string): Document {
+  const body = store.resources.get('presets', preset)
+  if (!isObject(body)) throw new HttpError(404, `Could not find the preset named \`${preset}\`.`)
+  return isObject(body.value) ? body.value : {}
+}
+
+/** Clients send numbers, booleans and lists as such or as text; the engine reads text. */
+export function textParameters(input: Record<string, unknown>): RawParameters {
+  const out: RawParameters = {}
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      throw new HttpError(400, `Parameter \`${name}\` must be a text, number, boolean or list.`)
+    }
+    out[name] = Array.isArray(value) ? value.join(',') : String(value)
+  }
+  return out
+}
