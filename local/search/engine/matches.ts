@@ -36,7 +36,13 @@ export class Matches {
   add(expression: string, rung: number): number {
     if (!expression) return 0
     const { fts } = this.collection
-    return this.collect(fts, `bm25(${fts}, ${this.weights})`, expression, rung, (bm25) => -Number(bm25))
+    return this.collect(
+      fts,
+      `bm25(${fts}, ${this.weights})`,
+      expression,
+      rung,
+      (bm25) => -Number(bm25),
+    )
   }
 
   /** The same for records that fit and have the text inside one of these columns' values. */
