@@ -2,7 +2,7 @@ import { percentile } from '../percentile.ts'
 import { barePage } from './bare-server.ts'
 import { installLighthouse, lighthouse, type Measured } from './lighthouse.ts'
 
-/** Prints Lighthouse's mobile figures, each page's largest paint beside that of a bare file. */
+/** Prints Lighthouse's mobile figures, each page's paint and blocking beside those of a bare file. */
 export async function speed(urls: string[], runs: number): Promise<void> {
   await installLighthouse()
   console.log(`\nLighthouse mobile, medians of ${runs}`)
@@ -33,6 +33,7 @@ export async function speed(urls: string[], runs: number): Promise<void> {
       '×': (lcp / bareLcp).toFixed(2),
       'FCP ms': Math.round(of(ours, (one) => one.fcp)),
       'TBT ms': Math.round(of(ours, (one) => one.tbt)),
+      'bare TBT ms': Math.round(of(theirs, (one) => one.tbt)),
       CLS: of(ours, (one) => one.cls),
     }
   }

@@ -37,6 +37,8 @@ describe('with scripts off', () => {
       .locator('main button:visible:not([popovertarget]):not([type=submit])')
       .allTextContents()
     expect(idle).toEqual([])
+    // A class that the style sheet lacks.
+    expect(await page.locator('[class~="undefined"]').count()).toBe(0)
   })
 
   it('the sidebar leads on, and its categories open', async () => {

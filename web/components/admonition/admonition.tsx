@@ -15,7 +15,11 @@ export interface AdmonitionProps {
 
 export function Admonition({ kind, kindName, title, lang, children }: AdmonitionProps) {
   return (
-    <div role="note" aria-label={title ?? kindName} className={`${styles.box} ${styles[kind]}`}>
+    <div
+      role="note"
+      aria-label={title ?? kindName}
+      className={`${styles.box} ${styles[kind] ?? ''}`}
+    >
       <p className={styles.title}>
         <AdmonitionIcon kind={kind} />
         <span>{kindName}</span>

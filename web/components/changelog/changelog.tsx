@@ -47,7 +47,7 @@ function Entry({ entry, t }: { entry: ChangelogEntry; t: Translate }) {
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
-        <span className={`${styles.kind} ${styles[kind]}`}>{t(`changelog.${kind}`)}</span>
+        <span className={`${styles.kind} ${styles[kind] ?? ''}`}>{t(`changelog.${kind}`)}</span>
         <time dateTime={date}>{dateText}</time>
       </p>
       <Heading

@@ -2,5 +2,5 @@ import type { Method } from '../../content/page-data.ts'
 import styles from './method-badge.module.css'
 
 export function MethodBadge({ method }: { method: Method }) {
-  return <b className={`${styles.badge} ${styles[method]}`}>{method}</b>
+  return <b className={`${styles.badge} ${styles[method] ?? ''}`}>{method}</b>
 }
