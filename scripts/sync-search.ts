@@ -1,35 +1,30 @@
+import { parseArgs } from 'node:util'
 import { contentClient } from '../web/content/client.ts'
-import { loadPage } from '../web/content/page.ts'
-import type { PageData } from '../web/content/page-data.ts'
-import { fetchPagePaths } from '../web/content/page-paths.ts'
-import { type Locale, locales } from '../web/locales.ts'
-import { fullReindex } from '../web/search/full-reindex.ts'
-import { pageRecords } from '../web/search/records.ts'
+import { env } from '../web/env.ts'
+import { assertSearchesOnly, registerReadersKey } from '../web/search/readers-key.ts'
 import { searchAdmin } from '../web/search/search-admin.ts'
+import { createSearchClient } from '../web/search/search-client.ts'
+import { fail } from './fail.ts'
+import { syncSearch } from './sync-search/sync-search.ts'
+import { terminal } from './sync-search/terminal.ts'
 
-const PAGES_AT_A_TIME = 8
-const search = searchAdmin()
-if (!search) throw new Error('TYPESENSE_ADMIN_KEY is not set: nothing may write the search.')
-
-const client = contentClient()
-const paths = await fetchPagePaths(client)
-for (const locale of locales) {
-  const pages = await loadAll(paths, locale)
-  const report = await fullReindex(search, locale, pages.flatMap(pageRecords))
-  console.log(
-    `${locale}: ${report.records} records of ${pages.length} pages in ${report.collection}`,
-  )
-}
-
-async function loadAll(all: string[], locale: Locale): Promise<PageData[]> {
-  const pages: PageData[] = []
-  for (let at = 0; at < all.length; at += PAGES_AT_A_TIME) {
-    const batch = all.slice(at, at + PAGES_AT_A_TIME)
-    const loaded = await Promise.all(batch.map((path) => loadPage(client, path, locale)))
-    pages.push(...loaded.filter((page) => page !== undefined))
-    if (process.stdout.isTTY)
-      process.stdout.write(`\r${locale}: ${pages.length} of ${all.length} pages`)
+try {
+  const { values } = parseArgs({
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  })
+  const search = searchAdmin()
+  if (!search) throw new Error('TYPESENSE_ADMIN_KEY is not set: nothing may write the search.')
+  const dryRun = values['dry-run']
+  // Nobody waits for it as for a page, so it may wait longer for the content.
+  const content = contentClient().withConfig({ timeout: 60_000, maxRetries: 5 })
+  await syncSearch(content, search, terminal(process.stdout), { dryRun, force: values.force })
+  if (env.TYPESENSE_SEARCH_KEY && !dryRun) {
+    await registerReadersKey(search, env.TYPESENSE_SEARCH_KEY)
+    await assertSearchesOnly(createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY))
   }
-  if (process.stdout.isTTY) process.stdout.write('\r')
-  return pages
+} catch (error) {
+  fail(error)
 }

@@ -169,7 +169,7 @@ test('a full reindex that fails names the records and keeps the old index', asyn
   const failure = await fullReindex(client(), 'en', [good, broken]).catch((error: Error) => error)
   expect(String(failure)).toContain(`${old.collection_name} stays in use`)
   expect(String(failure instanceof Error && failure.cause)).toContain(
-    `${bad.id}: Field \`content\` must be a string.`,
+    `${bad.id} (${bad.url}): Field \`content\` must be a string.`,
   )
   expect(await client().aliases(searchAlias('en')).retrieve()).toEqual(old)
   expect(

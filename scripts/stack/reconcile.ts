@@ -1,12 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createClient } from '@sanity/client'
 import { encodeSignatureHeader } from '@sanity/webhook'
-import { z } from 'zod'
+import { fetchRevisions, type Revision, revisionsSchema } from '../../web/content/revisions.ts'
+import { changes } from '../../web/publishing/changes.ts'
 import type { Environment } from './env.ts'
-
-const revisions = z.array(
-  z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), path: z.string().nullish() }),
-)
-type Revision = z.infer<typeof revisions>[number]
 
 /** Keeps the revision of every published document: what a build that starts now is made of, at least. */
 export async function rememberRevisions(file: string, env: Environment): Promise<void> {
@@ -18,33 +15,9 @@ export async function rememberRevisions(file: string, env: Environment): Promise
  * changed or gone since then. What a killed site had revalidated in memory is so repaired.
  */
 export async function reconcile(file: string, env: Environment, webhook: string): Promise<void> {
-  const before = revisions.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const before = revisionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const now = await currentRevisions(env)
   for (const change of changes(before, now)) await deliver(webhook, change, env)
-}
-
-/** The differences between two lists of revisions, as webhook bodies. */
-export function changes(before: Revision[], now: Revision[]) {
-  const old = new Map(before.map((entry) => [entry._id, entry]))
-  const present = new Set(now.map((entry) => entry._id))
-  const changed = now.filter((entry) => old.get(entry._id)?._rev !== entry._rev)
-  const gone = before.filter((entry) => !present.has(entry._id))
-  return [
-    ...changed.map((entry) => body(entry, old.has(entry._id) ? 'update' : 'create', old)),
-    ...gone.map((entry) => body(entry, 'delete', old)),
-  ]
-}
-
-function body(entry: Revision, operation: string, old: Map<string, Revision>) {
-  return {
-    id: entry._id,
-    type: entry._type,
-    rev: entry._rev,
-    operation,
-    path: operation === 'delete' ? null : (entry.path ?? null),
-    pathBefore: old.get(entry._id)?.path ?? null,
-    linkChanged: true,
-  }
 }
 
 async function deliver(webhook: string, change: object, env: Environment): Promise<void> {
@@ -66,20 +39,18 @@ async function deliver(webhook: string, change: object, env: Environment): Promi
     )
 }
 
-async function currentRevisions(env: Environment): Promise<Revision[]> {
-  const query =
-    '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]{_id,_type,_rev,"path":path.current}'
-  const url = new URL(
-    `/v2025-02-19/data/query/${env['SANITY_DATASET']}?query=${encodeURIComponent(query)}`,
-    env['SANITY_API_HOST'],
+function currentRevisions(env: Environment): Promise<Revision[]> {
+  return fetchRevisions(
+    createClient({
+      projectId: env['SANITY_PROJECT_ID'] ?? '',
+      dataset: env['SANITY_DATASET'] ?? '',
+      apiVersion: '2025-02-19',
+      token: env['SANITY_WRITE_TOKEN'] ?? '',
+      perspective: 'published',
+      useCdn: false,
+      timeout: 10_000,
+      apiHost: env['SANITY_API_HOST'] ?? '',
+      useProjectHostname: false,
+    }),
   )
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${env['SANITY_WRITE_TOKEN']}` },
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!response.ok)
-    throw new Error(
-      `The lake did not list its revisions: ${response.status} ${await response.text()}`,
-    )
-  return z.object({ result: revisions }).parse(await response.json()).result
 }

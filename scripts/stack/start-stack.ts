@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { registerReadersKey } from '../../web/search/readers-key.ts'
+import { createSearchClient } from '../../web/search/search-client.ts'
 import { runNode } from './command.ts'
 import type { Environment, StackOptions } from './env.ts'
 import { lakeEnv, productEnv, type StackUrls, searchEnv, stackUrls } from './environment.ts'
@@ -98,7 +100,10 @@ export async function startStack(
         searchEnv(options, secrets),
         `${urls.search}/health`,
       )
-      await makeSearchKey(urls.search, secrets)
+      await registerReadersKey(
+        createSearchClient(urls.search, secrets.searchAdminKey),
+        secrets.searchKey,
+      )
     })
     if (dev) await startDevelopment()
     else await startBuilt()
@@ -177,24 +182,5 @@ async function assertRoom(data: string): Promise<void> {
   if (bavail * bsize < NEEDED_BYTES)
     throw new Error(
       `The disk that holds ${data} has ${Math.round((bavail * bsize) / 1024 / 1024)} MB left; the stack needs 500 MB. Free some space, or set DATA_DIR to a folder on another disk.`,
-    )
-}
-
-/** Gives the search server the key that readers' browsers hold: it may search the documents, nothing else. */
-async function makeSearchKey(search: string, secrets: Secrets): Promise<void> {
-  const response = await fetch(`${search}/keys`, {
-    method: 'POST',
-    headers: { 'x-typesense-api-key': secrets.searchAdminKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      description: 'Readers of the site',
-      actions: ['documents:search'],
-      collections: ['docs_.*'],
-      value: secrets.searchKey,
-    }),
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!response.ok && response.status !== 409)
-    throw new Error(
-      `The search server refused the readers' key: ${response.status} ${await response.text()}`,
     )
 }

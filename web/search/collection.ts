@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections'
 import type { Locale } from '../locales.ts'
 import { synonymSets } from './synonyms.ts'
@@ -21,11 +22,22 @@ export const searchAliases: Record<Locale, string> = {
  * is chosen per field: only `zh`, in exactly that spelling, folds Traditional Chinese.
  */
 export function collectionSchema(locale: Locale, name: string): CollectionCreateSchema {
+  return { name, ...fieldsOf(locale), metadata: { schema: schemaRevision(locale) } }
+}
+
+/** Changes whenever a collection that was made earlier has another schema. */
+export function schemaRevision(locale: Locale): string {
+  return createHash('sha256')
+    .update(JSON.stringify(fieldsOf(locale)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
   const language = locale === 'zh-TW' ? 'zh' : 'en'
   const prose = (field: string, facet = false) =>
     ({ name: field, type: 'string', locale: language, facet, optional: true }) as const
   return {
-    name,
     enable_nested_fields: true,
     default_sorting_field: 'item_priority',
     token_separators: separators,

@@ -1,10 +1,9 @@
 import type { Client } from 'typesense'
-import { Errors } from 'typesense'
 import type { Locale } from '../locales.ts'
-import { collectionSchema, searchAlias } from './collection.ts'
-import { importRecords } from './import-records.ts'
+import { buildCollection } from './build-collection.ts'
+import { searchAlias } from './collection.ts'
+import { currentCollection } from './index-state.ts'
 import type { SearchRecord } from './record.ts'
-import { synonymSets } from './synonyms.ts'
 
 export interface ReindexReport {
   collection: string
@@ -23,67 +22,33 @@ export async function fullReindex(
   locale: Locale,
   records: readonly SearchRecord[],
 ): Promise<ReindexReport> {
-  const alias = searchAlias(locale)
-  const collection = `${alias}_${Date.now()}`
-  const before = await currentCollection(client, alias)
-  for (const { name, items } of synonymSets(locale))
-    await client.synonymSets(name).upsert({ items })
-  await client.collections().create(collectionSchema(locale, collection))
-  try {
-    await importRecords(client, collection, records)
-    await verify(client, collection, records)
-    await client.aliases().upsert(alias, { collection_name: collection })
-  } catch (cause) {
-    await client.collections(collection).delete()
-    throw new Error(
-      `The search of ${locale} was not renewed; ${before ?? 'no collection'} stays in use.`,
-      { cause },
-    )
-  }
-  return {
-    collection,
-    records: records.length,
-    deleted: await deleteOlder(client, alias, [collection, before]),
-  }
+  const collection = await buildCollection(client, locale, records)
+  const deleted = await useCollection(client, locale, collection)
+  return { collection, records: records.length, deleted }
 }
 
-async function currentCollection(client: Client, alias: string): Promise<string | undefined> {
-  try {
-    return (await client.aliases(alias).retrieve()).collection_name
-  } catch (error) {
-    if (error instanceof Errors.ObjectNotFound) return undefined
-    throw error
-  }
-}
-
-async function verify(
+/**
+ * Lets the locale's alias point to `collection`, at one moment. The one before stays, to go back to;
+ * those older than both are deleted. Returns their names.
+ */
+export async function useCollection(
   client: Client,
+  locale: Locale,
   collection: string,
-  records: readonly SearchRecord[],
-): Promise<void> {
-  const ids = new Set<string>()
-  const twice = new Set<string>()
-  for (const { id } of records) (ids.has(id) ? twice : ids).add(id)
-  if (twice.size > 0) {
-    throw new Error(
-      `Search records share an id, so one would hide the other: ${[...twice].slice(0, 10).join(', ')}`,
-    )
-  }
-  const { num_documents } = await client.collections(collection).retrieve()
-  if (num_documents !== ids.size) {
-    throw new Error(`${collection} holds ${num_documents} records after an import of ${ids.size}.`)
-  }
-}
-
-async function deleteOlder(
-  client: Client,
-  alias: string,
-  kept: readonly (string | undefined)[],
 ): Promise<string[]> {
-  const all = await client.collections().retrieve()
+  const alias = searchAlias(locale)
+  const before = await currentCollection(client, alias)
+  await client.aliases().upsert(alias, { collection_name: collection })
+  const all = await client.collections().retrieve({ exclude_fields: 'fields' })
   const older = all
     .map((each) => each.name)
-    .filter((name) => new RegExp(`^${alias}_\\d+$`).test(name) && !kept.includes(name))
+    .filter((name) => madeAt(alias, name) < madeAt(alias, collection) && name !== before)
   for (const name of older) await client.collections(name).delete()
   return older
+}
+
+/** When a collection of the alias was made, ms; never for any other, nor what another process builds now. */
+function madeAt(alias: string, name: string): number {
+  const [, time] = new RegExp(`^${alias}_(\\d+)$`).exec(name) ?? []
+  return time === undefined ? Number.POSITIVE_INFINITY : Number(time)
 }

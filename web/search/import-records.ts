@@ -11,6 +11,7 @@ export async function importRecords(
   client: Client,
   collection: string,
   records: readonly SearchRecord[],
+  onImported: (done: number) => void = () => {},
 ): Promise<void> {
   const faults: string[] = []
   for (let from = 0; from < records.length; from += BATCH) {
@@ -26,8 +27,11 @@ export async function importRecords(
     )
     answer.split('\n').forEach((line, index) => {
       const result: { success?: boolean; error?: string } = JSON.parse(line)
-      if (result.success !== true) faults.push(`${batch[index]?.id}: ${result.error ?? line}`)
+      const record = batch[index]
+      if (result.success !== true)
+        faults.push(`${record?.id} (${record?.url}): ${result.error ?? line}`)
     })
+    onImported(from + batch.length)
   }
   if (faults.length === 0) return
   const more = faults.length > NAMED_FAULTS ? `\n… and ${faults.length - NAMED_FAULTS} more` : ''

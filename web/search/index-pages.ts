@@ -59,7 +59,7 @@ export async function pagesDependingOn(
 }
 
 /** The records that `filter_by` finds, all when it is empty, with `fields` alone. */
-async function exported(
+export async function exported(
   client: Client,
   collection: string,
   filter_by: string,

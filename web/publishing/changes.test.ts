@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changes } from './reconcile.ts'
+import { changes } from './changes.ts'
 
 const revision = (id: string, rev: string, path = `v5/${id}`) => ({
   _id: id,

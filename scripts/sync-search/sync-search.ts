@@ -1,0 +1,95 @@
+import type { SanityClient } from '@sanity/client'
+import type { Client } from 'typesense'
+import { fetchRevisions, type Revision } from '../../web/content/revisions.ts'
+import { type Locale, locales } from '../../web/locales.ts'
+import { changes } from '../../web/publishing/changes.ts'
+import { followChange, type Index } from '../../web/publishing/follow-change.ts'
+import { buildCollection } from '../../web/search/build-collection.ts'
+import { schemaRevision, searchAliases } from '../../web/search/collection.ts'
+import { useCollection } from '../../web/search/full-reindex.ts'
+import { readIndex } from '../../web/search/index-state.ts'
+import { pushSynonyms, staleSynonyms } from '../../web/search/push-synonyms.ts'
+import { isCurrent, planSync } from '../../web/search/sync-plan.ts'
+import { describePlan } from './describe-plan.ts'
+import { loadRecords, type Records } from './load-records.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface SyncOptions {
+  /** Only says what it would do. */
+  dryRun: boolean
+  /** Builds anew what is as it should be. */
+  force: boolean
+}
+
+/**
+ * Makes the search say what the content says: where anything differs, the locale gets a new
+ * collection, which readers see once it is complete. What is published meanwhile goes into it too.
+ * When anything fails, readers keep what they have.
+ */
+export async function syncSearch(
+  content: SanityClient,
+  search: Client,
+  terminal: Terminal,
+  { dryRun, force }: SyncOptions,
+): Promise<void> {
+  const since = await fetchRevisions(content)
+  const records = await loadRecords(content, terminal)
+  const due: Locale[] = []
+  for (const locale of locales) {
+    const plan = planSync(await readIndex(search, locale), records[locale], schemaRevision(locale))
+    terminal.say(`${locale}: ${describePlan(plan)}`)
+    if (force || !isCurrent(plan)) due.push(locale)
+  }
+  for (const { name } of await staleSynonyms(search, locales))
+    terminal.say(`synonyms ${name}: ${dryRun ? 'would be' : 'are'} renewed`)
+  if (dryRun) {
+    terminal.say('A dry run: nothing was written.')
+    return
+  }
+  await pushSynonyms(search, locales)
+  if (due.length === 0) terminal.say('Nothing to do; --force builds it anew.')
+  else await rebuild(content, search, terminal, { due, records, since })
+}
+
+interface Due {
+  due: readonly Locale[]
+  records: Records
+  /** The state of the content from before it was read. */
+  since: Revision[]
+}
+
+async function rebuild(
+  content: SanityClient,
+  search: Client,
+  terminal: Terminal,
+  { due, records, since }: Due,
+): Promise<void> {
+  const built: { locale: Locale; name: string }[] = []
+  let seen: Revision[]
+  try {
+    for (const locale of due) {
+      const step = terminal.step(`Writing ${locale}`, records[locale].length)
+      built.push({ locale, name: await buildCollection(search, locale, records[locale], step) })
+    }
+    const names = Object.fromEntries(built.map(({ locale, name }) => [locale, name]))
+    seen = await catchUp({ content, search, collections: { ...searchAliases, ...names } }, since)
+  } catch (error) {
+    for (const { name } of built) await search.collections(name).delete()
+    throw error
+  }
+  for (const { locale, name } of built) {
+    const deleted = await useCollection(search, locale, name)
+    terminal.say(
+      `${locale}: ${name} is in use, with ${records[locale].length} records${deleted.length > 0 ? `; deleted ${deleted.join(', ')}` : ''}`,
+    )
+  }
+  // The webhook wrote what was published in between to the collections from before.
+  await catchUp({ content, search, collections: searchAliases }, seen)
+}
+
+/** Indexes what was published since a state of the content; returns the state that it saw. */
+async function catchUp(index: Index, since: readonly Revision[]): Promise<Revision[]> {
+  const now = await fetchRevisions(index.content)
+  for (const change of changes(since, now)) await followChange(index, change)
+  return now
+}

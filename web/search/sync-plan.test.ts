@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { pageFixture, paragraph } from './page-fixture.ts'
+import { pageRecords } from './records.ts'
+import { isCurrent, planSync } from './sync-plan.ts'
+
+const a = pageRecords(pageFixture('v5/a', 'A', [paragraph('One.'), paragraph('Two.')]))
+const b = pageRecords(pageFixture('v5/b', 'B', [paragraph('One.')]))
+const changedB = pageRecords(pageFixture('v5/b', 'B', [paragraph('Other.')]))
+const c = pageRecords(pageFixture('v5/c', 'C', []))
+
+const state = (records: typeof a, schema = 's1') => ({ collection: 'docs_en_1', schema, records })
+
+test('an index that says what the content says is current', () => {
+  const plan = planSync(state([...b, ...a]), [...a, ...b], 's1')
+  expect(plan).toMatchObject({ added: [], changed: [], removed: [], schemaChanged: false })
+  expect(isCurrent(plan)).toBe(true)
+})
+
+test('pages are added, changed and removed, and records counted by type', () => {
+  const plan = planSync(state([...a, ...b]), [...changedB, ...c], 's1')
+  expect(plan).toEqual({
+    collection: 'docs_en_1',
+    schemaChanged: false,
+    types: [
+      { type: 'page', before: 2, after: 2 },
+      { type: 'text', before: 3, after: 1 },
+    ],
+    added: ['/docs/v5/c'],
+    changed: ['/docs/v5/b'],
+    removed: ['/docs/v5/a'],
+  })
+  expect(isCurrent(plan)).toBe(false)
+})
+
+test.each([
+  ['there is no index', planSync(undefined, a, 's1')],
+  ['the schema is another', planSync(state(a), a, 's2')],
+  ['a record of a page is missing', planSync(state(a.slice(1)), a, 's1')],
+  ['a page is there in two revisions', planSync(state([...b, ...changedB]), b, 's1')],
+])('an index is not current when %s', (_, plan) => {
+  expect(isCurrent(plan)).toBe(false)
+})
