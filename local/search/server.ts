@@ -1,9 +1,11 @@
 import diagnostics from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { CountWriter } from './analytics/count-writer.ts'
 import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
 import { HttpError } from './errors.ts'
-import { type Reply, readBody, send, sendPreflight } from './http.ts'
+import { ok, type Reply, readBody, send, sendPreflight } from './http.ts'
 import { findRoute } from './routes/all.ts'
+import { FLUSH } from './routes/analytics.ts'
 import { access, isQuickRead, refuseParameters, type Store } from './routes/route.ts'
 import { type Asked, callOf, decoded, refusal, run } from './routes/run.ts'
 import { openForReading, snapshot } from './store/database.ts'
@@ -25,6 +27,7 @@ export interface SearchServer {
 interface Running {
   store: Store
   writer: Writer
+  counts: CountWriter
 }
 
 /** Starts the search server; rejects when the port is taken or the data is damaged. */
@@ -37,10 +40,12 @@ export async function startSearchServer({
   await writer.start()
   const db = openForReading(dataDir)
   const store = createStore(db, adminKey, () => writer.pending)
+  const counts = new CountWriter(store.queries, writer)
   const server = createServer((request, response) => {
-    void respond({ store, writer }, request, response)
+    void respond({ store, writer, counts }, request, response)
   })
   const end = async () => {
+    await counts.close()
     await writer.close()
     db.close()
   }
@@ -86,7 +91,10 @@ async function respond(
 /** Tells of every call that found a route: a test can see that its client made it. */
 const calls = diagnostics.channel(CALL_CHANNEL)
 
-async function answer({ store, writer }: Running, request: IncomingMessage): Promise<Reply> {
+async function answer(
+  { store, writer, counts }: Running,
+  request: IncomingMessage,
+): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const { route, names } = findRoute(request.method, url.pathname)
   const header = request.headers['x-typesense-api-key']
@@ -109,6 +117,10 @@ async function answer({ store, writer }: Running, request: IncomingMessage): Pro
       asked: askedOf(route, url.searchParams, asked.body),
     }
     calls.publish(message)
+  }
+  if (asked.call === callOf(FLUSH)) {
+    await counts.write({ all: true })
+    return ok({ ok: true })
   }
   const started = performance.now()
   try {

@@ -60,6 +60,7 @@ export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
   preset: served,
   limit_multi_searches: served,
   enable_analytics: served,
+  analytics_tag: served,
 
   text_match_type: order,
   prioritize_exact_match: order,

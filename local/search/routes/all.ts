@@ -1,4 +1,5 @@
 import { HttpError } from '../errors.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { collectionRoutes } from './collections.ts'
 import { documentRoutes } from './documents.ts'
 import { filteredDocumentRoutes } from './documents-by-filter.ts'
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   ...collectionRoutes,
   ...resourceRoutes,
   ...operationRoutes,
+  ...analyticsRoutes,
 ]
 
 const matching = <T extends { method: string; path: string }>(list: readonly T[]) =>

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { QueryLog } from '../analytics/query-log.ts'
 import type { RawParameters } from '../engine/parameters.ts'
 import { HttpError } from '../errors.ts'
 import type { Reply } from '../http.ts'
@@ -14,6 +15,7 @@ export interface Store {
   resources: Resources
   keys: Keys
   stats: Stats
+  queries: QueryLog
   /** How many writes wait for their turn. */
   pendingWrites: () => number
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseFilter } from '../engine/filter.ts'
-import type { RawParameters } from '../engine/parameters.ts'
+import { flag, integer, type RawParameters } from '../engine/parameters.ts'
 import { search } from '../engine/search.ts'
 import { readSynonyms } from '../engine/synonyms.ts'
 import { HttpError } from '../errors.ts'
@@ -26,7 +26,7 @@ export function searchOne(
   // Each must stand by itself, or a bracket in the one would open the other.
   for (const filter of filters) parseFilter(filter ?? '')
   if (filters.length > 1) raw.filter_by = filters.map((filter) => `(${filter})`).join(' && ')
-  return search(store.collections.get(name), raw, {
+  const result = search(store.collections.get(name), raw, {
     synonyms: (set) => {
       const text = store.resources.text('synonym_sets', set)
       return text === undefined ? undefined : readSynonyms(text)
@@ -38,6 +38,11 @@ export function searchOne(
       return z.object({ stopwords: z.array(z.string()) }).parse(body).stopwords
     },
   })
+  if (flag(raw, 'enable_analytics', true) && integer(raw, 'page', 1) <= 1) {
+    const { q = '', analytics_tag: tag = '' } = raw
+    store.queries.note({ collection: name, q, tag, found: result.found }, Date.now())
+  }
+  return result
 }
 
 /** What a preset holds; 404 when there is none of that name. */

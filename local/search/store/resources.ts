@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-export type ResourceKind = 'synonym_sets' | 'stopwords' | 'presets'
+export type ResourceKind = 'synonym_sets' | 'stopwords' | 'presets' | 'analytics_rules'
 
 /** Named JSON bodies that stand beside the collections. */
 export class Resources {

@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { QueryLog } from '../analytics/query-log.ts'
 import { Keys } from '../keys.ts'
 import type { Store } from '../routes/route.ts'
 import { Stats } from '../stats.ts'
 import { Collections } from './collections.ts'
 import { Resources } from './resources.ts'
+
+/** How long a query stands until it counts as one that somebody meant. */
+const QUIET_MS = 4000
 
 /** What the routes work on, over one connection to the database. */
 export function createStore(
@@ -17,6 +21,7 @@ export function createStore(
     resources: new Resources(db),
     keys: new Keys(db, adminKey),
     stats: new Stats(),
+    queries: new QueryLog(QUIET_MS),
     pendingWrites,
   }
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { HttpError } from '../errors.ts'
+
+const ruleSchema = z.object({
+  name: z.string().min(1),
+  type: z.enum(['popular_queries', 'nohits_queries']),
+  collection: z.string().min(1),
+  event_type: z.literal('search'),
+  rule_tag: z.string().optional(),
+  params: z.strictObject({
+    destination_collection: z.string().min(1),
+    limit: z.number().int().min(1).default(1000),
+    capture_search_requests: z.literal(true).default(true),
+    meta_fields: z.array(z.literal('analytics_tag')).default([]),
+    expand_query: z.literal(false).default(false),
+  }),
+})
+
+export type AnalyticsRule = z.output<typeof ruleSchema>
+
+/**
+ * What is counted of which collection, and where to. Throws 501 for what only a real server counts
+ * (clicks, logs, filters, expanded queries) and 400 for what is no rule.
+ */
+export function parseRule(body: unknown): AnalyticsRule {
+  const parsed = ruleSchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const known = parsed.error.issues.every(({ code }) =>
+    ['invalid_value', 'unrecognized_keys'].includes(code),
+  )
+  throw new HttpError(
+    known ? 501 : 400,
+    `${known ? 'Not served by the local search server' : 'Invalid analytics rule'}: ${z.prettifyError(parsed.error)}`,
+  )
+}

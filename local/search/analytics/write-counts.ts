@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Store } from '../routes/route.ts'
+import type { Collection } from '../store/collection.ts'
+import { transaction } from '../store/database.ts'
+import { readDocument, removeRows, writeDocument } from '../store/documents.ts'
+import type { Count } from './query-log.ts'
+import { type AnalyticsRule, parseRule } from './rule.ts'
+
+const counted = z.object({ count: z.number().int() })
+
+/** Adds counts to the collections that the rules name, each kept to the rule's limit. */
+export function writeCounts(store: Store, counts: readonly Count[]): void {
+  const rules = store.resources.list('analytics_rules').map(({ body }) => parseRule(body))
+  transaction(store.db, () => {
+    for (const rule of rules) {
+      const own = counts.filter(
+        (each) => each.collection === rule.collection && each.kind === rule.type,
+      )
+      const destination = own.length > 0 ? existing(store, rule) : undefined
+      if (!destination) continue
+      for (const count of own) addCount(destination, rule, count)
+      trim(destination, rule.params.limit)
+    }
+  })
+}
+
+/** A rule may outlive the collection that it fills; then nothing is kept. */
+function existing(store: Store, { params }: AnalyticsRule): Collection | undefined {
+  const name = params.destination_collection
+  return store.collections.list().some(({ schema }) => schema.name === name)
+    ? store.collections.get(name)
+    : undefined
+}
+
+function addCount(destination: Collection, { params }: AnalyticsRule, { q, tag, times }: Count) {
+  const tagged = params.meta_fields.includes('analytics_tag') && tag !== ''
+  const id = createHash('sha256')
+    .update(JSON.stringify(tagged ? [q, tag] : [q]))
+    .digest('hex')
+    .slice(0, 32)
+  const before = readDocument(destination, id)
+  const count = (before ? counted.parse(before).count : 0) + times
+  writeDocument(destination, { id, q, count, ...(tagged && { analytics_tag: tag }) }, 'upsert')
+}
+
+/** Keeps the most frequent, and of those that are equally so the latest. */
+function trim(destination: Collection, limit: number): void {
+  const { docs } = destination
+  const field = destination.field('count')
+  const { n = 0 } = destination.prepare(`SELECT count(*) AS n FROM ${docs}`).get() ?? {}
+  if (!field || Number(n) <= limit) return
+  const least = destination
+    .prepare(`SELECT d.seq FROM ${docs} d ORDER BY ${destination.valueSql(field)}, d.seq LIMIT ?`)
+    .all(Number(n) - limit)
+  removeRows(
+    destination,
+    least.map(({ seq }) => Number(seq)),
+  )
+}
