@@ -14,7 +14,8 @@ export function valueAnchors(enumAnchor: string, values: readonly string[]): str
   return uniqueAnchors(values.map((value) => `${enumAnchor}-${anchorPart(value)}`))
 }
 
-function anchorPart(text: string): string {
+/** What of a name can stand in an anchor. */
+export function anchorPart(text: string): string {
   return text.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '')
 }
 

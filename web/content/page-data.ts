@@ -188,7 +188,12 @@ export interface TabsBlock extends Block<'tabs'> {
 
 export interface TableBlock extends Block<'table'> {
   header: boolean
-  rows: { _key: string; cells: { _key: string; content: TextBlock[] }[] }[]
+  rows: {
+    _key: string
+    /** Of a row that is about one name or code: `row-10002`. */
+    anchor?: string
+    cells: { _key: string; content: TextBlock[] }[]
+  }[]
 }
 
 export interface DetailsBlock extends Block<'details'> {

@@ -18,6 +18,7 @@ import type { PageData } from './page-data.ts'
 import { fetchPage } from './page-query.ts'
 import { fetchRequestLines } from './request-lines.ts'
 import { resolveBlock } from './resolve-blocks.ts'
+import { anchorRows } from './row-anchors.ts'
 import { fetchShownDocuments } from './shown-documents.ts'
 import { resolveSidebar } from './sidebar.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
@@ -74,7 +75,7 @@ export async function loadPage(
     english: new Set(merged.state.missing),
   }
   const resolved = merged.blocks.flatMap((block) => resolveBlock(block, context))
-  const body = markStale(resolved, merged.state.stale, page.path)
+  const body = anchorRows(markStale(resolved, merged.state.stale, page.path))
   const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, requests })
   const updated = lastUpdated([
     page,

@@ -1,4 +1,5 @@
 import type { EnumDefinition, PageBlock, PageData } from '../content/page-data.ts'
+import { anchorRows } from '../content/row-anchors.ts'
 import type { Locale } from '../locales.ts'
 import { heading, operation, pageFixture, paragraph, table } from './page-fixture.ts'
 
@@ -6,7 +7,7 @@ import { heading, operation, pageFixture, paragraph, table } from './page-fixtur
 export function goldenPages(locale: Locale): Record<string, PageData> {
   const say = (en: string, zhTW: string) => (locale === 'en' ? en : zhTW)
   const page = (path: string, title: string, section: string, body: PageBlock[]) =>
-    pageFixture(path, title, body, { locale, section })
+    pageFixture(path, title, anchorRows(body), { locale, section })
   return {
     endpoint: page(
       'v5/order/create-order',

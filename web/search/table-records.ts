@@ -1,4 +1,5 @@
 import type { TableBlock } from '../content/page-data.ts'
+import { rowNames } from '../content/row-anchors.ts'
 import { blockWords, joined, namesIn } from './block-words.ts'
 import { asIdentifier, asTopic } from './identifiers.ts'
 import type { RecordType } from './record.ts'
@@ -19,14 +20,16 @@ function addRow(list: RecordList, row: Row, head: Cell | undefined): void {
   const [first, ...rest] = cellsOf(row)
   if (!first) return
   const words = rest.map(({ content }) => content).filter(Boolean)
-  const named = nameOf(first, head)
+  const names = rowNames(row.cells[0]?.content ?? [])
+  const named = nameOf(first.content, names, head)
+  const place = row.anchor ? { anchor: row.anchor } : {}
   if (named) {
-    const { type, ...names } = named
-    list.add(type, { ...names, content: joined(...wordsFirst(words)) })
+    const { type, ...about } = named
+    list.add(type, { ...about, ...place, content: joined(...wordsFirst(words)) })
   } else {
     const content = joined(first.content, ...words)
     const { identifiers } = namesIn(first.code)
-    list.add('text', { content, identifiers, codes: namesIn([first.content]).codes })
+    list.add('text', { content, ...place, identifiers, codes: namesIn([first.content]).codes })
   }
 }
 
@@ -34,22 +37,20 @@ const cellsOf = (row: Row) => row.cells.map((cell) => blockWords(cell.content))
 
 /** What a row is about, as far as its first cell and that column's head tell. */
 function nameOf(
-  { content, code }: Cell,
+  content: string,
+  names: string[],
   head: Cell | undefined,
 ): ({ type: RecordType } & Found) | undefined {
   const title = head?.content ?? ''
   // `10002`, also where it is not marked as code.
   const number = /^-?\d{1,7}$/.test(content) ? content : undefined
   if (number && /code|碼/i.test(title)) return { type: 'error', codes: [number] }
-  // Names alone, perhaps several: `startTime`, `endTime`.
-  const rest = code.reduce((left, name) => left.replace(name, ''), content)
-  if (code.length === 0 || /[^\s,/、，]/.test(rest)) return undefined
-  const [topic] = code.flatMap((name) => asTopic(name) ?? [])
-  if (topic) return { type: 'topic', path: topic, identifiers: code }
-  if (!code.every((name) => asIdentifier(name))) return undefined
+  const [topic] = names.flatMap((name) => asTopic(name) ?? [])
+  if (topic) return { type: 'topic', path: topic, identifiers: names }
+  if (names.length === 0 || !names.every((name) => asIdentifier(name))) return undefined
   if (head?.code.length || /value|值/i.test(title))
-    return { type: 'value', identifiers: code, ...(title ? { below: title } : {}) }
-  return { type: /field|欄位/i.test(title) ? 'field' : 'parameter', identifiers: code }
+    return { type: 'value', identifiers: names, ...(title ? { below: title } : {}) }
+  return { type: /field|欄位/i.test(title) ? 'field' : 'parameter', identifiers: names }
 }
 
 /** What is said, before the names of types: `string`. */

@@ -92,6 +92,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
           lang={htmlLang(value.lang)}
           rows={value.rows.map((row) => ({
             key: row._key,
+            ...(row.anchor && { anchor: row.anchor }),
             cells: row.cells.map((cell) => ({ key: cell._key, content: nested(cell.content) })),
           }))}
         />,

@@ -1,0 +1,55 @@
+import { anchorPart } from './field-anchors.ts'
+import type { PageBlock, TableBlock, TextBlock } from './page-data.ts'
+
+/**
+ * The same blocks, with an address for each row of a table whose first cell names what the row is
+ * about: `row-10002` for an error code, `row-X-BAPI-SIGN` for a header. Names are not translated, so
+ * the addresses are the same in every locale. The second of the same name ends in -2.
+ */
+export function anchorRows(blocks: readonly PageBlock[]): PageBlock[] {
+  const seen = new Map<string, number>()
+  const anchorOf = (name: string): string => {
+    const anchor = `row-${anchorPart(name)}`
+    const count = (seen.get(anchor) ?? 0) + 1
+    seen.set(anchor, count)
+    return count === 1 ? anchor : `${anchor}-${count}`
+  }
+  return blocks.map((block) => anchored(block, anchorOf))
+}
+
+function anchored(block: PageBlock, anchorOf: (name: string) => string): PageBlock {
+  const nested = (blocks: readonly PageBlock[]) => blocks.map((each) => anchored(each, anchorOf))
+  switch (block._type) {
+    case 'admonition':
+    case 'details':
+      return { ...block, body: nested(block.body) }
+    case 'tabs':
+      return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, body: nested(tab.body) })) }
+    case 'table':
+      return { ...block, rows: block.rows.map((row, index) => rowOf(block, row, index, anchorOf)) }
+    default:
+      return block
+  }
+}
+
+type Row = TableBlock['rows'][number]
+
+function rowOf(
+  { header }: TableBlock,
+  row: Row,
+  index: number,
+  anchorOf: (name: string) => string,
+): Row {
+  const [name] = header && index === 0 ? [] : rowNames(row.cells[0]?.content ?? [])
+  return name === undefined ? row : { ...row, anchor: anchorOf(name) }
+}
+
+/** What a cell names: its code, where it holds nothing else, or a number such as an error code. */
+export function rowNames(cell: readonly TextBlock[]): string[] {
+  const spans = cell.flatMap((block) => block.children)
+  const code = spans.filter(({ marks }) => marks.includes('code')).map(({ text }) => text.trim())
+  const other = spans.filter(({ marks }) => !marks.includes('code')).map(({ text }) => text)
+  const words = other.join('').trim()
+  if (code.length === 0) return /^-?\d{4,7}$/.test(words) ? [words] : []
+  return /[^\s,/、，]/.test(words) ? [] : code.filter((name) => anchorPart(name) !== '')
+}
