@@ -125,4 +125,38 @@ describe('when something does not come, or breaks', () => {
       expect(await page.getByText(said).count()).toBe(0)
     },
   )
+
+  it.each([
+    ['/v5/intro', 'dark', 'en', 'Page Error', 'This page crashed.', 'Try again'],
+    ['/zh-TW/v5/intro', 'light', 'zh-Hant-TW', '頁面錯誤', '此頁已當機。', '重試'],
+  ])(
+    'shows a bare document when what makes all pages react crashes: %s, %s',
+    async (path, mode, lang, title, said, again) => {
+      // The drawer asks how wide the window is, as soon as a page reacts.
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('theme', chosen)
+        const real = window.matchMedia
+        window.matchMedia = () => {
+          window.matchMedia = real
+          throw new Error('Broken on purpose')
+        }
+      }, mode)
+      await page.goto(stack.site + path)
+      // The sign that the page reacts, for which `wake` waits, goes down with it.
+      await page.mouse.move(2, 2)
+      await page.mouse.move(3, 3)
+      await page.getByRole('heading', { level: 1, name: said }).waitFor()
+      await expect.poll(() => page.title()).toBe(title)
+      expect(await page.getByText('Broken on purpose').isVisible()).toBe(true)
+      const root = page.locator('html')
+      expect(await root.getAttribute('lang')).toBe(lang)
+      expect(await root.getAttribute('data-theme')).toBe(mode)
+      expect(await page.locator('[data-navbar]').count()).toBe(0)
+      await page.getByRole('button', { name: again }).click()
+      await page.locator('[data-navbar]:visible').waitFor()
+      await wake(page)
+      expect(await page.getByText(said).count()).toBe(0)
+      expect(await root.getAttribute('data-theme')).toBe(mode)
+    },
+  )
 })

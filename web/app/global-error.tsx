@@ -1,5 +1,7 @@
 'use client'
 import '../styles/global.css'
+import { useLayoutEffect } from 'react'
+import { applyColourMode } from '../components/behaviour/colour-mode.ts'
 import { PageError } from '../components/crash/page-error.client.tsx'
 import { localeConfig } from '../locales.ts'
 import messages from '../messages/crash.json' with { type: 'json' }
@@ -9,9 +11,12 @@ import { localeOfAddress } from '../paths.ts'
 export default function Page({ error, reset }: { error: Error; reset: () => void }) {
   // No layout is left to say the locale; the address does.
   const locale = localeOfAddress(globalThis.location?.pathname ?? '')
+  const { htmlLang, direction } = localeConfig[locale]
+  useLayoutEffect(applyColourMode, [])
   return (
-    <html lang={localeConfig[locale].htmlLang} data-theme="dark">
+    <html lang={htmlLang} dir={direction} data-theme="dark">
       <body>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageError error={error} onRetry={reset} words={messages[locale]} />
       </body>
     </html>
