@@ -73,7 +73,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               )}
               <TranslationNotice page={page} t={t} />
               {first && <RequestLine operation={first} t={t} />}
-              <TocDetails entries={page.toc} title={t('toc')} />
+              <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
               <div className={styles.prose}>
                 <Body blocks={page.body} t={t} announced={first?.documentId} />
               </div>

@@ -1,11 +1,11 @@
 import { TocLinks, type TocProps } from './toc.tsx'
 import styles from './toc-details.module.css'
 
-/** The table of contents of narrow screens: closed at first, above the text. */
-export function TocDetails({ entries, title }: TocProps) {
+/** The table of contents where none has room beside the text: closed at first, above it. */
+export function TocDetails({ entries, title, slim = false }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <nav className={styles.narrow} aria-label={title}>
+    <nav className={`${styles.narrow} ${slim ? styles.slim : ''}`} aria-label={title}>
       <details>
         <summary>{title}</summary>
         <TocLinks entries={entries} />
