@@ -5,7 +5,7 @@ import { accent } from '../objects/accent.ts'
 import { announcement } from '../objects/announcement.ts'
 import { landing } from '../objects/landing.ts'
 
-const host = (name: string, title: string, description: string) =>
+const host = (name: string, title: string, description: string, example: string) =>
   defineField({
     name,
     title,
@@ -15,8 +15,8 @@ const host = (name: string, title: string, description: string) =>
     readOnly: writersOnly,
     validation: (rule) =>
       rule
-        .uri({ scheme: ['https', 'http'] })
-        .error('Write the whole address: https://api.exchange.example.'),
+        .uri({ scheme: example.startsWith('wss:') ? ['wss', 'ws'] : ['https', 'http'] })
+        .error(`Write the whole address: ${example}.`),
   })
 
 export const siteSettings = defineType({
@@ -78,8 +78,30 @@ export const siteSettings = defineType({
       readOnly: writersOnly,
     }),
     announcement,
-    host('restHost', 'REST', 'Shown in the request lines.'),
-    host('testnetHost', 'REST, testnet', 'Called by the API explorer.'),
+    host(
+      'restHost',
+      'REST',
+      'Shown on the landing page and in its first request.',
+      'https://api.exchange.example',
+    ),
+    host(
+      'testnetHost',
+      'REST, testnet',
+      'Shown on the landing page.',
+      'https://api-testnet.exchange.example',
+    ),
+    host(
+      'websocketHost',
+      'WebSocket',
+      'Shown on the landing page.',
+      'wss://stream.exchange.example',
+    ),
+    host(
+      'websocketTestnetHost',
+      'WebSocket, testnet',
+      'Shown on the landing page.',
+      'wss://stream-testnet.exchange.example',
+    ),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })

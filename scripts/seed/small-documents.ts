@@ -18,6 +18,8 @@ export const settingsFile = z.strictObject({
   copyright: words,
   restHost: z.url(),
   testnetHost: z.url(),
+  websocketHost: z.url({ protocol: /^wss?$/ }).optional(),
+  websocketTestnetHost: z.url({ protocol: /^wss?$/ }).optional(),
   reportSearchUrl: z.url().optional(),
   reportPageUrl: z.string().optional(),
   baseUrlIssueBanner: z.boolean(),

@@ -16,6 +16,7 @@ const homes = [
 
 interface Settings {
   restHost: string
+  websocketTestnetHost: string
   landing: {
     title: { en: string; zhTW: string }
     samples: { label: string; value: string; code: string }[]
@@ -48,7 +49,9 @@ describe('the landing page', () => {
       const shown = await panel.locator('code:visible').textContent()
       expect(shown?.trim()).toBe(code.replaceAll('{host}', settings.restHost).trim())
     }
-    expect(await main.locator('dl code').allInnerTexts()).toContain(settings.restHost)
+    const hosts = await main.locator('dl code').allInnerTexts()
+    expect(hosts).toContain(settings.restHost)
+    expect(hosts).toContain(settings.websocketTestnetHost)
     await page.context().close()
   })
 
@@ -65,6 +68,20 @@ describe('the landing page', () => {
     expect(targets.length).toBeGreaterThan(operations)
     for (const target of new Set(targets))
       expect([target, (await fetch(target)).status]).toEqual([target, 200])
+    await page.context().close()
+  })
+
+  it('cuts no name, however wide the window', async () => {
+    const page = await landing(stack.site)
+    for (const width of [1440, 1100, 997, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await page
+        .locator('#reference a > span')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        )
+      expect([width, ...cut]).toEqual([width])
+    }
     await page.context().close()
   })
 

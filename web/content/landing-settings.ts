@@ -7,7 +7,7 @@ import { list } from './optional.ts'
 import { methodSchema } from './stored-operation.ts'
 
 const query = defineQuery(`*[_id == $id][0]{
-  name, tagline, restHost, testnetHost,
+  name, tagline, restHost, testnetHost, websocketHost, websocketTestnetHost,
   "title": landing.title, "lead": landing.lead, "samples": landing.samples,
   "operation": landing.operation->{
     _id, method, path, "answer": responseExamples[0]{status, language, code}
@@ -21,6 +21,8 @@ const settings = z.object({
   tagline: wordsSchema.nullish(),
   restHost: host,
   testnetHost: host,
+  websocketHost: host,
+  websocketTestnetHost: host,
   title: wordsSchema.nullish(),
   lead: wordsSchema.nullish(),
   samples: list(

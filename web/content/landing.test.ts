@@ -81,6 +81,13 @@ describe('the landing page', () => {
     expect(bare.title).toEqual({ text: 'Exchange' })
     expect(bare.request).toBeUndefined()
     expect(bare.hosts).toEqual([{ kind: 'rest', address: 'https://api.example' }])
+    const streams = { websocketHost: 'wss://a.example', websocketTestnetHost: 'wss://b.example' }
+    const both = await loadLanding(lakeOf([{ ...settings, ...streams }]), 'en')
+    expect(both.hosts).toEqual([
+      { kind: 'rest', address: 'https://api.example' },
+      { kind: 'websocket', address: 'wss://a.example' },
+      { kind: 'websocketTestnet', address: 'wss://b.example' },
+    ])
   })
 
   it('shows a first request at the host of the settings, with the answer of the operation', async () => {

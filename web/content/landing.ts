@@ -12,7 +12,7 @@ import {
   landingGroup,
   splitGroups,
 } from './landing-groups.ts'
-import { fetchLandingSettings } from './landing-settings.ts'
+import { fetchLandingSettings, type LandingSettings } from './landing-settings.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
 import { present } from './optional.ts'
 import type { Copy } from './page-data.ts'
@@ -27,13 +27,19 @@ export interface Landing {
   pageCount: number
   operationCount: number
   request?: FirstRequest
-  hosts: { kind: 'rest' | 'testnet'; address: string }[]
+  hosts: LandingHost[]
   changes?: LandingChanges
   groups: LandingGroup[]
   /** Sidebars of a single page. */
   more: LandingGuide[]
   buildStamp: string
   dependencies: string[]
+}
+
+/** Where the API answers. */
+export interface LandingHost {
+  kind: 'rest' | 'testnet' | 'websocket' | 'websocketTestnet'
+  address: string
 }
 
 /** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
@@ -48,7 +54,6 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const requests = await fetchRequestLines(client, operations)
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
-  const { restHost, testnetHost } = settings
 
   return present({
     title: copy(settings.title ?? settings.name, locale),
@@ -57,10 +62,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     pageCount: pages.size,
     operationCount: requests.size,
     request: firstRequest(settings, pages.values(), locale),
-    hosts: [
-      ...(restHost ? [{ kind: 'rest' as const, address: restHost }] : []),
-      ...(testnetHost ? [{ kind: 'testnet' as const, address: testnetHost }] : []),
-    ],
+    hosts: hosts(settings),
     changes: await landingChanges(client, pages.values(), locale),
     ...splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests }))),
     buildStamp: new Date().toISOString(),
@@ -75,4 +77,14 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
       ...linkTags(ids),
     ],
   })
+}
+
+function hosts(settings: LandingSettings): LandingHost[] {
+  const named = [
+    ['rest', settings.restHost],
+    ['testnet', settings.testnetHost],
+    ['websocket', settings.websocketHost],
+    ['websocketTestnet', settings.websocketTestnetHost],
+  ] as const
+  return named.flatMap(([kind, address]) => (address ? [{ kind, address }] : []))
 }
