@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { localeOfAddress, pageHref, pathFromSegments, routePath, searchHref } from './paths.ts'
+import {
+  localeOfAddress,
+  pageHref,
+  pathFromSegments,
+  pathOfAddress,
+  routePath,
+  searchHref,
+} from './paths.ts'
 
 it.each([
   ['', 'en', '/docs'],
@@ -19,12 +26,14 @@ it('builds the other addresses', () => {
 })
 
 it.each([
-  ['/docs', 'en'],
-  ['/docs/v5/intro', 'en'],
-  ['/docs/zh-TWO', 'en'],
-  ['', 'en'],
-  ['/docs/zh-TW', 'zh-TW'],
-  ['/docs/zh-TW/no/such/page', 'zh-TW'],
-] as const)('reads the locale of %s', (pathname, locale) => {
+  ['/docs', 'en', ''],
+  ['/docs/v5/intro', 'en', 'v5/intro'],
+  ['/docs/zh-TWO', 'en', 'zh-TWO'],
+  ['/elsewhere', 'en', ''],
+  ['', 'en', ''],
+  ['/docs/zh-TW', 'zh-TW', ''],
+  ['/docs/zh-TW/no/such/page', 'zh-TW', 'no/such/page'],
+] as const)('reads the locale and the path of %s', (pathname, locale, path) => {
   expect(localeOfAddress(pathname)).toBe(locale)
+  expect(pathOfAddress(pathname)).toBe(path)
 })

@@ -23,6 +23,15 @@ export function localeOfAddress(pathname: string): Locale {
   return locales.find((locale) => locale !== defaultLocale && isOf(locale)) ?? defaultLocale
 }
 
+/** The path of the page at `pathname`, base path and locale left out; '' for an address outside. */
+export function pathOfAddress(pathname: string): string {
+  const home = `${pageHref('', localeOfAddress(pathname))}/`
+  return pathname.startsWith(home) ? pathname.slice(home.length) : ''
+}
+
+/** Stands in addresses for the path at which no page was found. */
+export const notFoundPath = 'page-not-found'
+
 /** The address of a page's Markdown: `/docs/v5/intro.md`. */
 export function markdownHref(path: string, locale: Locale): string {
   return `${pageHref(path, locale)}.md`

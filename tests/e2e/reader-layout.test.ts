@@ -112,22 +112,3 @@ describe('the layout of a page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 })
-
-describe('a page that is not there', () => {
-  it.each([
-    ['/page-not-found', 'en', 'Page Not Found', 'We could not find what you were looking for.'],
-    ['/zh-TW/page-not-found', 'zh-Hant-TW', '找不到頁面', '我們沒有您要找的頁面。'],
-  ])('is explained without scripts by %s', async (path, lang, title, text) => {
-    const body = await (await fetch(stack.site + path)).text()
-    expect(body).toContain(`<html lang="${lang}"`)
-    expect(body).toMatch(new RegExp(`<title>${title} \\|`))
-    expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-    expect(body).toContain(text)
-    expect(body).toMatch(/<meta name="robots" content="noindex/)
-  })
-
-  it('is answered with 404', async () => {
-    expect((await fetch(`${stack.site}/v5/nothing`)).status).toBe(404)
-    expect((await fetch(`${stack.site}/zh-TW/v5/nothing`)).status).toBe(404)
-  })
-})

@@ -1,30 +1,73 @@
 import type { Metadata } from 'next'
 import { cachedChrome } from '../../content/cached-chrome.ts'
+import type { NavItem } from '../../content/chrome.ts'
 import type { Locale } from '../../locales.ts'
-import { pageHref } from '../../paths.ts'
+import { notFoundPath, pageHref, searchHref } from '../../paths.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { translator } from '../intl/translator.ts'
+import { NavLink } from '../nav-link/nav-link.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import styles from './not-found.module.css'
 
-/** Said, with status 404, where no page is. */
+type Link = Pick<NavItem, 'key' | 'label' | 'href' | 'external'>
+
+/** Said, with status 404, where no page is. The server names the pages whose addresses are near. */
 export async function NotFound({ locale }: { locale: Locale }) {
   const chrome = await cachedChrome(locale)
   const t = translator(locale)
+  const drawerId = 'drawer-not-found'
+  const around = { chrome, locale, path: notFoundPath, t }
+  const links = chrome.items.flatMap((item): Link[] =>
+    item.items.length > 0 ? item.items : [item],
+  )
   return (
     <>
       <title>{`${t('notFound.title')} | ${chrome.siteName.text}`}</title>
-      <Navbar chrome={chrome} locale={locale} path="" drawerId="drawer-not-found" t={t} />
-      <Drawer id="drawer-not-found" chrome={chrome} locale={locale} path="" t={t} />
+      <Navbar {...around} drawerId={drawerId} />
+      <Drawer {...around} id={drawerId} />
       <main id="main" className={styles.page} tabIndex={-1}>
         <p className={styles.code} aria-hidden="true">
           404
         </p>
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
-        <p>{t('notFound.contact')}</p>
-        <a href={pageHref('', locale)}>{t('nav.home')}</a>
+        <section className={styles.near} data-nearest="" hidden suppressHydrationWarning>
+          <h2>{t('notFound.near')}</h2>
+          <ul
+            data-near-pages=""
+            suppressHydrationWarning
+            // What the server puts here is not React's.
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+        </section>
+        <form className={styles.search} action={searchHref(locale)}>
+          <input
+            type="search"
+            name="q"
+            required
+            maxLength={64}
+            aria-label={t('search.inputLabel')}
+            placeholder={t('search.inputPlaceholder')}
+          />
+          <button type="submit">{t('search.button')}</button>
+        </form>
+        <nav className={styles.ways} aria-labelledby="not-found-ways">
+          <h2 id="not-found-ways">{t('notFound.ways')}</h2>
+          <ul>
+            <li>
+              <a href={pageHref('', locale)}>{t('nav.home')}</a>
+            </li>
+            {links.map(({ key, label, href, external = false }) =>
+              href === undefined || external ? null : (
+                <li key={key}>
+                  <NavLink link={{ label, href, external }} t={t} />
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <p className={styles.contact}>{t('notFound.contact')}</p>
       </main>
       <Footer chrome={chrome} t={t} />
     </>

@@ -1,0 +1,75 @@
+import { likeness } from './edit-distance.ts'
+
+/** Words that are less alike than this are different words, not one mistyped. */
+const ALIKE = 0.7
+/** A page that is less alike than this is no suggestion. */
+const NEAR = 0.5
+/** What is longer was never the address of a page. */
+const LONGEST = 200
+
+/**
+ * The pages whose paths are most like `asked`, the nearest first; none when nothing is near. Words
+ * that few paths have say more than those that most have.
+ */
+export function nearest<Page extends { path: string }>(
+  asked: string,
+  pages: readonly Page[],
+  most = 4,
+): Page[] {
+  const wanted = words(asked)
+  if (wanted.length === 0 || asked.length > LONGEST) return []
+  const known = pages.map((page) => ({ page, own: words(page.path) }))
+  const weight = weights(known.map(({ own }) => own))
+  const last = compact(asked)
+  return known
+    .map(({ page, own }) => {
+      const shared = inCommon(wanted, own, weight)
+      const ends = likeness(last, compact(page.path))
+      // The end of a path names the page, wherever it stands.
+      const score = Math.max(shared, ends >= ALIKE ? ends * 0.9 : 0) + shared / 10
+      return { page, score }
+    })
+    .filter(({ score }) => score >= NEAR)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ page }) => page)
+}
+
+function words(path: string): string[] {
+  return path
+    .replace(/\.(html?|md)$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** The last segment, without what separates its words. */
+function compact(path: string): string {
+  return words(path.split('/').findLast(Boolean) ?? '').join('')
+}
+
+function weights(paths: readonly string[][]): (word: string) => number {
+  const count = new Map<string, number>()
+  for (const path of paths)
+    for (const word of new Set(path)) count.set(word, (count.get(word) ?? 0) + 1)
+  return (word) => Math.log(1 + paths.length / (count.get(word) ?? 1))
+}
+
+/** The share of the words, by weight, that both have: 0 to 1. */
+function inCommon(
+  wanted: readonly string[],
+  own: readonly string[],
+  weight: (word: string) => number,
+): number {
+  const sum = (all: readonly string[]) => all.reduce((total, word) => total + weight(word), 0)
+  // A word that the path has is not taken for another one too.
+  const others = wanted.filter((word) => !own.includes(word))
+  const shared = own.reduce((total, word) => {
+    const best = wanted.includes(word)
+      ? 1
+      : Math.max(0, ...others.map((other) => likeness(word, other)))
+    return total + (best >= ALIKE ? best * weight(word) : 0)
+  }, 0)
+  return Math.min(1, (2 * shared) / (sum(own) + sum(wanted)))
+}
