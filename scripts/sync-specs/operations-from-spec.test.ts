@@ -84,6 +84,17 @@ describe('enumerations', () => {
   })
 })
 
+test('a reference may lead into a file beside the spec, and on from there', () => {
+  const shared = {
+    Envelope: { type: 'object', properties: { result: { $ref: '#/Result' } } },
+    Result: { type: 'object', properties: { shared: { type: 'string' } } },
+  }
+  const text = SPEC.replace('#/components/schemas/Envelope', 'common.yaml#/Envelope')
+  const spec = readSpec('specs/market.yaml', 'market', text, { 'common.yaml': shared })
+  const [operation] = operationsFromSpec(spec)
+  expect(operation?.response.map(({ path }) => path)).toContain('shared')
+})
+
 test.each([
   [
     'summary: Get Kline',
@@ -92,7 +103,7 @@ test.each([
   ],
   ['minimum: 1,', 'minimum: one,', '/get/parameters/1/schema/minimum: '],
   ['schemas/Envelope', 'schemas/Envelop', '$ref "#/components/schemas/Envelop" leads nowhere'],
-  ['#/components/schemas/Envelope', 'common.yaml#/Envelope', 'leaves the file'],
+  ['#/components/schemas/Envelope', 'other.yaml#/Envelope', 'leaves the files'],
   ['retCode: {type: integer}', "a: {$ref: '#/components/schemas/Envelope'}", 'round in a circle'],
   ['openapi: 3.1.0', 'openapi: 3.0.3', 'specs/market.yaml#/openapi: must be 3.1.x'],
   ['openapi: 3.1.0', 'openapi: [', 'specs/market.yaml is not YAML'],

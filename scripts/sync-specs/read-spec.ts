@@ -9,12 +9,26 @@ export interface Spec extends SpecFile {
   file: string
 }
 
-/** Parses one OpenAPI file; throws, with file and JSON pointer, on the first thing it cannot use. */
-export function readSpec(file: string, name: string, text: string): Spec {
+/** Throws on what is not YAML. `file` is for the error. */
+export function parseYaml(file: string, text: string): unknown {
   const yaml = parseDocument(text)
   const [broken] = yaml.errors
   if (broken) throw new Error(`${file} is not YAML: ${broken.message}`, { cause: broken })
-  const parsed = specSchema.safeParse(dereference(yaml.toJS(), file))
+  return yaml.toJS()
+}
+
+/**
+ * One OpenAPI file, whose refs may lead into the `siblings`, by name: `common.yaml`. Throws, with
+ * file and JSON pointer, on the first thing that it cannot use.
+ */
+export function readSpec(
+  file: string,
+  name: string,
+  text: string,
+  siblings: Record<string, unknown> = {},
+): Spec {
+  const document = parseYaml(file, text)
+  const parsed = specSchema.safeParse(dereference(document, file, siblings))
   if (parsed.success) return { ...parsed.data, name, file }
   const [issue] = parsed.error.issues
   throw specError(file, issue?.path ?? [], issue?.message ?? 'unusable.')

@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { enumsFromSpecs } from './enums-from-specs.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import { type Plan, planSync, type StoredDocument } from './plan.ts'
-import { readSpec, type Spec } from './read-spec.ts'
+import { readSpecs } from './read-specs.ts'
 
 export interface SyncOptions {
   /** Folder of the OpenAPI files, absolute. */
@@ -42,16 +40,4 @@ export async function syncSpecs(client: SanityClient, options: SyncOptions): Pro
     )
   }
   return plan
-}
-
-async function readSpecs(folder: string): Promise<Spec[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
-  if (names.length === 0) throw new Error(`No *.yaml in ${folder}: there is nothing to sync.`)
-  return Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name)
-      const text = await readFile(file, 'utf8')
-      return readSpec(path.relative(process.cwd(), file), path.basename(name, '.yaml'), text)
-    }),
-  )
 }
