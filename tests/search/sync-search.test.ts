@@ -121,6 +121,22 @@ test('what is published while the index is built anew is not lost', async () => 
   expect(await sync()).toContain('Nothing to do')
 })
 
+test('there is no moment without results, also when two run at the same time', async () => {
+  await sync()
+  let over = false
+  const counts: number[] = []
+  const looking = (async () => {
+    while (!over) counts.push(await found('quokka'))
+  })()
+  await sync({ force: true })
+  await Promise.allSettled([sync({ force: true }), sync({ force: true })])
+  over = true
+  await looking
+  expect(counts.length).toBeGreaterThan(5)
+  expect(new Set(counts)).toEqual(new Set([1]))
+  expect(await sync()).toContain('Nothing to do')
+})
+
 test('a record that is refused is named, with its page and the reason, and readers keep the index', async () => {
   await sync()
   const before = await everything()

@@ -39,15 +39,15 @@ export async function useCollection(
   const alias = searchAlias(locale)
   const before = await currentCollection(client, alias)
   await client.aliases().upsert(alias, { collection_name: collection })
+  // What was made between the two may be what another process is building.
+  const oldest = Math.min(madeAt(alias, collection), madeAt(alias, before ?? collection))
   const all = await client.collections().retrieve({ exclude_fields: 'fields' })
-  const older = all
-    .map((each) => each.name)
-    .filter((name) => madeAt(alias, name) < madeAt(alias, collection) && name !== before)
+  const older = all.map((each) => each.name).filter((name) => madeAt(alias, name) < oldest)
   for (const name of older) await client.collections(name).delete()
   return older
 }
 
-/** When a collection of the alias was made, ms; never for any other, nor what another process builds now. */
+/** When a collection of the alias was made, ms; infinitely late for any other. */
 function madeAt(alias: string, name: string): number {
   const [, time] = new RegExp(`^${alias}_(\\d+)$`).exec(name) ?? []
   return time === undefined ? Number.POSITIVE_INFINITY : Number(time)
