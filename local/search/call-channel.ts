@@ -13,6 +13,9 @@ export interface CallMessage {
   asked: string[]
 }
 
+export const isCallMessage = (message: unknown): message is CallMessage =>
+  isObject(message) && 'host' in message && 'asked' in message
+
 /** What a request asks for, by the names that the table in the README has. */
 export function askedOf(route: Route, query: URLSearchParams, body: Uint8Array): string[] {
   const call = callOf(route)

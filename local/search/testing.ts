@@ -18,6 +18,14 @@ export async function startTestServer() {
     url: server.url,
     dataDir,
     client: typesense(server.url),
+    /** What no client would send. */
+    fetch: async (path: string, method = 'GET', body?: string, apiKey = ADMIN_KEY) => {
+      const headers = { 'x-typesense-api-key': apiKey }
+      const answer = await fetch(server.url + path, { method, headers, body: body ?? null })
+      const text = await answer.text()
+      const json = answer.headers.get('content-type')?.startsWith('application/json')
+      return { status: answer.status, body: json ? JSON.parse(text) : text }
+    },
     stop: async () => {
       await server.close()
       rmSync(dataDir, { recursive: true })

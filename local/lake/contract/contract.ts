@@ -1,5 +1,5 @@
-import diagnostics from 'node:diagnostics_channel'
 import { expect, test } from 'vitest'
+import { askedDuring } from '../../contract/asked-during.ts'
 import { CALL_CHANNEL, isCallMessage } from '../http/call-channel.ts'
 import { type TestLake, testLake } from '../testing.ts'
 
@@ -27,16 +27,11 @@ export function contract(
 ): void {
   test(`${call} · ${caller}: ${what}`, async () => {
     await using lake = await testLake()
-    const asked = new Set<string>()
-    const note = (message: unknown) => {
-      if (isCallMessage(message) && message.lake === lake.lake) asked.add(message.call)
-    }
-    diagnostics.subscribe(CALL_CHANNEL, note)
-    try {
-      await run(lake)
-    } finally {
-      diagnostics.unsubscribe(CALL_CHANNEL, note)
-    }
-    expect([...asked]).toContain(call)
+    const asked = await askedDuring(
+      CALL_CHANNEL,
+      (message) => (isCallMessage(message) && message.lake === lake.lake ? [message.call] : []),
+      () => run(lake),
+    )
+    expect(asked).toContain(call)
   })
 }

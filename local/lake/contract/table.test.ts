@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '../routes/all.ts'
 import { unsupported } from '../routes/unsupported.ts'
 import { testLake } from '../testing.ts'
-import { testedCalls, withTable } from './table.ts'
+import { lakeTests, withCalls } from './table.ts'
 
 const README = path.join(import.meta.dirname, '../README.md')
 
 describe('the table of calls', () => {
   it('is in the README as the tests are (npm run lake-table)', () => {
     const readme = readFileSync(README, 'utf8')
-    expect(withTable(readme)).toBe(readme)
+    expect(withCalls(readme)).toBe(readme)
   })
 
   it('has a test with a real client for every call that is answered', () => {
-    const tested = new Set(testedCalls().map(({ call }) => call))
+    const tested = new Set(lakeTests().map(({ call }) => call))
     const untested = routes.map(({ method, path }) => `${method} ${path}`)
     expect(untested.filter((call) => !tested.has(call))).toEqual([])
   })

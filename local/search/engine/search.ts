@@ -8,6 +8,7 @@ import { hitWriter } from './hits.ts'
 import { insideFits } from './infix.ts'
 import { climb, type Found } from './ladder.ts'
 import type { Match } from './matches.ts'
+import { dropFrom, splitJoin } from './modes.ts'
 import { readPage } from './page.ts'
 import {
   flag,
@@ -166,7 +167,6 @@ function findWords(
   const synonyms = flag(raw, 'enable_synonyms', true)
     ? sets.flatMap((set) => context.synonyms(set) ?? [])
     : []
-  const mode = raw.drop_tokens_mode ?? 'right_to_left'
   return climb(collection, q, filter, select, {
     read: (text) => withSynonyms(collection.tokenize, text, stopwords, synonyms),
     fields,
@@ -178,14 +178,7 @@ function findWords(
     maxEdits: Math.max(0, ...fields.map((field) => field.typos)),
     typoThreshold: integer(raw, 'typo_tokens_threshold', 1),
     dropThreshold: integer(raw, 'drop_tokens_threshold', 1),
-    dropFrom: mode.startsWith('both')
-      ? ['right', 'left']
-      : mode.startsWith('left')
-        ? ['left']
-        : ['right'],
-    splitJoin:
-      raw.split_join_tokens === 'off' || raw.split_join_tokens === 'always'
-        ? raw.split_join_tokens
-        : 'fallback',
+    dropFrom: dropFrom(raw),
+    splitJoin: splitJoin(raw),
   })
 }

@@ -1,0 +1,133 @@
+import { expect } from 'vitest'
+import { fill, ids, search } from './books.ts'
+import { contract } from './contract.ts'
+
+contract('search ?filter_by', 'Client', 'narrows by every operator', async (server) => {
+  const name = await fill(server)
+  const table: [filter: string, expected: string[]][] = [
+    ['year:>1990', ['3', '2']],
+    ['year:>=1990', ['3', '2', '1']],
+    ['year:<1990', ['4']],
+    ['year:<=1990', ['1', '4']],
+    ['year:[1990..2001]', ['2', '1']],
+    ['year:[<1990, >2005]', ['3', '4']],
+    ['year:[1980..1989, 2010]', ['3', '4']],
+    ['year:!=[1980..1989, 2010]', ['2', '1']],
+    ['year: 1990', ['1']],
+    ['shelf:=`a` && year:<2000', ['1']],
+    ['(shelf:=b || tags:=[`x`,`z`])', ['3', '1']],
+    ['shelf:!=a', ['3', '4']],
+    ['shelf:!=[`a`,`b`]', ['4']],
+    ['lent:=true', ['2']],
+    ['lent:!=true', ['3', '1', '4']],
+    ['title:hill', ['3']],
+    ['title:[hill,parcel]', ['3', '4']],
+    ['title:river red', ['1']],
+    ['title:Riv*', ['2', '1']],
+    ['title:=Red*', ['1']],
+    ['title:! river', ['3', '4']],
+    ['tags:![`x`]', ['3', '2', '4']],
+    ['id:=[1,3]', ['3', '1']],
+    ['id:!=[1,3]', ['2', '4']],
+    ['id:*', ['3', '2', '1', '4']],
+    ['tags:!=x', ['3', '2', '4']],
+    ['about.summary:spring', ['1']],
+  ]
+  for (const [filter_by, expected] of table)
+    expect(await ids(server, name, { filter_by }), filter_by).toEqual(expected)
+  const wrong: [filter: string, httpStatus: number][] = [
+    ['nope:=1', 404],
+    ['year:=', 400],
+    ['year:=x', 400],
+    ['year:=[]', 400],
+    ['(year:=1', 400],
+    ['lent:=perhaps', 400],
+    ['title:>a', 400],
+    ['$other(year:=1)', 501],
+    ['place:(1, 2, 3 km)', 501],
+    ['list.{a:=1}', 501],
+  ]
+  for (const [filter_by, httpStatus] of wrong)
+    await expect(ids(server, name, { filter_by }), filter_by).rejects.toMatchObject({ httpStatus })
+})
+
+contract(
+  'search ?sort_by',
+  'Client',
+  'orders by up to three fields, missing ones at the end',
+  async (server) => {
+    const name = await fill(server)
+    expect(await ids(server, name, { sort_by: 'year:asc' })).toEqual(['4', '1', '2', '3'])
+    expect(await ids(server, name, { sort_by: 'lent:asc,year:asc' })).toEqual(['2', '4', '1', '3'])
+    expect(
+      await ids(server, name, { sort_by: 'lent(missing_values: first):desc,year:asc' }),
+    ).toEqual(['4', '1', '3', '2'])
+    expect(
+      await ids(server, name, { q: 'river', sort_by: '_text_match(buckets: 10):desc,year:asc' }),
+    ).toEqual(['1', '2'])
+    const wrong: [sort_by: string, httpStatus: number][] = [
+      ['title:asc', 404],
+      ['year', 400],
+      ['year:asc,year:asc,year:asc,year:asc', 400],
+      ['_eval(shelf:=a):desc', 501],
+      ['_group_found:desc', 501],
+      ['year(origin: 5):asc', 501],
+    ]
+    for (const [sort_by, httpStatus] of wrong)
+      await expect(ids(server, name, { sort_by }), sort_by).rejects.toMatchObject({ httpStatus })
+  },
+)
+
+contract('search ?page', 'Client', 'counts from one', async (server) => {
+  const name = await fill(server)
+  const found = await search(server, name, { per_page: 3, page: 2 })
+  expect(found).toMatchObject({ page: 2, found: 4, hits: [{ document: { id: '4' } }] })
+})
+
+contract('search ?per_page', 'Client', 'is at most 250, and may be 0', async (server) => {
+  const name = await fill(server)
+  expect(await search(server, name, { per_page: 0 })).toMatchObject({ found: 4, hits: [] })
+  await expect(search(server, name, { per_page: 251 })).rejects.toMatchObject({ httpStatus: 422 })
+  await expect(search(server, name, { per_page: -1 })).rejects.toMatchObject({ httpStatus: 400 })
+})
+
+contract('search ?offset', 'Client', 'leaves out the first', async (server) => {
+  const name = await fill(server)
+  const found = await search(server, name, { offset: 3 })
+  expect(found).toMatchObject({ offset: 3, hits: [{ document: { id: '4' } }] })
+  expect(found).not.toHaveProperty('page')
+})
+
+contract('search ?limit', 'Client', 'is another name of per_page', async (server) => {
+  const name = await fill(server)
+  expect(await ids(server, name, { offset: 1, limit: 2 })).toEqual(['2', '1'])
+})
+
+contract('search ?limit_hits', 'Client', 'ends the pages', async (server) => {
+  const name = await fill(server)
+  await expect(search(server, name, { limit_hits: 5 })).rejects.toMatchObject({ httpStatus: 422 })
+  expect((await search(server, name, { limit_hits: 5, per_page: 5 })).found).toBe(4)
+})
+
+contract('search ?hidden_hits', 'Client', 'leaves out documents', async (server) => {
+  const name = await fill(server)
+  expect(await ids(server, name, { hidden_hits: '3,4' })).toEqual(['2', '1'])
+})
+
+contract('search ?include_fields', 'Client', 'gives only these', async (server) => {
+  const name = await fill(server)
+  const found = await search(server, name, { filter_by: 'id:=1', include_fields: 'id,about.*' })
+  expect(found.hits?.[0]?.document).toEqual({
+    id: '1',
+    about: { summary: 'The river in spring & <b> dew' },
+  })
+})
+
+contract('search ?exclude_fields', 'Client', 'leaves these out', async (server) => {
+  const name = await fill(server)
+  const found = await search(server, name, {
+    filter_by: 'id:=1',
+    exclude_fields: 'about.summary,tags,t*',
+  })
+  expect(found.hits?.[0]?.document).toEqual({ id: '1', about: {}, shelf: 'a', year: 1990 })
+})

@@ -1,0 +1,37 @@
+import { contractTable, type Row, testedCalls, withTable } from '../../contract/table.ts'
+import { SEARCH_PARAMETERS, type Support } from '../engine/search-parameters.ts'
+import { routes } from '../routes/all.ts'
+import { callOf } from '../routes/run.ts'
+import { unsupported } from '../routes/unsupported.ts'
+
+export const searchTests = () => testedCalls(import.meta.dirname)
+
+/** Everything that is done, and so needs a test: calls, their parameters, parameters of a search. */
+export function servedCalls(): string[] {
+  const calls = routes.flatMap((route) => {
+    const parameters = route.parameters === 'search' ? [] : (route.parameters ?? [])
+    return [callOf(route), ...parameters.map((name) => `${callOf(route)} ?${name}`)]
+  })
+  const parameters = Object.entries(SEARCH_PARAMETERS).filter(([, { kind }]) => kind === 'served')
+  return [...calls, ...parameters.map(([name]) => `search ?${name}`)]
+}
+
+function said(support: Support): string {
+  if (support.kind === 'accepted') return `accepted: ${support.because}`
+  if (support.kind === 'only') return `\`${support.values.join('`, `')}\`; else 501`
+  return support.kind === 'served' ? 'yes' : '501'
+}
+
+/** The README with the table of calls and parameters. */
+export function withCalls(readme: string): string {
+  const others = Object.entries(SEARCH_PARAMETERS).filter(([, { kind }]) => kind !== 'served')
+  const rows: Row[] = [
+    ...servedCalls().map((call) => ({ call, supported: 'yes' })),
+    ...others.map(([name, support]) => ({ call: `search ?${name}`, supported: said(support) })),
+    ...unsupported.map(({ method, path, what }) => ({
+      call: `${method} ${path}`,
+      supported: `501: ${what}`,
+    })),
+  ]
+  return withTable(readme, 'search-table', contractTable(rows, searchTests()))
+}

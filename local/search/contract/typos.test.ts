@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { type Book, fill, ids } from './books.ts'
+import { contract } from './contract.ts'
+
+contract('search ?num_typos', 'Client', 'says how many letters may be wrong', async (server) => {
+  const name = await fill(server)
+  expect(await ids(server, name, { q: 'rievr' })).toEqual(['2', '1'])
+  expect(await ids(server, name, { q: 'rievr', num_typos: 0 })).toEqual([])
+})
+
+contract('search ?min_len_1typo', 'Client', 'leaves short words as they are', async (server) => {
+  const name = await fill(server)
+  expect(await ids(server, name, { q: 'hyll' })).toEqual(['3'])
+  expect(await ids(server, name, { q: 'hyll', min_len_1typo: 5 })).toEqual([])
+})
+
+contract('search ?min_len_2typo', 'Client', 'allows two in long words only', async (server) => {
+  const name = await fill(server)
+  expect(await ids(server, name, { q: 'rivree', prefix: false })).toEqual([])
+  expect(await ids(server, name, { q: 'rivree', prefix: false, min_len_2typo: 6 })).toEqual([
+    '2',
+    '1',
+  ])
+})
+
+contract(
+  'search ?typo_tokens_threshold',
+  'Client',
+  'looks for typos until so many are found, with 0 never',
+  async (server) => {
+    const name = await fill(server)
+    await server.client
+      .collections<Book>(name)
+      .documents()
+      .create({ id: '5', title: 'Green hull', shelf: 'a', year: 1 })
+    expect(await ids(server, name, { q: 'hill' })).toEqual(['3'])
+    expect(await ids(server, name, { q: 'hill', typo_tokens_threshold: 2 })).toEqual(['3', '5'])
+    expect(await ids(server, name, { q: 'hell', typo_tokens_threshold: 0 })).toEqual([])
+  },
+)
+
+contract(
+  'search ?drop_tokens_threshold',
+  'Client',
+  'leaves out words until so many are found',
+  async (server) => {
+    const name = await fill(server)
+    expect(await ids(server, name, { q: 'hill nowhere' })).toEqual(['3'])
+    expect(await ids(server, name, { q: 'hill nowhere', drop_tokens_threshold: 0 })).toEqual([])
+  },
+)
+
+contract('search ?drop_tokens_mode', 'Client', 'says from which end', async (server) => {
+  const name = await fill(server)
+  const found = (mode: string) =>
+    ids(server, name, JSON.parse(`{"q":"nowhere hill","drop_tokens_mode":"${mode}"}`))
+  expect(await found('right_to_left')).toEqual([])
+  expect(await found('left_to_right')).toEqual(['3'])
+  expect(await found('both_sides:3')).toEqual(['3'])
+  await expect(found('middle')).rejects.toMatchObject({ httpStatus: 400 })
+})
+
+contract('search ?split_join_tokens', 'Client', 'joins and cuts words, or not', async (server) => {
+  const name = await fill(server)
+  expect(await ids(server, name, { q: 'greenhill', num_typos: 0 })).toEqual(['3'])
+  expect(await ids(server, name, { q: 'par cel', num_typos: 0, drop_tokens_threshold: 0 })).toEqual(
+    ['4'],
+  )
+  expect(
+    await ids(server, name, { q: 'greenhill', num_typos: 0, split_join_tokens: 'off' }),
+  ).toEqual([])
+})
+
+contract(
+  'search ?enable_typos_for_numerical_tokens',
+  'Client',
+  'takes numbers as they are, or not',
+  async (server) => {
+    const name = await fill(server)
+    expect(await ids(server, name, { q: '2021', prefix: false })).toEqual(['4'])
+    expect(
+      await ids(server, name, {
+        q: '2021',
+        prefix: false,
+        enable_typos_for_numerical_tokens: false,
+      }),
+    ).toEqual([])
+  },
+)
+
+contract(
+  'search ?enable_typos_for_alpha_numerical_tokens',
+  'Client',
+  'takes words with digits as they are, or not',
+  async (server) => {
+    const name = await fill(server)
+    await server.client
+      .collections<Book>(name)
+      .documents()
+      .create({ id: '5', title: 'turbo100', shelf: 'a', year: 1 })
+    expect(await ids(server, name, { q: 'turbo101' })).toEqual(['5'])
+    expect(
+      await ids(server, name, { q: 'turbo101', enable_typos_for_alpha_numerical_tokens: false }),
+    ).toEqual([])
+  },
+)
+
+contract('search ?enable_analytics', 'Client', 'does not change what is found', async (server) => {
+  const name = await fill(server)
+  expect(await ids(server, name, { q: 'hill', enable_analytics: false })).toEqual(['3'])
+})
