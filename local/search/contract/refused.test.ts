@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SEARCH_PARAMETERS } from '../engine/search-parameters.ts'
-import { routes } from '../routes/all.ts'
 import { unsupported } from '../routes/unsupported.ts'
 import { fill, ids, schema } from './books.ts'
 import { running as server, type TestServer } from './contract.ts'
+import { asked } from './table.ts'
 
 const parameters = (kind: string) =>
   Object.entries(SEARCH_PARAMETERS).filter(([, support]) => support.kind === kind)
@@ -57,7 +57,7 @@ test('unknown calls are 404', async () => {
 })
 
 test('no call passes over a parameter in silence', async () => {
-  for (const { method, path: pattern } of routes.filter((route) => route.parameters !== 'search')) {
+  for (const { method, path: pattern } of asked.filter((route) => route.parameters !== 'search')) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{}'
     const { status, body: answer } = await server().fetch(
       `${path(pattern)}?colour=red`,

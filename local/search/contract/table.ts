@@ -6,9 +6,12 @@ import { unsupported } from '../routes/unsupported.ts'
 
 export const searchTests = () => testedCalls(import.meta.dirname)
 
+/** The routes but those that only the server itself asks. */
+export const asked = routes.filter(({ method }) => method !== 'SELF')
+
 /** Everything that is done, and so needs a test: calls, their parameters, parameters of a search. */
 export function servedCalls(): string[] {
-  const calls = routes.flatMap((route) => {
+  const calls = asked.flatMap((route) => {
     const parameters = route.parameters === 'search' ? [] : (route.parameters ?? [])
     return [callOf(route), ...parameters.map((name) => `${callOf(route)} ?${name}`)]
   })

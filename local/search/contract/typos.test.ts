@@ -104,8 +104,3 @@ contract(
     ).toEqual([])
   },
 )
-
-contract('search ?enable_analytics', 'Client', 'does not change what is found', async (server) => {
-  const name = await fill(server)
-  expect(await ids(server, name, { q: 'hill', enable_analytics: false })).toEqual(['3'])
-})
