@@ -54,12 +54,16 @@ async function indexPage(index: Index, id: string): Promise<void> {
     const state = locales.map((locale) => current[locale][0]?.source_rev ?? 'none').join(' ')
     // Another process may have written what it had read before us: the last to look is right.
     if (state === written) return
-    for (const locale of locales) {
-      const collection = index.collections[locale]
-      if (current[locale].length > 0)
-        await replacePageRecords(index.search, collection, id, current[locale])
-      else await removePage(index.search, collection, id)
-    }
+    const writes = await Promise.allSettled(
+      locales.map((locale) => {
+        const collection = index.collections[locale]
+        return current[locale].length > 0
+          ? replacePageRecords(index.search, collection, id, current[locale])
+          : removePage(index.search, collection, id)
+      }),
+    )
+    // Only when neither is under way any more may the page have its next turn.
+    for (const write of writes) if (write.status === 'rejected') throw write.reason
     written = state
   }
 }

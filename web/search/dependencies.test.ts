@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type Change, changedDependencies, recordDependencies } from './dependencies.ts'
+import { pageFixture } from './page-fixture.ts'
+
+const page = {
+  ...pageFixture('v5/market/kline', 'Get Kline', []),
+  breadcrumbs: [
+    { label: { text: 'V5 API' } },
+    { label: { text: 'Market' }, href: '/docs/v5/market' },
+    { label: { text: 'Kline' } },
+  ],
+  dependencies: [
+    'page-v5-market-kline',
+    'sidebar-v5',
+    'operation-kline',
+    'versions',
+    'path:v4/market/kline',
+    'link:page-v5-market-tickers',
+  ],
+}
+
+test('a page’s records are made of what it shows and of the labels on the way to it', () => {
+  expect(recordDependencies(page)).toEqual([
+    'page-v5-market-kline',
+    'sidebar-v5',
+    'operation-kline',
+    'crumb:/docs/v5/market',
+  ])
+})
+
+test('those of a changelog are made of the labels of the pages that it names, too', () => {
+  const body = [{ _type: 'changelog' as const, _key: 'c', feeds: [], months: [] }]
+  expect(recordDependencies({ ...page, body })).toContain('link:page-v5-market-tickers')
+})
+
+const moved = { path: 'v5/market', pathBefore: 'v5/quotes' }
+
+test.each<[Change, string[]]>([
+  [{ id: 'sidebar-v5', type: 'sidebar' }, ['sidebar-v5']],
+  [{ id: 'changelog-a', type: 'changelogEntry' }, ['changelog-a', 'changelog']],
+  [{ id: 'page-a', type: 'page', ...moved, linkChanged: false }, ['page-a']],
+  [
+    { id: 'page-a', type: 'page', ...moved, linkChanged: true },
+    [
+      'page-a',
+      'link:page-a',
+      'links',
+      'crumb:/docs/v5/market',
+      'crumb:/docs/zh-TW/v5/market',
+      'crumb:/docs/v5/quotes',
+      'crumb:/docs/zh-TW/v5/quotes',
+    ],
+  ],
+])('a change of %j concerns %j', (change, dependencies) => {
+  expect(changedDependencies(change)).toEqual(dependencies)
+})
