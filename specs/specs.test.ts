@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { Converter } from 'opencc-js'
 import { describe, expect, it, test } from 'vitest'
 import { isAlias, isScalar, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
+import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
 
 const tree = z.record(z.string(), z.unknown())
 type Tree = z.infer<typeof tree>
@@ -140,13 +140,9 @@ describe.each(files)('$name', ({ text, document, source, paths, components }) =>
     }
   })
 
-  it('is written in Traditional Chinese', () => {
-    // Right in Taiwan, though the converter would take them for simplified characters.
-    const right = ['游標', '占比', '才有', '了解', '吃單']
-    const convert = Converter({ from: 'cn', to: 't' })
-    const words = right.reduce((all, word) => all.replaceAll(word, ''), text)
-    const lines = words.split('\n').map((line) => line.trim())
-    expect(lines.filter((line) => convert(line) !== line)).toEqual([])
+  it('is written in the Chinese of Taiwan', () => {
+    const lines = text.split('\n').map((line) => line.trim())
+    expect(lines.filter((line) => notOfTaiwan(line).length > 0)).toEqual([])
   })
 
   // A file of shared parts has no operations.
