@@ -84,6 +84,18 @@ describe('enumerations', () => {
   })
 })
 
+test('a batch shows what it answers of each item', () => {
+  const text = SPEC.replace(
+    'properties:\n                      result:',
+    'properties:\n                      retExtInfo: {type: object, properties: {code: {type: integer}}}\n                      result:',
+  )
+  const [batch] = operationsFromSpec(read(text))
+  expect(batch?.response.map(({ path }) => path).slice(-2)).toEqual([
+    'retExtInfo',
+    'retExtInfo.code',
+  ])
+})
+
 test('a reference may lead into a file beside the spec, and on from there', () => {
   const shared = {
     Envelope: { type: 'object', properties: { result: { $ref: '#/Result' } } },

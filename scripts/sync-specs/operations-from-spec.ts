@@ -3,7 +3,7 @@ import { fieldsIn, parameterFields } from './fields.ts'
 import type { Spec } from './read-spec.ts'
 import type { SpecOperation, SpecSchema } from './spec.ts'
 import { requestExamples, responseExamples } from './spec-examples.ts'
-import type { OperationDocument } from './types.ts'
+import type { Field, OperationDocument } from './types.ts'
 import { wordsOf } from './words.ts'
 
 /** One document per operation of the spec, with the spec's words. */
@@ -45,13 +45,20 @@ function operationDocument(
       ...(operation.parameters ?? []).flatMap(parameterFields),
       ...(body ? fieldsIn(body, { in: 'body' }) : []),
     ],
-    response: response ? fieldsIn(resultOf(response)) : [],
+    response: response ? responseFields(response) : [],
     requestExamples: requestExamples(method, path, operation),
     responseExamples: responseExamples(operation),
   }
 }
 
-/** What an operation answers stands in `result`; the envelope around it is the same everywhere. */
-function resultOf(response: SpecSchema): SpecSchema {
-  return response.properties?.result ?? response
+/**
+ * What an operation answers stands in `result`, and for batches also in `retExtInfo`; the rest of
+ * the envelope is the same everywhere.
+ */
+function responseFields(response: SpecSchema): Field[] {
+  const { result, retExtInfo } = response.properties ?? {}
+  return [
+    ...fieldsIn(result ?? response),
+    ...(retExtInfo?.properties ? fieldsIn({ properties: { retExtInfo } }) : []),
+  ]
 }
