@@ -10,18 +10,21 @@ export interface Reply {
 export const ok = (body: unknown): Reply => ({ status: 200, body })
 export const created = (body: unknown): Reply => ({ status: 201, body })
 
-const MAX_BODY_BYTES = 256 * 1024 * 1024
+const MIB = 1024 * 1024
 
-/** The body; throws 413 above 256 MiB, before it is read where its length is announced. */
-export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
-  const tooLarge = new HttpError(413, 'Request body is larger than 256 MiB.')
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge
+/** How large a body may be: an import may be long, nothing else is. */
+export const bodyLimit = (path: string) => (path.endsWith('/import') ? 256 * MIB : 8 * MIB)
+
+/** The body; throws 413 above `limit` bytes, before it is read where its length is announced. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+  const tooLarge = new HttpError(413, `Request body is larger than ${limit / MIB} MiB.`)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > MAX_BODY_BYTES) throw tooLarge
+    if (size > limit) throw tooLarge
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)
@@ -39,6 +42,9 @@ export function parseJson(text: string): unknown {
 export function send(response: ServerResponse, { status, body }: Reply): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, {
+    'content-length': Buffer.byteLength(text),
+    // What is left of a body that is too large is not read.
+    ...(status === 413 ? { connection: 'close' } : {}),
     'content-type': `${typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`,
     'access-control-allow-origin': '*',
   })

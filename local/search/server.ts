@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { CountWriter } from './analytics/count-writer.ts'
 import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
 import { HttpError } from './errors.ts'
-import { ok, type Reply, readBody, send, sendPreflight } from './http.ts'
+import { bodyLimit, ok, type Reply, readBody, send, sendPreflight } from './http.ts'
 import { findRoute } from './routes/all.ts'
 import { FLUSH } from './routes/analytics.ts'
 import { access, isQuickRead, refuseParameters, type Store } from './routes/route.ts'
@@ -95,7 +95,8 @@ async function answer(
   { store, writer, counts }: Running,
   request: IncomingMessage,
 ): Promise<Reply> {
-  const url = new URL(request.url ?? '/', 'http://localhost')
+  const url = URL.parse(request.url ?? '/', 'http://localhost')
+  if (!url) throw new HttpError(404, 'Not Found')
   const { route, names } = findRoute(request.method, url.pathname)
   const header = request.headers['x-typesense-api-key']
   const key =
@@ -107,7 +108,7 @@ async function answer(
     call: callOf(route),
     names,
     query: url.search,
-    body: await readBody(request),
+    body: await readBody(request, bodyLimit(route.path)),
     key,
     embedded,
   }

@@ -1,7 +1,7 @@
 import { HttpError } from '../errors.ts'
 import type { Field } from '../schema.ts'
 import type { Collection } from '../store/collection.ts'
-import { listOf, type RawParameters } from './parameters.ts'
+import { fieldsOf, type RawParameters } from './parameters.ts'
 
 export interface Facet {
   field: Field
@@ -11,7 +11,7 @@ export interface Facet {
 
 /** The facets of `facet_by`; 404 for a field that the schema does not facet. */
 export function readFacets(collection: Collection, raw: RawParameters): Facet[] {
-  return listOf(raw.facet_by).flatMap((part) => {
+  return fieldsOf(raw, 'facet_by').flatMap((part) => {
     const [, name = '', options] = /^([^()]*?)\s*(?:\((.*)\))?$/.exec(part) ?? []
     const fields = name.endsWith('*')
       ? collection.schema.fields.filter(

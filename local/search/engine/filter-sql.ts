@@ -13,6 +13,7 @@ export interface Condition {
 const EVERYTHING: Condition = { sql: '1', values: [] }
 const NOTHING: Condition = { sql: '0', values: [] }
 const MAX_RANGES = 200
+const MAX_TEXTS = 1000
 
 /** The condition for a `filter_by`, empty meaning everything. */
 export function filterCondition(collection: Collection, source: string): Condition {
@@ -105,6 +106,8 @@ function matchesWords(
   field: Field,
   values: readonly FilterValue[],
 ): Condition {
+  if (values.length > MAX_TEXTS)
+    throw new HttpError(400, `Filter field \`${field.name}\` has more than ${MAX_TEXTS} texts.`)
   const column = collection.textColumn(field)
   const alternatives = values.flatMap((value) => {
     const text = 'prefix' in value ? value.prefix : 'text' in value ? value.text : ''

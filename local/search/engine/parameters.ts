@@ -43,6 +43,16 @@ export function listOf(value: string | undefined): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
+const MAX_FIELDS = 100
+
+/** The fields that a parameter names; 400 when they are too many to be meant. */
+export function fieldsOf(raw: RawParameters, name: string): string[] {
+  const fields = listOf(raw[name])
+  if (fields.length > MAX_FIELDS)
+    throw new HttpError(400, `Parameter \`${name}\` names more than ${MAX_FIELDS} fields.`)
+  return fields
+}
+
 /** A whole number of a parameter; 400 when it is not one. */
 export function integer(raw: RawParameters, name: string, fallback: number): number {
   const text = raw[name]
@@ -59,7 +69,7 @@ export function flag(raw: RawParameters, name: string, fallback: boolean): boole
 
 /** The fields of `query_by` with what the parallel lists say of each. */
 export function queryFields(collection: Collection, raw: RawParameters): QueryField[] {
-  const names = listOf(raw.query_by)
+  const names = fieldsOf(raw, 'query_by')
   const weights = perField(raw, 'query_by_weights', names)
   const typos = perField(raw, 'num_typos', names)
   const prefixes = perField(raw, 'prefix', names)

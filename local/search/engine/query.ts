@@ -48,20 +48,16 @@ export function withPhrases(
   filter: Condition,
 ): Condition {
   const columns = fields.map((field) => field.column).join(' ')
-  const parts = [
-    ...phrases.map((text) => ({ text, not: '' })),
-    ...excluded.map((text) => ({ text, not: 'NOT ' })),
-  ].flatMap(({ text, not }) => {
-    const terms = collection.tokenize(text).map((token) => token.term)
-    if (terms.length === 0 || columns === '') return []
-    const phrase = `"${terms.join(' ').replaceAll('"', '""')}"`
-    return {
-      sql: ` AND d.seq ${not}IN (SELECT rowid FROM ${collection.fts} WHERE ${collection.fts} MATCH ?)`,
-      value: `{${columns}} : ${phrase}`,
-    }
-  })
+  const quoted = (texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      const terms = collection.tokenize(text).map(({ term }) => term.replaceAll('"', '""'))
+      return terms.length > 0 && columns ? [`{${columns}} : "${terms.join(' ')}"`] : []
+    })
+  const matching = `(SELECT rowid FROM ${collection.fts} WHERE ${collection.fts} MATCH ?)`
+  const wanted = quoted(phrases).join(' AND ')
+  const unwanted = quoted(excluded).join(' OR ')
   return {
-    sql: filter.sql + parts.map((part) => part.sql).join(''),
-    values: [...filter.values, ...parts.map((part) => part.value)],
+    sql: `${filter.sql}${wanted && ` AND d.seq IN ${matching}`}${unwanted && ` AND d.seq NOT IN ${matching}`}`,
+    values: [...filter.values, ...[wanted, unwanted].filter(Boolean)],
   }
 }

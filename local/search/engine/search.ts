@@ -11,6 +11,7 @@ import type { Match } from './matches.ts'
 import { dropFrom, splitJoin } from './modes.ts'
 import { readPage } from './page.ts'
 import {
+  fieldsOf,
   flag,
   integer,
   listOf,
@@ -46,7 +47,7 @@ export function search(collection: Collection, raw: RawParameters, context: Sear
   if (!everything && fields.length === 0)
     throw new HttpError(400, 'Parameter `query_by` is required.')
   const keys = sortKeys(collection, raw.sort_by)
-  const groups = listOf(raw.group_by).map((name) => facetField(collection, name).name)
+  const groups = fieldsOf(raw, 'group_by').map((name) => facetField(collection, name).name)
   const limit = groupLimit(raw)
   const facets = readFacets(collection, raw)
   const columns = [

@@ -1,0 +1,239 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { books, schema } from './contract/books.ts'
+import { ADMIN_KEY, startTestServer } from './testing.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.client.collections().create(schema)
+  await server.client.collections('books').documents().import(books)
+})
+afterAll(() => server.stop())
+
+/** The server still answers a search, and in time. */
+async function answers(): Promise<void> {
+  expect(await search({ q: 'river' })).toMatchObject({
+    status: 200,
+    body: { results: [{ found: 2 }] },
+  })
+}
+
+const search = (...searches: object[]) =>
+  server.fetch(
+    '/multi_search?query_by=title',
+    'POST',
+    JSON.stringify({ searches: searches.map((each) => ({ collection: 'books', ...each })) }),
+  )
+
+/** The result of the one search of an answer, or the code of its error. */
+async function codeOf(parameters: object): Promise<number> {
+  const { status, body } = await search(parameters)
+  expect(status).toBe(200)
+  const [result] = body.results
+  if ('code' in result) expect(result.error).toEqual(expect.any(String))
+  return result.code ?? 200
+}
+
+test('a body that is announced as too large is 413 before it is read', async () => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  const answer = new Promise<string>((resolve) =>
+    socket.once('data', (data) => resolve(String(data))),
+  )
+  const length = 257 * 1024 * 1024
+  socket.write(
+    `POST /collections/books/documents/import HTTP/1.1\r\nHost: x\r\nX-TYPESENSE-API-KEY: ${ADMIN_KEY}\r\nContent-Length: ${length}\r\n\r\n{`,
+  )
+  const text = await answer
+  socket.destroy()
+  expect(text).toMatch(/^HTTP\/1\.1 413 /)
+  expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({
+    message: expect.stringContaining('256 MiB'),
+  })
+  await answers()
+})
+
+test('a body for a search that is too large is 413', async () => {
+  const long = JSON.stringify({
+    searches: [{ collection: 'books', q: 'x'.repeat(9 * 1024 * 1024) }],
+  })
+  expect((await server.fetch('/multi_search', 'POST', long)).status).toBe(413)
+  await answers()
+})
+
+test.each([
+  ['', 400],
+  ['{', 400],
+  ['null', 400],
+  ['[]', 400],
+  ['{"searches":{}}', 400],
+  ['{"searches":[1]}', 400],
+  [`{"searches":${'['.repeat(10_000)}`, 400],
+  ['{"searches":[],"union":true}', 501],
+  [`{"searches":[${'{},'.repeat(50)}{}]}`, 400],
+  ['{"searches":[{"collection":"books","q":{"a":1}}]}', 400],
+])('the body %s of a multi search is %i', async (body, status) => {
+  const answer = await server.fetch('/multi_search', 'POST', body)
+  expect(answer).toEqual({ status, body: { message: expect.any(String) } })
+})
+
+const searches: [parameters: object, code: number][] = [
+  [{ q: 'x'.repeat(4001) }, 400],
+  [{ q: 'x'.repeat(4000) }, 200],
+  [{ q: 'a '.repeat(2000) }, 200],
+  [{ q: '下單'.repeat(2000) }, 200],
+  [{ q: 'river '.repeat(600) }, 200],
+  [{ q: '"'.repeat(100) }, 200],
+  [{ q: '- -- -" "- *' }, 200],
+  [{ q: `${'-x '.repeat(1000)}` }, 200],
+  [{ q: '" OR {c0} : NEAR(a b) ^ + * )' }, 200],
+  [{ q: "'; DROP TABLE collections; --" }, 200],
+  [{ q: '\u0000\uE000\uE001\uFFFF\uD800' }, 200],
+  [{ q: '*', filter_by: '('.repeat(50_000) }, 400],
+  [{ q: '*', filter_by: `year:=[${'1,'.repeat(20_000)}1]` }, 200],
+  [{ q: '*', filter_by: `title:[${'x,'.repeat(20_000)}x]` }, 400],
+  [{ q: '*', filter_by: `title:[${'x,'.repeat(999)}x]` }, 200],
+  [{ q: '*', filter_by: `year:=[${'1..2,'.repeat(300)}1]` }, 400],
+  [{ q: '*', filter_by: `id:=[${'a,'.repeat(100_000)}a]` }, 200],
+  [{ q: '*', filter_by: 'title:=`" OR 1=1 --`' }, 200],
+  [{ q: '*', filter_by: 'title:`"*`' }, 200],
+  [{ q: '*', hidden_hits: 'x,'.repeat(50_000) }, 200],
+  [{ q: '*', sort_by: `${'year:asc,'.repeat(1000)}year:asc` }, 400],
+  [{ q: '*', facet_by: `${'year,'.repeat(5000)}year` }, 400],
+  [{ q: 'x', query_by: `${'title,'.repeat(5000)}title` }, 400],
+  [{ q: '*', group_by: `${'shelf,'.repeat(5000)}shelf` }, 400],
+  [{ q: '*', include_fields: 'a.'.repeat(50_000) }, 200],
+  [{ q: '*', per_page: 1.5 }, 400],
+  [{ q: '*', per_page: '9'.repeat(400) }, 400],
+  [{ q: '*', page: 999_999_999_999_999 }, 422],
+  [{ q: '*', query_by: 'title', num_typos: -1 }, 400],
+  [{ q: 'river', query_by_weights: 'a' }, 400],
+  [{ q: 'river', highlight_start_tag: '$&$1' }, 200],
+  [{ collection: '__proto__', q: '*' }, 404],
+  [{ q: '*', __proto__x: 1 }, 501],
+  [{ q: '*', facet_by: '__proto__' }, 404],
+]
+test.each(
+  searches.map(([each, code]) => ({ label: JSON.stringify(each).slice(0, 60), each, code })),
+)('the search $label is answered with $code', async ({ each: parameters, code }) => {
+  expect(await codeOf(parameters)).toBe(code)
+  await answers()
+})
+
+test.each([
+  ['GET', '/collections/%ZZ', 400],
+  ['GET', '/collections/books/documents/%E0%A4%A', 400],
+  ['GET', '/collections/none/documents/search?q=x', 404],
+  ['GET', `/collections/books/documents/search?${'q=abc&'.repeat(700)}`, 400],
+  ['GET', '/keys/none', 400],
+  ['PUT', '/aliases/a', 400],
+  ['PATCH', '/collections/books', 400],
+  ['POST', '/collections', 400],
+  ['POST', '/keys', 400],
+  ['PUT', '/synonym_sets/x', 400],
+  ['PUT', '/stopwords/x', 400],
+  ['PUT', '/presets/x', 400],
+  ['POST', '/collections/none/documents/import', 404],
+  ['GET', '//', 404],
+])('%s %s is %i', async (method, path, status) => {
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const answer = await server.fetch(path, method, hasBody ? '"nonsense"' : undefined)
+  expect(answer).toEqual({ status, body: { message: expect.any(String) } })
+})
+
+test('an import of anything has a line of answer for each line, and never fails as a whole', async () => {
+  await server.client.collections().create({ ...schema, name: 'anything' })
+  const value = fc.jsonValue({ depthSize: 'small' })
+  const bookish = fc.record(
+    { id: value, title: value, shelf: value, year: value, tags: value, about: value, lent: value },
+    { requiredKeys: [] },
+  )
+  const line = fc.oneof(
+    bookish.map((each) => JSON.stringify(each)),
+    value.map((each) => JSON.stringify(each)),
+    fc.string().map((text) => text.replaceAll(/[\n\r]/g, ' ')),
+  )
+  const action = fc.constantFrom('create', 'upsert', 'update', 'emplace')
+  const dirty = fc.constantFrom('coerce_or_reject', 'coerce_or_drop', 'drop', 'reject')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 20 }),
+      action,
+      dirty,
+      async (lines, how, values) => {
+        const path = `/collections/anything/documents/import?action=${how}&dirty_values=${values}`
+        const { status, body } = await server.fetch(path, 'POST', lines.join('\n'))
+        expect(status).toBe(200)
+        const results = String(body)
+          .split('\n')
+          .filter(Boolean)
+          .map((each) => JSON.parse(each))
+        expect(results).toHaveLength(lines.filter((each) => each.trim()).length)
+        for (const result of results)
+          expect(result).toEqual(
+            result.success
+              ? { success: true }
+              : {
+                  success: false,
+                  code: expect.any(Number),
+                  error: expect.any(String),
+                  document: expect.any(String),
+                },
+          )
+      },
+    ),
+    { seed: 20_261_121, numRuns: 60 },
+  )
+  await answers()
+})
+
+test('a search for anything is answered, or refused in the shape of Typesense', async () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('river', '"red river"', '-hill', '下單', 'orderLinkId', '*'),
+  )
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'title',
+      'title,tags',
+      'year',
+      'shelf:=a',
+      'year:asc',
+      'true',
+      'fallback',
+      '2',
+      '1,2',
+    ),
+  )
+  const parameters = fc.record(
+    {
+      q: fc.array(words).map((parts) => parts.join(' ')),
+      query_by: text,
+      filter_by: text,
+      sort_by: text,
+      facet_by: text,
+      group_by: text,
+      prefix: text,
+      infix: text,
+      num_typos: text,
+      per_page: text,
+      page: text,
+      facet_query: text,
+      include_fields: text,
+      highlight_fields: text,
+      query_by_weights: text,
+    },
+    { requiredKeys: ['q'] },
+  )
+  await fc.assert(
+    fc.asyncProperty(parameters, async (some) => {
+      expect([200, 400, 404, 422, 501]).toContain(await codeOf(some))
+    }),
+    { seed: 20_261_121, numRuns: 150 },
+  )
+  await answers()
+})
