@@ -31,3 +31,6 @@ export function scriptsEnv(
     { cause: parsed.error },
   )
 }
+
+/** Whether the environment has a token that may write to the lake. */
+export const mayWriteLake = (): boolean => Boolean(process.env.SANITY_WRITE_TOKEN)

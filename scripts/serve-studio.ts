@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import sirv from 'sirv'
 import { studioServerOptions } from './stack/env.ts'
 
-const { port, dist, lake, site } = studioServerOptions()
+const { port, dist, lake, site, search } = studioServerOptions()
 const assets = sirv(dist, { single: true, etag: true, dotfiles: false })
 
 // Everything that the Studio loads is on this machine; what it would fetch from elsewhere is refused.
@@ -14,7 +14,7 @@ const csp = [
   `img-src 'self' data: blob: ${lake}`,
   `font-src 'self' data:`,
   `media-src 'self' blob: ${lake}`,
-  `connect-src 'self' ${lake} http://*.localhost:${lakePort} ws://localhost:${lakePort} ws://*.localhost:${lakePort}`,
+  `connect-src 'self' ${lake} ${search} http://*.localhost:${lakePort} ws://localhost:${lakePort} ws://*.localhost:${lakePort}`,
   `frame-src 'self' ${site}`,
   `worker-src 'self' blob:`,
   `frame-ancestors 'none'`,

@@ -4,7 +4,10 @@ import { env } from '../web/env.ts'
 import { assertSearchesOnly, registerReadersKey } from '../web/search/readers-key.ts'
 import { searchAdmin } from '../web/search/search-admin.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
+import { mayWriteLake, scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
+import { lakeClient } from './lake-client.ts'
+import { openInsights } from './sync-search/open-insights.ts'
 import { syncSearch } from './sync-search/sync-search.ts'
 import { terminal } from './sync-search/terminal.ts'
 
@@ -24,6 +27,10 @@ try {
   if (env.TYPESENSE_SEARCH_KEY && !dryRun) {
     await registerReadersKey(search, env.TYPESENSE_SEARCH_KEY)
     await assertSearchesOnly(createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY))
+  }
+  if (!dryRun) {
+    const lake = mayWriteLake() ? lakeClient(scriptsEnv()) : undefined
+    console.log(await openInsights(search, env.TYPESENSE_URL, lake))
   }
 } catch (error) {
   fail(error)

@@ -8,6 +8,7 @@ import { lake } from './env.ts'
 import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { FormItem } from './inputs/form-item.tsx'
+import { insightsFor } from './insights/tool.ts'
 import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { operationsFor } from './operations/tool.ts'
@@ -39,7 +40,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => {
     const administers = currentUser?.roles.some((role) => role.name === 'administrator')
     const known = administers ? tools : tools.filter((tool) => tool.name !== 'vision')
-    return [...known, ...operationsFor(lake.apiHost, currentUser)]
+    return [...known, ...insightsFor(currentUser), ...operationsFor(lake.apiHost, currentUser)]
   },
   schema: { types: schemaTypes },
   studio: { components: { layout: Layout } },

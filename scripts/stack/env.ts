@@ -59,6 +59,7 @@ const studioServer = z.object({
   STUDIO_DIST: z.string().default('studio/dist'),
   SANITY_STUDIO_API_HOST: z.url(),
   SITE_URL: z.url(),
+  TYPESENSE_URL: z.url(),
 })
 
 /** What the server of the built Studio needs: its port and folder, and the only hosts that the Studio may reach. */
@@ -67,6 +68,7 @@ export function studioServerOptions(): {
   dist: string
   lake: string
   site: string
+  search: string
 } {
   const env = studioServer.parse(process.env)
   return {
@@ -74,5 +76,6 @@ export function studioServerOptions(): {
     dist: env.STUDIO_DIST,
     lake: env.SANITY_STUDIO_API_HOST,
     site: env.SITE_URL,
+    search: env.TYPESENSE_URL,
   }
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/webhook/test-receiver.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
+import { violations } from '../support/studio/violations.ts'
 import { StudioSession } from '../support/studio.ts'
 
 const stack = inject('stack')
@@ -26,18 +25,6 @@ const redirect = (_id: string) => ({
 /** In the navigation bar; the content has operations of its own, those of the API. */
 const operationsLink = (page: Page) =>
   page.getByTestId('studio-navbar').getByRole('link', { name: 'Operations', exact: true })
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    // axe puts itself on the window, which the types of the DOM do not know.
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const result = await axe.run('[data-testid="operations"]', { resultTypes: ['violations'] })
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
 
 describe('the operations view of the Studio', () => {
   let browser: Browser
@@ -94,7 +81,7 @@ describe('the operations view of the Studio', () => {
       )
       await page.reload()
       await letter.waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page, '[data-testid="operations"]')).toEqual([])
     }
 
     await letter.getByRole('button', { name: /^Resend the delivery of/ }).click()

@@ -33,7 +33,10 @@ async function judgeOne(client: Client, version: string, expected: Expectation):
   const answer = await client
     .collections<SearchRecord>(searchAlias(locale))
     .documents()
-    .search({ ...searchParameters(locale, version), q, per_page: PAGES }, {})
+    .search(
+      { ...searchParameters(locale, version), q, per_page: PAGES, enable_analytics: false },
+      {},
+    )
   const pages = (answer.grouped_hits ?? []).map((group) => group.hits.map((hit) => hit.document))
   const stands = (record: SearchRecord | undefined) =>
     record !== undefined && places.some((place) => isAt(record, place))

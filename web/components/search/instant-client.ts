@@ -28,7 +28,11 @@ export function instantClient({
       cacheSearchResultsForSeconds: 10,
     },
     // Its type knows one value of `infix` only; the server takes one for each field.
-    additionalSearchParameters: additionalSearchParameters as object,
+    // The day is all that the search server is told for its counts of queries.
+    additionalSearchParameters: {
+      ...additionalSearchParameters,
+      analytics_tag: new Date().toISOString().slice(0, 10),
+    } as object,
   })
   // The adapter's type is the union of two clients; the site uses the first, which has `search`.
   const inner = adapter.searchClient as { search: (requests: Request[]) => Promise<unknown> }

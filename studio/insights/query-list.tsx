@@ -1,0 +1,44 @@
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { AskedQuery } from './ask-counts.ts'
+
+const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
+const MOST = 100
+
+type Props = { id: string; title: string; none: string; queries: readonly AskedQuery[] }
+
+/** Queries with how often each was asked, and the sum of all. */
+export function QueryList({ id, title, none, queries }: Props) {
+  const sum = queries.reduce((total, { count }) => total + count, 0)
+  return (
+    <Stack as="section" gap={4} flex={1} style={{ minWidth: '18rem' }} aria-labelledby={id}>
+      <Heading as="h2" size={1} id={id}>
+        {title} ({sum})
+      </Heading>
+      {queries.length === 0 ? (
+        <Card padding={4} radius={2} border>
+          <Text size={1}>{none}</Text>
+        </Card>
+      ) : (
+        <Stack as="ol" gap={2} style={LIST_STYLE} data-testid={id}>
+          {queries.slice(0, MOST).map(({ q, count }) => (
+            <Card key={q} as="li" padding={3} radius={2} border>
+              <Flex gap={3} align="center">
+                <Text size={1} style={{ flex: 1, overflowWrap: 'anywhere' }}>
+                  {q}
+                </Text>
+                <Text size={1} muted>
+                  {count}
+                </Text>
+              </Flex>
+            </Card>
+          ))}
+        </Stack>
+      )}
+      {queries.length > MOST && (
+        <Text size={1} muted>
+          And {queries.length - MOST} more.
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestLake, testLake } from '../../local/lake/testing.ts'
+import { startTestServer, typesense } from '../../local/search/testing.ts'
+import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
+import { openInsights } from '../../scripts/sync-search/open-insights.ts'
+import { locales } from '../../web/locales.ts'
+import { collectionSchema, searchAlias } from '../../web/search/collection.ts'
+
+let lake: TestLake
+let search: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  lake = await testLake()
+  search = await startTestServer()
+  for (const locale of locales) {
+    const name = `${searchAlias(locale)}_1`
+    await search.client.collections().create(collectionSchema(locale, name))
+    await search.client.aliases().upsert(searchAlias(locale), { collection_name: name })
+  }
+})
+afterAll(async () => {
+  await search.stop()
+  await lake[Symbol.asyncDispose]()
+})
+
+/** The client's types know no tag. */
+const today = { analytics_tag: '2026-11-21' }
+
+const open = () => openInsights(search.client, search.url, lake.client('administrator'))
+const access = async () =>
+  insightsAccess.parse(await lake.client('viewer').getDocument(insightsAccessId))
+
+test('what readers search for is counted, and the Studio can read it with a key for that alone', async () => {
+  expect(await open()).toContain('Search insights')
+  await search.client
+    .collections(searchAlias('zh-TW'))
+    .documents()
+    .search({ q: '長頸鹿', query_by: 'content', ...today }, {})
+  await fetch(`${search.url}/analytics/flush`, {
+    method: 'POST',
+    headers: { 'x-typesense-api-key': search.client.configuration.apiKey },
+  })
+  const { key, collections } = await access()
+  const reader = typesense(search.url, key)
+  const found = await Promise.all(
+    collections.map(async ({ name, locale, kind }) => {
+      const { hits = [] } = await reader.collections(name).documents().search({ q: '*' }, {})
+      return hits.map(({ document }) => ({ locale, kind, ...document }))
+    }),
+  )
+  expect(found.flat()).toMatchObject([
+    { locale: 'zh-TW', kind: 'nohits_queries', q: '長頸鹿', count: 1, analytics_tag: '2026-11-21' },
+  ])
+  await expect(
+    reader.collections(searchAlias('en')).documents().search({ q: '*' }, {}),
+  ).rejects.toMatchObject({ httpStatus: 401 })
+  await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
+})
+
+test('the public cannot read the key', async () => {
+  expect(await lake.client(null).getDocument(insightsAccessId)).toBeUndefined()
+})
+
+test('doing it twice changes nothing; a key that was revoked is replaced', async () => {
+  const before = await access()
+  await open()
+  expect(await access()).toEqual(before)
+  const { keys } = await search.client.keys().retrieve()
+  expect(keys).toHaveLength(1)
+  for (const { id } of keys) await search.client.keys(id).delete()
+  await open()
+  expect((await access()).key).not.toBe(before.key)
+})
+
+test('without a lake to write to, queries are counted and the terminal says what is missing', async () => {
+  expect(await openInsights(search.client, search.url, undefined)).toContain('SANITY_WRITE_TOKEN')
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong within an element of the page, each with the first place. */
+export async function violations(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async (within) => {
+    // axe puts itself on the window, which the types of the DOM do not know.
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const result = await axe.run(within, { resultTypes: ['violations'] })
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }, selector)
+}

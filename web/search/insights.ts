@@ -1,0 +1,56 @@
+import type { Client } from 'typesense'
+import { Errors } from 'typesense'
+import { type Locale, locales } from '../locales.ts'
+import { searchAlias } from './collection.ts'
+
+/** What is counted: queries that found something, and those that found nothing. */
+export const insightKinds = ['popular_queries', 'nohits_queries'] as const
+export type InsightKind = (typeof insightKinds)[number]
+
+/** Different queries of different days that are kept for each kind and locale, the most frequent ones. */
+const LIMIT = 5000
+
+/** The collection in which the search server counts. Readers' keys do not open it. */
+export function insightsCollection(kind: InsightKind, locale: Locale): string {
+  return `insights_${kind}_${searchAlias(locale)}`
+}
+
+/**
+ * Lets the search server count queries, by the day that each search is tagged with; what it counted
+ * stays. Throws what the server answers: a Typesense that was started without analytics refuses.
+ */
+export async function setUpInsights(client: Client): Promise<void> {
+  for (const locale of locales) {
+    for (const kind of insightKinds) {
+      const name = insightsCollection(kind, locale)
+      await createOnce(client, name)
+      await client.analytics.rules().upsert(name, {
+        type: kind,
+        collection: searchAlias(locale),
+        event_type: 'search',
+        params: {
+          destination_collection: name,
+          limit: LIMIT,
+          capture_search_requests: true,
+          meta_fields: ['analytics_tag'],
+          expand_query: false,
+        },
+      })
+    }
+  }
+}
+
+async function createOnce(client: Client, name: string): Promise<void> {
+  try {
+    await client.collections().create({
+      name,
+      fields: [
+        { name: 'q', type: 'string' },
+        { name: 'count', type: 'int32' },
+        { name: 'analytics_tag', type: 'string', facet: true, optional: true },
+      ],
+    })
+  } catch (error) {
+    if (!(error instanceof Errors.ObjectAlreadyExists)) throw error
+  }
+}
