@@ -92,6 +92,9 @@ describe('feeds, sitemap and robots', () => {
   it('list every page in every language in which it is written', async () => {
     const addresses = await texts(at('sitemap.xml'), 'loc')
     expect(new Set(addresses).size).toBe(addresses.length)
+    // The parts of a longer one are at hand before they are needed.
+    expect(await texts(at('sitemap/1.xml'), 'loc')).toEqual(addresses)
+    expect((await fetch(at('sitemap/2.xml'))).status).toBe(404)
     expect(addresses).toEqual(
       expect.arrayContaining([stack.site, at('zh-TW'), at('v5/enum'), at('zh-TW/faq')]),
     )

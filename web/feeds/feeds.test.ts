@@ -4,6 +4,7 @@ import type { ChangelogEntry } from '../content/page-data.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 import { sitemapEntries } from './sitemap-entries.ts'
+import { sitemap, sitemapPart } from './sitemap-xml.ts'
 import { xmlText } from './xml-text.ts'
 
 const origin = 'https://docs.exchange.example'
@@ -84,7 +85,37 @@ it('the sitemap has an entry for each address, with all languages beside it', ()
   expect(page).toEqual({
     url: `${origin}/docs/a`,
     lastModified: '2026-11-20T10:00:00Z',
-    alternates: { languages },
+    languages,
   })
   expect(others.map(({ url }) => url)).toEqual([`${origin}/docs/zh-TW/a`])
+})
+
+describe('the sitemap as XML', () => {
+  const address = (name: string) => `${origin}/docs/${name}`
+  const entries = ['a', 'b&c', 'd'].map((name) => ({
+    url: address(name),
+    languages: { en: address(name) },
+    lastModified: '2026-11-20T10:00:00Z',
+  }))
+  const locs = (text = '') => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
+
+  it('lists every address', () => {
+    const text = sitemap(entries, origin)
+    expect(locs(text)).toEqual([address('a'), address('b&amp;c'), address('d')])
+    expect(text).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${address('a')}"/>`)
+    expect(text).toContain('<lastmod>2026-11-20T10:00:00Z</lastmod></url>')
+    expect(text).not.toContain('sitemapindex')
+  })
+
+  it('is an index of its parts when it is too long for one file', () => {
+    const text = sitemap(entries, origin, 2)
+    expect(text).toContain('<sitemapindex ')
+    expect(locs(text)).toEqual([address('sitemap/1.xml'), address('sitemap/2.xml')])
+    expect(locs(sitemapPart(entries, 1, 2))).toEqual([address('a'), address('b&amp;c')])
+    expect(locs(sitemapPart(entries, 2, 2))).toEqual([address('d')])
+  })
+
+  it.each([0, 3, -1, Number.NaN])('has no part %s of two', (number) => {
+    expect(sitemapPart(entries, number, 2)).toBeUndefined()
+  })
 })
