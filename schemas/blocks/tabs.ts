@@ -44,6 +44,14 @@ export const tabs = defineType({
       initialValue: 'programming-language',
     }),
     defineField({
+      name: 'inAddress',
+      title: 'Say in the address which tab shows',
+      description:
+        'Who copies the address of the page shares the tab as well. Others then see it in place of the one that they chose themselves.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
       name: 'tabs',
       title: 'Tabs',
       type: 'array',

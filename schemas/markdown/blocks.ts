@@ -87,6 +87,8 @@ export interface TabsBlock {
   _type: 'tabs'
   _key: string
   group: string
+  /** The address says which tab shows. */
+  inAddress?: true
   tabs: Tab[]
 }
 

@@ -11,7 +11,7 @@ export function describe(block: Block): string {
     case 'admonition':
       return `admonition ${block.kind}`
     case 'tabs':
-      return `tabs ${block.group} (${block.tabs.map((tab) => tab.value).join(', ')})`
+      return `tabs ${block.group}${block.inAddress ? ' in the address' : ''} (${block.tabs.map((tab) => tab.value).join(', ')})`
     case 'table':
       return `table of ${block.rows.map((row) => row.cells.length).join('+')} cells`
     case 'operation':

@@ -20,7 +20,7 @@ type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 /** What may stand inside another block. */
 const INNER: Block['_type'][] = ['block', 'codeBlock', 'table', 'enumTable']
 
-/** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group}`, `:::cards`. */
+/** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group address}`, `:::cards`. */
 export function directiveBlock(
   source: MarkdownSource,
   node: ContainerDirective,
@@ -128,7 +128,8 @@ function tabsBlock(
     }
   })
   const group = attribute(source, node, 'group')
-  return { _type: 'tabs', _key: blockKey(source, position), group, tabs }
+  const inAddress = node.attributes?.['address'] !== undefined && { inAddress: true as const }
+  return { _type: 'tabs', _key: blockKey(source, position), group, ...inAddress, tabs }
 }
 
 function cardsBlock(

@@ -80,11 +80,12 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
   ],
   [
     'tabs',
-    '::::tabs{group="lang"}\n:::tab{label="Python" value="python"}\n```python\nx\n```\n:::\n::::',
+    '::::tabs{group="lang" address}\n:::tab{label="Python" value="python"}\n```python\nx\n```\n:::\n::::',
     [
       {
         _type: 'tabs',
         group: 'lang',
+        inAddress: true,
         tabs: [
           {
             _type: 'tab',

@@ -113,6 +113,18 @@ describe('tabs', () => {
     expect(page.url()).toContain('?programming-language=python')
   })
 
+  it('are said in the address where their writers want it', async () => {
+    await open()
+    await tab('Go').click()
+    expect(new URL(page.url()).search).toBe('')
+    await tab('Java', 1).click()
+    expect(new URL(page.url()).search).toBe('?programming-language=java')
+    const shared = await (await browser.newContext()).newPage()
+    await shared.goto(page.url())
+    expect(await chosen(shared)).toEqual(['Java', 'Java'])
+    await shared.context().close()
+  })
+
   it('stay under the pointer when those above change, and leave the navbar alone', async () => {
     await open()
     const lower = tab('Go', 1)

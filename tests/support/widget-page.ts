@@ -49,7 +49,7 @@ const body = [
   paragraph('p0', 'A page that tests make.'),
   ...Array.from({ length: 12 }, (_, index) => paragraph(`far${index}`, `Far above ${index}.`)),
   tabs('upper', 20),
-  tabs('lower', 3),
+  { ...tabs('lower', 3), inAddress: true },
   code(
     'marked',
     'first = 1\n# highlight-next-line\nsecond = 2\n# highlight-start\nthird = 3\nfourth = 4\n# highlight-end\nfifth = 5',

@@ -183,6 +183,8 @@ export interface CodeBlock extends Block<'codeBlock'> {
 
 export interface TabsBlock extends Block<'tabs'> {
   group: string
+  /** The address says which tab shows. */
+  inAddress: boolean
   tabs: { _key: string; label: string; value: string; body: PageBlock[]; lang?: Locale }[]
 }
 

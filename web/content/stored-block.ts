@@ -124,6 +124,7 @@ const tabs = z.object({
   _type: z.literal('tabs'),
   _key: key,
   group: z.string(),
+  inAddress: flag,
   get tabs() {
     return z.array(
       z.object({ _key: key, label: z.string(), value: z.string(), body: z.array(storedBlock) }),

@@ -87,6 +87,7 @@ const blocks: PageBlock[] = [
   },
   {
     _type: 'tabs',
+    inAddress: false,
     _key: 't',
     group: 'programming-language',
     tabs: [

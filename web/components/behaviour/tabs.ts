@@ -73,7 +73,7 @@ function choose(tab: HTMLElement): void {
   // Panels above may have changed their height: the pressed tab stays where it was.
   scrollQuietlyBy(tab.getBoundingClientRect().top - before)
   store(storageKeys.tab(group), value)
-  keepInAddress(group, value)
+  keepInAddress(group, value, own.dataset.inAddress !== undefined)
 }
 
 function moveFocus(event: KeyboardEvent): void {

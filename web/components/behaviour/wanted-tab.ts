@@ -12,10 +12,13 @@ export function wantedTab(group: string): string[] {
   ].filter((value) => typeof value === 'string')
 }
 
-/** An address that names the group goes on saying what shows; others stay as short as they are. */
-export function keepInAddress(group: string, value: string): void {
+/**
+ * An address that names the group goes on saying what shows, and so does that of tabs which are
+ * `wanted` in it; others stay as short as they are.
+ */
+export function keepInAddress(group: string, value: string, wanted: boolean): void {
   const url = new URL(location.href)
-  if (!url.searchParams.has(group)) return
+  if (!wanted && !url.searchParams.has(group)) return
   url.searchParams.set(group, value)
   history.replaceState(history.state, '', url)
 }

@@ -75,6 +75,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
         <Tabs
           id={value._key}
           group={value.group}
+          inAddress={value.inAddress}
           tabs={value.tabs.map((tab) => ({
             ...tab,
             lang: htmlLang(tab.lang ?? value.lang),

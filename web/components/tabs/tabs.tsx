@@ -6,6 +6,8 @@ export interface TabsProps {
   id: string
   /** Groups of the same name are switched together, and remembered. */
   group: string
+  /** The address says which tab the reader chose. */
+  inAddress?: boolean
   tabs: { value: string; label: string; content: ReactNode; lang?: string | undefined }[]
   /** In the frame of a code block rather than on the page. */
   framed?: boolean
@@ -14,11 +16,20 @@ export interface TabsProps {
 }
 
 /** Without scripts all panels show, one under the other, each with its label. */
-export function Tabs({ id, group, tabs, framed = false, before, after }: TabsProps) {
+export function Tabs({
+  id,
+  group,
+  inAddress = false,
+  tabs,
+  framed = false,
+  before,
+  after,
+}: TabsProps) {
   return (
     <div
       className={framed ? styles.framed : styles.tabs}
       data-tabs={group}
+      data-in-address={inAddress ? '' : undefined}
       data-code={framed ? '' : undefined}
     >
       <div className={styles.head}>
