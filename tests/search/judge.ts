@@ -50,7 +50,7 @@ async function judgeOne(client: Client, version: string, expected: Expectation):
 }
 
 /** Whether a record is of that page and, where an anchor is named, at it or at a part of it. */
-function isAt(record: SearchRecord, place: string): boolean {
+export function isAt(record: SearchRecord, place: string): boolean {
   const [path = '', anchor] = place.split('#')
   if (record.url_without_anchor !== pageHref(path, record.locale)) return false
   return (

@@ -2,15 +2,15 @@ import { startTestServer } from '../../local/search/testing.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { contentRecords } from './content-records.ts'
 
-/** A search server of its own that holds everything in content/ and specs/. */
+/** A search server of its own that holds everything in content/ and specs/, and these records. */
 export async function startLocalSearch() {
+  const records = await contentRecords()
   const server = await startTestServer()
   try {
-    for (const [locale, records] of await contentRecords())
-      await fullReindex(server.client, locale, records)
+    for (const [locale, own] of records) await fullReindex(server.client, locale, own)
   } catch (error) {
     await server.stop()
     throw error
   }
-  return server
+  return { ...server, records }
 }

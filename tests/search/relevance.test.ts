@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { judge, type Verdict } from './judge.ts'
+import type { Locale } from '../../web/locales.ts'
+import type { SearchRecord } from '../../web/search/record.ts'
+import { isAt, judge, type Verdict } from './judge.ts'
 import { startLocalSearch } from './local-search.ts'
 import { relevanceTable } from './relevance-table.ts'
 import { misses, shares } from './report.ts'
 
 let verdicts: Verdict[]
+let records: ReadonlyMap<Locale, SearchRecord[]>
 
 beforeAll(async () => {
   const search = await startLocalSearch()
   try {
+    records = search.records
     verdicts = await judge(search.client, 'current', relevanceTable())
   } finally {
     await search.stop()
@@ -19,6 +23,15 @@ test('the table has each query of a locale once, and more than 150 in all', () =
   const queries = verdicts.map(({ locale, q }) => `${locale} ${q}`)
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])
   expect(queries.length).toBeGreaterThan(150)
+})
+
+test('each line names a place that is there', () => {
+  const missing = verdicts.filter(
+    ({ locale, places }) =>
+      places.length > 0 &&
+      !records.get(locale)?.some((record) => places.some((place) => isAt(record, place))),
+  )
+  expect(missing.map(({ q, places }) => `${q}: ${places.join(', ')}`)).toEqual([])
 })
 
 test('what is searched for comes first in 95 of 100 cases, and is always among the first three pages', () => {
