@@ -21,7 +21,8 @@ function operationDocument(
   path: string,
   operation: SpecOperation,
 ): OperationDocument {
-  const body = operation.requestBody?.content['application/json']?.schema
+  const content = operation.requestBody?.content
+  const body = (content?.['application/json'] ?? content?.['multipart/form-data'])?.schema
   const response = operation.responses['200']?.content?.['application/json']?.schema
   return {
     _id: operationId(method, path),

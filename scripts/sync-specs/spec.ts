@@ -83,7 +83,8 @@ const parameter = z.object({
 })
 
 const examples = z.record(z.string(), z.object({ ...translated, value: z.unknown() })).optional()
-const content = z.object({ 'application/json': z.object({ schema, examples }).optional() })
+const body = z.object({ schema, examples }).optional()
+const content = z.object({ 'application/json': body, 'multipart/form-data': body })
 
 const operation = z.object({
   ...translated,
