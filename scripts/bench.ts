@@ -4,6 +4,7 @@ import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPublish } from '../bench/publish.ts'
 import { benchSearch } from '../bench/search.ts'
+import { benchSearchDialog } from '../bench/search-dialog.ts'
 import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { stackOptions } from './stack/env.ts'
 
@@ -17,6 +18,7 @@ const benches: Record<string, Bench> = {
   publish: { needsStack: true, run: benchPublish },
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: benchSearch },
+  'search-dialog': { needsStack: true, run: benchSearchDialog },
 }
 
 const name = process.argv[2] ?? ''

@@ -5,6 +5,8 @@ export const storageKeys = {
   announcement: 'docs.announcement.closed',
   /** Name of the version that the reader chose last. */
   version: 'docs-preferred-version-default',
+  /** What the reader opened from the search, and their favourites among it. */
+  searched: (collection: string) => `docs.searched.${collection}`,
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 

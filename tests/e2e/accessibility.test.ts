@@ -68,7 +68,6 @@ describe('accessibility', () => {
   it.each([
     {
       what: 'the search',
-      width: 1440,
       act: async (tab: Page) => {
         await tab.keyboard.press('Control+k')
         await tab.getByRole('combobox').fill('kline')
@@ -76,18 +75,45 @@ describe('accessibility', () => {
       },
     },
     {
+      what: 'a search without results',
+      act: async (tab: Page) => {
+        await tab.keyboard.press('Control+k')
+        await tab.getByRole('combobox').fill('qqqxyz wwwxyz')
+        await tab.getByText('Try searching for:').waitFor()
+      },
+    },
+    {
+      what: 'the searches of before',
+      act: async (tab: Page) => {
+        await tab.keyboard.press('Control+k')
+        await tab.getByRole('combobox').fill('tickers')
+        await tab.getByRole('option').first().click()
+        await tab.waitForURL('**/v5/market/tickers**')
+        await tab.keyboard.press('Control+k')
+        await tab.getByRole('dialog').getByRole('listitem').first().waitFor()
+      },
+    },
+    {
       what: 'the drawer',
-      width: 360,
+      widths: [360],
       act: async (tab: Page) => {
         await tab.getByRole('button', { name: 'Toggle navigation bar' }).click()
         await tab.locator('[data-drawer]:popover-open').waitFor()
       },
     },
-  ])('finds nothing with $what open', async ({ width, act }) => {
+  ])('finds nothing with $what open', async ({ widths = [360, 1440], act }) => {
     const tab = await open(`${stack.site}/v5/market/kline`)
-    await tab.setViewportSize({ width, height: 900 })
+    await tab.setViewportSize({ width: widths[0] ?? 1440, height: 900 })
     await act(tab)
-    expect(await faults(tab)).toEqual([])
+    const found: string[] = []
+    for (const { theme, width } of views.filter((view) => widths.includes(view.width))) {
+      await tab.setViewportSize({ width, height: 900 })
+      await tab.evaluate((value) => {
+        document.documentElement.dataset['theme'] = value
+      }, theme)
+      found.push(...(await faults(tab)).map((fault) => `${theme}, ${width} px: ${fault}`))
+    }
+    expect(found).toEqual([])
     await tab.close()
   })
 })

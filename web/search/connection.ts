@@ -1,23 +1,46 @@
+import type { DocsVersion } from '../content/chrome.ts'
 import { env } from '../env.ts'
-import type { Locale } from '../locales.ts'
+import { defaultLocale, type Locale } from '../locales.ts'
 import { searchAlias } from './collection.ts'
 import { type SearchParameters, searchParameters } from './parameters.ts'
+
+/** The pages of one locale. */
+export interface SearchedCollection {
+  name: string
+  parameters: Omit<SearchParameters, 'filter_by'>
+  /** What limits a search to a version, by the version's name. */
+  filters: Record<string, string>
+}
 
 /** What a browser needs to search; all of it is public. */
 export interface SearchConnection {
   url: string
   searchKey: string
-  collection: string
-  parameters: SearchParameters
+  own: SearchedCollection
+  /** The pages that are asked where those of the locale do not answer. */
+  fallback?: SearchedCollection
 }
 
 /** The connection of a locale's pages, for the server to hand to the search components. */
-export function searchConnection(locale: Locale, version: string): SearchConnection {
+export function searchConnection(
+  locale: Locale,
+  versions: readonly Pick<DocsVersion, 'name'>[],
+): SearchConnection {
   return {
     url: env.TYPESENSE_URL,
     // Without a key searches fail, and the search says so; the pages need no search to work.
     searchKey: env.TYPESENSE_SEARCH_KEY ?? '',
-    collection: searchAlias(locale),
-    parameters: searchParameters(locale, version),
+    own: searchedCollection(locale, versions),
+    ...(locale === defaultLocale ? {} : { fallback: searchedCollection(defaultLocale, versions) }),
   }
+}
+
+function searchedCollection(
+  locale: Locale,
+  versions: readonly Pick<DocsVersion, 'name'>[],
+): SearchedCollection {
+  const filters: Record<string, string> = {}
+  for (const { name } of versions) filters[name] = searchParameters(locale, name).filter_by
+  const { filter_by: _, ...parameters } = searchParameters(locale, '')
+  return { name: searchAlias(locale), parameters, filters }
 }

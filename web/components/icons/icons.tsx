@@ -30,6 +30,14 @@ export function SearchIcon({ size }: { size: number }) {
   )
 }
 
+export function StarIcon() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" {...stroke} aria-hidden="true">
+      <path d="m8 2 1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3l-3.7 2 .8-4.1L2 6.3l4.2-.5z" />
+    </svg>
+  )
+}
+
 export function BrandIcon() {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">

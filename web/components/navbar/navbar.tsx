@@ -86,11 +86,7 @@ export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps)
         <div className={styles.wide}>
           <ColourModeToggle t={t} />
         </div>
-        <SearchSlot
-          chrome={chrome}
-          locale={locale}
-          version={page?.version.name ?? chrome.version.name}
-        />
+        <SearchSlot chrome={chrome} locale={locale} version={page?.version.name} />
       </nav>
     </>
   )

@@ -7,17 +7,18 @@ import { searchLabels } from '../search/search-labels.ts'
 export interface SearchSlotProps {
   chrome: Chrome
   locale: Locale
-  /** Name of the version whose pages are found. */
-  version: string
+  /** Name of the version that the page belongs to. */
+  version?: string | undefined
 }
 
 /** The search button with what it needs to know. */
 export function SearchSlot({ chrome, locale, version }: SearchSlotProps) {
   return (
     <SearchButton
-      connection={searchConnection(locale, version)}
+      connection={searchConnection(locale, [chrome.version, ...chrome.versions])}
       labels={searchLabels(locale)}
       locale={locale}
+      version={version}
       reportUrl={chrome.reportSearchUrl}
     />
   )

@@ -22,11 +22,13 @@ export async function SearchView({ locale }: { locale: Locale }) {
       <main id="main" className={styles.page} tabIndex={-1} data-needs-scripts="">
         <CrashSafe locale={locale}>
           <SearchPage
-            connection={searchConnection(locale, chrome.version.name)}
+            connection={searchConnection(locale, [chrome.version, ...chrome.versions])}
             labels={searchLabels(locale)}
             locale={locale}
             reportUrl={chrome.reportSearchUrl}
+            versions={chrome.versions}
           />
+          <p className={styles.needsScripts}>{t('search.noScript')}</p>
         </CrashSafe>
       </main>
       <Footer chrome={chrome} t={t} />

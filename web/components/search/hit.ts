@@ -1,8 +1,19 @@
 import type { BaseHit, Hit as InstantHit } from 'instantsearch.js'
 import type { Hierarchy, SearchRecord } from '../../search/record.ts'
+import { property } from './property.ts'
 
 /** A record as the adapter hands it over, with its highlights. */
 export type Hit = InstantHit<SearchRecord & BaseHit>
+
+/** Throws where a server answers with something else than records. */
+export function assertHits(hits: readonly unknown[]): void {
+  for (const hit of hits) {
+    const title = property(property(hit, 'hierarchy'), 'lvl1')
+    const parts = [title, property(hit, 'url'), property(hit, 'url_without_anchor')]
+    if (parts.some((part) => typeof part !== 'string'))
+      throw new Error(`The search found ${JSON.stringify(hit)}, which is no record of this site.`)
+  }
+}
 
 export interface PageHits {
   url: string

@@ -1,98 +1,94 @@
 'use client'
-import Link from 'next/link'
+import { useContext, useEffect, useLayoutEffect } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../locales.ts'
-import { basePath, searchHref } from '../../paths.ts'
-import { fill } from './fill.ts'
-import { groupByPage, type Hit } from './hit.ts'
-import { PageGroup } from './page-group.client.tsx'
-import { optionProps, SearchHit } from './search-hit.client.tsx'
+import type { SearchConnection } from '../../search/connection.ts'
+import { countWords } from './count-words.ts'
+import type { Hit } from './hit.ts'
+import { HitGroups } from './hit-groups.client.tsx'
+import { OptionsContext, optionId } from './options.ts'
 import type { SearchLabels } from './search-labels.ts'
 import styles from './search-modal.module.css'
+import { FallbackResults } from './search-session.client.tsx'
 import { NoResults, SearchFailed } from './search-states.client.tsx'
+import { SeeAll } from './see-all.client.tsx'
 
 interface Props {
+  connection: SearchConnection
+  version: string
   labels: SearchLabels
   locale: Locale
   reportUrl?: string | undefined
   query: string
-  listId: string
-  active: number
-  setActive: (index: number) => void
+  /** Whether the field says more than `query` yet. */
+  typing: boolean
   onTry: (query: string) => void
   onRetry: () => void
-  onOpen: () => void
+  /** The results of what stands in the field are there. */
+  onSettled: () => void
 }
 
+/** The hits by page as one list box, or why there are none. */
 export function ModalResults({
+  connection,
+  version,
   labels,
   locale,
   reportUrl,
   query,
-  listId,
-  active,
-  setActive,
+  typing,
   onTry,
   onRetry,
-  onOpen,
+  onSettled,
 }: Props) {
   const { items } = useHits<Hit>()
-  const { results, status } = useInstantSearch({ catchError: true })
-  const pages = groupByPage(items)
+  const { results, scopedResults, status } = useInstantSearch({ catchError: true })
+  const options = useContext(OptionsContext)
+  const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
+  const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
+  const first = items[0] ?? fallback?.results?.hits[0]
   // The results may still be of the query before.
-  const settled = results.query === query && status === 'idle'
-  if (!query) return <p className={styles.hint}>{labels.start}</p>
-  if (status === 'error') {
-    return (
-      <div className={styles.list}>
-        <SearchFailed labels={labels} onRetry={onRetry} />
-      </div>
-    )
-  }
-  if (settled && pages.length === 0) {
-    return (
-      <div className={styles.list}>
-        <NoResults {...{ labels, query, reportUrl, onTry }} />
-      </div>
-    )
-  }
-  let index = 0
-  const option = () => {
-    const at = index++
-    return {
-      id: `${listId}-${at}`,
-      active: at === active,
-      onOpen,
-      onPoint: () => setActive(at),
-    }
-  }
-  const groups = pages.map((page, at) => (
-    <PageGroup key={page.url} page={page} id={`${listId}-page-${at}`} role="group">
-      {page.hits.map((hit) => (
-        <SearchHit key={hit.objectID} hit={hit} option={option()} />
-      ))}
-    </PageGroup>
-  ))
-  const last = pages.length > 0 ? option() : undefined
+  const settled = !typing && results.query === query && status === 'idle'
+
+  const { listId = '', setActive } = options ?? {}
+  const firstId = first && optionId(listId, first.objectID)
+  useLayoutEffect(() => {
+    // Another query has other hits, of which the first is the most likely.
+    if (results.query !== undefined && firstId) setActive?.(firstId)
+  }, [results.query, firstId, setActive])
+  useEffect(() => {
+    if (settled) onSettled()
+  }, [settled, onSettled])
+
+  const failed = status === 'error'
+  const none = settled && found === 0
   return (
-    <div
-      className={styles.list}
-      id={listId}
-      role="listbox"
-      aria-label={labels.results}
-      aria-busy={!settled}
-    >
-      {groups}
-      {last && (
-        <Link
-          {...optionProps(last)}
-          className={styles.all}
-          href={searchHref(locale, query).slice(basePath.length)}
-          prefetch={false}
-        >
-          {fill(labels.seeAll, { count: results.nbHits })}
-        </Link>
-      )}
-    </div>
+    <>
+      <p className="hidden" role="status">
+        {query && settled && !failed && countWords(labels, found)}
+      </p>
+      {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
+      {!failed && none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
+      {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
+      <div
+        className={styles.list}
+        id={listId}
+        role="listbox"
+        aria-label={labels.results}
+        aria-busy={!settled && !failed}
+        hidden={failed || none}
+      >
+        <HitGroups hits={items} labels={labels} name="own" />
+        <FallbackResults {...{ connection, version }}>
+          <FallbackGroups labels={labels} />
+        </FallbackResults>
+        {found > 0 && <SeeAll {...{ labels, locale, query }} count={found} />}
+      </div>
+    </>
   )
+}
+
+function FallbackGroups({ labels }: { labels: SearchLabels }) {
+  const { items } = useHits<Hit>()
+  return <HitGroups hits={items} labels={labels} name="fallback" foreign />
 }

@@ -1,59 +1,96 @@
 'use client'
-import { useInfiniteHits, useInstantSearch } from 'react-instantsearch'
-import { fill } from './fill.ts'
-import { groupByPage, type Hit } from './hit.ts'
-import { PageGroup } from './page-group.client.tsx'
-import { SearchHit } from './search-hit.client.tsx'
+import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
+import type { Locale } from '../../locales.ts'
+import type { SearchConnection } from '../../search/connection.ts'
+import { countWords } from './count-words.ts'
+import { FilterList } from './filter-list.client.tsx'
+import type { Hit } from './hit.ts'
+import { HitGroups } from './hit-groups.client.tsx'
+import { MoreResults } from './more-results.client.tsx'
+import type { SearchAddress } from './search-address.ts'
 import type { SearchLabels } from './search-labels.ts'
 import styles from './search-page.module.css'
+import { FallbackResults } from './search-session.client.tsx'
 import { NoResults, SearchFailed } from './search-states.client.tsx'
+import { useFilters } from './use-filters.client.tsx'
 
 interface Props {
+  connection: SearchConnection
+  version: string
   labels: SearchLabels
+  locale: Locale
   query: string
   reportUrl?: string | undefined
+  onFilters: (chosen: Partial<SearchAddress>) => void
   onTry: (query: string) => void
   onRetry: () => void
 }
 
-export function PageResults({ labels, query, reportUrl, onTry, onRetry }: Props) {
+export function PageResults({
+  connection,
+  version,
+  labels,
+  query,
+  reportUrl,
+  onFilters,
+  onTry,
+  onRetry,
+}: Props) {
   const { items, showMore, isLastPage } = useInfiniteHits<Hit>()
-  const { results, status } = useInstantSearch({ catchError: true })
+  const { results, scopedResults, status } = useInstantSearch({ catchError: true })
+  const { sections, types, any, clear } = useFilters(onFilters)
+  const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
+  const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
   if (!query) return <p className={styles.count}>{labels.start}</p>
-  if (status === 'error') return <SearchFailed labels={labels} onRetry={onRetry} />
+  const failed = status === 'error'
   const settled = results.query === query && status === 'idle'
-  const pages = groupByPage(items)
-  if (settled && pages.length === 0) {
-    return (
-      <>
-        <p className={styles.count} role="status">
-          {labels.foundNone}
-        </p>
-        <NoResults {...{ labels, query, reportUrl, onTry }} />
-      </>
-    )
-  }
-  const count = results.nbHits
-  const words = count === 1 ? labels.foundOne : fill(labels.foundMany, { count })
+  const none = settled && found === 0
   return (
     <>
-      <p className={styles.count} role="status">
-        {settled ? words : labels.fetching}
-      </p>
-      <div aria-busy={!settled}>
-        {pages.map((page, at) => (
-          <PageGroup key={page.url} page={page} id={`result-${at}`}>
-            {page.hits.map((hit) => (
-              <SearchHit key={hit.objectID} hit={hit} />
-            ))}
-          </PageGroup>
-        ))}
+      {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
+      {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
+      <div className={styles.columns} hidden={failed}>
+        <div className={styles.filters}>
+          <FilterList legend={labels.sections} items={sections.items} onToggle={sections.refine} />
+          <FilterList
+            legend={labels.kinds}
+            items={types.items.map((item) => ({ ...item, label: typeLabel(labels, item.value) }))}
+            onToggle={types.refine}
+          />
+          {any && (
+            <button type="button" className={styles.all} onClick={clear}>
+              {labels.anyFilter}
+            </button>
+          )}
+        </div>
+        <div>
+          <p className={styles.count} role="status">
+            {settled ? countWords(labels, found) : labels.fetching}
+          </p>
+          {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
+          <div className={styles.hits} aria-busy={!settled}>
+            <HitGroups hits={items} labels={labels} name="own" />
+            <MoreResults
+              label={labels.more}
+              wanted={settled && !isLastPage && !none}
+              onMore={showMore}
+            />
+            <FallbackResults {...{ connection, version }}>
+              <FallbackGroups labels={labels} />
+            </FallbackResults>
+          </div>
+        </div>
       </div>
-      {settled && !isLastPage && (
-        <button type="button" className={styles.more} onClick={showMore}>
-          {labels.more}
-        </button>
-      )}
     </>
   )
+}
+
+function FallbackGroups({ labels }: { labels: SearchLabels }) {
+  const { items } = useHits<Hit>()
+  return <HitGroups hits={items} labels={labels} name="fallback" foreign />
+}
+
+function typeLabel({ types }: SearchLabels, value: string): string {
+  const known: Record<string, string> = types
+  return known[value] ?? value
 }

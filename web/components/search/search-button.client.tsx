@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { preconnect } from 'react-dom'
 import type { Locale } from '../../locales.ts'
 import { searchHref } from '../../paths.ts'
 import type { SearchConnection } from '../../search/connection.ts'
@@ -22,6 +23,8 @@ export interface SearchButtonProps {
   connection: SearchConnection
   labels: SearchLabels
   locale: Locale
+  /** Name of the version that the page belongs to. */
+  version?: string | undefined
   /** Where readers tell of queries that should find something; `{query}` is filled in. */
   reportUrl?: string | undefined
 }
@@ -30,16 +33,18 @@ export interface SearchButtonProps {
  * Opens the search. The dialog's code is fetched when the button is pointed at or focused; before
  * hydration the button leads to the search page.
  */
-export function SearchButton({ connection, labels, locale, reportUrl }: SearchButtonProps) {
+export function SearchButton(props: SearchButtonProps) {
+  const { connection, labels, locale } = props
   const button = useRef<HTMLButtonElement>(null)
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>()
   const [initial, setInitial] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
 
   const load = useCallback(async () => {
+    preconnect(connection.url, { crossOrigin: 'anonymous' })
     const { SearchModal } = await import('./search-modal.client.tsx')
     setModal(() => SearchModal)
-  }, [])
+  }, [connection.url])
   const open = useCallback(
     (query: string) => {
       setInitial(query)
@@ -98,14 +103,7 @@ export function SearchButton({ connection, labels, locale, reportUrl }: SearchBu
         />
       )}
       {initial !== undefined && Modal && (
-        <Modal
-          connection={connection}
-          labels={labels}
-          locale={locale}
-          reportUrl={reportUrl}
-          initialQuery={initial}
-          onClose={closed}
-        />
+        <Modal {...props} initialQuery={initial} onClose={closed} />
       )}
     </form>
   )

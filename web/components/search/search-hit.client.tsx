@@ -1,98 +1,73 @@
 'use client'
 import Link from 'next/link'
+import { useContext } from 'react'
 import { Highlight, Snippet } from 'react-instantsearch'
-import { basePath } from '../../paths.ts'
-import type { RecordType } from '../../search/record.ts'
+import { resultPath } from '../../search/result-path.ts'
 import { type Hit, nameAttribute, titleLevel } from './hit.ts'
+import { HitGlyph } from './hit-glyph.tsx'
+import { OptionsContext, optionProps } from './options.ts'
+import type { SearchLabels } from './search-labels.ts'
 import styles from './search-results.module.css'
-
-export interface ListOption {
-  id: string
-  active: boolean
-  onOpen: () => void
-  onPoint: () => void
-}
 
 interface Props {
   hit: Hit
-  /** In the modal: its place in the list box. */
-  option?: ListOption
+  labels: SearchLabels
 }
 
-/** One hit: what was found, and under which headings of its page. */
-export function SearchHit({ hit, option }: Props) {
+/** One hit: what was found, what is said of it, under which headings, and of what kind it is. */
+export function SearchHit({ hit, labels }: Props) {
+  const options = useContext(OptionsContext)
   const title = titleLevel(hit)
   const above = (['lvl2', 'lvl3', 'lvl4'] as const).flatMap((level) =>
     level === title ? [] : (hit.hierarchy[level] ?? []),
   )
+  const name = <Name hit={hit} />
+  const named = isNamed(hit)
   return (
     <Link
       className={styles.hit}
-      // Next adds the base path itself.
-      href={hit.url.startsWith(basePath) ? hit.url.slice(basePath.length) || '/' : hit.url}
+      href={resultPath(hit.url)}
       prefetch={false}
-      {...(option ? optionProps(option) : {})}
+      {...(options ? optionProps(options, hit.objectID, hit) : {})}
     >
-      <span className={styles.glyph} aria-hidden="true">
-        {glyphs[hit.type]}
-      </span>
+      <HitGlyph type={hit.type} />
       <span className={styles.words}>
-        <Words hit={hit} />
-        {above.length > 0 && <small className={styles.under}>{above.join(' › ')}</small>}
+        {named && <span className={styles.name}>{name}</span>}
+        {(hit.content || above.length > 0) && (
+          <span className={named ? styles.said : styles.text}>
+            {above.length > 0 && <small>{above.join(' › ')}</small>}
+            {hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />}
+          </span>
+        )}
       </span>
+      <span className={styles.type}>{labels.types[hit.type]}</span>
     </Link>
   )
 }
 
-/** What makes a link an option of the modal's list box. */
-export function optionProps({ id, active, onOpen, onPoint }: ListOption) {
-  return {
-    id,
-    role: 'option',
-    'aria-selected': active,
-    'data-active': active,
-    onClick: onOpen,
-    onPointerMove: onPoint,
-  }
+/** Whether it is more than words under a heading. */
+function isNamed(hit: Hit): boolean {
+  if (hit.type === 'text' || hit.type === 'code') return false
+  const title = titleLevel(hit)
+  return title !== 'lvl1' ? (title ?? hit.path ?? nameAttribute(hit)) !== undefined : !!hit.path
 }
 
-const glyphs: Record<RecordType, string> = {
-  page: '§',
-  operation: '§',
-  heading: '#',
-  change: '#',
-  topic: '~',
-  parameter: '·',
-  field: '·',
-  value: '=',
-  error: '!',
-  text: '¶',
-  code: '›',
-}
-
-function Words({ hit }: { hit: Hit }) {
-  const snippet = hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />
+function Name({ hit }: { hit: Hit }) {
   const title = titleLevel(hit)
   if (title && title !== 'lvl1')
     return <Highlight hit={hit} attribute={['hierarchy', title]} highlightedTagName="mark" />
-  if (hit.path) {
+  if (hit.path)
     return (
-      <span className={styles.path}>
+      <code>
         {hit.method && <b data-method={hit.method}>{hit.method}</b>}
         <Highlight hit={hit} attribute="path" highlightedTagName="mark" />
-      </span>
+      </code>
     )
-  }
-  const name = namedTypes.includes(hit.type) && nameAttribute(hit)
-  if (!name) return <span>{snippet}</span>
+  const name = nameAttribute(hit)
+  if (!name) return null
   return (
-    <span>
-      <code>
-        <Highlight hit={hit} attribute={name} highlightedTagName="mark" />
-      </code>{' '}
-      {snippet}
-    </span>
+    <code>
+      <Highlight hit={hit} attribute={name} highlightedTagName="mark" />
+    </code>
   )
 }
-
-const namedTypes: readonly RecordType[] = ['parameter', 'field', 'value', 'error']

@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales.ts'
 import { messages } from '../../messages/messages.ts'
+import { type RecordType, recordTypes } from '../../search/record.ts'
 
 const names = [
   'button',
@@ -7,6 +8,11 @@ const names = [
   'clear',
   'close',
   'start',
+  'recent',
+  'favourites',
+  'favourite',
+  'unfavourite',
+  'forget',
   'noResults',
   'try',
   'report',
@@ -17,8 +23,10 @@ const names = [
   'reload',
   'seeAll',
   'results',
+  'english',
   'keyMove',
   'keyOpen',
+  'keyNewTab',
   'keyClose',
   'title',
   'titleFor',
@@ -29,15 +37,22 @@ const names = [
   'foundNone',
   'more',
   'fetching',
+  'sections',
+  'kinds',
+  'version',
+  'anyFilter',
 ] as const
 
-/** The words of the search; `{q}` and `{count}` are filled in by the browser. */
-export type SearchLabels = Record<(typeof names)[number], string>
+/** The words of the search; `{q}`, `{count}` and `{name}` are filled in by the browser. */
+export type SearchLabels = Record<(typeof names)[number], string> & {
+  types: Record<RecordType, string>
+}
 
 /** For the server to hand to the search components, which carry no message files. */
 export function searchLabels(locale: Locale): SearchLabels {
   const all = messages[locale]
-  const pick = (name: (typeof names)[number]) => [name, all[`search.${name}`]]
-  // Every name is there: the keys come from the list that the type is made of.
-  return Object.fromEntries(names.map(pick)) as SearchLabels
+  const words = names.map((name) => [name, all[`search.${name}`]])
+  const types = recordTypes.map((type) => [type, all[`search.type.${type}`]])
+  // Every name is there: the keys come from the lists that the type is made of.
+  return { ...Object.fromEntries(words), types: Object.fromEntries(types) } as SearchLabels
 }

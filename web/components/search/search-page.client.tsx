@@ -1,50 +1,79 @@
 'use client'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Configure, InstantSearch } from 'react-instantsearch'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { DocsVersion } from '../../content/chrome.ts'
 import { searchHref } from '../../paths.ts'
+import { AddressWatcher } from './address-watcher.client.tsx'
 import { fill } from './fill.ts'
-import { instantClient } from './instant-client.ts'
 import { PageResults } from './page-results.client.tsx'
+import {
+  searchAddressHref as href,
+  readSearchAddress,
+  type SearchAddress,
+} from './search-address.ts'
 import type { SearchButtonProps } from './search-button.client.tsx'
 import styles from './search-page.module.css'
+import { SearchSession } from './search-session.client.tsx'
+import { shownVersion } from './shown-version.ts'
+import { SECTION, TYPE } from './use-filters.client.tsx'
 import { useQuery } from './use-query.client.tsx'
 import { useTitle } from './use-title.client.tsx'
+import { VersionSelect } from './version-select.client.tsx'
+
+interface Props extends SearchButtonProps {
+  versions: readonly DocsVersion[]
+}
 
 const PER_PAGE = 15
-const DELAY_MS = 300
+/** ms between two queries, and two addresses: browsers refuse those that change too often. */
+const DELAY_MS = 150
 
 /** The page of all results for `?q=`. */
-export function SearchPage({ connection, labels, locale, reportUrl }: SearchButtonProps) {
+export function SearchPage({ connection, labels, locale, reportUrl, versions }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { query, set, field } = useQuery('', DELAY_MS)
-  // Another attempt starts from nothing: a refresh after a failure asks nothing.
-  const [attempt, setAttempt] = useState(0)
-  const client = useMemo(() => instantClient(connection), [connection])
+  /** The page is static, so the address is known in the browser only. */
+  const [address, setAddress] = useState<SearchAddress>()
+  /** Counts beginnings: a refresh after a failure asks nothing, another session does. */
+  const [session, setSession] = useState(0)
   const title = query ? fill(labels.titleFor, { q: query }) : labels.title
   useTitle(title)
-  const [known, setKnown] = useState(false)
 
-  // The page is static, so the query is known in the browser only.
+  useEffect(() => input.current?.focus(), [])
+  const current = useRef<SearchAddress>(undefined)
+  const keep = useCallback((next: SearchAddress) => {
+    current.current = next
+    setAddress(next)
+  }, [])
+  const onAddress = useCallback(() => {
+    const said = readSearchAddress(location.search)
+    if (current.current && href(locale, current.current) === href(locale, said)) return
+    keep(said)
+    set(said.query)
+    setSession((count) => count + 1)
+  }, [keep, set, locale])
+  const write = useCallback(
+    (change: Partial<SearchAddress>) => {
+      const known = current.current
+      if (!known) return
+      const next = { ...known, ...change }
+      if (href(locale, next) === href(locale, known)) return
+      history.replaceState(history.state, '', href(locale, next))
+      keep(next)
+    },
+    [keep, locale],
+  )
   useEffect(() => {
-    const readAddress = () => {
-      set(new URLSearchParams(location.search).get('q') ?? '')
-      setKnown(true)
-    }
-    readAddress()
-    input.current?.focus()
-    addEventListener('popstate', readAddress)
-    return () => removeEventListener('popstate', readAddress)
-  }, [set])
-  useEffect(() => {
-    // Until then the query is the empty one of the static page, not the reader's.
-    if (!known) return
-    history.replaceState(history.state, '', searchHref(locale, query || undefined))
-  }, [known, query, locale])
+    if (address && address.query !== query) write({ query })
+  }, [address, query, write])
 
+  const version = shownVersion(connection, address?.version)
   return (
     <div className={styles.page}>
+      <Suspense>
+        <AddressWatcher onChange={onAddress} />
+      </Suspense>
       <h1>{title}</h1>
-      <search>
+      <search className={styles.search}>
         <form action={searchHref(locale)} onSubmit={(event) => event.preventDefault()}>
           <input
             {...field}
@@ -55,21 +84,34 @@ export function SearchPage({ connection, labels, locale, reportUrl }: SearchButt
             aria-label={labels.inputLabel}
             placeholder={labels.inputPlaceholder}
           />
+          {versions.length > 1 && address && (
+            <VersionSelect
+              {...{ versions, version }}
+              label={labels.version}
+              onChange={(name) => write({ version: name })}
+            />
+          )}
         </form>
       </search>
-      <InstantSearch
-        key={attempt}
-        searchClient={client}
-        indexName={connection.collection}
-        future={{ preserveSharedStateOnUnmount: true }}
-      >
-        <Configure query={query} hitsPerPage={PER_PAGE} filters={connection.parameters.filter_by} />
-        <PageResults
-          {...{ labels, query, reportUrl }}
-          onTry={set}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
-      </InstantSearch>
+      {address && (
+        <SearchSession
+          key={session}
+          {...{ connection, version, query }}
+          perPage={PER_PAGE}
+          initialUiState={{
+            [connection.own.name]: {
+              refinementList: { [SECTION]: address.sections, [TYPE]: address.types },
+            },
+          }}
+        >
+          <PageResults
+            {...{ connection, version, labels, locale, query, reportUrl }}
+            onFilters={write}
+            onTry={set}
+            onRetry={() => setSession(session + 1)}
+          />
+        </SearchSession>
+      )}
     </div>
   )
 }

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { ownPages } from '../support/own-pages.ts'
+import { html } from '../support/page.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+
+describe('the page of results', () => {
+  const newPage = ownPages()
+  let page: Page
+  beforeEach(async () => {
+    page = await newPage()
+  })
+  const main = () => page.locator('main:visible')
+  const field = () => main().getByRole('searchbox')
+  const groups = () => main().locator('section')
+  /** Not a number while results are on their way. */
+  const count = async () => {
+    const words = (await main().getByRole('status').textContent()) ?? ''
+    return words === 'One document found' ? 1 : Number(words.replace(' documents found', ''))
+  }
+  const parameters = () => new URL(page.url()).searchParams
+  const found = () =>
+    main()
+      .getByText(/^(\d+ documents|One document) found$/)
+      .waitFor()
+
+  it('keeps the query in the address without a history of letters', async () => {
+    await page.goto(`${stack.site}/v5/intro`)
+    await page.goto(`${stack.site}/search`)
+    await field().fill('kline')
+    await found()
+    await until(async () => parameters().get('q') === 'kline')
+    await field().fill('funding rate')
+    await until(async () => parameters().get('q') === 'funding rate')
+    expect(await page.title()).toMatch(/^Search results for "funding rate" \| /)
+    await page.goBack()
+    await page.waitForURL('**/v5/intro')
+  })
+
+  it('limits results by section and kind, in the address too', async () => {
+    await page.goto(`${stack.site}/search?q=order`)
+    await found()
+    const all = await count()
+    const market = main().getByRole('checkbox', { name: /^Market/ })
+    await market.check()
+    await until(async () => (await count()) < all && parameters().get('section') === 'Market')
+    const some = await count()
+    await main()
+      .getByRole('checkbox', { name: /^Endpoint/ })
+      .check()
+    await until(async () => parameters().get('type') === 'operation' && (await count()) < some)
+    const few = await count()
+    await page.reload()
+    await found()
+    expect(await count()).toBe(few)
+    expect(await market.isChecked()).toBe(true)
+    await main().getByRole('button', { name: 'Show all' }).click()
+    await until(async () => (await count()) === all && !parameters().has('section'))
+  })
+
+  it('brings more as the reader comes near the end', async () => {
+    await page.goto(`${stack.site}/search?q=order`)
+    await found()
+    const all = await count()
+    expect(all).toBeGreaterThan(15)
+    await main().locator('section').last().scrollIntoViewIfNeeded()
+    await until(async () => (await groups().count()) === all)
+    expect(await main().getByRole('button', { name: 'Load more results' }).count()).toBe(0)
+  })
+
+  it('is as it was when the reader comes back', async () => {
+    await page.goto(`${stack.site}/search?q=order&section=Market`)
+    await found()
+    const before = await count()
+    await groups().nth(2).getByRole('link').first().click()
+    await page.waitForURL('**/v5/**')
+    await page.goBack()
+    await page.waitForURL('**/search?q=order&section=Market')
+    await found()
+    expect(await field().inputValue()).toBe('order')
+    expect(await count()).toBe(before)
+  })
+
+  it('follows a link to other words', async () => {
+    await page.goto(`${stack.site}/search?q=order`)
+    await found()
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').fill('kline')
+    await dialog.getByRole('option', { name: /^See all/ }).click()
+    await until(async () => (await field().inputValue()) === 'kline')
+    await main().getByText('Search results for "kline"').waitFor()
+  })
+
+  it('shows results in English, marked, where the Chinese ones do not answer', async () => {
+    await page.goto(`${stack.site}/zh-TW/search?q=still+running`)
+    const group = main().locator('section[lang=en]').first()
+    await group.getByText('英文').waitFor()
+    expect(await group.getByRole('link').first().getAttribute('href')).toMatch(/^\/docs\/v5\//)
+  })
+
+  it.each([
+    ['', 'Searching needs JavaScript.'],
+    ['/zh-TW', '搜尋需要 JavaScript'],
+  ])('%s says without scripts that it needs them, and is not indexed', async (root, words) => {
+    const plain = await newPage({ javaScriptEnabled: false })
+    await plain.goto(`${stack.site}${root}/search?q=kline`)
+    await plain.getByText(words).waitFor()
+    expect(await plain.getByRole('searchbox').count()).toBe(0)
+    expect(await html(`${stack.site}${root}/search`)).toMatch(
+      /<meta name="robots" content="noindex, follow"/,
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { ownPages } from '../support/own-pages.ts'
+import { searchFor } from '../support/search-modal.ts'
+import { until } from '../support/until.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const kline = `${stack.site}/v5/market/kline`
+
+describe('the search dialog', () => {
+  const newPage = ownPages()
+  let page: Page
+  beforeEach(async () => {
+    page = await newPage()
+  })
+  const dialog = () => page.getByRole('dialog')
+  const field = () => dialog().getByRole('combobox')
+  const focusInside = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)
+
+  it('opens with its keys, closes with Escape, and gives the focus back', async () => {
+    await page.goto(kline)
+    await wake(page)
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key)
+      await field().waitFor()
+      await field().fill('order')
+      await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+      const focused = page.locator('button:focus')
+      expect(await focused.getAttribute('aria-haspopup')).toBe('dialog')
+    }
+    // Where words are typed, a slash is a slash.
+    await page.goto(`${stack.site}/search`)
+    await wake(page)
+    const other = page.getByRole('main').getByRole('searchbox')
+    await other.focus()
+    await page.keyboard.press('/')
+    expect(await other.inputValue()).toBe('/')
+    expect(await dialog().count()).toBe(0)
+  })
+
+  it('keeps the focus', async () => {
+    await page.goto(kline)
+    await searchFor(page, 'order')
+    await dialog().getByRole('option').first().waitFor()
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Tab')
+      // Between its last and its first control the browser's own bar has its turn.
+      if (await page.evaluate(() => document.activeElement !== document.body))
+        expect(await focusInside()).toBe(true)
+    }
+  })
+
+  it('groups by page, with the way there, method, path, kind and what matched', async () => {
+    await page.goto(kline)
+    await searchFor(page, '/v5/market/mark-price-kline')
+    const group = dialog().getByRole('group').first()
+    await group.getByText('Get Mark Price Kline').first().waitFor()
+    const hit = group.getByRole('option').first()
+    expect(await group.locator('h2').textContent()).toContain('V5 API › Market')
+    expect(await hit.locator('code').textContent()).toBe('GET/v5/market/mark-price-kline')
+    expect(await hit.textContent()).toMatch(/Endpoint$/)
+    expect(await hit.locator('mark').count()).toBeGreaterThan(0)
+    expect(await dialog().getByRole('status').textContent()).toMatch(/found/)
+  })
+
+  it('is led by arrow keys, and Enter opens', async () => {
+    await page.goto(kline)
+    await searchFor(page, 'order')
+    const active = () => dialog().locator('[role=option][aria-selected=true]')
+    await active().waitFor()
+    const ids = [await active().getAttribute('id')]
+    await page.keyboard.press('ArrowDown')
+    ids.push(await active().getAttribute('id'))
+    expect(ids[1]).not.toBe(ids[0])
+    expect(await field().getAttribute('aria-activedescendant')).toBe(ids[1])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    // Around the end stands the way to all results.
+    expect(await active().textContent()).toMatch(/^See all \d+ results$/)
+    await page.keyboard.press('ArrowDown')
+    const href = await active().getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${href}`)
+    expect(await dialog().count()).toBe(0)
+  })
+
+  it('opens the first result of what is typed, however soon Enter comes', async () => {
+    await page.goto(kline)
+    await searchFor(page, 'open interest')
+    await dialog().getByRole('option').first().waitFor()
+    await field().fill('insurance')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/v5/market/insurance**')
+  })
+
+  it('opens another tab with Ctrl and Enter, and stays', async () => {
+    await page.goto(kline)
+    await searchFor(page, 'insurance')
+    await dialog().locator('[role=option][aria-selected=true]').waitFor()
+    const other = page.context().waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await (await other).waitForURL('**/v5/market/insurance**')
+    expect(await dialog().isVisible()).toBe(true)
+    expect(page.url()).toBe(kline)
+  })
+
+  it('remembers what was opened, keeps favourites, forgets what is removed', async () => {
+    await page.goto(kline)
+    for (const query of ['insurance', 'tickers']) {
+      await searchFor(page, query)
+      await dialog().locator('[role=option][aria-selected=true]').waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/v5/market/${query}**`)
+    }
+    await page.reload()
+    await wake(page)
+    await page.keyboard.press('Control+k')
+    const rows = dialog().getByRole('listitem')
+    await rows.nth(1).waitFor()
+    expect(await rows.first().textContent()).toContain('Tickers')
+    await rows.nth(1).getByRole('button').first().click()
+    const favourites = dialog().locator('section', { hasText: 'Favourites' })
+    await favourites.getByRole('link').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.locator('a:focus').textContent()).toContain('Tickers')
+    await dialog().locator('section', { hasText: 'Recent' }).getByRole('button').last().click()
+    await until(async () => (await rows.count()) === 1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/v5/market/insurance**')
+  })
+
+  it('asks nothing while a word is being composed', async () => {
+    await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
+    await searchFor(page, '')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('multi_search')) asked.push(request.postData() ?? '')
+    })
+    await field().focus()
+    const session = await page.context().newCDPSession(page)
+    for (const text of ['ㄗ', 'ㄗ一', 'ㄗ一ㄐ'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    await session.send('Input.insertText', { text: '資金費率' })
+    await dialog().getByRole('option').first().waitFor()
+    expect(asked.filter((body) => /[\u3100-\u312F]/.test(body))).toEqual([])
+    expect(asked.some((body) => body.includes('資金費率'))).toBe(true)
+  })
+
+  it('fills a phone, and nothing stands beyond its edge', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(kline)
+    await searchFor(page, 'kline')
+    await dialog().getByRole('option').first().waitFor()
+    const box = await dialog().boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 640 })
+    const wider = await dialog().evaluate((one) =>
+      [...one.querySelectorAll('*')].some(
+        (part) => part.checkVisibility() && part.getBoundingClientRect().right > 361,
+      ),
+    )
+    expect(wider).toBe(false)
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  it('finds nothing, says so, offers other words and where to tell', async () => {
+    await page.goto(kline)
+    await searchFor(page, 'qqqxyz wwwxyz')
+    await dialog().getByText('No results for "qqqxyz wwwxyz"').waitFor()
+    await dialog().getByText('Try searching for:').waitFor()
+    await dialog().getByText('Believe this query should return results?').waitFor()
+    const report = dialog().getByRole('link', { name: 'Let us know.' })
+    expect(await report.getAttribute('target')).toBe('_blank')
+    expect(await report.getAttribute('href')).toContain('search=qqqxyz%20wwwxyz')
+    await dialog().getByRole('button', { name: 'qqqxyz', exact: true }).click()
+    await dialog().getByText('No results for "qqqxyz"', { exact: true }).waitFor()
+    expect(await field().inputValue()).toBe('qqqxyz')
+  })
+})
+
+describe('the search in Chinese', () => {
+  const newPage = ownPages()
+
+  it('shows results in English, marked, where the Chinese ones do not answer', async () => {
+    const page = await newPage()
+    await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
+    const dialog = await searchFor(page, 'still running')
+    const group = dialog.locator('[role=group][lang=en]').first()
+    await group.getByText('英文').waitFor()
+    const href = await group.getByRole('option').first().getAttribute('href')
+    expect(href).toMatch(/^\/docs\/v5\//)
+    await dialog.getByRole('combobox').fill('資金費率')
+    await dialog.getByRole('option', { name: '資金費率' }).first().waitFor()
+    await until(async () => (await dialog.locator('[lang=en]').count()) === 0)
+  })
+})

@@ -1,0 +1,31 @@
+'use client'
+import styles from './filter-list.module.css'
+
+interface Item {
+  value: string
+  label: string
+  count: number
+  isRefined: boolean
+}
+
+interface Props {
+  legend: string
+  items: readonly Item[]
+  onToggle: (value: string) => void
+}
+
+/** What results can be limited to, with how many there are of each. */
+export function FilterList({ legend, items, onToggle }: Props) {
+  if (items.length === 0) return null
+  return (
+    <fieldset className={styles.list}>
+      <legend>{legend}</legend>
+      {items.map(({ value, label, count, isRefined }) => (
+        <label key={value} className={styles.item}>
+          <input type="checkbox" checked={isRefined} onChange={() => onToggle(value)} />
+          <span>{label}</span> <small>{count}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

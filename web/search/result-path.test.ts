@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { replaceSearchResultPathname, resultPath } from './result-path.ts'
+
+it.each([
+  ['/docs/v5/market/kline', '/v5/market/kline'],
+  ['/docs/v5/market/kline#param-interval', '/v5/market/kline#param-interval'],
+  ['/docs/zh-TW/v5/intro', '/zh-TW/v5/intro'],
+  ['https://docs.exchange.example/docs/v5/intro?a=b#c', '/v5/intro?a=b#c'],
+  ['/docs', '/'],
+  ['/docs#facts', '/#facts'],
+  // Only what stands at the beginning.
+  ['/docs/v5/docs/intro', '/v5/docs/intro'],
+  ['/v5/intro', '/v5/intro'],
+  ['/docsearch', '/docsearch'],
+  ['javascript:alert(1)', '/'],
+])('%s leads to %s', (url, path) => {
+  expect(resultPath(url)).toBe(path)
+})
+
+it('replaces what the setting says', () => {
+  expect(replaceSearchResultPathname).toEqual({ from: '/docs/', to: '/' })
+  expect(resultPath('/manual/v5/intro', { from: '/manual/', to: '/next/' })).toBe('/next/v5/intro')
+})
