@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { searchFor } from '../support/search-modal.ts'
+import { pid, whileStopped } from '../support/stack-process.ts'
 import { until } from '../support/until.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
-
-const processes = z.record(z.string(), z.number())
-
-function pid(name: string): number {
-  const known = processes.parse(JSON.parse(readFileSync('.data/test/processes.json', 'utf8')))
-  const found = known[name]
-  if (!found) throw new Error(`No process of the stack is called ${name}`)
-  return found
-}
 
 async function up(name: string): Promise<void> {
   const url = {
@@ -28,17 +18,6 @@ async function up(name: string): Promise<void> {
   }[name]
   if (!url) throw new Error(`No address known for ${name}`)
   await until(async () => (await fetch(url).catch(() => undefined))?.ok === true, 60_000)
-}
-
-/** Stops a process without ending it: to its clients it is down, and the supervisor leaves it alone. */
-async function whileStopped(name: string, work: () => Promise<void>): Promise<void> {
-  const stopped = pid(name)
-  process.kill(stopped, 'SIGSTOP')
-  try {
-    await work()
-  } finally {
-    process.kill(stopped, 'SIGCONT')
-  }
 }
 
 describe('when a part is down', () => {

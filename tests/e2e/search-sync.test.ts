@@ -1,0 +1,118 @@
+import { Client } from 'typesense'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { parseOperations } from '../../studio/operations/operations-state.ts'
+import type { SearchRecord } from '../../web/search/record.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs, publish } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { whileStopped } from '../support/stack-process.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const administrator = lakeAs(stack, 'administrator')
+const client = (apiKey: string) => new Client({ nodes: [{ url: stack.search }], apiKey })
+const admin = client(stack.searchKeys.admin)
+const reader = client(stack.searchKeys.search)
+
+const PAGE = 'page-v5-market-insurance'
+const SIDEBAR = 'sidebar-v5SideBar'
+
+async function hits(q: string): Promise<SearchRecord[]> {
+  const documents = reader.collections<SearchRecord>(stack.searchCollections.en).documents()
+  const answer = await documents.search({ ...stack.searchParameters.en, q }, {})
+  return (answer.grouped_hits ?? []).flatMap((group) => group.hits.map((hit) => hit.document))
+}
+
+async function failedAttempts(id: string): Promise<number> {
+  const state = parseOperations(await administrator.request<unknown>({ url: '/local/operations' }))
+  return state.pending.find(({ documentId }) => documentId === id)?.attempts ?? 0
+}
+
+describe('the search index', () => {
+  const before = Promise.all([PAGE, SIDEBAR].map((id) => administrator.getDocument(id)))
+
+  afterAll(async () => {
+    const [page, sidebar] = await before
+    await publish(administrator, PAGE, { description: page?.['description'] })
+    await publish(administrator, SIDEBAR, { title: sidebar?.['title'] })
+    await delivered(stack)
+  })
+
+  it.each(['en', 'zh-TW'] as const)(
+    'leads to elements that the pages have, in %s',
+    async (locale) => {
+      await delivered(stack)
+      const documents = admin.collections(stack.searchCollections[locale]).documents()
+      const lines = (await documents.export({ include_fields: 'url_without_anchor,anchor' })).split(
+        '\n',
+      )
+      const records = lines.map((line): Partial<SearchRecord> => JSON.parse(line))
+      const missing: string[] = []
+      for (const [url = '', of] of Map.groupBy(records, (record) => record.url_without_anchor)) {
+        const page = await html(`${new URL(stack.site).origin}${url}`)
+        const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+        for (const { anchor } of of)
+          if (anchor && !ids.has(anchor)) missing.push(`${url}#${anchor}`)
+      }
+      expect(missing).toEqual([])
+      expect(records.length).toBeGreaterThan(1000)
+    },
+  )
+
+  it('takes up what was published while the search was stopped', async () => {
+    await delivered(stack)
+    await whileStopped('search', async () => {
+      await publish(administrator, PAGE, { 'description.en': 'Insured by marsupials.' })
+      await until(async () => (await failedAttempts(PAGE)) > 0, 60_000, 100)
+    })
+    await until(async () => (await hits('marsupials')).length > 0)
+    expect((await hits('marsupials'))[0]?.page_id).toBe(PAGE)
+  })
+
+  it('renews the way to the pages of a sidebar that is called otherwise', async () => {
+    await delivered(stack)
+    await publish(administrator, SIDEBAR, { 'title.en': 'API of version five' })
+    await delivered(stack)
+    const [hit] = await hits('Get Insurance')
+    expect(hit).toMatchObject({ page_id: PAGE, breadcrumbs: ['API of version five', 'Market'] })
+    expect((await hits('Introduction'))[0]?.hierarchy.lvl0).toBe('API of version five')
+  })
+
+  it('is open to readers’ searches, and closed to anything else of theirs', async () => {
+    expect((await hits('kline')).length).toBeGreaterThan(0)
+    const documents = reader.collections(stack.searchCollections.en).documents()
+    const attempts = await Promise.allSettled([
+      documents.export(),
+      documents.import('{"id":"x"}'),
+      documents.delete({ filter_by: 'page_id:=x' }),
+      reader.keys().retrieve(),
+      reader.collections().retrieve(),
+    ])
+    expect(attempts.map((each) => each.status === 'rejected' && each.reason.httpStatus)).toEqual(
+      attempts.map(() => 401),
+    )
+  })
+
+  it('gives its admin key to no browser', async () => {
+    const { origin } = new URL(stack.site)
+    const pages = await Promise.all(
+      ['v5/market/kline', 'search?q=kline'].map((path) => html(`${stack.site}/${path}`)),
+    )
+    const waiting = new Set(pages.flatMap((page) => page.match(SCRIPT) ?? []))
+    const seen = [...pages]
+    // A set that grows while it is read: scripts name further ones.
+    for (const script of waiting) {
+      const code = await html(`${origin}${script}`)
+      for (const further of code.match(CHUNK) ?? []) waiting.add(`/docs/_next/${further}`)
+      seen.push(code)
+    }
+    const holding = (key: string) => seen.filter((text) => text.includes(key)).length
+    expect(holding(stack.searchKeys.search)).toBeGreaterThan(0)
+    expect(holding(stack.searchKeys.admin)).toBe(0)
+    expect(holding(stack.webhookSecret)).toBe(0)
+    expect(waiting.size).toBeGreaterThan(10)
+  })
+})
+
+const SCRIPT = /\/docs\/_next\/[\w./~-]+\.js(?:\?page=[\w%.-]+)?/g
+const CHUNK = /static\/chunks\/[\w.~-]+\.js/g

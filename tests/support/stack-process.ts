@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const processes = z.record(z.string(), z.number())
+
+/** The process of a part of the stack: `lake`, `search`, `site`. */
+export function pid(name: string): number {
+  const known = processes.parse(JSON.parse(readFileSync('.data/test/processes.json', 'utf8')))
+  const found = known[name]
+  if (!found) throw new Error(`No process of the stack is called ${name}`)
+  return found
+}
+
+/** Stops a process without ending it: to its clients it is down, and the supervisor leaves it alone. */
+export async function whileStopped(name: string, work: () => Promise<void>): Promise<void> {
+  const stopped = pid(name)
+  process.kill(stopped, 'SIGSTOP')
+  try {
+    await work()
+  } finally {
+    process.kill(stopped, 'SIGCONT')
+  }
+}
