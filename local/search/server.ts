@@ -42,6 +42,10 @@ export async function startSearchServer({
   const store = createStore(db, adminKey, () => writer.pending)
   const counts = new CountWriter(store.queries, writer)
   const server = createServer((request, response) => {
+    // Whoever is answered last does not keep the server up.
+    response.once('finish', () => {
+      if (!server.listening) request.socket.end()
+    })
     void respond({ store, writer, counts }, request, response)
   })
   const end = async () => {
