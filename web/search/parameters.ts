@@ -9,7 +9,8 @@ const fixed = {
   prefix: 'true,true,false,true,true,true,true,true,true,true',
   infix: 'off,fallback,off,fallback,off,off,off,off,off,off',
   text_match_type: 'max_weight',
-  sort_by: '_text_match:desc,item_priority:desc',
+  // A changelog mentions everything; what it mentions is wanted first.
+  sort_by: '_eval(type:!=change):desc,_text_match:desc,item_priority:desc',
   group_by: 'url_without_anchor',
   group_limit: 3,
   min_len_1typo: 4,

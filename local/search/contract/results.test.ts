@@ -65,11 +65,15 @@ contract(
     expect(
       await ids(server, name, { q: 'river', sort_by: '_text_match(buckets: 10):desc,year:asc' }),
     ).toEqual(['1', '2'])
+    expect(
+      await ids(server, name, { sort_by: '_eval(year:>0 && lent:!=true):desc,year:asc' }),
+    ).toEqual(['4', '1', '3', '2'])
     const wrong: [sort_by: string, httpStatus: number][] = [
       ['title:asc', 404],
       ['year', 400],
       ['year:asc,year:asc,year:asc,year:asc', 400],
-      ['_eval(shelf:=a):desc', 501],
+      ['_eval([(shelf:=a):3]):desc', 501],
+      ['_eval(nowhere:=a):desc', 404],
       ['_group_found:desc', 501],
       ['year(origin: 5):asc', 501],
     ]

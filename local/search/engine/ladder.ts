@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection.ts'
 import { allWords, anyOf, exactValue, phrase, strongFields } from './expression.ts'
 import type { Condition } from './filter-sql.ts'
-import { type Match, Matches } from './matches.ts'
+import { type Match, Matches, type Selected } from './matches.ts'
 import type { QueryField } from './parameters.ts'
 import { correct, joinAndSplit, respell, type TypoRules } from './typos.ts'
 import type { Alternatives, Word } from './words.ts'
@@ -58,14 +58,14 @@ export function climb(
   collection: Collection,
   q: string,
   filter: Condition,
-  columns: readonly string[],
+  select: Selected,
   options: LadderOptions,
 ): Found {
   const { fields } = options
   const alternatives = options.read(q)
   const [typed = []] = alternatives
   const words: Word[] = alternatives.flat()
-  const matches = new Matches(collection, fields, filter, columns)
+  const matches = new Matches(collection, fields, filter, select)
   const { found } = matches
   if (typed.length === 0) return { matches: found, words }
 

@@ -2,6 +2,9 @@ import type { Collection } from '../store/collection.ts'
 import type { Condition } from './filter-sql.ts'
 import type { QueryField } from './parameters.ts'
 
+/** What is read of each match, as SQL that goes on after a column, with the values for its question marks. */
+export type Selected = Condition
+
 export interface Match {
   seq: number
   /** Greater is better; a safe integer, comparable only within one search. */
@@ -15,18 +18,18 @@ export class Matches {
   readonly found = new Map<number, Match>()
   private readonly collection: Collection
   private readonly filter: Condition
-  private readonly select: string
+  private readonly select: Selected
   private readonly weights: string
 
   constructor(
     collection: Collection,
     fields: readonly QueryField[],
     filter: Condition,
-    columns: readonly string[],
+    select: Selected,
   ) {
     this.collection = collection
     this.filter = filter
-    this.select = columns.map((column) => `, ${column}`).join('')
+    this.select = select
     this.weights = collection.textFields
       .map((field) => fields.find((asked) => asked.field.name === field.name)?.weight ?? 0)
       .join(', ')
@@ -68,10 +71,10 @@ export class Matches {
   ): number {
     const { docs } = this.collection
     const rows = this.collection.prepare(
-      `SELECT d.seq, ${of} AS judged${this.select} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
+      `SELECT d.seq, ${of} AS judged${this.select.sql} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
     )
     const before = this.found.size
-    for (const row of rows.iterate(expression, ...this.filter.values)) {
+    for (const row of rows.iterate(...this.select.values, expression, ...this.filter.values)) {
       const [key, value, ...values] = Object.values(row)
       const seq = Number(key)
       const score = this.found.has(seq) ? undefined : judge(value)

@@ -7,7 +7,7 @@ import { groupKey, groupLimit, groupMatches } from './groups.ts'
 import { hitWriter } from './hits.ts'
 import { insideFits } from './infix.ts'
 import { climb, type Found } from './ladder.ts'
-import type { Match } from './matches.ts'
+import type { Match, Selected } from './matches.ts'
 import { dropFrom, splitJoin } from './modes.ts'
 import { readPage } from './page.ts'
 import {
@@ -21,7 +21,7 @@ import {
   refuseUnserved,
 } from './parameters.ts'
 import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
-import { compareValues, type SortKey, sortKeys } from './sort.ts'
+import { compareValues, evaluated, type SortKey, sortKeys } from './sort.ts'
 import type { Synonyms } from './synonyms.ts'
 import { withSynonyms } from './words.ts'
 
@@ -57,7 +57,7 @@ export function search(collection: Collection, raw: RawParameters, context: Sear
       ...facets.map((facet) => facet.field.name),
     ]),
   ]
-  const select = columns.map((name, at) => `${columnSql(collection, name)} AS v${at}`)
+  const select = selected(collection, columns)
   const filter = withPhrases(
     collection,
     fields,
@@ -129,10 +129,20 @@ function sorted(
   })
 }
 
-function columnSql(collection: Collection, name: string): string {
+function selected(collection: Collection, columns: readonly string[]): Selected {
+  const each = columns.map((name) => column(collection, name))
+  return {
+    sql: each.map(({ sql }, at) => `, ${sql} AS v${at}`).join(''),
+    values: each.flatMap(({ values }) => values),
+  }
+}
+
+function column(collection: Collection, name: string): Condition {
+  const filter = evaluated(name)
+  if (filter !== undefined) return filterCondition(collection, filter)
   const field = collection.field(name)
   if (!field) throw new HttpError(404, `Could not find a field named \`${name}\` in the schema.`)
-  return collection.valueSql(field)
+  return { sql: collection.valueSql(field), values: [] }
 }
 
 function withoutHidden(filter: Condition, hidden: string | undefined): Condition {
@@ -144,10 +154,10 @@ function withoutHidden(filter: Condition, hidden: string | undefined): Condition
   }
 }
 
-function all(collection: Collection, filter: Condition, select: readonly string[]): Found {
-  const sql = `SELECT ${['d.seq', ...select].join(', ')} FROM ${collection.docs} d WHERE ${filter.sql}`
+function all(collection: Collection, filter: Condition, select: Selected): Found {
+  const sql = `SELECT d.seq${select.sql} FROM ${collection.docs} d WHERE ${filter.sql}`
   const matches = new Map<number, Match>()
-  for (const row of collection.prepare(sql).iterate(...filter.values)) {
+  for (const row of collection.prepare(sql).iterate(...select.values, ...filter.values)) {
     const [seq, ...values] = Object.values(row)
     matches.set(Number(seq), { seq: Number(seq), textMatch: 0, values })
   }
@@ -160,7 +170,7 @@ function findWords(
   q: string,
   fields: QueryField[],
   filter: Condition,
-  select: readonly string[],
+  select: Selected,
   context: SearchContext,
 ): Found {
   const stopwords = new Set(listOf(raw.stopwords).flatMap(context.stopwords))

@@ -3,7 +3,7 @@ import type { Collection } from '../store/collection.ts'
 import { listOf } from './parameters.ts'
 
 export interface SortKey {
-  /** A field's name, or undefined for the text match. */
+  /** A field's name, `_eval(<filter>)`, or undefined for the text match. */
   field: string | undefined
   direction: 1 | -1
   /** Where documents without the field stand; at the end unless asked. */
@@ -11,6 +11,12 @@ export interface SortKey {
 }
 
 const MAX_SORT_FIELDS = 3
+const EVAL = '_eval('
+
+/** The filter that a sort key asks about, if it asks whether one is true. */
+export function evaluated(field: string): string | undefined {
+  return field.startsWith(EVAL) ? field.slice(EVAL.length, -1) : undefined
+}
 
 /** The keys of `sort_by`, or the default: text match, then the default sorting field. */
 export function sortKeys(collection: Collection, source: string | undefined): SortKey[] {
@@ -37,6 +43,8 @@ function sortKey(collection: Collection, part: string): SortKey {
   const direction = way.toLowerCase() === 'asc' ? 1 : -1
   // `buckets` only coarsens the order of the text match, which is coarse here anyway.
   if (name === '_text_match') return { field: undefined, direction, missing: 'last' }
+  if (name === '_eval' && !options.trimStart().startsWith('['))
+    return { field: `${EVAL}${options})`, direction, missing: 'last' }
   if (name.startsWith('_') || name.startsWith('$'))
     throw new HttpError(501, `Sorting by \`${name}\` (\`sort_by\`) is not served here.`)
   const field = collection.field(name)
