@@ -11,8 +11,8 @@ import { type Engine, startLocalEngine } from './search/local-process.ts'
 import { typesenseEngine } from './search/typesense.ts'
 
 const SIZES = [1, 100]
-const SEARCHES = 600
-const WARM_UP = 100
+const SEARCHES = 400
+const WARM_UP = 50
 const GOAL = 15
 
 /**

@@ -54,6 +54,14 @@ describe('the client in browsers', () => {
     ])
   })
 
+  it('lets nothing be counted that looks private', async () => {
+    const { asked, search } = await clientOf(works)
+    await search('someone@exchange.example')
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      searches: [{ q: 'someone@exchange.example', enable_analytics: false }],
+    })
+  })
+
   it('asks once for what it knows, and again after a failure', async () => {
     const { asked, search } = await clientOf((request, response, count) => {
       if (count <= 2) response.statusCode = 503

@@ -1,3 +1,5 @@
+import { looksPrivate } from './looks-private.ts'
+
 export interface BrowserClientConfiguration {
   apiKey: string
   nodes: { url: string }[]
@@ -16,8 +18,8 @@ const CACHE_SIZE = 100
  */
 export class SearchClient {
   readonly multiSearch = {
-    perform: (body: unknown, parameters: Record<string, unknown> = {}) =>
-      this.search(JSON.stringify(body), parameters),
+    perform: (body: { searches: { q?: string }[] }, parameters: Record<string, unknown> = {}) =>
+      this.search(JSON.stringify({ ...body, searches: body.searches.map(discreet) }), parameters),
   }
   private readonly configuration: BrowserClientConfiguration
   private readonly kept = new Map<string, { until: number; answer: Promise<unknown> }>()
@@ -65,6 +67,11 @@ export class SearchClient {
       return this.attempt(url, body, retries - 1)
     }
   }
+}
+
+/** The search, not to be counted by the server if what was typed looks private. */
+function discreet<Search extends { q?: string }>(search: Search) {
+  return looksPrivate(search.q ?? '') ? { ...search, enable_analytics: false } : search
 }
 
 class SearchRefused extends Error {

@@ -37,7 +37,11 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
     additionalSearchParameters: { analytics_tag: new Date().toISOString().slice(0, 10) } as object,
     collectionSpecificSearchParameters: Object.fromEntries(
       // Its type knows one value of `infix` only; the server takes one for each field.
-      collections.map(({ name, parameters }) => [name, { ...parameters } as object]),
+      collections.map((each) => [
+        each.name,
+        // Asked because the own language did not answer, where the query counts already.
+        { ...each.parameters, ...(each === fallback && { enable_analytics: false }) } as object,
+      ]),
     ),
   })
   // The adapter's type is the union of two clients; the site uses the first, which has `search`.

@@ -1,0 +1,16 @@
+const LONGEST = 64
+
+// What nobody searches documentation for, but may have pasted into the field.
+const PRIVATE = [
+  /\S@\S/, // e-mail addresses and sign-ins
+  /\b\d{1,3}(\.\d{1,3}){3}\b/, // addresses of machines
+  /\d{8,}/, // telephone numbers, accounts, timestamps
+  /\b[0-9a-f]{8}(-?[0-9a-f]{4}){2}/i, // ids of orders and devices
+  /\b(?=\w*\d)(?=\w*[a-z])\w{20,}/i, // keys and signatures
+]
+
+/** Whether a query must not be counted: it is long, or looks like an address, a person's number or a secret. */
+export function looksPrivate(q: string): boolean {
+  const query = q.normalize('NFKC').trim()
+  return query.length > LONGEST || PRIVATE.some((pattern) => pattern.test(query))
+}
