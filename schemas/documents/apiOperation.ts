@@ -81,6 +81,13 @@ export const apiOperation = defineType({
       ...fact,
     }),
     defineField({ name: 'operationId', title: 'Id', type: 'string', fieldset: 'request', ...fact }),
+    defineField({
+      name: 'explorer',
+      title: 'Page of the explorer',
+      description: 'Below api-explorer/v5; none where the explorer does not show it.',
+      type: 'string',
+      ...fact,
+    }),
     defineField({ name: 'auth', title: 'Needs a signed request', type: 'boolean', ...fact }),
     defineField({ name: 'deprecated', title: 'Deprecated', type: 'boolean', ...fact }),
     defineField({

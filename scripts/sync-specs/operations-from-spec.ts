@@ -28,6 +28,7 @@ function operationDocument(
     _id: operationId(method, path),
     _type: 'apiOperation',
     operationId: operation.operationId,
+    ...(operation['x-explorer'] && { explorer: operation['x-explorer'] }),
     spec: spec.name,
     method,
     path,

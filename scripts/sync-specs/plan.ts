@@ -28,7 +28,7 @@ export interface Plan {
 
 /** Facts that a document may lack; where the spec has one no more, it is taken away. */
 const OPTIONAL_FACTS = {
-  apiOperation: ['permissions', 'deprecated'],
+  apiOperation: ['permissions', 'deprecated', 'explorer'],
   enumDefinition: ['description'],
 } as const
 

@@ -86,9 +86,15 @@ const examples = z.record(z.string(), z.object({ ...translated, value: z.unknown
 const body = z.object({ schema, examples }).optional()
 const content = z.object({ 'application/json': body, 'multipart/form-data': body })
 
+/** Where a page of the explorer stands below `api-explorer/v5`. */
+const explorerPage = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'is not like "market/kline": section and name.')
+
 const operation = z.object({
   ...translated,
   operationId: z.string().min(1),
+  'x-explorer': explorerPage.optional(),
   summary: z.string().min(1),
   deprecated: z.boolean().optional(),
   security: z.array(z.unknown()).optional(),
@@ -114,6 +120,10 @@ const operation = z.object({
 /** What is read of an OpenAPI 3.1 file once its references are resolved. */
 export const specSchema = z.object({
   openapi: z.string().regex(/^3\.1\./, 'must be 3.1.x'),
+  info: z.object({ ...translated, title: z.string().min(1) }),
+  tags: z
+    .array(z.object({ ...translated, name: z.string(), 'x-explorer': explorerPage.optional() }))
+    .optional(),
   security: z.array(z.unknown()).optional(),
   paths: z.record(
     z.string().startsWith('/'),

@@ -39,6 +39,8 @@ export interface OperationDocument {
   _id: string
   _type: 'apiOperation'
   operationId: string
+  /** Its page of the explorer, below `api-explorer/v5`: `market/kline`. */
+  explorer?: string
   /** Name of the spec file without its ending. */
   spec: string
   method: string
