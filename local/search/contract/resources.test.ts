@@ -24,6 +24,20 @@ contract(
   },
 )
 
+contract(
+  'PUT /synonym_sets/:name',
+  'Client',
+  'refuses symbols in words, and what is no set',
+  async ({ client }) => {
+    const symbols = { items: [{ id: 'plus', synonyms: ['c++'], symbols_to_index: ['+'] }] }
+    await expect(client.synonymSets('no').upsert(symbols)).rejects.toMatchObject({
+      httpStatus: 501,
+    })
+    const none = { items: [{ id: 'none', synonyms: [] }] }
+    await expect(client.synonymSets('no').upsert(none)).rejects.toMatchObject({ httpStatus: 400 })
+  },
+)
+
 contract('GET /synonym_sets', 'Client', 'is a bare list', async ({ client }) => {
   const set = freshName('set')
   await client.synonymSets(set).upsert({ items })

@@ -16,7 +16,7 @@ export const resourceRoutes: Route[] = [
   ...crud(
     'synonym_sets',
     'synonym_sets',
-    parseSynonymSet,
+    readSynonymSet,
     (list) => list.map(flat('name')),
     flat('name'),
   ),
@@ -57,6 +57,7 @@ export const resourceRoutes: Route[] = [
     run: (call) => {
       const body = parseJson(call.body)
       const item = parseSynonymItem({ ...(isObject(body) ? body : {}), id: call.at('id') })
+      refuseSymbols([item])
       return replaceItems(call, item, (items) => [...items, item])
     },
   },
@@ -123,6 +124,17 @@ function crud(
       },
     },
   ]
+}
+
+function readSynonymSet(body: unknown) {
+  const set = parseSynonymSet(body)
+  refuseSymbols(set.items)
+  return set
+}
+
+function refuseSymbols(items: Items): void {
+  if (items.some(({ symbols_to_index = [] }) => symbols_to_index.length > 0))
+    throw new HttpError(501, '`symbols_to_index` of synonyms is not served here.')
 }
 
 function synonymItems(store: Store, name: string) {

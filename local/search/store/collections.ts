@@ -1,25 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
 import { HttpError } from '../errors.ts'
-import {
-  type CollectionSchema,
-  firstMessage,
-  parseCollectionSchema,
-  parseField,
-} from '../schema.ts'
+import { type CollectionSchema, parseCollectionSchema } from '../schema.ts'
 import type { Learned } from '../writer/messages.ts'
+import { changedSchema } from './changed-schema.ts'
 import { Collection } from './collection.ts'
 import { transaction } from './database.ts'
 import { writeDocument } from './documents.ts'
 
+/** Another number whenever what is indexed of a document changes, words or tables. */
+const INDEX_VERSION = 1
 const SELECT = 'SELECT id, name, created_at, schema FROM collections'
-
-const changeSchema = z.strictObject({
-  fields: z.array(z.looseObject({ name: z.string(), drop: z.boolean().optional() })).optional(),
-  metadata: z.record(z.string(), z.unknown()).optional(),
-  synonym_sets: z.array(z.string()).optional(),
-  curation_sets: z.array(z.string()).max(0).optional(),
-})
 
 /** The collections and aliases of a data folder; a name may be either. */
 export class Collections {
@@ -103,33 +93,23 @@ export class Collections {
 
   /** Applies a PATCH body; changed fields rebuild the index from the stored documents. */
   change(name: string, body: unknown): unknown {
-    const parsed = changeSchema.safeParse(body)
-    if (!parsed.success) {
-      const unknown = parsed.error.issues.some(({ code }) => code === 'unrecognized_keys')
-      throw new HttpError(unknown ? 501 : 400, firstMessage(parsed.error))
-    }
-    const { fields: changes, ...rest } = parsed.data
     const collection = this.get(name)
-    const fields = [...collection.schema.fields]
-    for (const change of changes ?? []) {
-      const at = fields.findIndex((field) => field.name === change.name)
-      if (change.drop) {
-        if (at < 0)
-          throw new HttpError(400, `Field \`${change.name}\` is not part of collection schema.`)
-        fields.splice(at, 1)
-      } else if (at >= 0) {
-        throw new HttpError(
-          400,
-          `Field \`${change.name}\` is already part of the schema: To change this field, drop it first before adding it back to the schema.`,
-        )
-      } else fields.push(parseField(change))
-    }
-    const schema = parseCollectionSchema({ ...collection.schema, ...rest, fields })
+    const { schema, fieldsChanged } = changedSchema(collection.schema, body)
     transaction(this.db, () => {
-      if (changes) this.rebuild(collection, schema)
+      if (fieldsChanged) this.rebuild(collection, schema)
       else this.replaceSchema(collection, schema)
     })
     return body
+  }
+
+  /** Makes every index anew from its documents, if another version of the engine made them. */
+  renew(): void {
+    const [row] = this.db.prepare('PRAGMA user_version').all()
+    if (row?.user_version === INDEX_VERSION) return
+    transaction(this.db, () => {
+      for (const collection of this.list()) this.rebuild(collection, collection.schema)
+      this.db.exec(`PRAGMA user_version = ${INDEX_VERSION}`)
+    })
   }
 
   private insert(schema: CollectionSchema, createdAt = Math.floor(Date.now() / 1000)): Collection {
@@ -148,7 +128,7 @@ export class Collections {
   }
 
   private rebuild(old: Collection, schema: CollectionSchema): void {
-    const documents = old.prepare(`SELECT doc FROM ${old.docs} ORDER BY seq`).all()
+    const documents = old.prepare(`SELECT doc FROM ${old.docs} ORDER BY seq`).iterate()
     this.db.prepare('DELETE FROM collections WHERE id = ?').run(old.id)
     const collection = this.insert(schema, old.createdAt)
     for (const row of documents) writeDocument(collection, JSON.parse(String(row.doc)), 'create')

@@ -11,6 +11,7 @@ const port = parentPort
 const { dataDir, adminKey } = workerData as WriterData // given by writer.ts, which makes this thread
 const db = openForWriting(dataDir)
 const store = createStore(db, adminKey)
+store.collections.renew()
 const tell = (message: FromWriter) => port.postMessage(message)
 
 port.on('message', (message: Job | 'close') => {
