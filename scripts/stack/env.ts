@@ -8,13 +8,14 @@ const schema = z.object({
   STUDIO_PORT: port(3333),
   LAKE_PORT: port(3900),
   SEARCH_PORT: port(3901),
+  EXCHANGE_PORT: port(3902),
   DATA_DIR: z.string().default('.data'),
 })
 
 export type Environment = NodeJS.ProcessEnv
 
 export type StackOptions = {
-  ports: { site: number; studio: number; lake: number; search: number }
+  ports: { site: number; studio: number; lake: number; search: number; exchange: number }
   /** Folder of everything that the stack writes, absolute. */
   data: string
   /** Repository root, absolute. */
@@ -37,6 +38,7 @@ export function stackOptions(): StackOptions {
       studio: env.STUDIO_PORT,
       lake: env.LAKE_PORT,
       search: env.SEARCH_PORT,
+      exchange: env.EXCHANGE_PORT,
     },
     data: path.resolve(root, env.DATA_DIR),
     root,

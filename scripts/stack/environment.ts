@@ -3,17 +3,24 @@ import path from 'node:path'
 import { type Environment, inheritedEnv, type StackOptions } from './env.ts'
 import type { Secrets } from './secrets.ts'
 
-export type StackUrls = { site: string; studio: string; lake: string; search: string }
+export type StackUrls = {
+  site: string
+  studio: string
+  lake: string
+  search: string
+  exchange: string
+}
 
 export const PROJECT = { projectId: 'local', dataset: 'production' }
 
-/** The addresses of the four services, all on loopback. */
+/** The addresses of the five services, all on loopback. */
 export function stackUrls({ ports }: StackOptions): StackUrls {
   return {
     site: `http://localhost:${ports.site}/docs`,
     studio: `http://localhost:${ports.studio}`,
     lake: `http://localhost:${ports.lake}`,
     search: `http://localhost:${ports.search}`,
+    exchange: `http://localhost:${ports.exchange}`,
   }
 }
 
@@ -71,5 +78,18 @@ export function searchEnv(options: StackOptions, secrets: Secrets): Environment 
     SEARCH_PORT: String(options.ports.search),
     SEARCH_DATA: path.join(options.data, 'search'),
     SEARCH_ADMIN_KEY: secrets.searchAdminKey,
+  }
+}
+
+/** The sandbox's environment: its two keys, and the site, whose pages may call it. */
+export function exchangeEnv(options: StackOptions, { exchange }: Secrets): Environment {
+  return {
+    ...inheritedEnv(),
+    EXCHANGE_PORT: String(options.ports.exchange),
+    EXCHANGE_KEY: exchange.key,
+    EXCHANGE_SECRET: exchange.secret,
+    EXCHANGE_RSA_KEY: exchange.rsaKey,
+    EXCHANGE_RSA_PUBLIC_KEY: exchange.rsaPublicKey,
+    EXCHANGE_ORIGINS: new URL(stackUrls(options).site).origin,
   }
 }

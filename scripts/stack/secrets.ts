@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -15,39 +15,70 @@ const schema = z.object({
   searchAdminKey: z.string(),
   searchKey: z.string(),
   webhookSecret: z.string(),
+  /** The sandbox's keys: one signs with a secret, the other with an RSA key pair (PEM). */
+  exchange: z.object({
+    key: z.string(),
+    secret: z.string(),
+    rsaKey: z.string(),
+    rsaPublicKey: z.string(),
+    rsaPrivateKey: z.string(),
+  }),
 })
 
 export type Secrets = z.infer<typeof schema>
 
-/** The stack's users and keys, made once per data folder and kept in a file only its owner reads. */
+/**
+ * The stack's users and keys, made once per data folder and kept in a file only its owner reads.
+ * What an older version did not write yet is made and added.
+ */
 export function loadSecrets(data: string): Secrets {
   const file = path.join(data, 'secrets.json')
-  if (!existsSync(file)) {
-    mkdirSync(data, { recursive: true })
-    writeFileSync(file, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 })
-  }
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const parsed = schema.partial().safeParse(kept)
   if (!parsed.success)
     throw new Error(`${file} is not what the stack wrote. Run \`npm run reset\` to make it anew.`, {
       cause: parsed.error,
     })
-  return parsed.data
+  const known = parsed.data
+  const secrets: Secrets = {
+    users: known.users ?? users(),
+    searchAdminKey: known.searchAdminKey ?? secret(),
+    searchKey: known.searchKey ?? secret(),
+    webhookSecret: known.webhookSecret ?? secret(),
+    exchange: known.exchange ?? exchangeKeys(),
+  }
+  mkdirSync(data, { recursive: true })
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  return secrets
 }
 
-function makeSecrets(): Secrets {
+function users(): Secrets['users'] {
   const roles = ['administrator', 'writer', 'translator', 'viewer'] as const
+  return roles.map((role) => ({
+    id: role,
+    name: role.charAt(0).toUpperCase() + role.slice(1),
+    email: `${role}@exchange.example`,
+    role,
+    token: secret(),
+  }))
+}
+
+function exchangeKeys(): Secrets['exchange'] {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
   return {
-    users: roles.map((role) => ({
-      id: role,
-      name: role.charAt(0).toUpperCase() + role.slice(1),
-      email: `${role}@exchange.example`,
-      role,
-      token: secret(),
-    })),
-    searchAdminKey: secret(),
-    searchKey: secret(),
-    webhookSecret: secret(),
+    key: `SANDBOX${letters(13)}`,
+    secret: secret(),
+    rsaKey: `SANDBOXRSA${letters(10)}`,
+    rsaPublicKey: publicKey,
+    rsaPrivateKey: privateKey,
   }
 }
 
 const secret = () => randomBytes(24).toString('base64url')
+
+/** Capitals and digits, as names of keys have them. */
+const letters = (count: number) => randomBytes(count).toString('hex').toUpperCase().slice(0, count)

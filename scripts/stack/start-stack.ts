@@ -5,7 +5,14 @@ import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 import { runNode } from './command.ts'
 import type { Environment, StackOptions } from './env.ts'
-import { lakeEnv, productEnv, type StackUrls, searchEnv, stackUrls } from './environment.ts'
+import {
+  exchangeEnv,
+  lakeEnv,
+  productEnv,
+  type StackUrls,
+  searchEnv,
+  stackUrls,
+} from './environment.ts'
 import { contentFingerprint, fingerprint, unlessStamped } from './fingerprint.ts'
 import { assertPortsFree } from './ports.ts'
 import { ProcessList } from './processes.ts'
@@ -92,14 +99,22 @@ export async function startStack(
         }
       }),
     )
-    await step('Starting the lake and the search', async () => {
-      await start('lake', lakeArgs, lakeEnv(options, secrets, true), lakeHealth)
-      await start(
-        'search',
-        ['local/search/main.ts'],
-        searchEnv(options, secrets),
-        `${urls.search}/health`,
-      )
+    await step('Starting the lake, the search and the exchange', async () => {
+      await together([
+        start('lake', lakeArgs, lakeEnv(options, secrets, true), lakeHealth),
+        start(
+          'search',
+          ['local/search/main.ts'],
+          searchEnv(options, secrets),
+          `${urls.search}/health`,
+        ),
+        start(
+          'exchange',
+          ['local/exchange/main.ts'],
+          exchangeEnv(options, secrets),
+          `${urls.exchange}/health`,
+        ),
+      ])
       await registerReadersKey(
         createSearchClient(urls.search, secrets.searchAdminKey),
         secrets.searchKey,
@@ -169,6 +184,12 @@ export async function startStack(
       await start('studio', ['scripts/dev-studio.ts'], studioEnv, urls.studio)
     })
   }
+}
+
+/** Waits for all before it fails for one, so that none starts after the others were ended. */
+async function together(starts: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(starts)
+  await Promise.all(starts)
 }
 
 /** Name of the build's folder below web/: a stack with its own data has its own, so two can run side by side. */

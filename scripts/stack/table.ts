@@ -8,6 +8,7 @@ export function printTable({ urls, secrets }: Stack, seconds: number): void {
     ['Studio', urls.studio],
     ['Lake', urls.lake],
     ['Search', urls.search],
+    ['Exchange', urls.exchange],
     ['Sign in as', secrets.users.map((user) => user.role).join(', ')],
     ['Tokens, keys', '.data/stack.json'],
   ]

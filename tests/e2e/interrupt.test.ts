@@ -7,7 +7,13 @@ import { z } from 'zod'
 import { until } from '../support/until.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
-const ports = { SITE_PORT: '3190', STUDIO_PORT: '3493', LAKE_PORT: '4090', SEARCH_PORT: '4091' }
+const ports = {
+  SITE_PORT: '3190',
+  STUDIO_PORT: '3493',
+  LAKE_PORT: '4090',
+  SEARCH_PORT: '4091',
+  EXCHANGE_PORT: '4092',
+}
 const processes = z.record(z.string(), z.number())
 
 function lives(pid: number): boolean {

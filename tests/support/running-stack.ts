@@ -12,7 +12,13 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const data = path.join(root, '.data', 'test')
-const ports = { SITE_PORT: '3100', STUDIO_PORT: '3433', LAKE_PORT: '4000', SEARCH_PORT: '4001' }
+const ports = {
+  SITE_PORT: '3100',
+  STUDIO_PORT: '3433',
+  LAKE_PORT: '4000',
+  SEARCH_PORT: '4001',
+  EXCHANGE_PORT: '4002',
+}
 /** A line for each connection that a process of the stack tried to make beyond this machine. */
 export const connectionsLog = path.join(data, 'connections.log')
 

@@ -5,6 +5,14 @@ const schema = z.object({
   studio: z.url(),
   lake: z.url(),
   search: z.url(),
+  exchange: z.object({
+    url: z.url(),
+    key: z.string(),
+    secret: z.string(),
+    rsaKey: z.string(),
+    rsaPublicKey: z.string(),
+    rsaPrivateKey: z.string(),
+  }),
   projectId: z.string(),
   dataset: z.string(),
   users: z.array(

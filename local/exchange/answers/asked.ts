@@ -1,0 +1,43 @@
+import { ApiError } from '../errors.ts'
+import { type Fields, isFields } from '../fields.ts'
+import type { Operation } from '../operations.ts'
+import type { Asked } from './mock.ts'
+
+/** A request as the mock server takes it, and its parameters wherever they stood. */
+export interface Parameters {
+  asked: Asked
+  fields: Fields
+}
+
+/** Parameters of the query string, or of the JSON body of a POST; throws 10001 for what is no JSON. */
+export function readParameters(
+  { method }: Operation,
+  queryString: string,
+  body: Uint8Array,
+): Parameters {
+  const query = readQuery(queryString)
+  if (method === 'GET') return { asked: { query }, fields: query }
+  const parsed = readJson(body)
+  return { asked: { query, body: parsed }, fields: isFields(parsed) ? parsed : {} }
+}
+
+/** A parameter without a value counts as not sent, as it does for the API. */
+function readQuery(queryString: string): Asked['query'] {
+  const query: Asked['query'] = Object.create(null)
+  const parameters = new URLSearchParams(queryString)
+  for (const name of new Set(parameters.keys())) {
+    const [value, ...others] = parameters.getAll(name).filter((each) => each !== '')
+    if (value !== undefined) query[name] = others.length > 0 ? [value, ...others] : value
+  }
+  return query
+}
+
+function readJson(body: Uint8Array): unknown {
+  // A POST without parameters may be sent without a body.
+  if (body.length === 0) return {}
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch (cause) {
+    throw new ApiError(10001, 'params error: the body is no valid JSON', { cause })
+  }
+}

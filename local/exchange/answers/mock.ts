@@ -1,0 +1,82 @@
+import { createInstance, ProblemJsonError } from '@stoplight/prism-http'
+import { z } from 'zod'
+import { ApiError, badParameter } from '../errors.ts'
+import type { Operation } from '../operations.ts'
+
+const config = {
+  isProxy: false,
+  // Signatures are checked before, in access/.
+  checkSecurity: false,
+  validateRequest: true,
+  validateResponse: false,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false },
+} as const
+
+const silent = () => {}
+const logger = {
+  fatal: silent,
+  error: silent,
+  warn: silent,
+  info: silent,
+  debug: silent,
+  trace: silent,
+  success: silent,
+  child: () => logger,
+}
+const prism = createInstance(config, { logger })
+
+/** What every example of a response looks like. */
+const envelope = z.looseObject({
+  retCode: z.number(),
+  retMsg: z.string(),
+  result: z.unknown(),
+  retExtInfo: z.unknown(),
+})
+export type Envelope = z.infer<typeof envelope>
+
+const violations = z.object({
+  validation: z.array(z.object({ location: z.array(z.string()).default([]), message: z.string() })),
+})
+
+export interface Asked {
+  query: Record<string, string | string[]>
+  /** The parsed JSON of a POST. */
+  body?: unknown
+}
+
+/** The example named `exampleKey`; throws 10001 naming the first parameter that does not fit the spec. */
+export async function mock(
+  { specified, method, path }: Operation,
+  asked: Asked,
+  exampleKey: string | undefined,
+): Promise<Envelope> {
+  const request = {
+    method: method === 'GET' ? ('get' as const) : ('post' as const),
+    url: { path, query: asked.query },
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/json' },
+      body: asked.body,
+    }),
+  }
+  const answered = await prism.request(request, [specified], {
+    ...config,
+    mock: { ...config.mock, ...(exampleKey !== undefined && { exampleKey }) },
+  })()
+  if (answered._tag === 'Left') throw refusedBy(answered.left)
+  // A copy: what is answered is changed to fit the request.
+  return envelope.parse(structuredClone(answered.right.output.body))
+}
+
+function refusedBy(error: Error): Error {
+  if (!(error instanceof ProblemJsonError)) return error
+  const [first] = violations.safeParse(error.additional).data?.validation ?? []
+  if (!first) return error
+  const [, ...inside] = first.location
+  const missing = /must have required property '([^']+)'/.exec(first.message)?.[1]
+  const name = [...inside, ...(missing ? [missing] : [])].join('.')
+  if (!name) return new ApiError(10001, `params error: ${first.message}`)
+  const detail = /\b(must .*)$/.exec(first.message)?.[1]
+  return badParameter(name, missing ? 'missing' : detail)
+}

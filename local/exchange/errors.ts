@@ -1,0 +1,39 @@
+/** A request that the API refuses: its code, its words, and the HTTP status, which is mostly 200. */
+export class ApiError extends Error {
+  readonly retCode: number
+  readonly status: number
+  readonly headers: Record<string, string>
+
+  constructor(
+    retCode: number,
+    retMsg: string,
+    more: { status?: number; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(retMsg, 'cause' in more ? { cause: more.cause } : undefined)
+    this.name = 'ApiError'
+    this.retCode = retCode
+    this.status = more.status ?? 200
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** Words of the codes that need no details, as the API says them. */
+const WORDS: Readonly<Record<number, string>> = {
+  10001: 'params error',
+  10003: 'API key is invalid.',
+  10005: 'Permission denied, please check your API key permissions.',
+  10006: 'Too many visits. Exceeded the API Rate Limit.',
+  10016: 'Server error.',
+  10017: 'Route not found.',
+}
+
+/** What the API says with a code; a code without words here gets its number. */
+export const wordsOf = (retCode: number) => WORDS[retCode] ?? `Error ${retCode}.`
+
+/** An error whose words are always the same. */
+export const refusal = (retCode: number) => new ApiError(retCode, wordsOf(retCode))
+
+export const routeNotFound = () => new ApiError(10017, wordsOf(10017), { status: 404 })
+
+export const badParameter = (name: string, detail = '') =>
+  new ApiError(10001, `params error: ${name} invalid${detail && ` (${detail})`}`)

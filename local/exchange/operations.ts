@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { z } from 'zod'
+import type { Fields } from './fields.ts'
+
+const SPECS = path.resolve(import.meta.dirname, '..', '..', 'specs')
+
+const rateLimit = z.object({
+  limit: z.number(),
+  per: z.enum(['s', 'min', 'h', 'd']),
+  category: z.string().optional(),
+})
+export type RateLimit = z.infer<typeof rateLimit>
+
+const fields = z.record(z.string(), z.unknown())
+const extensions = z.object({
+  'x-rate-limit': z.array(rateLimit).default([]),
+  'x-permissions': z.array(z.string()).default([]),
+  'x-request-examples': z
+    .array(z.object({ query: fields.optional(), body: z.unknown().optional() }))
+    .default([]),
+})
+
+type Specified = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number]
+
+/** A worked request, with the key of the response example that belongs to it. */
+export interface Example {
+  key: string
+  request: Fields
+}
+
+/** An operation of the specs with what the sandbox needs to know of it. */
+export interface Operation {
+  method: 'GET' | 'POST'
+  path: string
+  isSigned: boolean
+  permissions: readonly string[]
+  limits: readonly RateLimit[]
+  examples: readonly Example[]
+  /** As the mock server reads it. */
+  specified: Specified
+}
+
+export type Operations = ReadonlyMap<string, Operation>
+
+/** All operations of the OpenAPI files in `specs/`, by `METHOD /path`; throws naming a file that cannot be read. */
+export async function readOperations(folder = SPECS): Promise<Operations> {
+  const found = new Map<string, Operation>()
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.yaml'))) {
+    const file = path.join(folder, name)
+    // Files of other kinds, such as AsyncAPI, stand beside them.
+    if (!/^openapi:/m.test(readFileSync(file, 'utf8'))) continue
+    for (const specified of await specifiedIn(file)) {
+      const operation = operationOf(specified)
+      found.set(`${operation.method} ${operation.path}`, operation)
+    }
+  }
+  return found
+}
+
+async function specifiedIn(file: string): Promise<Specified[]> {
+  try {
+    return await getHttpOperationsFromSpec(file)
+  } catch (cause) {
+    throw new Error(`${file} cannot be read as OpenAPI: ${String(cause)}`, { cause })
+  }
+}
+
+function operationOf(specified: Specified): Operation {
+  const extra = extensions.parse(specified.extensions ?? {})
+  const keys = specified.responses[0]?.contents?.[0]?.examples?.map(({ key }) => key) ?? []
+  return {
+    method: z.enum(['GET', 'POST']).parse(specified.method.toUpperCase()),
+    path: specified.path,
+    isSigned: (specified.security ?? []).some((schemes) => schemes.length > 0),
+    permissions: extra['x-permissions'],
+    limits: extra['x-rate-limit'],
+    examples: keys.map((key, index) => {
+      const { query, body } = extra['x-request-examples'][index] ?? {}
+      return { key, request: fields.safeParse(body ?? query).data ?? {} }
+    }),
+    specified,
+  }
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ApiKey } from './access/keys.ts'
+import { Windows } from './access/windows.ts'
+import { answer, type Exchange } from './answer.ts'
+import { corsHeaders } from './cors.ts'
+import { errorBody, errorReply, type Reply, readBody, send } from './http.ts'
+import { readOperations } from './operations.ts'
+
+export interface ExchangeOptions {
+  /** 0 takes a free port. */
+  port: number
+  keys: readonly ApiKey[]
+  /** Origins whose pages may call the sandbox. */
+  origins: readonly string[]
+  /** The clock, in ms since 1970. */
+  now?: () => number
+}
+
+export interface ExchangeServer {
+  url: string
+  close: () => Promise<void>
+}
+
+/** Starts the sandbox; rejects when the port is taken or a spec cannot be read. */
+export async function startExchange({
+  port,
+  keys,
+  origins,
+  now = Date.now,
+}: ExchangeOptions): Promise<ExchangeServer> {
+  const exchange: Exchange = { operations: await readOperations(), keys, windows: new Windows() }
+  const server = createServer((request, response) => {
+    void respond(request, response)
+  })
+  server.on('clientError', (_error, socket: Socket) => endMalformed(socket, now()))
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, origins)))
+      response.setHeader(name, value)
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    send(response, await reply(request))
+  }
+
+  async function reply(request: IncomingMessage): Promise<Reply> {
+    const url = request.url ?? '/'
+    const at = url.indexOf('?')
+    const path = at < 0 ? url : url.slice(0, at)
+    if (path === '/health') return { status: 200, body: { ok: true } }
+    const received = {
+      method: request.method ?? '',
+      path,
+      queryString: at < 0 ? '' : url.slice(at + 1),
+      header: (name: string) => String(request.headers[name] ?? ''),
+      address: request.socket.remoteAddress ?? '',
+    }
+    try {
+      return await answer(exchange, { ...received, body: await readBody(request) }, now())
+    } catch (error) {
+      const refused = errorReply(error, now())
+      if (refused.status === 500) report(received.method, path, error)
+      return refused
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve())
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://localhost:${actual}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      await closed
+    },
+  }
+}
+
+/** Without headers and parameters: they hold keys. */
+function report(method: string, path: string, error: unknown): void {
+  const line = { event: 'failed', method, path, error: String(error) }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+/** What is no HTTP is answered too, in the shape of every error. */
+function endMalformed(socket: Socket, now: number): void {
+  if (!socket.writable) return
+  const text = JSON.stringify(errorBody(10001, 'params error: malformed HTTP request', now))
+  socket.end(
+    `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  )
+}
