@@ -7,9 +7,9 @@ import { readParameters } from './answers/asked.ts'
 import { bestExample } from './answers/best-example.ts'
 import { mock } from './answers/mock.ts'
 import { present } from './answers/present.ts'
-import { refusal, routeNotFound } from './errors.ts'
-import type { Reply } from './http.ts'
-import type { Operations } from './operations.ts'
+import { ApiError, refusal, routeNotFound } from './errors.ts'
+import { errorReply, type Reply } from './http.ts'
+import type { Operation, Operations } from './operations.ts'
 
 /** What the sandbox knows while it runs. */
 export interface Exchange {
@@ -30,21 +30,41 @@ export interface Received {
   address: string
 }
 
-/** Answers a request at the moment `now`; throws an ApiError for what the API refuses, in the API's order. */
+/** Answers a request at the moment `now`, what the API refuses in the shape of its errors; never throws. */
 export async function answer(exchange: Exchange, request: Received, now: number): Promise<Reply> {
-  const { method, path, queryString, header, body, address } = request
-  countAddress(exchange.windows, address, now)
-  const operation = exchange.operations.get(`${method} ${path}`)
-  if (!operation) throw routeNotFound()
-  const payload = method === 'GET' ? Buffer.from(queryString, 'latin1') : body
+  const operation = exchange.operations.get(`${request.method} ${request.path}`)
+  try {
+    countAddress(exchange.windows, request.address, now)
+    if (!operation) throw routeNotFound()
+    return await accepted(exchange, operation, request, now)
+  } catch (error) {
+    if (!(error instanceof ApiError)) report(request, error)
+    return errorReply(error, operation?.style ?? 'v5', now)
+  }
+}
+
+/** What an operation answers; throws an ApiError for what the API refuses, in the API's order. */
+async function accepted(
+  { keys, windows }: Exchange,
+  operation: Operation,
+  { path, queryString, header, body }: Received,
+  now: number,
+): Promise<Reply> {
+  const payload = operation.method === 'GET' ? Buffer.from(queryString, 'latin1') : body
   const error = provoked(header, payload, operation, now)
   if (error) throw error
-  const key = operation.isSigned && verifyRequest(header, payload, exchange.keys, now)
-  const { asked, fields } = readParameters(operation, queryString, body)
+  const key = operation.isSigned && verifyRequest(header, payload, keys, now)
+  const { asked, fields } = readParameters(operation, queryString, body, header('content-type'))
   if (key && !isPermitted(key, operation.permissions)) throw refusal(10005)
-  const headers = key ? countRequest(exchange.windows, operation, key, fields, now) : {}
+  const headers = key ? countRequest(windows, operation, key, fields, now) : {}
   const example = bestExample(operation, fields)
   const envelope = await mock(operation, asked, example?.key)
-  const presented = present(envelope, { path, worked: example?.request ?? {}, asked: fields, now })
-  return { status: 200, headers, body: presented }
+  const worked = example?.request ?? {}
+  return { status: 200, headers, body: present(envelope, { path, worked, asked: fields, now }) }
+}
+
+/** Without headers and parameters: they hold keys. */
+function report({ method, path }: Received, error: unknown): void {
+  const line = { event: 'failed', method, path, error: String(error) }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type EnvelopeStyle, errorEnvelope } from './envelope.ts'
 import { ApiError, wordsOf } from './errors.ts'
 
 export interface Reply {
@@ -23,21 +24,12 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** The shape of every error. */
-export const errorBody = (retCode: number, retMsg: string, now: number) => ({
-  retCode,
-  retMsg,
-  result: {},
-  retExtInfo: {},
-  time: now,
-})
-
 /** An error as the API answers it; what is no refusal is 10016 with status 500. */
-export function errorReply(error: unknown, now: number): Reply {
+export function errorReply(error: unknown, style: EnvelopeStyle, now: number): Reply {
   if (!(error instanceof ApiError))
-    return { status: 500, body: errorBody(10016, wordsOf(10016), now) }
+    return { status: 500, body: errorEnvelope(style, 10016, wordsOf(10016), now) }
   const { status, headers, retCode, message } = error
-  return { status, headers, body: errorBody(retCode, message, now) }
+  return { status, headers, body: errorEnvelope(style, retCode, message, now) }
 }
 
 export function send(response: ServerResponse, { status, headers = {}, body }: Reply): void {

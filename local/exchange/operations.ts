@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { z } from 'zod'
+import { type EnvelopeStyle, styleOf } from './envelope.ts'
 import type { Fields } from './fields.ts'
 
 const SPECS = path.resolve(import.meta.dirname, '..', '..', 'specs')
@@ -38,6 +39,7 @@ export interface Operation {
   permissions: readonly string[]
   limits: readonly RateLimit[]
   examples: readonly Example[]
+  style: EnvelopeStyle
   /** As the mock server reads it. */
   specified: Specified
 }
@@ -69,17 +71,20 @@ async function specifiedIn(file: string): Promise<Specified[]> {
 
 function operationOf(specified: Specified): Operation {
   const extra = extensions.parse(specified.extensions ?? {})
-  const keys = specified.responses[0]?.contents?.[0]?.examples?.map(({ key }) => key) ?? []
+  const responses = specified.responses[0]?.contents?.[0]?.examples ?? []
+  const [first] = responses
+  const worked = fields.safeParse(first && 'value' in first ? first.value : {}).data ?? {}
   return {
     method: z.enum(['GET', 'POST']).parse(specified.method.toUpperCase()),
     path: specified.path,
     isSigned: (specified.security ?? []).some((schemes) => schemes.length > 0),
     permissions: extra['x-permissions'],
     limits: extra['x-rate-limit'],
-    examples: keys.map((key, index) => {
+    examples: responses.map(({ key }, index) => {
       const { query, body } = extra['x-request-examples'][index] ?? {}
       return { key, request: fields.safeParse(body ?? query).data ?? {} }
     }),
+    style: styleOf(worked),
     specified,
   }
 }

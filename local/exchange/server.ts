@@ -4,7 +4,8 @@ import type { ApiKey } from './access/keys.ts'
 import { Windows } from './access/windows.ts'
 import { answer, type Exchange } from './answer.ts'
 import { corsHeaders } from './cors.ts'
-import { errorBody, errorReply, type Reply, readBody, send } from './http.ts'
+import { errorEnvelope } from './envelope.ts'
+import { errorReply, type Reply, readBody, send } from './http.ts'
 import { readOperations } from './operations.ts'
 
 export interface ExchangeOptions {
@@ -57,9 +58,8 @@ export async function startExchange({
     try {
       return await answer(exchange, { ...received, body: await readBody(request) }, now())
     } catch (error) {
-      const refused = errorReply(error, now())
-      if (refused.status === 500) report(received.method, path, error)
-      return refused
+      // The body was too large, or broke off.
+      return errorReply(error, 'v5', now())
     }
   }
 
@@ -79,16 +79,12 @@ export async function startExchange({
   }
 }
 
-/** Without headers and parameters: they hold keys. */
-function report(method: string, path: string, error: unknown): void {
-  const line = { event: 'failed', method, path, error: String(error) }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
-}
-
 /** What is no HTTP is answered too, in the shape of every error. */
 function endMalformed(socket: Socket, now: number): void {
   if (!socket.writable) return
-  const text = JSON.stringify(errorBody(10001, 'params error: malformed HTTP request', now))
+  const text = JSON.stringify(
+    errorEnvelope('v5', 10001, 'params error: malformed HTTP request', now),
+  )
   socket.end(
     `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   )

@@ -3,6 +3,8 @@ import { type Fields, isFields } from '../fields.ts'
 import type { Operation } from '../operations.ts'
 import type { Asked } from './mock.ts'
 
+const JSON_TYPE = 'application/json'
+
 /** A request as the mock server takes it, and its parameters wherever they stood. */
 export interface Parameters {
   asked: Asked
@@ -14,11 +16,16 @@ export function readParameters(
   { method }: Operation,
   queryString: string,
   body: Uint8Array,
+  contentType: string,
 ): Parameters {
   const query = readQuery(queryString)
-  if (method === 'GET') return { asked: { query }, fields: query }
+  if (method === 'GET') return { asked: { query, contentType: JSON_TYPE }, fields: query }
+  // A file; all else is read as JSON, whatever it says it is.
+  if (/^multipart\/form-data;/i.test(contentType))
+    return { asked: { query, body: Buffer.from(body).toString('latin1'), contentType }, fields: {} }
   const parsed = readJson(body)
-  return { asked: { query, body: parsed }, fields: isFields(parsed) ? parsed : {} }
+  const asked = { query, body: parsed, contentType: JSON_TYPE }
+  return { asked, fields: isFields(parsed) ? parsed : {} }
 }
 
 /** A parameter without a value counts as not sent, as it does for the API. */

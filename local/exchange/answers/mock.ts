@@ -1,6 +1,7 @@
 import { createInstance, ProblemJsonError } from '@stoplight/prism-http'
 import { z } from 'zod'
 import { ApiError, badParameter } from '../errors.ts'
+import type { Fields } from '../fields.ts'
 import type { Operation } from '../operations.ts'
 
 const config = {
@@ -27,23 +28,16 @@ const logger = {
 }
 const prism = createInstance(config, { logger })
 
-/** What every example of a response looks like. */
-const envelope = z.looseObject({
-  retCode: z.number(),
-  retMsg: z.string(),
-  result: z.unknown(),
-  retExtInfo: z.unknown(),
-})
-export type Envelope = z.infer<typeof envelope>
-
+const fields = z.record(z.string(), z.unknown())
 const violations = z.object({
   validation: z.array(z.object({ location: z.array(z.string()).default([]), message: z.string() })),
 })
 
 export interface Asked {
   query: Record<string, string | string[]>
-  /** The parsed JSON of a POST. */
+  /** The parsed JSON of a POST, or its text where it is of another type. */
   body?: unknown
+  contentType: string
 }
 
 /** The example named `exampleKey`; throws 10001 naming the first parameter that does not fit the spec. */
@@ -51,12 +45,12 @@ export async function mock(
   { specified, method, path }: Operation,
   asked: Asked,
   exampleKey: string | undefined,
-): Promise<Envelope> {
+): Promise<Fields> {
   const request = {
     method: method === 'GET' ? ('get' as const) : ('post' as const),
     url: { path, query: asked.query },
     ...(method === 'POST' && {
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': asked.contentType },
       body: asked.body,
     }),
   }
@@ -65,8 +59,7 @@ export async function mock(
     mock: { ...config.mock, ...(exampleKey !== undefined && { exampleKey }) },
   })()
   if (answered._tag === 'Left') throw refusedBy(answered.left)
-  // A copy: what is answered is changed to fit the request.
-  return envelope.parse(structuredClone(answered.right.output.body))
+  return fields.parse(answered.right.output.body)
 }
 
 function refusedBy(error: Error): Error {

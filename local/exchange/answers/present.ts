@@ -1,5 +1,5 @@
+import { styleOf, timeOf } from '../envelope.ts'
 import { type Fields, isFields } from '../fields.ts'
-import type { Envelope } from './mock.ts'
 
 const ECHOED = ['category', 'symbol', 'orderId', 'orderLinkId', 'coin', 'baseCoin', 'settleCoin']
 
@@ -14,22 +14,20 @@ export interface Occasion {
 }
 
 /** The example as an answer to this request at this moment: its time, its identifiers, an entry for each order of a batch. */
-export function present(example: Envelope, { path, worked, asked, now }: Occasion): Fields {
+export function present(example: Fields, { path, worked, asked, now }: Occasion): Fields {
   const isTime = path === '/v5/market/time'
-  const answer = {
-    retCode: example.retCode,
-    retMsg: example.retMsg,
-    result: isTime ? serverTime(now) : echoed(example.result, worked, asked),
-    retExtInfo: example.retExtInfo,
-    time: now,
+  const answer: Fields = {
+    ...example,
+    result: isTime ? serverTime(now) : echoed(example['result'], worked, asked),
+    ...timeOf(styleOf(example), now),
   }
   const orders = asked['request']
   if (!Array.isArray(orders)) return answer
   const workedOrders = Array.isArray(worked['request']) ? worked['request'] : []
   return {
     ...answer,
-    result: listFor(answer.result, workedOrders, orders),
-    retExtInfo: listFor(answer.retExtInfo, workedOrders, orders),
+    result: listFor(answer['result'], workedOrders, orders),
+    retExtInfo: listFor(answer['retExtInfo'], workedOrders, orders),
   }
 }
 
