@@ -24,6 +24,7 @@ export async function fetchLinkedPages(
   client: SanityClient,
   ids: readonly string[],
 ): Promise<Map<string, LinkedPage>> {
+  if (ids.length === 0) return new Map()
   const pages = z.array(linkedPage).parse(await client.fetch(query, { ids }))
   return new Map(pages.map((page) => [page.id, page]))
 }

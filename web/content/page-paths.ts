@@ -5,19 +5,20 @@ import { z } from 'zod'
 const query = defineQuery(
   `*[_type == "page" && defined(path.current)] | order(path.current)[].path.current`,
 )
-const byId = defineQuery(`*[_type == "page" && _id == $id][0].path.current`)
+const byId = defineQuery(
+  `*[_type == "page" && _id == $id && defined(path.current)][0]{"path": path.current, "rev": _rev}`,
+)
+const state = z.object({ path: z.string(), rev: z.string() })
 
 /** The paths of all published pages, in order. */
 export async function fetchPagePaths(client: SanityClient): Promise<string[]> {
   return z.array(z.string()).parse(await client.fetch(query))
 }
 
-/** The path of a published page; undefined when there is no such page. */
-export async function fetchPagePath(client: SanityClient, id: string): Promise<string | undefined> {
-  return (
-    z
-      .string()
-      .nullish()
-      .parse(await client.fetch(byId, { id })) ?? undefined
-  )
+/** Where a published page is, and its revision; undefined when there is no such page. */
+export async function fetchPageState(
+  client: SanityClient,
+  id: string,
+): Promise<z.infer<typeof state> | undefined> {
+  return state.nullish().parse(await client.fetch(byId, { id })) ?? undefined
 }

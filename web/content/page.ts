@@ -44,21 +44,22 @@ export async function loadPage(
   const translated = locale === 'en' ? [] : (page.body?.zhTW ?? [])
   const references = blockReferences([...english, ...translated])
   const changelog = references.changelog ? await fetchChangelog(client) : []
-  const linkIds = [
-    ...references.pages,
-    ...changedPages(changelog),
-    ...references.cards,
-    ...(stored ? sidebarPageIds(stored.items) : []),
-  ]
+  const linkedIds = [...references.pages, ...changedPages(changelog), ...references.cards]
+  // The same for all pages of a sidebar, so that whoever reads many asks for it once.
+  const sidebarIds = stored ? sidebarPageIds(stored.items) : []
 
-  const [pages, shown, inVersions] = await Promise.all([
-    fetchLinkedPages(client, [...new Set(linkIds)]),
+  const [linked, inSidebar, shown, inVersions] = await Promise.all([
+    fetchLinkedPages(client, [...new Set(linkedIds)]),
+    fetchLinkedPages(client, sidebarIds),
     fetchShownDocuments(client, references.operations, references.enums),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
   ])
-  const enumPages = await fetchEnumPages(client, shown.enums.keys())
-  const operationsLinked = [...pages.values()].flatMap(({ operation }) => operation ?? [])
-  const requests = await fetchRequestLines(client, operationsLinked)
+  const pages = new Map([...inSidebar, ...linked])
+  const operations = [...inSidebar.values()].flatMap(({ operation }) => operation ?? [])
+  const [enumPages, requests] = await Promise.all([
+    fetchEnumPages(client, shown.enums.keys()),
+    fetchRequestLines(client, operations),
+  ])
 
   const merged =
     locale === defaultLocale
@@ -131,7 +132,7 @@ export async function loadPage(
       .concat(
         versionsTag,
         inVersions.map(({ path }) => pathTag(path)),
-        linkTags([...linkIds, ...[...enumPages.values()].map(({ id }) => id)]),
+        linkTags([...linkedIds, ...sidebarIds, ...[...enumPages.values()].map(({ id }) => id)]),
         // A page that begins to explain an enum must be noticed.
         [...shown.enums.keys()].every((id) => enumPages.has(id)) ? [] : [linksTag],
       ),

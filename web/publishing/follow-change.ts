@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
 import { pagesShowing } from '../content/affected-pages.ts'
 import { loadPage } from '../content/page.ts'
-import { fetchPagePath } from '../content/page-paths.ts'
+import { fetchPageState } from '../content/page-paths.ts'
+import { rememberAnswers } from '../content/remember-answers.ts'
 import { type Locale, locales } from '../locales.ts'
 import { type Change, changedDependencies } from '../search/dependencies.ts'
 import { eachAtATime } from '../search/each-at-a-time.ts'
-import { pagesDependingOn, removePage, replacePageRecords } from '../search/index-pages.ts'
+import { pagesDependingOn, replacePageRecords } from '../search/index-pages.ts'
 import type { SearchRecord } from '../search/record.ts'
 import { pageRecords } from '../search/records.ts'
 import { SerialQueue } from './serial-queue.ts'
@@ -18,8 +20,8 @@ export interface Index {
   collections: Record<Locale, string>
 }
 
-const PAGES_AT_A_TIME = 4
-/** How often a page is indexed again because it changed meanwhile. */
+const PAGES_AT_A_TIME = 8
+/** How often a page is looked at again because it changed meanwhile. */
 const MAX_ROUNDS = 5
 
 const queue = new SerialQueue()
@@ -39,40 +41,49 @@ export async function followChange(index: Index, change: Change): Promise<void> 
   ])
   const others = new Set(found.flat())
   if (change.type === 'page') others.delete(change.id)
-  await eachAtATime(others, PAGES_AT_A_TIME, (id) => indexInTurn(index, id))
+  // What the pages have in common, such as their sidebar, is read once.
+  const reader = rememberAnswers(content)
+  await eachAtATime(others, PAGES_AT_A_TIME, (id) => indexInTurn(index, id, reader))
 }
 
 /** One after the other per page, lest old words overtake new ones. */
-function indexInTurn(index: Index, id: string): Promise<void> {
-  return queue.run(`${index.collections.en} ${id}`, () => indexPage(index, id))
+function indexInTurn(index: Index, id: string, reader?: SanityClient): Promise<void> {
+  return queue.run(`${index.collections.en} ${id}`, () => indexPage(index, id, reader))
 }
 
-async function indexPage(index: Index, id: string): Promise<void> {
-  let written: string | undefined
+/**
+ * Writes a page until the index says what the content says: it may change meanwhile, and another
+ * process may write what it had read before us. With a `reader`, which is used once, the page's own
+ * revision is all that is compared.
+ */
+async function indexPage(index: Index, id: string, reader?: SanityClient): Promise<void> {
+  const { content } = index
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const current = await recordsNow(index.content, id)
-    const state = locales.map((locale) => current[locale][0]?.source_rev ?? 'none').join(' ')
-    // Another process may have written what it had read before us: the last to look is right.
-    if (state === written) return
-    const writes = await Promise.allSettled(
-      locales.map((locale) => {
-        const collection = index.collections[locale]
-        return current[locale].length > 0
-          ? replacePageRecords(index.search, collection, id, current[locale])
-          : removePage(index.search, collection, id)
-      }),
-    )
-    // Only when neither is under way any more may the page have its next turn.
-    for (const write of writes) if (write.status === 'rejected') throw write.reason
-    written = state
+    const before = await fetchPageState(content, id)
+    const shared = round === 0 ? reader : undefined
+    const records = await recordsNow(shared ?? rememberAnswers(content), before?.path)
+    if (!(await writePage(index, id, records))) return
+    if (shared && isDeepStrictEqual(await fetchPageState(content, id), before)) return
   }
+}
+
+async function writePage(
+  { search, collections }: Index,
+  id: string,
+  records: Record<Locale, SearchRecord[]>,
+): Promise<boolean> {
+  const writes = await Promise.allSettled(
+    locales.map((locale) => replacePageRecords(search, collections[locale], id, records[locale])),
+  )
+  // Only when neither is under way any more may the page have its next turn.
+  for (const write of writes) if (write.status === 'rejected') throw write.reason
+  return writes.some((write) => write.status === 'fulfilled' && write.value)
 }
 
 async function recordsNow(
   content: SanityClient,
-  id: string,
+  path: string | undefined,
 ): Promise<Record<Locale, SearchRecord[]>> {
-  const path = await fetchPagePath(content, id)
   const of = async (locale: Locale) => {
     const page = path === undefined ? undefined : await loadPage(content, path, locale)
     return page ? pageRecords(page) : []

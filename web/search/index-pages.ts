@@ -8,14 +8,14 @@ const TIMEOUT_MS = 20_000
 /**
  * Makes `records`, which are those of one page in one locale, all that `collection` knows of the
  * page. The new ones come first and the stale ones go after, so the page can be found at every
- * moment. Records that are there already are not written again.
+ * moment. Returns whether it changed anything: records that are there already are not written again.
  */
 export async function replacePageRecords(
   client: Client,
   collection: string,
   pageId: string,
   records: readonly SearchRecord[],
-): Promise<void> {
+): Promise<boolean> {
   const [first] = records
   if (!first) return removePage(client, collection, pageId)
   const stranger = records.find(
@@ -28,7 +28,7 @@ export async function replacePageRecords(
   }
   const known = await exported(client, collection, `page_id:=\`${pageId}\``, 'source_rev')
   const stale = known.some(({ source_rev }) => source_rev !== first.source_rev)
-  if (!stale && known.length === records.length) return
+  if (!stale && known.length === records.length) return false
   await importRecords(client, collection, records)
   if (stale || known.length > records.length)
     await remove(
@@ -36,15 +36,16 @@ export async function replacePageRecords(
       collection,
       `page_id:=\`${pageId}\` && source_rev:!=\`${first.source_rev}\``,
     )
+  return true
 }
 
-/** Takes a page out of a collection. */
+/** Takes a page out of a collection; returns whether it was there. */
 export async function removePage(
   client: Client,
   collection: string,
   pageId: string,
-): Promise<void> {
-  await remove(client, collection, `page_id:=\`${pageId}\``)
+): Promise<boolean> {
+  return (await remove(client, collection, `page_id:=\`${pageId}\``)) > 0
 }
 
 /** The ids of the pages in `collection` whose records are made of one of `dependencies`. */
@@ -76,10 +77,12 @@ export async function exported(
   return lines.split('\n').flatMap((line) => (line ? JSON.parse(line) : []))
 }
 
-async function remove(client: Client, collection: string, filter_by: string): Promise<void> {
-  await withDeadline(
+/** How many records it deleted. */
+async function remove(client: Client, collection: string, filter_by: string): Promise<number> {
+  const { num_deleted } = await withDeadline(
     client.collections(collection).documents().delete({ filter_by }),
     TIMEOUT_MS,
     `deleting search records of ${collection} (${filter_by})`,
   )
+  return num_deleted
 }
