@@ -6,7 +6,10 @@ it('asks each question once, also at the same time, and others for themselves', 
   const lake = lakeOf([{ _id: 'a' }, { _id: 'b' }])
   const asked: unknown[] = []
   const counted = {
-    fetch: (query: string, params: object) => (asked.push(params), lake.fetch(query, params)),
+    fetch: (query: string, params: object) => {
+      asked.push(params)
+      return lake.fetch(query, params)
+    },
   }
   const remembering = rememberAnswers(Object.assign(Object.create(lake), counted))
   const query = '*[_id == $id][0]._id'
