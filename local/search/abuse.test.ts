@@ -190,6 +190,50 @@ test('an import of anything has a line of answer for each line, and never fails 
   await answers()
 })
 
+test.each([
+  [
+    'levels without end',
+    `{"id":"deep","about":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+    400,
+  ],
+  ['half a character', '{"id":"half\\ud800","title":"\\ud800","shelf":"\\udfff","year":1}', 200],
+  [
+    'characters that mean something elsewhere',
+    '{"id":"nul","title":"a\\u0000b \\uE000c","shelf":"\\u0000","year":1}',
+    200,
+  ],
+  [
+    'names of objects',
+    '{"id":"proto","__proto__":{"a":1},"constructor":1,"title":"t","shelf":"a","year":1}',
+    200,
+  ],
+  ['a long word', `{"id":"long","title":"${'x'.repeat(100_000)}","shelf":"a","year":1}`, 200],
+  ['many words', `{"id":"many","title":"${'order '.repeat(10_000)}","shelf":"a","year":1}`, 200],
+  ['a number beyond all', '{"id":"big","title":"t","shelf":"a","year":1e999}', 400],
+])('a document with %s is one line of an import', async (_, line, code) => {
+  await server.client.collections().create({ ...schema, name: 'odd' })
+  const { body } = await server.fetch('/collections/odd/documents/import', 'POST', line)
+  const result = JSON.parse(body)
+  expect(result.code ?? 200).toBe(code)
+  const all = {
+    collection: 'odd',
+    facet_by: 'shelf,year',
+    group_by: 'shelf',
+    highlight_full_fields: 'title',
+  }
+  const found = await search(
+    { ...all, q: '*' },
+    { ...all, q: 'order' },
+    { ...all, q: 'xxxx' },
+    { ...all, q: 'a' },
+  )
+  expect(found.status).toBe(200)
+  for (const each of found.body.results) expect(each).not.toHaveProperty('code')
+  expect(found.body.results[0].found_docs).toBe(code === 200 ? 1 : 0)
+  await server.client.collections('odd').delete()
+  await answers()
+})
+
 test('a search for anything is answered, or refused in the shape of Typesense', async () => {
   const words = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -38,6 +38,13 @@ export function readDocument(collection: Collection, id: string): Document | und
   return row ? JSON.parse(String(row.doc)) : undefined
 }
 
+const MAX_DEPTH = 100 // SQLite reads JSON to its 1000th level
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+}
+
 /** Writes one document as the action says and returns what is stored; call in a transaction. */
 export function writeDocument(
   collection: Collection,
@@ -46,6 +53,8 @@ export function writeDocument(
   dirty: DirtyValues = 'reject',
 ): Document {
   if (!isObject(input)) throw new HttpError(400, 'Bad JSON: document must be an object.')
+  if (isDeeper(input, MAX_DEPTH))
+    throw new HttpError(400, `Document has more than ${MAX_DEPTH} levels.`)
   if (input.id !== undefined && typeof input.id !== 'string') {
     throw new HttpError(400, "Document's `id` field should be a string.")
   }

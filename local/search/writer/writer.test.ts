@@ -75,7 +75,7 @@ test('a write that was begun is done before the server ends', async () => {
   const lines = Array.from({ length: 5000 }, (_, index) => `{"text":"word${index}"}`)
   const imported = server.client.collections('notes').documents().import(lines.join('\n'))
   const pending = async () => (await server.client.stats.retrieve()).pending_write_batches
-  await expect.poll(pending, { interval: 1 }).toBe(1)
+  await expect.poll(pending, { interval: 1, timeout: 10_000 }).toBe(1)
   await server.stop()
   expect((await imported).split('\n')).toHaveLength(lines.length)
 })
