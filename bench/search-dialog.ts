@@ -78,8 +78,10 @@ async function typeAndWait(text: string): Promise<number> {
   // React hears of a value only when it was not told of it already.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = () => {
+      const failure = document.querySelector('dialog[open] [role=alert]')
+      if (failure) return reject(new Error(`The search failed: ${failure.textContent}`))
       const status = document.querySelector('dialog[open] [role=status]')?.textContent
       const list = document.querySelector('dialog[open] [role=listbox]')
       const settled = list === null || list.getAttribute('aria-busy') === 'false'

@@ -85,11 +85,14 @@ describe('when a part is down', () => {
     const browser = await launchBrowser()
     try {
       const page = await browser.newPage()
-      await page.route(`${stack.search}/**`, (route) => route.abort('connectionrefused'))
       await page.goto(`${stack.site}/v5/market/kline`)
-      await searchFor(page, 'order')
-      await page.getByText('Unable to fetch results').waitFor()
-      await page.getByText('You might want to check your network connection.').waitFor()
+      await whileStopped('search', async () => {
+        await searchFor(page, 'order')
+        await page.getByText('Unable to fetch results').waitFor()
+        await page.getByText('You might want to check your network connection.').waitFor()
+      })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Tickers' }).first().click()
       await page.waitForURL('**/v5/market/tickers')

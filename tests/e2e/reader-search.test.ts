@@ -96,6 +96,34 @@ describe('the search dialog', () => {
     await page.waitForURL('**/v5/market/insurance**')
   })
 
+  it('begins with what was typed while its code came, and with what is marked on the page', async () => {
+    await page.goto(kline)
+    await wake(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await dialog().waitFor()
+    await page.keyboard.type('tickx')
+    await page.keyboard.press('Backspace')
+    release()
+    await field().waitFor()
+    await page.keyboard.type('ers')
+    expect(await field().inputValue()).toBe('tickers')
+    await page.keyboard.press('Escape')
+    await page.locator('main h1').selectText()
+    await page.keyboard.press('Control+k')
+    await field().waitFor()
+    expect(await field().inputValue()).toBe('Get Kline')
+    await page.keyboard.type('x')
+    expect(await field().inputValue()).toBe('x')
+  })
+
   it('opens another tab with Ctrl and Enter, and stays', async () => {
     await page.goto(kline)
     await searchFor(page, 'insurance')

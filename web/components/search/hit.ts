@@ -20,15 +20,30 @@ export interface PageHits {
   hits: Hit[]
 }
 
-/** The hits by page, in the order in which each page comes first. */
+/**
+ * The hits by page, in the order in which each page comes first. What a page's title alone found says
+ * nothing more than the title; it is left out behind the page's first hit.
+ */
 export function groupByPage(hits: readonly Hit[]): PageHits[] {
   const pages = new Map<string, PageHits>()
   for (const hit of hits) {
     const page = pages.get(hit.url_without_anchor)
-    if (page) page.hits.push(hit)
-    else pages.set(hit.url_without_anchor, { url: hit.url_without_anchor, hits: [hit] })
+    if (!page) pages.set(hit.url_without_anchor, { url: hit.url_without_anchor, hits: [hit] })
+    else if (!foundByTitleAlone(hit)) page.hits.push(hit)
   }
   return [...pages.values()]
+}
+
+function foundByTitleAlone({ _highlightResult: marked }: Hit): boolean {
+  const hierarchy = property(marked, 'hierarchy')
+  const own = ['lvl2', 'lvl3', 'lvl4'].map((level) => property(hierarchy, level))
+  const others = ['content', 'identifiers', 'codes', 'path'].map((name) => property(marked, name))
+  return isMarked(property(hierarchy, 'lvl1')) && ![...own, ...others].some(isMarked)
+}
+
+function isMarked(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isMarked)
+  return property(value, 'matchLevel') === 'full'
 }
 
 /** The level of the hierarchy that is the hit's own title; undefined for what has a name or only words. */

@@ -18,6 +18,7 @@ import type { SearchLabels } from './search-labels.ts'
 import type { SearchModalProps } from './search-modal.client.tsx'
 import { selectedText } from './selected-text.ts'
 import { useShortcuts } from './use-shortcuts.client.tsx'
+import { useTypedAhead } from './use-typed-ahead.client.tsx'
 
 export interface SearchButtonProps {
   connection: SearchConnection
@@ -61,6 +62,10 @@ export function SearchButton(props: SearchButtonProps) {
     })
   }
   const close = useCallback(() => setInitial(undefined), [])
+  const typed = useCallback((edit: (text: string) => string) => {
+    setInitial((text) => (text === undefined ? undefined : edit(text)))
+  }, [])
+  useTypedAhead(initial !== undefined && !Modal && failure === undefined, typed)
   useShortcuts(button, initial !== undefined, open, close)
   const warm = () => void load().catch(() => undefined) // the click reports what hovering may not
 

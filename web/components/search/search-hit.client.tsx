@@ -8,6 +8,7 @@ import { HitGlyph } from './hit-glyph.tsx'
 import { OptionsContext, optionProps } from './options.ts'
 import type { SearchLabels } from './search-labels.ts'
 import styles from './search-results.module.css'
+import { snippetEdges } from './snippet-edges.ts'
 
 interface Props {
   hit: Hit
@@ -23,6 +24,7 @@ export function SearchHit({ hit, labels }: Props) {
   )
   const name = <Name hit={hit} />
   const named = isNamed(hit)
+  const edges = snippetEdges(hit)
   return (
     <Link
       className={styles.hit}
@@ -36,7 +38,9 @@ export function SearchHit({ hit, labels }: Props) {
         {(hit.content || above.length > 0) && (
           <span className={named ? styles.said : styles.text}>
             {above.length > 0 && <small>{above.join(' › ')}</small>}
+            {edges.before && '… '}
             {hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />}
+            {edges.after && ' …'}
           </span>
         )}
       </span>

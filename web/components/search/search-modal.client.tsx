@@ -151,7 +151,10 @@ export function SearchModal({
                   <ModalResults
                     {...{ connection, version, labels, locale, reportUrl, query, typing }}
                     {...{ onTry, onSettled }}
-                    onRetry={() => setAttempt(attempt + 1)}
+                    onRetry={() => {
+                      wanted.current = undefined
+                      setAttempt(attempt + 1)
+                    }}
                   />
                 )}
               </SearchSession>

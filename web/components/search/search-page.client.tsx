@@ -47,8 +47,10 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
   const onAddress = useCallback(() => {
     const said = readSearchAddress(location.search)
     if (current.current && href(locale, current.current) === href(locale, said)) return
+    // What was typed before the page came to life stands in the field alone.
+    const early = current.current ? '' : (input.current?.value ?? '')
     keep(said)
-    set(said.query)
+    set(said.query || early)
     setSession((count) => count + 1)
   }, [keep, set, locale])
   const write = useCallback(

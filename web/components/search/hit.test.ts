@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { assertHits, groupByPage, type Hit } from './hit.ts'
+import { snippetEdges } from './snippet-edges.ts'
+
+const level = (value: string, matched: boolean) => ({
+  value,
+  matchLevel: matched ? ('full' as const) : ('none' as const),
+  matchedWords: [],
+})
+
+/** A hit of `page` by title or by itself. */
+function hit(page: string, name: string, { title = false, own = false }): Hit {
+  return {
+    objectID: `${page}:${name}`,
+    id: `${page}:${name}`,
+    type: 'heading',
+    hierarchy: { lvl1: page, lvl2: name },
+    breadcrumbs: [],
+    locale: 'en',
+    version: 'current',
+    url: `/docs/${page}#${name}`,
+    url_without_anchor: `/docs/${page}`,
+    page_id: page,
+    source_rev: '',
+    item_priority: 0,
+    __position: 0,
+    _highlightResult: { hierarchy: { lvl1: level(page, title), lvl2: level(name, own) } },
+  }
+}
+
+describe('the hits of a search', () => {
+  const names = (hits: Hit[]) =>
+    groupByPage(hits).map(({ url, hits: all }) => [url, ...all.map((one) => one.hierarchy.lvl2)])
+
+  it('stand under their pages, in the order in which each page came first', () => {
+    const own = { own: true }
+    expect(names([hit('a', 'x', own), hit('b', 'y', own), hit('a', 'z', own)])).toEqual([
+      ['/docs/a', 'x', 'z'],
+      ['/docs/b', 'y'],
+    ])
+  })
+
+  it('leave out what the page’s title alone found, but for the first', () => {
+    const byTitle = { title: true }
+    const hits = [
+      hit('a', 'w', byTitle),
+      hit('a', 'x', byTitle),
+      hit('a', 'y', { title: true, own: true }),
+    ]
+    expect(names(hits)).toEqual([['/docs/a', 'w', 'y']])
+    // Found by a synonym, which leaves no mark.
+    expect(names([hit('a', 'x', {}), hit('a', 'y', {})])).toEqual([['/docs/a', 'x', 'y']])
+  })
+
+  it('are records of the site, or an error', () => {
+    expect(() => assertHits([hit('a', 'x', {})])).not.toThrow()
+    for (const wrong of [null, 7, {}, { url: '/docs/a', url_without_anchor: '/docs/a' }])
+      expect(() => assertHits([wrong])).toThrow('no record')
+  })
+
+  it.each([
+    ['all of it', 'one <mark>two</mark> three', false, false],
+    ['the middle', '<mark>two</mark>', true, true],
+    ['the end', '<mark>two</mark> three', true, false],
+  ])('show %s with its edges', (_, snippet, before, after) => {
+    const found = {
+      content: 'one two three',
+      _rawTypesenseHit: { highlight: { content: { snippet } } },
+    }
+    expect(snippetEdges(found)).toEqual({ before, after })
+  })
+})
