@@ -55,7 +55,7 @@ async function measure(url: string, key: string, { q, locale }: Asked): Promise<
 async function ask(url: string, body: string, again = true): Promise<string> {
   try {
     const headers = { 'content-type': 'text/plain' }
-    const signal = AbortSignal.timeout(60_000)
+    const signal = AbortSignal.timeout(600_000)
     return await (await fetch(url, { method: 'POST', headers, body, signal })).text()
   } catch (error) {
     if (again && error instanceof TypeError) return ask(url, body, false)
