@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { HMAC_KEY, RSA_KEY, startTestExchange } from './testing.ts'
+import { HMAC_KEY, RSA_KEY, refused, startTestExchange } from './testing.ts'
 
 const tree = z.record(z.string(), z.unknown())
 const operation = z.object({
@@ -83,28 +83,6 @@ function apart(answer: z.infer<typeof answered>) {
   const { time_now, ...rest } = answer
   return { at: Number(time_now) * 1000, rest }
 }
-
-const refused = z.union([
-  z
-    .strictObject({
-      retCode: z.number(),
-      retMsg: z.string(),
-      result: z.strictObject({}),
-      retExtInfo: z.strictObject({}),
-      time: z.number(),
-    })
-    .transform(({ retCode, retMsg }) => ({ code: retCode, words: retMsg })),
-  z
-    .strictObject({
-      ret_code: z.number(),
-      ret_msg: z.string(),
-      result: z.strictObject({}),
-      ext_code: z.literal(''),
-      ext_info: z.strictObject({}),
-      time_now: z.string(),
-    })
-    .transform(({ ret_code, ret_msg }) => ({ code: ret_code, words: ret_msg })),
-])
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

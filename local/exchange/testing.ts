@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { z } from 'zod'
 import type { ApiKey } from './access/keys.ts'
 import { startExchange } from './server.ts'
 
@@ -28,6 +29,29 @@ export const hmac = (text: string, secret = HMAC_SECRET) =>
   createHmac('sha256', secret).update(text).digest('hex')
 export const rsaSignature = (text: string) =>
   sign('sha256', Buffer.from(text), rsa.privateKey).toString('base64')
+
+/** The codes and words of an error, in whichever envelope; fails for anything else. */
+export const refused = z.union([
+  z
+    .strictObject({
+      retCode: z.number(),
+      retMsg: z.string(),
+      result: z.strictObject({}),
+      retExtInfo: z.strictObject({}),
+      time: z.number(),
+    })
+    .transform(({ retCode, retMsg }) => ({ code: retCode, words: retMsg })),
+  z
+    .strictObject({
+      ret_code: z.number(),
+      ret_msg: z.string(),
+      result: z.strictObject({}),
+      ext_code: z.literal(''),
+      ext_info: z.strictObject({}),
+      time_now: z.string(),
+    })
+    .transform(({ ret_code, ret_msg }) => ({ code: ret_code, words: ret_msg })),
+])
 
 export interface Call {
   method?: string

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Call, READING_KEY, refused, START, startTestExchange } from './testing.ts'
+
+const ORDER = { category: 'linear', symbol: 'BTCUSDT', side: 'Buy', orderType: 'Market', qty: '1' }
+const CREATE = '/v5/order/create'
+
+let exchange: Awaited<ReturnType<typeof startTestExchange>>
+beforeAll(async () => {
+  exchange = await startTestExchange()
+})
+beforeEach(() => {
+  exchange.clock.now += 60_000
+})
+afterAll(() => exchange.close())
+
+async function refusal(call: Call, signed = true) {
+  const answer = await (signed ? exchange.signed(call) : exchange.send(call))
+  return { status: answer.status, ...refused.parse(answer.body) }
+}
+const order = (change: object) => ({
+  method: 'POST',
+  path: CREATE,
+  payload: JSON.stringify({ ...ORDER, ...change }),
+})
+
+describe('no such route: 10017 with status 404', () => {
+  it.each([
+    ['GET', '/v5/nothing'],
+    ['GET', '/'],
+    ['GET', '/v5/market/time/'],
+    ['GET', '/V5/market/time'],
+    ['POST', '/v5/market/time'],
+    ['GET', CREATE],
+    ['DELETE', CREATE],
+  ])('%s %s', async (method, path) => {
+    expect(await refusal({ method, path }, false)).toEqual({
+      status: 404,
+      code: 10017,
+      words: 'Route not found.',
+    })
+  })
+})
+
+describe('who may not', () => {
+  it('10003: a key that nobody has', async () => {
+    const { status, code, words } = await refusal({ ...order({}), key: 'NOBODYSKEY' })
+    expect([status, code, words]).toEqual([200, 10003, 'API key is invalid.'])
+  })
+
+  it('10002: a clock that is wrong, with both times', async () => {
+    const { code, words } = await refusal({ ...order({}), timestamp: START })
+    expect(code).toBe(10002)
+    expect(words).toContain(`req_timestamp[${START}],server_timestamp[${exchange.clock.now}]`)
+  })
+
+  it('10005: a key without the permission, which may do what it has one for', async () => {
+    expect(await refusal({ ...order({}), key: READING_KEY })).toMatchObject({
+      status: 200,
+      code: 10005,
+    })
+    const call = { path: '/v5/position/list', payload: 'category=linear&symbol=BTCUSDT' }
+    const { body } = await exchange.signed({ ...call, key: READING_KEY })
+    expect(body).toMatchObject({ retCode: 0 })
+  })
+})
+
+describe('10001 names what is wrong', () => {
+  it.each([
+    ['', 'interval invalid (missing)'],
+    ['interval=1', 'symbol invalid (missing)'],
+    ['interval=1&symbol=', 'symbol invalid (missing)'],
+    [
+      'symbol=BTCUSDT&interval=2',
+      'interval invalid (must be equal to one of the allowed values: 1,',
+    ],
+    ['symbol=BTCUSDT&interval=1&limit=few', 'limit invalid (must be integer)'],
+    ['symbol=BTCUSDT&symbol=ETHUSDT&interval=1', 'symbol invalid (must be string)'],
+  ])('of the query %s', async (payload, words) => {
+    const path = '/v5/market/kline'
+    const refusedWith = await refusal({ path, payload }, false)
+    expect(refusedWith).toMatchObject({ status: 200, code: 10001 })
+    // With two missing, either may be named.
+    if (payload === '') expect(refusedWith.words).toMatch(/(interval|symbol) invalid \(missing\)/)
+    else expect(refusedWith.words).toContain(`params error: ${words}`)
+  })
+
+  it.each([
+    [{ symbol: undefined }, 'symbol invalid (missing)'],
+    [{ qty: 1 }, 'qty invalid (must be string)'],
+    [{ side: 'Hold' }, 'side invalid (must be equal to one of the allowed values: Buy, Sell)'],
+  ])('of the body with %j', async (change, words) => {
+    expect(await refusal(order(change))).toEqual({
+      status: 200,
+      code: 10001,
+      words: `params error: ${words}`,
+    })
+  })
+
+  it('of an order in a batch', async () => {
+    const request = [ORDER, { ...ORDER, side: 'Hold' }]
+    const payload = JSON.stringify({ category: 'linear', request })
+    const { code, words } = await refusal({
+      method: 'POST',
+      path: '/v5/order/create-batch',
+      payload,
+    })
+    expect(code).toBe(10001)
+    expect(words).toMatch(/^params error: request\.1\.side invalid/)
+  })
+
+  it.each(['{', '[]', 'null', '"text"', 'category=linear', '\u0000'])('of %j', async (payload) => {
+    expect(await refusal({ method: 'POST', path: CREATE, payload })).toMatchObject({
+      status: 200,
+      code: 10001,
+    })
+  })
+
+  it('of a body that is too large, with status 413', async () => {
+    const payload = 'x'.repeat(1024 * 1024 + 1)
+    expect(await refusal({ method: 'POST', path: CREATE, payload })).toMatchObject({
+      status: 413,
+      code: 10001,
+    })
+  })
+})
+
+describe('Prefer: code=…', () => {
+  const provoke = (code: number | string, call: Call = order({})) =>
+    exchange.signed({ ...call, headers: { Prefer: `code=${code}` } })
+
+  it.each([10001, 10003, 10005, 10016, 110007, -1])('answers %i', async (code) => {
+    const { status, body } = await provoke(code)
+    expect(status).toBe(200)
+    expect(refused.parse(body).code).toBe(code)
+  })
+
+  it('answers 10002 and 10004 with the details of the request', async () => {
+    const skewed = refused.parse((await provoke(10002)).body)
+    expect(skewed.words).toContain(`server_timestamp[${exchange.clock.now}]`)
+    const { payload } = order({})
+    const unsigned = refused.parse((await provoke(10004)).body)
+    expect(unsigned.words).toMatch(/^error sign! origin_string\[/)
+    expect(unsigned.words).toContain(payload)
+  })
+
+  it('answers 10006 with the headers of the limit', async () => {
+    const { headers, body } = await provoke(10006)
+    expect(refused.parse(body).code).toBe(10006)
+    expect(headers.get('x-bapi-limit')).toBe('10')
+    expect(headers.get('x-bapi-limit-status')).toBe('0')
+    expect(Number(headers.get('x-bapi-limit-reset-timestamp'))).toBeGreaterThan(exchange.clock.now)
+  })
+
+  it.each(['0', 'none', '', '12345678'])('leaves a request with code=%s alone', async (code) => {
+    expect((await provoke(code)).body).toMatchObject({ retCode: 0 })
+  })
+
+  it('answers P2P trading in its own envelope', async () => {
+    const call = { method: 'POST', path: '/v5/p2p/user/personal/info', payload: '{}' }
+    expect((await provoke(10003, call)).body).toMatchObject({ ret_code: 10003, ext_code: '' })
+  })
+})

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { readOperations } from './operations.ts'
+import { refused, startTestExchange } from './testing.ts'
+
+const accepted = z.union([
+  z.looseObject({ retCode: z.literal(0), retMsg: z.string(), time: z.number() }),
+  z.looseObject({ ret_code: z.literal(0), ret_msg: z.string(), time_now: z.string() }),
+])
+/** What the API itself may answer: never an inner failure. */
+const answer = z.union([accepted, refused.refine(({ code }) => code !== 10016)])
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let exchange: Awaited<ReturnType<typeof startTestExchange>>
+let operations: { method: string; path: string }[]
+beforeAll(async () => {
+  exchange = await startTestExchange()
+  operations = [...(await readOperations()).values()]
+})
+afterAll(() => exchange.close())
+
+const operation = fc.nat().map((at) => () => operations[at % operations.length])
+const runs = { numRuns: 200 }
+
+/** Fails for an answer in another shape; moves to a new window of every limit. */
+async function check(sent: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await sent
+  exchange.clock.now += 60_000
+  expect([200, 404]).toContain(status)
+  answer.parse(body)
+}
+
+it('answers any body that is signed', async () => {
+  const body = fc.oneof(
+    fc.json({ maxDepth: 4 }),
+    fc.string({ unit: 'binary' }),
+    fc
+      .dictionary(
+        fc.constantFrom('category', 'symbol', 'request', 'coin', '__proto__', 'constructor'),
+        fc.jsonValue(),
+      )
+      .map((value) => JSON.stringify(value)),
+  )
+  await fc.assert(
+    fc.asyncProperty(operation, body, async (pick, payload) => {
+      // What cannot be sent as UTF-8 is not what is signed.
+      const sent = Buffer.from(payload).toString()
+      const { path } = pick() ?? { path: '' }
+      await check(exchange.signed({ method: 'POST', path, payload: sent }))
+    }),
+    runs,
+  )
+})
+
+it('answers any query string that is signed', async () => {
+  const name = fc.constantFrom('category', 'symbol', 'limit', 'startTime', '__proto__', 'a[b]', '')
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String))
+  const query = fc
+    .array(fc.tuple(name, value), { maxLength: 6 })
+    .map((pairs) => new URLSearchParams(pairs.map(([a, b]) => [a, b.toWellFormed()])).toString())
+  const broken = fc.constantFrom(
+    '%',
+    '%zz=%',
+    '&&==',
+    'category=%ff',
+    'symbol=a=b',
+    '?',
+    'limit=1e999',
+  )
+  await fc.assert(
+    fc.asyncProperty(operation, fc.oneof(query, broken), async (pick, payload) => {
+      const { path } = pick() ?? { path: '' }
+      await check(exchange.signed({ path, payload }))
+    }),
+    runs,
+  )
+})
+
+it('answers any headers and paths', async () => {
+  const header = fc.constantFrom(
+    'X-BAPI-API-KEY',
+    'X-BAPI-TIMESTAMP',
+    'X-BAPI-RECV-WINDOW',
+    'X-BAPI-SIGN',
+    'Prefer',
+    'Content-Type',
+    'Origin',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii' }).map((value) => value.trim()),
+    fc.constantFrom('code=10004', 'multipart/form-data; boundary=', '9'.repeat(15), '-1'),
+  )
+  const path = fc.oneof(
+    fc.webPath(),
+    fc.constantFrom('/v5/order/create', '/v5/p2p/oss/upload_file'),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH'),
+      path,
+      fc.dictionary(header, text),
+      async (method, path, headers) => {
+        // Half of them verify, whatever else they say.
+        await check(exchange.send({ method, path, headers }))
+        await check(
+          exchange.signed({
+            method,
+            path,
+            headers: { 'Content-Type': headers['Content-Type'] ?? '' },
+          }),
+        )
+      },
+    ),
+    runs,
+  )
+})
+
+it('answers what is hardly HTTP, and deep JSON', async () => {
+  for (const raw of [
+    'NONSENSE\r\n\r\n',
+    'GET /v5/market/time HTTP/1.1\r\nHost: a\r\nBad header\r\n\r\n',
+  ]) {
+    const socket = connect(Number(new URL(exchange.url).port), 'localhost')
+    await once(socket, 'connect')
+    socket.end(raw)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toContain('400 Bad Request')
+    expect(refused.parse(JSON.parse(body)).code).toBe(10001)
+  }
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  for (const payload of [deep, `{"category":${deep}}`, `{"request":${deep}}`])
+    await check(exchange.signed({ method: 'POST', path: '/v5/order/create-batch', payload }))
+  expect((await exchange.send({ path: '/v5/market/time' })).body).toMatchObject({ retCode: 0 })
+})

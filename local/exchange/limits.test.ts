@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Call, HMAC_KEY, RSA_KEY, refused, startTestExchange } from './testing.ts'
+
+let exchange: Awaited<ReturnType<typeof startTestExchange>>
+let start: number
+beforeAll(async () => {
+  exchange = await startTestExchange()
+})
+beforeEach(() => {
+  exchange.clock.now += 60_000
+  start = exchange.clock.now
+})
+afterAll(() => exchange.close())
+
+const order = (category: string): Call => ({
+  method: 'POST',
+  path: '/v5/order/create',
+  payload: JSON.stringify({
+    category,
+    symbol: 'BTCUSDT',
+    side: 'Buy',
+    orderType: 'Market',
+    qty: '1',
+  }),
+})
+const standing = (headers: Headers) => [
+  headers.get('x-bapi-limit'),
+  headers.get('x-bapi-limit-status'),
+  headers.get('x-bapi-limit-reset-timestamp'),
+]
+
+async function times(count: number, call: Call) {
+  const answers = []
+  for (let nth = 0; nth < count; nth++) answers.push(await exchange.signed(call))
+  return answers
+}
+
+describe('the limit of an operation', () => {
+  it('counts down, refuses with 10006, and starts anew with the next second', async () => {
+    const answers = await times(10, order('linear'))
+    expect(answers.map(({ headers }) => headers.get('x-bapi-limit-status'))).toEqual([
+      '9',
+      '8',
+      '7',
+      '6',
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+      '0',
+    ])
+    const next = await exchange.signed(order('linear'))
+    expect(refused.parse(next.body)).toEqual({
+      code: 10006,
+      words: 'Too many visits. Exceeded the API Rate Limit.',
+    })
+    expect([next.status, ...standing(next.headers)]).toEqual([200, '10', '0', String(start + 1000)])
+    exchange.clock.now = start + 999
+    expect((await exchange.signed(order('linear'))).body).toMatchObject({ retCode: 10006 })
+    exchange.clock.now = start + 1000
+    const anew = await exchange.signed(order('linear'))
+    expect(anew.body).toMatchObject({ retCode: 0 })
+    expect(standing(anew.headers)).toEqual(['10', '9', String(start + 2000)])
+  })
+
+  it('is counted for each category, key and operation', async () => {
+    await times(10, order('linear'))
+    expect((await exchange.signed(order('linear'))).body).toMatchObject({ retCode: 10006 })
+    const others = [
+      exchange.signed(order('spot')),
+      exchange.signed({ ...order('linear'), key: RSA_KEY }),
+      exchange.signed({ ...order('linear'), path: '/v5/order/pre-check' }),
+    ]
+    for (const { body } of await Promise.all(others)) expect(body).toMatchObject({ retCode: 0 })
+    const spot = await exchange.signed(order('spot'))
+    expect(standing(spot.headers).slice(0, 2)).toEqual(['20', '18'])
+  })
+
+  it('counts the orders of a batch, and takes nothing for one that is refused', async () => {
+    const batch = (count: number): Call => {
+      const one = { symbol: 'BTCUSDT', side: 'Buy', orderType: 'Market', qty: '1' }
+      const request = Array.from({ length: count }, (_, at) => ({
+        ...one,
+        orderLinkId: `no-${at}`,
+      }))
+      const payload = JSON.stringify({ category: 'linear', request })
+      return { method: 'POST', path: '/v5/order/create-batch', payload }
+    }
+    expect(standing((await exchange.signed(batch(6))).headers)[1]).toBe('4')
+    expect((await exchange.signed(batch(5))).body).toMatchObject({ retCode: 10006 })
+    expect(standing((await exchange.signed(batch(4))).headers)[1]).toBe('0')
+  })
+
+  it('is not used up by requests that do not verify', async () => {
+    for (let nth = 0; nth < 20; nth++)
+      await exchange.signed({ ...order('linear'), signature: 'forged' })
+    expect(standing((await exchange.signed(order('linear'))).headers)[1]).toBe('9')
+  })
+})
+
+describe('the limit of an IP address', () => {
+  it('refuses the 601st request in 5 seconds with status 403, whatever it asks', async () => {
+    const time = { path: '/v5/market/time' }
+    for (let nth = 0; nth < 60; nth++)
+      await Promise.all(Array.from({ length: 10 }, () => exchange.send(time)))
+    const next = await exchange.send(time)
+    expect([next.status, refused.parse(next.body)]).toEqual([
+      403,
+      { code: 10006, words: 'access too frequent' },
+    ])
+    const signed = await exchange.signed({ path: '/v5/user/query-api', key: HMAC_KEY })
+    expect(signed.status).toBe(403)
+    exchange.clock.now = start + 5000
+    expect((await exchange.send(time)).body).toMatchObject({ retCode: 0 })
+  })
+})
