@@ -67,8 +67,10 @@ describe('the page of results', () => {
     await found()
     const all = await count()
     expect(all).toBeGreaterThan(15)
-    await main().locator('section').last().scrollIntoViewIfNeeded()
-    await until(async () => (await groups().count()) === all)
+    await until(async () => {
+      await groups().last().scrollIntoViewIfNeeded()
+      return (await groups().count()) === all
+    })
     expect(await main().getByRole('button', { name: 'Load more results' }).count()).toBe(0)
   })
 
