@@ -162,6 +162,17 @@ test('a record that is refused is named, with its page and the reason, and reade
   expect(await found('numbat', 'zh-TW')).toBe(1)
 })
 
+test('an index that somebody deleted is built anew', async () => {
+  await sync()
+  const { collection_name } = await client().aliases(searchAliases.en).retrieve()
+  await client().collections(collection_name).delete()
+  await expect(found('quokka')).rejects.toMatchObject({ httpStatus: 404 })
+  const said = await sync()
+  expect(said).toContain('en: there is no index')
+  expect(said).toContain('zh-TW: docs_zh_tw')
+  expect(await found('quokka')).toBe(1)
+})
+
 test('a search server that is away is told of, and nothing is lost', async () => {
   await sync()
   lake.publish(page('a', 'Alpha', 'A numbat.'))
