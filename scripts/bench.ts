@@ -17,7 +17,7 @@ const benches: Record<string, Bench> = {
   pages: { needsStack: true, run: benchPages },
   publish: { needsStack: true, run: benchPublish },
   lake: { needsStack: false, run: benchLake },
-  search: { needsStack: false, run: benchSearch },
+  search: { needsStack: false, run: searchAndDialog },
   'search-dialog': { needsStack: true, run: benchSearchDialog },
 }
 
@@ -29,6 +29,13 @@ if (!bench) fail(`There is no measurement "${name}". There are: ${Object.keys(be
 else if (!bench.needsStack) await bench.run()
 else if (!existsSync(file)) fail('The stack is not running. Run `npm start` in another terminal.')
 else await bench.run(parseStack(readFileSync(file, 'utf8')))
+
+/** The dialog too, where the stack runs to open it in. */
+async function searchAndDialog(): Promise<void> {
+  await benchSearch()
+  if (existsSync(file)) await benchSearchDialog(parseStack(readFileSync(file, 'utf8')))
+  else console.log('\nThe dialog is measured while the stack runs: npm run bench search-dialog')
+}
 
 function fail(message: string): void {
   console.error(message)
