@@ -70,12 +70,12 @@ export class Matches {
     judge: (value: unknown) => number | undefined,
   ): number {
     const { docs } = this.collection
-    const rows = this.collection.prepare(
+    const rows = this.collection.rows(
       `SELECT d.seq, ${of} AS judged${this.select.sql} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
+      [...this.select.values, expression, ...this.filter.values],
     )
     const before = this.found.size
-    for (const row of rows.iterate(...this.select.values, expression, ...this.filter.values)) {
-      const [key, value, ...values] = Object.values(row)
+    for (const [key, value, ...values] of rows) {
       const seq = Number(key)
       const score = this.found.has(seq) ? undefined : judge(value)
       if (score !== undefined)
@@ -91,10 +91,13 @@ export class Matches {
   raise(expression: string, rung: number, level: boolean): number {
     if (!expression || this.found.size === 0) return 0
     const { fts } = this.collection
-    const rows = this.collection.prepare(`SELECT rowid FROM ${fts} WHERE ${fts} MATCH ?`)
+    const rows = this.collection.numbers(
+      `SELECT json_group_array(rowid) FROM ${fts} WHERE ${fts} MATCH ?`,
+      [expression],
+    )
     let count = 0
-    for (const row of rows.iterate(expression)) {
-      const match = this.found.get(Number(row.rowid))
+    for (const seq of rows) {
+      const match = this.found.get(seq)
       if (!match) continue
       count++
       const step = level ? 0 : match.textMatch % STEPS

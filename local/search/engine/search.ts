@@ -157,8 +157,7 @@ function withoutHidden(filter: Condition, hidden: string | undefined): Condition
 function all(collection: Collection, filter: Condition, select: Selected): Found {
   const sql = `SELECT d.seq${select.sql} FROM ${collection.docs} d WHERE ${filter.sql}`
   const matches = new Map<number, Match>()
-  for (const row of collection.prepare(sql).iterate(...select.values, ...filter.values)) {
-    const [seq, ...values] = Object.values(row)
+  for (const [seq, ...values] of collection.rows(sql, [...select.values, ...filter.values])) {
     matches.set(Number(seq), { seq: Number(seq), textMatch: 0, values })
   }
   return { matches, words: [] }

