@@ -41,6 +41,23 @@ describe('the page of results', () => {
     await page.waitForURL('**/v5/intro')
   })
 
+  it('keeps what is typed before it comes to life', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${stack.site}/search`, { waitUntil: 'commit' })
+    await field().fill('kline')
+    release()
+    await found()
+    expect(await field().inputValue()).toBe('kline')
+    await until(async () => parameters().get('q') === 'kline')
+  })
+
   it('limits results by section and kind, in the address too', async () => {
     await page.goto(`${stack.site}/search?q=order`)
     await found()
