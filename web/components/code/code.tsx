@@ -12,7 +12,8 @@ export interface CodeProps {
 
 /** Highlighted code without a frame. It scrolls, so it can be reached by keyboard. */
 export async function Code({ code, language, lineNumbers = false, marked = [] }: CodeProps) {
-  const html = frameLines(await highlight(code, language), { numbers: lineNumbers, marked })
+  const highlighted = breakable(await highlight(code, language), language)
+  const html = frameLines(highlighted, { numbers: lineNumbers, marked })
   return (
     <pre
       className={`${styles.pre} ${lineNumbers ? styles.numbers : ''}`}
@@ -26,4 +27,9 @@ export async function Code({ code, language, lineNumbers = false, marked = [] }:
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )
+}
+
+/** Where a query is too long for its line, it is broken between two parameters. */
+function breakable(html: string, language: string): string {
+  return language === 'http' ? html.replaceAll('&amp;', '<wbr>&amp;') : html
 }
