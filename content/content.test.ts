@@ -5,10 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Block } from '../schemas/markdown/blocks.ts'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
+import { explorerPages } from '../scripts/seed/explorer-pages.ts'
+import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { pagePaths, readPage } from './read-pages.ts'
 
 const paths = pagePaths('en')
 const pages = paths.map(readPage)
+const specs = await readSpecs(join(import.meta.dirname, '..', 'specs'))
+const explorer = explorerPages(specs, 'version-next', []).map(
+  ({ document }) => document.path.current,
+)
 
 const anchorsOf = (blocks: Block[]) =>
   blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : []))
@@ -70,7 +76,7 @@ it.each([
     return value
   })
   expect(named.size).toBeGreaterThan(0)
-  expect(paths).toEqual(expect.arrayContaining([...named]))
+  expect([...paths, ...explorer]).toEqual(expect.arrayContaining([...named]))
 })
 
 describe('the signing examples of v5/intro', () => {

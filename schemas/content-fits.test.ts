@@ -22,7 +22,8 @@ describe('every document that the scripts write', () => {
       }
     }
     expect(found).toEqual([])
-  })
+    // Hundreds of documents, each judged by all rules of the Studio.
+  }, 60_000)
 })
 
 describe('a document that does not fit', () => {

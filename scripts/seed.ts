@@ -11,13 +11,23 @@ const line = (counts: Record<string, number>): string =>
     .join(', ') || 'nothing'
 
 try {
-  const { values } = parseArgs({ options: { replace: { type: 'boolean', default: false } } })
-  const content = path.join(import.meta.dirname, '..', 'content')
-  const { written, kept } = await seed(lakeClient(scriptsEnv()), {
-    content,
+  const { values } = parseArgs({
+    options: {
+      replace: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const root = path.join(import.meta.dirname, '..')
+  const dryRun = values['dry-run']
+  const { written, kept, ids } = await seed(lakeClient(scriptsEnv()), {
+    content: path.join(root, 'content'),
+    specs: path.join(root, 'specs'),
+    dryRun,
     replace: values.replace,
   })
-  console.log(`Written: ${line(written)}\nLeft as it is: ${line(kept)}`)
+  console.log(`${dryRun ? 'Would write' : 'Written'}: ${line(written)}`)
+  if (dryRun) for (const id of ids) console.log(`  ${id}`)
+  console.log(`Left as it is: ${line(kept)}`)
 } catch (error) {
   fail(error)
 }

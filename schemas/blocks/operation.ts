@@ -1,5 +1,6 @@
 import { PlugIcon } from '@sanity/icons/Plug'
 import { defineField, defineType } from 'sanity'
+import { writersOnly } from '../access.ts'
 
 export const operation = defineType({
   name: 'operation',
@@ -15,6 +16,13 @@ export const operation = defineType({
       type: 'reference',
       to: [{ type: 'apiOperation' }],
       validation: (rule) => rule.required().error('Choose the operation to show.'),
+    }),
+    defineField({
+      name: 'explorer',
+      title: 'Page of the explorer',
+      description: 'Readers can send the request from here. One page for each operation.',
+      type: 'boolean',
+      readOnly: writersOnly,
     }),
   ],
   preview: {

@@ -67,7 +67,8 @@ export const page = defineType({
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'One or two sentences for search results and link previews; not on the page.',
+      description:
+        'One or two sentences for search results and link previews. Left empty on a page of the explorer, it is that of the operation.',
       type: 'localeString',
       group: 'content',
     }),

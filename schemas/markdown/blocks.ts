@@ -130,6 +130,8 @@ export interface OperationBlock {
   _type: 'operation'
   _key: string
   operation: Reference
+  /** The page is the operation's page of the explorer. */
+  explorer?: true
 }
 
 export interface EnumTableBlock {

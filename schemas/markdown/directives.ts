@@ -73,7 +73,8 @@ export function leafBlock(
         )
       }
       const _ref = operationId(method, path)
-      return { _type: 'operation', _key, operation: { _type: 'reference', _ref } }
+      const explorer = node.attributes?.['explorer'] !== undefined && { explorer: true as const }
+      return { _type: 'operation', _key, operation: { _type: 'reference', _ref }, ...explorer }
     }
     case 'enum': {
       const _ref = enumId(attribute(source, node, 'name'))

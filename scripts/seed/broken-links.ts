@@ -7,7 +7,10 @@ import type { Content } from './read-content.ts'
  * operation or enumeration that is neither in the content nor in `known` (ids in the lake), or to
  * an anchor that the page has not.
  */
-export function brokenLinks(content: Content, known: ReadonlySet<string>): string[] {
+export function brokenLinks(
+  content: Pick<Content, 'pages' | 'others'>,
+  known: ReadonlySet<string>,
+): string[] {
   const pages = new Map(content.pages.map(({ document }) => [document._id, document]))
   const ids = new Set([...known, ...content.others.map(({ document }) => document._id)])
 

@@ -12,7 +12,8 @@ export interface PageDocument {
   path: { _type: 'slug'; current: string }
   title: Localised
   sidebarLabel: Localised
-  description: Localised
+  /** Absent on a page of the explorer, which shows that of its operation. */
+  description?: Localised
   version: Reference
   tocMin: number
   tocMax: number

@@ -17,6 +17,8 @@ import {
 import { readYaml } from './yaml-file.ts'
 
 export interface Content {
+  /** Id of the newest version, which the pages belong to. */
+  version: string
   pages: Sourced<PageDocument>[]
   others: Sourced[]
 }
@@ -27,7 +29,7 @@ export async function readContent(folder: string): Promise<Content> {
   const named = (file: string) => path.relative(process.cwd(), file)
 
   const versions = await readYaml(at('versions.yaml'), versionsFile)
-  const newest = versions.find((version) => version.isLast)
+  const version = versionId(versions.find(({ isLast }) => isLast)?.label ?? '')
   const redirects = (await readYaml(at('redirects.yaml'), redirectsFile)) ?? []
   const sidebars = (await filesIn(at('sidebars'), '.yaml')).map((name) => at('sidebars', name))
 
@@ -44,6 +46,7 @@ export async function readContent(folder: string): Promise<Content> {
   const text = async (file: string) => ({ file: named(file), text: await readFile(file, 'utf8') })
 
   return {
+    version,
     pages: await Promise.all(
       english.map(async (name) => {
         const files = {
@@ -51,7 +54,7 @@ export async function readContent(folder: string): Promise<Content> {
           en: await text(at('en', name)),
           ...(chinese.has(name) && { zhTW: await text(at('zh-TW', name)) }),
         }
-        const document = pageDocument(files, versionId(newest?.label ?? ''))
+        const document = pageDocument(files, version)
         return { file: files.en.file, document }
       }),
     ),

@@ -2,11 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { brokenLinks } from './broken-links.ts'
 import type { Sourced } from './documents.ts'
-import { readContent } from './read-content.ts'
+import { readAll } from './read-all.ts'
 
 export interface SeedOptions {
   /** Folder of the content, absolute. */
   content: string
+  /** Folder of the OpenAPI files, absolute: they name the pages of the explorer. */
+  specs: string
+  /** Only says what it would do. */
+  dryRun: boolean
   /** Overwrites what the lake has; without it, only what is missing is written. */
   replace: boolean
 }
@@ -15,6 +19,8 @@ export interface SeedResult {
   /** Documents written and left alone, by type. */
   written: Record<string, number>
   kept: Record<string, number>
+  /** Ids of the documents written. */
+  ids: string[]
 }
 
 interface Stored {
@@ -23,11 +29,11 @@ interface Stored {
 }
 
 /**
- * Fills the lake from the content folder, in one transaction; a second run writes nothing. Run
+ * Fills the lake from the content folder, and with the explorer's pages, in one transaction; a second run writes nothing. Run
  * sync-specs before it. Throws, with every broken link, before anything is written.
  */
 export async function seed(client: SanityClient, options: SeedOptions): Promise<SeedResult> {
-  const content = await readContent(options.content)
+  const content = await readAll(options.content, options.specs)
   const all: Sourced[] = [...content.pages, ...content.others]
   checkIds(all)
 
@@ -48,7 +54,7 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
     const existing = byId.get(document._id)
     return !existing || (options.replace && !same(existing, document))
   })
-  if (due.length > 0) {
+  if (due.length > 0 && !options.dryRun) {
     const transaction = client.transaction()
     for (const document of due) {
       // Checked above; said again so that a document made meanwhile is not overwritten.
@@ -59,6 +65,7 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
   }
   return {
     written: countTypes(due),
+    ids: due.map(({ _id }) => _id),
     kept: countTypes(documents.filter((document) => !due.includes(document))),
   }
 }

@@ -5,7 +5,8 @@ import { wordsSchema } from './copy.ts'
 
 const query = defineQuery(`*[_type == "page" && _id in $ids]{
   "id": _id, "path": path.current, title, sidebarLabel, description,
-  "operation": body.en[_type == "operation"][0].operation._ref
+  "operation": body.en[_type == "operation"][0].operation._ref,
+  "cards": count(body.en[_type == "cards"].cards[])
 }`)
 
 const linkedPage = z.object({
@@ -15,6 +16,8 @@ const linkedPage = z.object({
   sidebarLabel: wordsSchema.nullish(),
   description: wordsSchema.nullish(),
   operation: z.string().nullish(),
+  /** How many cards it holds. */
+  cards: z.number().nullish(),
 })
 
 export type LinkedPage = z.infer<typeof linkedPage>

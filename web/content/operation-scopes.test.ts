@@ -6,6 +6,7 @@ const show = (_key: string, id: string): StoredBlock => ({
   _type: 'operation',
   _key,
   operation: { _ref: id },
+  explorer: false,
 })
 const names: Record<string, string> = { a: 'kline', b: 'tickers', c: 'time' }
 const scopes = (...blocks: StoredBlock[]) => [...operationScopes(blocks, (id) => names[id])]

@@ -216,6 +216,10 @@ export type DividerBlock = Block<'divider'>
 
 export interface OperationBlock extends Block<'operation'> {
   operation: Operation
+  /** The page is the operation's page of the explorer. */
+  explorer: boolean
+  /** The operation's page of the explorer, or from there its documentation, where there is one. */
+  otherPage?: string
 }
 
 export interface EnumTableBlock extends Block<'enumTable'> {
@@ -223,7 +227,14 @@ export interface EnumTableBlock extends Block<'enumTable'> {
 }
 
 export interface CardsBlock extends Block<'cards'> {
-  cards: { _key: string; title: Copy; text: Copy; href: string }[]
+  cards: {
+    _key: string
+    title: Copy
+    text: Copy
+    href: string
+    /** How many cards the page itself holds. */
+    count?: number
+  }[]
 }
 
 export interface ChangelogBlock extends Block<'changelog'> {

@@ -179,6 +179,8 @@ describe('loadPage', () => {
       'link:page-b',
       'link:page-enum',
       'link:page-gone',
+      // No page of the explorer shows the operation yet.
+      'links',
       'operation-b',
       'page-b',
       'sidebar-v5',

@@ -13,6 +13,7 @@ import { fetchLinkedPages } from './linked-pages.ts'
 import { markStale } from './mark-stale.ts'
 import { hasWords, mergeTranslation } from './merge-translation.ts'
 import { neighbours } from './neighbours.ts'
+import { fetchOperationPages, placesOf } from './operation-pages.ts'
 import { operationScopes } from './operation-scopes.ts'
 import type { PageData } from './page-data.ts'
 import { fetchPage } from './page-query.ts'
@@ -55,9 +56,10 @@ export async function loadPage(
     page.version ? fetchInVersions(client, page.path, page.version) : [],
   ])
   const pages = new Map([...inSidebar, ...linked])
-  const operations = [...inSidebar.values()].flatMap(({ operation }) => operation ?? [])
-  const [enumPages, requests] = await Promise.all([
+  const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
+  const [enumPages, operationPages, requests] = await Promise.all([
     fetchEnumPages(client, shown.enums.keys()),
+    fetchOperationPages(client, shown.operations.keys()),
     fetchRequestLines(client, operations),
   ])
 
@@ -71,7 +73,9 @@ export async function loadPage(
     scopes: operationScopes(merged.blocks, (id) => shown.operations.get(id)?.operationId),
     enums: shown.enums,
     pages,
+    requests,
     enumPages,
+    operationPages,
     changelog,
     english: new Set(merged.state.missing),
   }
@@ -84,6 +88,9 @@ export async function loadPage(
     ...shown.enums.values(),
     ...changelog,
   ])
+  const [explored] = english.flatMap((block) =>
+    block._type === 'operation' && block.explorer ? [block.operation._ref] : [],
+  )
   const label = copy(page.sidebarLabel ?? page.title, locale)
 
   return {
@@ -98,7 +105,10 @@ export async function loadPage(
       exists ? [{ name, href: pageHref(path, locale) }] : [],
     ),
     title: copy(page.title, locale),
-    description: copy(page.description, locale),
+    description: copy(
+      page.description ?? shown.operations.get(explored ?? '')?.description,
+      locale,
+    ),
     sidebarLabel: label,
     breadcrumbs: breadcrumbs(sidebar, label),
     ...(sidebar && { sidebar }),
@@ -132,9 +142,17 @@ export async function loadPage(
       .concat(
         versionsTag,
         inVersions.map(({ path }) => pathTag(path)),
-        linkTags([...linkedIds, ...sidebarIds, ...[...enumPages.values()].map(({ id }) => id)]),
-        // A page that begins to explain an enum must be noticed.
-        [...shown.enums.keys()].every((id) => enumPages.has(id)) ? [] : [linksTag],
+        linkTags([
+          ...linkedIds,
+          ...sidebarIds,
+          ...[...enumPages.values()].map(({ id }) => id),
+          ...[...operationPages.values()].flatMap(placesOf).map(({ id }) => id),
+        ]),
+        // A page that begins to explain an enum, or to show an operation, must be noticed.
+        [...shown.enums.keys()].every((id) => enumPages.has(id)) &&
+          [...operationPages.values()].every((places) => placesOf(places).length === 2)
+          ? []
+          : [linksTag],
       ),
   }
 }

@@ -4,8 +4,10 @@ import { changelogMonths, type StoredChange } from './changelog.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
 import { markedLines } from './marked-lines.ts'
+import type { OperationPages } from './operation-pages.ts'
 import { present } from './optional.ts'
 import type { LinkMark, PageBlock, TextBlock } from './page-data.ts'
+import type { RequestLine } from './request-lines.ts'
 import { resolveHref } from './resolve-href.ts'
 import { resolveImage } from './resolve-image.ts'
 import { type OperationContext, resolveEnum, resolveOperation } from './resolve-operation.ts'
@@ -18,6 +20,10 @@ export interface BlockContext extends OperationContext {
   /** What the anchors of each operation block begin with, by its key. */
   scopes: ReadonlyMap<string, string>
   pages: ReadonlyMap<string, LinkedPage>
+  /** Method and path of the operations that linked pages show first. */
+  requests: ReadonlyMap<string, RequestLine>
+  /** By the id of an operation. */
+  operationPages: ReadonlyMap<string, OperationPages>
   /** All of them, newest first. */
   changelog: readonly StoredChange[]
   /** Keys of the blocks and tabs that stand in English in another locale's page. */
@@ -87,7 +93,15 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
       const stored = context.operations.get(block.operation._ref)
       if (!stored) return []
       const scope = context.scopes.get(block._key)
-      return [{ ...block, operation: resolveOperation(stored, context, scope) }]
+      const pages = context.operationPages.get(stored._id)
+      const other = block.explorer ? pages?.documentation : pages?.explorer
+      return [
+        present({
+          ...block,
+          operation: resolveOperation(stored, context, scope),
+          otherPage: other && pageHref(other.path, context.locale),
+        }),
+      ]
     }
     case 'enumTable': {
       const stored = context.enums.get(block.enum._ref)
@@ -146,13 +160,25 @@ function resolveChangelog(block: { _type: 'changelog'; _key: string }, context: 
 
 function resolveCard(
   card: { _key: string; page: { _ref: string }; text?: string | null | undefined },
-  { pages, locale }: BlockContext,
+  { pages, requests, locale }: BlockContext,
   lang: Locale | undefined,
 ) {
   const page = pages.get(card.page._ref)
   if (!page) return []
-  const text = card.text ? present({ text: card.text, lang }) : copy(page.description, locale)
+  const described = copy(page.description, locale)
+  const request = requests.get(page.operation ?? '')
+  const text = card.text
+    ? present({ text: card.text, lang })
+    : described.text === '' && request
+      ? { text: `\`${request.method} ${request.path}\`` }
+      : described
   return [
-    { _key: card._key, title: copy(page.title, locale), text, href: pageHref(page.path, locale) },
+    present({
+      _key: card._key,
+      title: copy(page.title, locale),
+      text,
+      href: pageHref(page.path, locale),
+      count: page.cards || undefined,
+    }),
   ]
 }

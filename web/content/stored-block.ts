@@ -86,7 +86,12 @@ const image = z.object({
 
 const divider = z.object({ _type: z.literal('divider'), _key: key })
 
-const operation = z.object({ _type: z.literal('operation'), _key: key, operation: reference })
+const operation = z.object({
+  _type: z.literal('operation'),
+  _key: key,
+  operation: reference,
+  explorer: flag,
+})
 
 const enumTable = z.object({ _type: z.literal('enumTable'), _key: key, enum: reference })
 

@@ -66,11 +66,11 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
     case 'divider':
       return ['---']
     case 'operation':
-      return operationMarkdown(block.operation, t)
+      return operationMarkdown(block, origin, t)
     case 'enumTable':
       return enumMarkdown(block.enum, t)
     case 'cards':
-      return [cardsMarkdown(block, origin)]
+      return [cardsMarkdown(block, context)]
     case 'changelog':
       return changelogMarkdown(block, context)
   }
@@ -89,10 +89,11 @@ function enumMarkdown({ name, title, description, values }: EnumDefinition, t: T
   ]
 }
 
-function cardsMarkdown({ cards }: CardsBlock, origin: string): string {
+function cardsMarkdown({ cards }: CardsBlock, { origin, t }: MarkdownContext): string {
   return cards
-    .map(({ title, text, href }) => {
-      const link = `- [${escapeText(title.text)}](${origin}${href})`
+    .map(({ title, text, href, count }) => {
+      const pages = count === undefined ? '' : ` (${t('cards.count', { count })})`
+      const link = `- [${escapeText(title.text)}](${origin}${href})${pages}`
       return text.text ? `${link}: ${proseLine(text.text)}` : link
     })
     .join('\n')

@@ -1,16 +1,29 @@
 import type { Translate } from '../components/intl/translator.ts'
 import { fieldType } from '../components/operation/field-type.ts'
 import { operationFacts } from '../components/operation/operation-facts.ts'
-import type { Example, Field, Operation, OperationSection } from '../content/page-data.ts'
+import type {
+  Example,
+  Field,
+  Operation,
+  OperationBlock,
+  OperationSection,
+} from '../content/page-data.ts'
 import { inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { tableMarkdown } from './table.ts'
 
-/** The request line, the tables of parameters and the examples. */
-export function operationMarkdown(operation: Operation, t: Translate): string[] {
+/** The request line, the way to the operation's other page, the tables of parameters and the examples. */
+export function operationMarkdown(
+  { operation, explorer, otherPage }: OperationBlock,
+  origin: string,
+  t: Translate,
+): string[] {
   const line = `${operation.method} ${operation.path}`
   return [
     [inlineCode(line), ...operationFacts(operation, t)].join(' · '),
+    ...(otherPage
+      ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
+      : []),
     ...operation.sections.flatMap((section) => [
       `## ${section.text}`,
       ...sectionMarkdown(operation, section, t),

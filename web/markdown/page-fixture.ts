@@ -119,6 +119,8 @@ const blocks: PageBlock[] = [
   { _type: 'divider', _key: 'hr' },
   {
     _type: 'operation',
+    explorer: false,
+    otherPage: '/docs/api-explorer/v5/trade/create-order',
     _key: 'o',
     operation: {
       documentId: 'operation-create',

@@ -91,6 +91,7 @@ export function operation(
   })
   return {
     _type: 'operation',
+    explorer: false,
     _key: nextKey(),
     operation: {
       documentId: `operation-${path}`,

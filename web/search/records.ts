@@ -17,7 +17,8 @@ export function pageRecords(page: PageData): SearchRecord[] {
   const list = new RecordList(page)
   const first = page.body.find((block) => block._type === 'operation')
   addPage(list, page, first?.operation)
-  addBlocks(list, page.body, { first })
+  // What its fields say is found on the page that documents the operation.
+  if (!first?.explorer) addBlocks(list, page.body, { first })
   return list.finish()
 }
 

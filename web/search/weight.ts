@@ -35,9 +35,10 @@ export function itemPriority(
     (kinds[type] - level) * 1e9 + rankOf(page, type) * 1e8 + first + Math.max(0, 999 - index)
 }
 
-/** Reference before guides before changelogs; but what a guide says of a name holds everywhere. */
+/** Reference before guides before changelogs before the explorer; but what a guide says of a name holds everywhere. */
 function rankOf({ body }: PageData, type: RecordType): number {
   const shows = (block: string) => body.some(({ _type }) => _type === block)
+  if (body.some((block) => block._type === 'operation' && block.explorer)) return 0
   if (shows('changelog')) return 1
   if (type === 'parameter') return shows('operation') ? 2 : 3
   return shows('operation') || shows('enumTable') ? 3 : 2

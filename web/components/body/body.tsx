@@ -109,15 +109,11 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
     image: ({ value }) => <Image {...value} />,
     divider: () => <hr />,
     operation: ({ value }) => (
-      <Operation
-        operation={value.operation}
-        announced={value.operation.documentId === announced}
-        t={t}
-      />
+      <Operation block={value} announced={value.operation.documentId === announced} t={t} />
     ),
     enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
     changelog: ({ value }) => <Changelog changelog={value} t={t} />,
-    cards: ({ value }) => withStaleMark(value, t, <Cards cards={value.cards} />),
+    cards: ({ value }) => withStaleMark(value, t, <Cards cards={value.cards} t={t} />),
   }
   return { ...textComponents(t), types }
 }

@@ -9,7 +9,7 @@ import { PICTURE_SIZE } from '../../pictures/picture.tsx'
 export function pageMetadata(page: PageData, siteName: string): Metadata {
   return headMetadata({
     title: page.title.text === siteName ? siteName : `${page.title.text} | ${siteName}`,
-    description: page.description.text,
+    description: page.description.text.replaceAll('`', ''),
     path: page.path,
     locale: page.locale,
     written: page.alternates.map(({ locale }) => locale),

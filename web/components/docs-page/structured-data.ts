@@ -9,7 +9,7 @@ export function techArticle(page: PageData, siteName: string, origin: string) {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: page.title.text,
-    description: page.description.text,
+    description: page.description.text.replaceAll('`', ''),
     url: absolute(pageHref(page.path, page.locale)),
     inLanguage: localeConfig[page.title.lang ?? page.locale].htmlLang,
     image: absolute(pictureHref(page.path, page.locale)),

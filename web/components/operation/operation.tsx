@@ -1,4 +1,4 @@
-import type { Operation as OperationData } from '../../content/page-data.ts'
+import type { OperationBlock } from '../../content/page-data.ts'
 import { Heading } from '../heading/heading.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { FieldFilter } from './field-filter.tsx'
@@ -8,7 +8,7 @@ import styles from './operation.module.css'
 import { RequestLine } from './request-line.tsx'
 
 export interface OperationProps {
-  operation: OperationData
+  block: OperationBlock
   /** Its request line already stands at the head of the page. */
   announced: boolean
   t: Translate
@@ -18,11 +18,12 @@ export interface OperationProps {
 const longList = 12
 
 /** What an endpoint takes and answers. Its examples stand beside the page's text. */
-export function Operation({ operation, announced, t }: OperationProps) {
+export function Operation({ block, announced, t }: OperationProps) {
+  const { operation } = block
   const { parameters, response } = operation
   return (
     <>
-      {!announced && <RequestLine operation={operation} t={t} />}
+      {!announced && <RequestLine block={block} t={t} />}
       {operation.sections.map(({ kind, anchor, text }) => {
         const fields =
           kind === 'parameters' ? parameters : kind === 'response' ? response : undefined

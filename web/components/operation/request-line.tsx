@@ -1,11 +1,12 @@
-import type { Operation } from '../../content/page-data.ts'
+import type { OperationBlock } from '../../content/page-data.ts'
 import type { Translate } from '../intl/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { operationFacts } from './operation-facts.ts'
 import styles from './request-line.module.css'
 
-/** Method, path, and what a caller must know before calling: limit, signature, permission. */
-export function RequestLine({ operation, t }: { operation: Operation; t: Translate }) {
+/** Method, path, and what a caller must know before calling: limit, signature, permission; and the way to its other page. */
+export function RequestLine({ block, t }: { block: OperationBlock; t: Translate }) {
+  const { operation, explorer, otherPage } = block
   return (
     <div className={styles.line} data-code="">
       <MethodBadge method={operation.method} />
@@ -18,6 +19,11 @@ export function RequestLine({ operation, t }: { operation: Operation; t: Transla
         ))}
       </code>
       <span className={styles.meta}>{operationFacts(operation, t).join(' · ')}</span>
+      {otherPage && (
+        <a className={styles.other} href={otherPage}>
+          {t(explorer ? 'explorer.documentation' : 'explorer.try')}
+        </a>
+      )}
       <button
         type="button"
         className={styles.copy}

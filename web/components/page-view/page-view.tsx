@@ -5,6 +5,7 @@ import { pageHref } from '../../paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { ConsolePlace } from '../console/console-place.tsx'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -32,7 +33,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
   const operations = page.body.filter(
     (block): block is OperationBlock => block._type === 'operation',
   )
-  const first = operations[0]?.operation
+  const [first] = operations
   return (
     <>
       <Navbar
@@ -72,10 +73,10 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
                 </p>
               )}
               <TranslationNotice page={page} t={t} />
-              {first && <RequestLine operation={first} t={t} />}
+              {first && <RequestLine block={first} t={t} />}
               <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
               <div className={styles.prose}>
-                <Body blocks={page.body} t={t} announced={first?.documentId} />
+                <Body blocks={page.body} t={t} announced={first?.operation.documentId} />
               </div>
             </CrashSafe>
           </main>
@@ -85,6 +86,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               title={t('toc')}
               slim={first !== undefined}
             />
+            {first?.explorer && <ConsolePlace operation={first.operation} t={t} />}
             {operations.map((block) => (
               <Examples key={block._key} operation={block.operation} t={t} />
             ))}

@@ -1,0 +1,89 @@
+import { operationId, pageId } from '../../schemas/ids.ts'
+import type { OperationBlock } from '../../schemas/markdown/blocks.ts'
+import { blockKey } from '../../schemas/markdown/source.ts'
+import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
+import type { Spec } from '../sync-specs/read-spec.ts'
+import type { OperationDocument } from '../sync-specs/types.ts'
+import { localised, type PageDocument, reference, type Sourced } from './documents.ts'
+import { sectionPage } from './explorer-section.ts'
+
+/** Where the explorer stands; `x-explorer` is what follows. */
+export const EXPLORER = 'api-explorer/v5'
+
+/** What the specs call a section of the explorer: the tag that has a page, and the file's words. */
+export interface Section {
+  file: string
+  /** `market/market`. */
+  place: string
+  title: { en: string; zhTW?: string | undefined }
+  description: { en: string; zhTW?: string | undefined }
+}
+
+/**
+ * The pages of the explorer that the specs ask for: one per operation with `x-explorer`, and the
+ * overview of each section, whose cards follow `order` (page ids, as the sidebars have them).
+ */
+export function explorerPages(
+  specs: readonly Spec[],
+  version: string,
+  order: readonly string[],
+): Sourced<PageDocument>[] {
+  const operations = specs.flatMap((spec) =>
+    operationsFromSpec(spec).map((document) => ({ file: spec.file, document })),
+  )
+  const shown = operations.flatMap(({ file, document }) =>
+    document.explorer === undefined
+      ? []
+      : [{ file, document: operationPage(document, document.explorer, version) }],
+  )
+  const paths = shown
+    .map(({ document }) => document.path.current)
+    .sort((a, b) => order.indexOf(pageId(a)) - order.indexOf(pageId(b)))
+  const overviews = specs.flatMap(sectionsOf).map((section) => {
+    const [folder = ''] = section.place.split('/')
+    const within = paths.filter((path) => path.startsWith(`${EXPLORER}/${folder}/`))
+    return { file: section.file, document: sectionPage(section, within, version) }
+  })
+  return [...overviews, ...shown]
+}
+
+function operationPage(
+  { method, path: request, summary }: OperationDocument,
+  place: string,
+  version: string,
+): PageDocument {
+  const path = `${EXPLORER}/${place}`
+  const block: OperationBlock = {
+    _type: 'operation',
+    _key: blockKey({ file: '', page: path, text: '' }, 'operation'),
+    operation: reference(operationId(method, request)),
+    explorer: true,
+  }
+  const title = localised({ en: summary.en ?? request, zhTW: summary.zhTW })
+  return {
+    _id: pageId(path),
+    _type: 'page',
+    path: { _type: 'slug', current: path },
+    title,
+    sidebarLabel: title,
+    version: reference(version),
+    tocMin: 2,
+    tocMax: 5,
+    body: { _type: 'localeBody', en: [block] },
+  }
+}
+
+function sectionsOf({ file, info, tags = [] }: Spec): Section[] {
+  return tags.flatMap((tag) => {
+    const place = tag['x-explorer']
+    if (place === undefined) return []
+    return [
+      {
+        file,
+        place,
+        title: { en: info.title, zhTW: info['x-zh-TW']?.title },
+        description: { en: tag.description ?? '', zhTW: tag['x-zh-TW']?.description },
+      },
+    ]
+  })
+}

@@ -1,0 +1,38 @@
+import type { PageDocument } from './documents.ts'
+import { EXPLORER, type Section } from './explorer-pages.ts'
+import { pageDocument } from './page-document.ts'
+
+const words = {
+  en: 'Choose an endpoint to see its parameters and its answer, and to send a request. The [introduction](page:v5/intro#authentication) explains how requests are signed.',
+  zhTW: '選擇一個端點，即可查看它的參數與回應，並送出請求。請求的簽章方式請見[簡介](page:v5/intro#authentication)。',
+}
+
+/** The overview of a section of the explorer: a card for each page at `paths`. */
+export function sectionPage(
+  { file, place, title, description }: Section,
+  paths: readonly string[],
+  version: string,
+): PageDocument {
+  const cards = [':::cards', ...paths.map((path) => `::card{page="${path}"}`), ':::'].join('\n')
+  const text = (locale: 'en' | 'zhTW') => {
+    const name = JSON.stringify(title[locale] ?? title.en)
+    return `---
+title: ${name}
+sidebarLabel: ${name}
+description: ${JSON.stringify(description[locale] ?? description.en)}
+---
+
+${words[locale]}
+
+${cards}
+`
+  }
+  return pageDocument(
+    {
+      path: `${EXPLORER}/${place}`,
+      en: { file, text: text('en') },
+      zhTW: { file, text: text('zhTW') },
+    },
+    version,
+  )
+}
