@@ -48,6 +48,8 @@ export async function startSearchServer({
     })
     void respond({ store, writer, counts }, request, response)
   })
+  // After Node's 5 s a busy client would send on a connection that is being closed.
+  server.keepAliveTimeout = 30_000
   const end = async () => {
     await counts.close()
     await writer.close()
