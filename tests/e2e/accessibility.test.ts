@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { storageKeys } from '../../web/storage-keys.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { inBothLocales, pageTypes } from '../support/page-types.ts'
 import { wake } from '../support/wake.ts'
@@ -85,10 +86,11 @@ describe('accessibility', () => {
     {
       what: 'the searches of before',
       act: async (tab: Page) => {
-        await tab.keyboard.press('Control+k')
-        await tab.getByRole('combobox').fill('tickers')
-        await tab.getByRole('option').first().click()
-        await tab.waitForURL('**/v5/market/tickers**')
+        const hit = { url: '/docs/v5/market/tickers', type: 'operation', page: 'Get Tickers' }
+        await tab.evaluate(([key, saved]) => localStorage.setItem(key, saved), [
+          storageKeys.searched(stack.searchCollections.en),
+          JSON.stringify({ recent: [hit], favourites: [{ ...hit, url: '/docs/v5/intro' }] }),
+        ] as const)
         await tab.keyboard.press('Control+k')
         await tab.getByRole('dialog').getByRole('listitem').first().waitFor()
       },

@@ -142,6 +142,9 @@ describe('the search dialog', () => {
       await dialog().locator('[role=option][aria-selected=true]').waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/v5/market/${query}**`)
+      // The page that comes hears keys as soon as it is there.
+      await page.locator('h1:visible', { hasText: new RegExp(query, 'i') }).waitFor()
+      await page.locator('[data-ready]:visible').waitFor()
     }
     await page.reload()
     await wake(page)
