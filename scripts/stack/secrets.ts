@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
 const user = z.object({
@@ -47,6 +48,7 @@ export function loadSecrets(data: string): Secrets {
     webhookSecret: known.webhookSecret ?? secret(),
     exchange: known.exchange ?? exchangeKeys(),
   }
+  if (isDeepStrictEqual(secrets, known)) return secrets
   mkdirSync(data, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets

@@ -99,22 +99,32 @@ export async function startStack(
         }
       }),
     )
-    await step('Starting the lake, the search and the exchange', async () => {
-      await together([
-        start('lake', lakeArgs, lakeEnv(options, secrets, true), lakeHealth),
-        start(
-          'search',
-          ['local/search/main.ts'],
-          searchEnv(options, secrets),
-          `${urls.search}/health`,
-        ),
-        start(
-          'exchange',
-          ['local/exchange/main.ts'],
-          exchangeEnv(options, secrets),
-          `${urls.exchange}/health`,
-        ),
-      ])
+    await together([
+      // Reads all specs, which takes as long as the site needs to start.
+      start(
+        'exchange',
+        ['local/exchange/main.ts'],
+        exchangeEnv(options, secrets),
+        `${urls.exchange}/health`,
+      ),
+      startProduct(),
+    ])
+    writeStackFile(options.data, urls, secrets)
+    return { urls, secrets, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function startProduct(): Promise<void> {
+    await step('Starting the lake and the search', async () => {
+      await start('lake', lakeArgs, lakeEnv(options, secrets, true), lakeHealth)
+      await start(
+        'search',
+        ['local/search/main.ts'],
+        searchEnv(options, secrets),
+        `${urls.search}/health`,
+      )
       await registerReadersKey(
         createSearchClient(urls.search, secrets.searchAdminKey),
         secrets.searchKey,
@@ -129,11 +139,6 @@ export async function startStack(
         signal,
       }),
     )
-    writeStackFile(options.data, urls, secrets)
-    return { urls, secrets, stop }
-  } catch (error) {
-    await stop()
-    throw error
   }
 
   async function startBuilt(): Promise<void> {

@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadSecrets } from './secrets.ts'
+
+let data: string
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+})
+afterEach(() => rmSync(data, { recursive: true }))
+const file = () => path.join(data, 'secrets.json')
+
+describe('the secrets of a stack', () => {
+  it('are made once, and only their owner reads them', () => {
+    const made = loadSecrets(data)
+    expect(loadSecrets(data)).toEqual(made)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+  })
+
+  it('hold an RSA key pair for the sandbox', () => {
+    const { rsaPrivateKey, rsaPublicKey } = loadSecrets(data).exchange
+    const derived = createPublicKey(createPrivateKey(rsaPrivateKey))
+    expect(derived.export({ type: 'spki', format: 'pem' })).toBe(rsaPublicKey)
+  })
+
+  it('keep what an older version wrote, and get what it did not know', () => {
+    const { exchange, ...older } = loadSecrets(data)
+    writeFileSync(file(), JSON.stringify(older))
+    const { exchange: added, ...kept } = loadSecrets(data)
+    expect(kept).toEqual(older)
+    expect(added.key).not.toBe(exchange.key)
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ ...older, exchange: added })
+  })
+
+  it('are refused when they are damaged', () => {
+    writeFileSync(file(), JSON.stringify({ users: 'nobody' }))
+    expect(() => loadSecrets(data)).toThrow('npm run reset')
+  })
+})
