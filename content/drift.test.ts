@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { enumId, operationId, pageId, sidebarId } from '../schemas/ids.ts'
+import type { Block } from '../schemas/markdown/blocks.ts'
+import { linksIn } from '../scripts/seed/links-in.ts'
+import { readAll } from '../scripts/seed/read-all.ts'
+import { enumsFromSpecs } from '../scripts/sync-specs/enums-from-specs.ts'
+import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
+import { pagePaths, readPage } from './read-pages.ts'
+
+const root = join(import.meta.dirname, '..')
+const specs = await readSpecs(join(root, 'specs'))
+const operations = specs.flatMap(operationsFromSpec)
+const enums = enumsFromSpecs(specs)
+const { pages, others } = await readAll(import.meta.dirname, join(root, 'specs'))
+
+/** The pages of the explorer, as ids: of operations and of sections. */
+const explorer = pages
+  .filter(({ document }) => document.path.current.startsWith('api-explorer/'))
+  .map(({ document }) => document)
+const shown = (body: Block[]) => body.filter((block) => block._type === 'operation')
+const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
+
+describe('the specs', () => {
+  it('have each operation in one file, and one page of the explorer for one operation', () => {
+    expect(operations.length).toBeGreaterThan(200)
+    expect(twice(operations.map(({ method, path }) => `${method} ${path}`))).toEqual([])
+    expect(twice(operations.flatMap((one) => one.explorer ?? []))).toEqual([])
+  })
+})
+
+describe('the explorer', () => {
+  it('has a page for each operation that the specs mark, and for no other', () => {
+    const marked = operations.filter((one) => one.explorer !== undefined)
+    expect(marked.length).toBeGreaterThan(80)
+    const made = explorer.flatMap(({ path, body }) =>
+      shown(body.en).map((block) => [path.current, block.operation._ref, block.explorer]),
+    )
+    expect(made.toSorted()).toEqual(
+      marked.map(({ _id, explorer: place }) => [`api-explorer/v5/${place}`, _id, true]).toSorted(),
+    )
+  })
+
+  it('stands whole in its sidebar, each page once', () => {
+    const sidebar = others.find(({ document }) => document._id === sidebarId('apiExplorerSideBar'))
+    const { items } = { items: [], ...sidebar?.document }
+    const listed = linksIn({ items }).map(({ target }) => target)
+    expect(listed.toSorted()).toEqual(explorer.map(({ _id }) => _id).toSorted())
+  })
+
+  it('leads from each overview to the pages of its section, and to all of them', () => {
+    const cards = explorer.flatMap(({ path, body }) =>
+      body.en.flatMap((block) =>
+        block._type === 'cards'
+          ? block.cards.map(({ page }) => ({ from: path.current, to: page._ref }))
+          : [],
+      ),
+    )
+    const category = 'api-explorer/v5/category'
+    const reached = cards.map(({ to }) => to).toSorted()
+    const all = explorer.map(({ _id }) => _id).filter((id) => id !== pageId(category))
+    expect(reached).toEqual(all.toSorted())
+  })
+})
+
+describe('the documentation', () => {
+  const written = pagePaths('en').map(readPage)
+  /** What may stand as code in a page about an endpoint: names, values and paths of the API. */
+  const known = new Set([
+    ...operations.flatMap(({ parameters, response, path }) => [
+      path,
+      ...[...parameters, ...response].flatMap(({ name, path: place, values = [] }) => [
+        name,
+        place,
+        ...values,
+      ]),
+    ]),
+    ...enums.flatMap(({ values }) => values.map(({ value }) => value)),
+  ])
+  const endpoints = written.filter(({ en }) => shown(en.blocks).length > 0)
+
+  it('names operations and enumerations that the specs have', () => {
+    expect(endpoints.length).toBeGreaterThan(20)
+    const ids = new Set([
+      ...operations.map(({ method, path }) => operationId(method, path)),
+      ...enums.map(({ name }) => enumId(name)),
+    ])
+    const lost = written.flatMap(({ path, en }) =>
+      en.blocks.flatMap((block) => {
+        const ref =
+          block._type === 'operation'
+            ? block.operation._ref
+            : block._type === 'enumTable'
+              ? block.enum._ref
+              : undefined
+        return ref !== undefined && !ids.has(ref) ? [`${path}: ${ref}`] : []
+      }),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('shows the operation on each page about an endpoint', () => {
+    const about = new Set(['market', 'order', 'position', 'account', 'asset', 'user'])
+    const silent = written.filter(
+      ({ path, en }) => about.has(path.split('/')[1] ?? '') && shown(en.blocks).length === 0,
+    )
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  it('speaks of no parameter and no value that the specs lack', () => {
+    const unknown = endpoints.flatMap(({ path, text }) =>
+      [...text.en.matchAll(/`([a-z]+[A-Z][A-Za-z0-9]*)`/g)].flatMap(([, name = '']) =>
+        known.has(name) ? [] : [`${path}: ${name}`],
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+})
