@@ -1,7 +1,7 @@
-import type { Plan } from './plan.ts'
+import type { SyncResult } from './sync-specs.ts'
 
 /** What a sync did, or would do, in lines for a terminal. */
-export function syncReport(plan: Plan, dryRun: boolean): string[] {
+export function syncReport(plan: SyncResult, dryRun: boolean): string[] {
   const counts = `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`
   return [
     `${dryRun ? 'Would write' : 'Operations and enumerations'}: ${counts}`,
@@ -15,5 +15,9 @@ export function syncReport(plan: Plan, dryRun: boolean): string[] {
       `            offered: ${JSON.stringify(offered)}`,
     ]),
     ...plan.left.map((id) => `  left      ${id} is in no spec any more; delete it in the Studio`),
+    ...plan.lost.map(
+      ({ path, operation }) =>
+        `  page      ${path} shows ${operation}, which has no page of the explorer in the specs; delete it in the Studio`,
+    ),
   ]
 }

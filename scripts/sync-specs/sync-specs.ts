@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { enumsFromSpecs } from './enums-from-specs.ts'
+import { type LostPage, lostPages } from './lost-pages.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import { type Plan, planSync, type StoredDocument } from './plan.ts'
 import { readSpecs } from './read-specs.ts'
@@ -11,17 +12,21 @@ export interface SyncOptions {
   dryRun: boolean
 }
 
+export interface SyncResult extends Plan {
+  lost: LostPage[]
+}
+
 /**
  * Brings operations and enumerations of the specs into the lake: facts always, words only where
  * nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
  */
-export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<Plan> {
+export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<SyncResult> {
   const specs = await readSpecs(options.specs)
   const documents = [...enumsFromSpecs(specs), ...specs.flatMap(operationsFromSpec)]
   const stored = await client.fetch<StoredDocument[]>(
     '*[_type in ["apiOperation", "enumDefinition"]]',
   )
-  const plan = planSync(documents, stored)
+  const plan = { ...planSync(documents, stored), lost: await lostPages(client, documents) }
   if (options.dryRun || plan.create.length + plan.change.length === 0) return plan
 
   const transaction = client.transaction()
