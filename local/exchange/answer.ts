@@ -54,8 +54,8 @@ async function accepted(
   const error = provoked(header, payload, operation, now)
   if (error) throw error
   const key = operation.isSigned && verifyRequest(header, payload, keys, now)
-  const { asked, fields } = readParameters(operation, queryString, body, header('content-type'))
   if (key && !isPermitted(key, operation.permissions)) throw refusal(10005)
+  const { asked, fields } = readParameters(operation, queryString, body, header('content-type'))
   const headers = key ? countRequest(windows, operation, key, fields, now) : {}
   const example = bestExample(operation, fields)
   const envelope = await mock(operation, asked, example?.key)
