@@ -6,4 +6,5 @@ export const measuredPages = [
   'v5/enum',
   'v5/websocket/public/orderbook',
   'api-explorer/v5/category',
+  'api-explorer/v5/trade/create-order',
 ]

@@ -6,6 +6,7 @@ export const pageTypes = [
   'v5/enum',
   'v5/websocket/public/orderbook',
   'api-explorer/v5/category',
+  'api-explorer/v5/trade/create-order',
   'changelog/v5',
   'faq',
   'markdown-page',

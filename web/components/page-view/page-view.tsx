@@ -5,7 +5,6 @@ import { pageHref } from '../../paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
-import { ConsolePlace } from '../console/console-place.tsx'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -86,7 +85,6 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               title={t('toc')}
               slim={first !== undefined}
             />
-            {first?.explorer && <ConsolePlace operation={first.operation} t={t} />}
             {operations.map((block) => (
               <Examples key={block._key} operation={block.operation} t={t} />
             ))}
