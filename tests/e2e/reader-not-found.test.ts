@@ -69,7 +69,7 @@ describe('a page that is not there', () => {
     await page.goto(`${stack.site}/v5/market/klines`)
     await wake(page)
     const near = page.locator('main section', { hasText: 'Pages with a similar address' })
-    await near.getByRole('link', { name: /Get Kline/ }).click()
+    await near.getByRole('link', { name: /Get Kline.*docs\/v5/ }).click()
     await page.locator('h1:visible', { hasText: 'Get Kline' }).waitFor()
     await page.goto(`${stack.site}/no/such`)
     await wake(page)
