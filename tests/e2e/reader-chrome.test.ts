@@ -123,7 +123,12 @@ describe('links of the navbar', () => {
 
 describe('the navbar', () => {
   const away = '[data-navbar][data-away]'
-  const scroll = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top)
+  /** Until the frame that shows it is made: two scrolls of one frame would be one. */
+  const scroll = (page: Page, top: number) =>
+    page.evaluate((to) => {
+      scrollTo(0, to)
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, top)
 
   it('goes when the reader scrolls down, and comes back when they scroll up', async () => {
     const page = await reader(browser, kline)

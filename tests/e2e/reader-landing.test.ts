@@ -57,9 +57,11 @@ describe('the landing page', () => {
 
   it.each(homes)('counts what there is in $locale, and leads to all of it', async ({ home }) => {
     const page = await landing(home, { javaScriptEnabled: false })
-    const operations = await administrator.fetch<number>(
-      'count(*[_type == "page" && defined(body.en[_type == "operation"][0])])',
+    // An operation of which two pages tell counts once.
+    const shown = await administrator.fetch<string[]>(
+      '*[_type == "page"].body.en[_type == "operation"].operation._ref',
     )
+    const operations = new Set(shown.flat()).size
     expect(await page.locator('dl dd').first().textContent()).toBe(String(operations))
     const links = page.locator('main a[href^="/"]')
     const targets = await links.evaluateAll((all) =>

@@ -19,7 +19,7 @@ export function Facts({ landing, t }: { landing: Landing; t: Translate }) {
         </div>
       ))}
       {landing.hosts.map(({ kind, address }) => (
-        <div key={kind} className={`${styles.host} ${styles[kind]}`} data-code="">
+        <div key={kind} className={`${styles.host} ${styles[kind] ?? ''}`} data-code="">
           <dt>
             {t(`landing.host.${kind}`)}
             <button type="button" data-copy="" aria-label={t('landing.copyHost', { address })}>
