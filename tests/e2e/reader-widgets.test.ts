@@ -216,7 +216,8 @@ describe('other blocks', () => {
     await inside.waitFor()
     // What follows the reader's scrolling does not move by itself.
     const moving = await page.evaluate(
-      () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+      () =>
+        document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
     )
     expect(moving).toBe(0)
   })
