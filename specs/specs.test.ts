@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, test } from 'vitest'
-import { isAlias, isScalar, parseDocument, visit } from 'yaml'
+import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
+import { closed, expectPlainYaml, objects, type Tree, tree } from './testing.ts'
 
-const tree = z.record(z.string(), z.unknown())
-type Tree = z.infer<typeof tree>
+const EXAMPLES = ['value', 'query', 'body', 'example']
 
 const mediaType = z.object({
   schema: tree,
@@ -56,26 +56,6 @@ const files = readdirSync(import.meta.dirname)
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 for (const { name, source } of files) ajv.addSchema(tree.parse(source), name)
 
-/** Every object of the tree with the JSON pointer that leads to it; examples' values left out. */
-function objects(node: unknown, pointer = ''): [pointer: string, object: Tree][] {
-  if (typeof node !== 'object' || node === null) return []
-  const inside = Object.entries(node)
-    .filter(([name]) => !['value', 'query', 'body', 'example'].includes(name))
-    .flatMap(([name, child]) => objects(child, `${pointer}/${name}`))
-  return Array.isArray(node) ? inside : [[pointer, tree.parse(node)], ...inside]
-}
-
-/** The schema without room for fields that it does not name. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const inside = Object.entries(schema).map(([name, child]) => [name, closed(child)])
-  return {
-    ...Object.fromEntries(inside),
-    ...('properties' in schema && { additionalProperties: false }),
-  }
-}
-
 describe.each(files)('$name', ({ text, document, source, paths, components }) => {
   const compile = (schema: Tree) => ajv.compile({ ...schema, components })
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -92,12 +72,7 @@ describe.each(files)('$name', ({ text, document, source, paths, components }) =>
   }
 
   it('is YAML without errors, anchors and aliases', () => {
-    expect(document.errors).toEqual([])
-    const anchored: unknown[] = []
-    visit(document, (_key, node) => {
-      if (isAlias(node) || (isScalar(node) && node.anchor)) anchored.push(node)
-    })
-    expect(anchored).toEqual([])
+    expectPlainYaml(document)
   })
 
   it('gives each operation an id of its own', () => {
@@ -105,7 +80,7 @@ describe.each(files)('$name', ({ text, document, source, paths, components }) =>
   })
 
   it('has Chinese beside each English word', () => {
-    const lacking = objects(source).flatMap(([pointer, object]) => {
+    const lacking = objects(source, EXAMPLES).flatMap(([pointer, object]) => {
       if (pointer.endsWith('/x-zh-TW') || pointer.endsWith('/properties')) return []
       const chinese = tree.safeParse(object['x-zh-TW']).data ?? {}
       return ['summary', 'description']
@@ -118,7 +93,7 @@ describe.each(files)('$name', ({ text, document, source, paths, components }) =>
   })
 
   it('says what each operation, parameter and field is', () => {
-    const silent = objects(source).flatMap(([pointer, object]) => {
+    const silent = objects(source, EXAMPLES).flatMap(([pointer, object]) => {
       const isOperation = 'operationId' in object
       const isParameter = 'in' in object && 'schema' in object
       const isField = /\/(properties\/[^/]+|prefixItems\/\d+)$/.test(pointer)

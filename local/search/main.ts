@@ -1,28 +1,12 @@
+import { runService } from '../run-service.ts'
 import { readSearchEnv } from './env.ts'
 import { startSearchServer } from './server.ts'
 
-function stop(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
-
-function explain(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return `Search cannot listen: port ${port} is in use. End what uses it, or set SEARCH_PORT to another.`
-  }
-  return `Search cannot start: ${error instanceof Error ? error.message : String(error)}`
-}
-
-try {
-  const env = readSearchEnv()
-  const server = await startSearchServer(env).catch((error: unknown) =>
-    stop(explain(error, env.port)),
-  )
-  process.stdout.write(`${JSON.stringify({ event: 'listening', url: server.url })}\n`)
-  const end = () => void server.close().then(() => process.exit(0))
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
-} catch (error) {
-  stop(`Search cannot start: ${error instanceof Error ? error.message : String(error)}`)
-}
+await runService({
+  name: 'Search',
+  portVariable: 'SEARCH_PORT',
+  start: () => {
+    const env = readSearchEnv()
+    return { port: env.port, started: startSearchServer(env) }
+  },
+})

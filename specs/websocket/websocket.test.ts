@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, test } from 'vitest'
-import { isAlias, isScalar, parse, parseDocument, visit } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
+import { closed, expectPlainYaml, objects, tree } from '../testing.ts'
 
 /** The topics that the site documents, by file: page below `/docs/v5`, then addresses. */
 const TOPICS: Record<string, Record<string, (string | null)[]>> = {
@@ -46,9 +47,6 @@ const TOPICS: Record<string, Record<string, (string | null)[]>> = {
   'system.yaml': { 'websocket/system/system-status': ['system.status'] },
   'trade.yaml': { 'websocket/trade/guideline': [null] },
 }
-
-const tree = z.record(z.string(), z.unknown())
-type Tree = z.infer<typeof tree>
 
 const channel = z.object({
   address: z.string().nullable(),
@@ -91,17 +89,6 @@ const rest = readdirSync(new URL('..', import.meta.url))
     source: tree.parse(parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))),
   }))
 
-/** The schemas without room for fields that they do not name. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const inside = Object.entries(schema).map(([name, child]) => [name, closed(child)])
-  return {
-    ...Object.fromEntries(inside),
-    ...('properties' in schema && { additionalProperties: false }),
-  }
-}
-
 const ROOT = 'https://specs.test'
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 for (const { name, source } of rest) ajv.addSchema(tree.parse(closed(source)), `${ROOT}/${name}`)
@@ -109,15 +96,6 @@ for (const { name, source } of files)
   ajv.addSchema(tree.parse(closed(source)), `${ROOT}/websocket/${name}`)
 const schemaOf = (file: string, name: string) =>
   ajv.compile({ $ref: `${ROOT}/websocket/${file}#/components/messages/${name}/payload/schema` })
-
-/** Every object of the tree with the JSON pointer that leads to it; examples left out. */
-function objects(node: unknown, pointer = ''): [pointer: string, object: Tree][] {
-  if (typeof node !== 'object' || node === null) return []
-  const inside = Object.entries(node)
-    .filter(([name]) => name !== 'examples')
-    .flatMap(([name, child]) => objects(child, `${pointer}/${name}`))
-  return Array.isArray(node) ? inside : [[pointer, tree.parse(node)], ...inside]
-}
 
 /** What a `$ref` of a file points to; undefined if nothing is there. */
 function target(from: string, ref: string): unknown {
@@ -183,12 +161,7 @@ it('holds each topic of the site in exactly one file', () => {
 
 describe.each(files)('$name', ({ name, text, document, source, channels, components }) => {
   it('is YAML without errors, anchors and aliases', () => {
-    expect(document.errors).toEqual([])
-    const anchored: unknown[] = []
-    visit(document, (_key, node) => {
-      if (isAlias(node) || (isScalar(node) && node.anchor)) anchored.push(node)
-    })
-    expect(anchored).toEqual([])
+    expectPlainYaml(document)
   })
 
   it('is AsyncAPI 3', () => {
@@ -196,14 +169,14 @@ describe.each(files)('$name', ({ name, text, document, source, channels, compone
   })
 
   it('refers to what exists', () => {
-    const dangling = objects(source).flatMap(([pointer, { $ref }]) =>
+    const dangling = objects(source, ['examples']).flatMap(([pointer, { $ref }]) =>
       typeof $ref === 'string' && target(name, $ref) === undefined ? [`${pointer}: ${$ref}`] : [],
     )
     expect(dangling).toEqual([])
   })
 
   it('has Chinese beside each English word', () => {
-    const lacking = objects(source).flatMap(([pointer, object]) => {
+    const lacking = objects(source, ['examples']).flatMap(([pointer, object]) => {
       if (pointer.endsWith('/x-zh-TW') || pointer.endsWith('/properties')) return []
       const chinese = tree.safeParse(object['x-zh-TW']).data ?? {}
       // The title of an item of a tuple is its name.
@@ -225,7 +198,7 @@ describe.each(files)('$name', ({ name, text, document, source, channels, compone
   })
 
   it('says what each channel, parameter, server and field is', () => {
-    const silent = objects(source).flatMap(([pointer, object]) => {
+    const silent = objects(source, ['examples']).flatMap(([pointer, object]) => {
       const isField = /\/(properties\/[^/]+|prefixItems\/\d+)$/.test(pointer)
       const isParameter = /\/(parameters|variables|servers)\/[^/]+$/.test(pointer)
       const isTopic = 'x-docs-route' in object
