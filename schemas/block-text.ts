@@ -28,6 +28,7 @@ function words(block: Block): string[] {
     case 'image':
     case 'divider':
     case 'operation':
+    case 'channel':
     case 'enumTable':
     case 'changelog':
       return []

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { enumId, operationId, pageId, redirectId, sidebarId, versionId } from './ids.ts'
+import { channelId, enumId, operationId, pageId, redirectId, sidebarId, versionId } from './ids.ts'
 
 describe('ids', () => {
   test.each([
     [pageId('v5/market/kline'), 'page-v5-market-kline'],
     [operationId('GET', '/v5/market/kline'), 'operation-get-v5-market-kline'],
     [operationId('POST', '/v5/order/{id}'), 'operation-post-v5-order-id-'],
+    [channelId('public', 'orderbook'), 'channel-public-orderbook'],
     [enumId('category'), 'enum-category'],
     [sidebarId('v5SideBar'), 'sidebar-v5SideBar'],
     [redirectId('/v5/old/'), 'redirect-v5-old'],

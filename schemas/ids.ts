@@ -10,6 +10,10 @@ export const pageId = (path: string): string => documentId('page', path)
 export const operationId = (method: string, path: string): string =>
   documentId('operation', `${method.toLowerCase()}-${trimSlashes(path)}`)
 
+/** `channel-public-orderbook` of `orderbook` in the specification `public`. */
+export const channelId = (spec: string, name: string): string =>
+  documentId('channel', `${spec}-${name}`)
+
 /** `enum-category` of `category`. */
 export const enumId = (name: string): string => documentId('enum', name)
 

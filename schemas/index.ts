@@ -2,6 +2,7 @@ import type { SchemaTypeDefinition } from 'sanity'
 import { admonition } from './blocks/admonition.ts'
 import { cards } from './blocks/cards.ts'
 import { changelog } from './blocks/changelog.ts'
+import { channel } from './blocks/channel.ts'
 import { codeBlock } from './blocks/codeBlock.ts'
 import { details } from './blocks/details.ts'
 import { divider } from './blocks/divider.ts'
@@ -10,6 +11,7 @@ import { heading } from './blocks/heading.ts'
 import { operation } from './blocks/operation.ts'
 import { table } from './blocks/table.ts'
 import { tabs } from './blocks/tabs.ts'
+import { apiChannel } from './documents/apiChannel.ts'
 import { apiOperation } from './documents/apiOperation.ts'
 import { changelogEntry } from './documents/changelogEntry.ts'
 import { docsVersion } from './documents/docsVersion.ts'
@@ -33,6 +35,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   page,
   sidebar,
   apiOperation,
+  apiChannel,
   enumDefinition,
   changelogEntry,
   navigation,
@@ -55,6 +58,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   details,
   divider,
   operation,
+  channel,
   enumTable,
   cards,
   changelog,

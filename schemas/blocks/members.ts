@@ -21,6 +21,7 @@ export const bodyMembers = [
   image,
   defineArrayMember({ type: 'details' }),
   defineArrayMember({ type: 'operation' }),
+  defineArrayMember({ type: 'channel' }),
   defineArrayMember({ type: 'enumTable' }),
   defineArrayMember({ type: 'cards' }),
   defineArrayMember({ type: 'changelog' }),

@@ -10,6 +10,7 @@ export type ObjectBlock =
   | ImageBlock
   | DividerBlock
   | OperationBlock
+  | ChannelBlock
   | EnumTableBlock
   | CardsBlock
   | ChangelogBlock
@@ -132,6 +133,12 @@ export interface OperationBlock {
   operation: Reference
   /** The page is the operation's page of the explorer. */
   explorer?: true
+}
+
+export interface ChannelBlock {
+  _type: 'channel'
+  _key: string
+  channel: Reference
 }
 
 export interface EnumTableBlock {

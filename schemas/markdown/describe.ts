@@ -16,6 +16,8 @@ export function describe(block: Block): string {
       return `table of ${block.rows.map((row) => row.cells.length).join('+')} cells`
     case 'operation':
       return `operation ${block.operation._ref}`
+    case 'channel':
+      return `channel ${block.channel._ref}`
     case 'enumTable':
       return `enum ${block.enum._ref}`
     case 'image':

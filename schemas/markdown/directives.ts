@@ -1,5 +1,5 @@
 import type { Paragraph, RootContent } from 'mdast'
-import { enumId, operationId, pageId } from '../ids.ts'
+import { channelId, enumId, operationId, pageId } from '../ids.ts'
 import { isImageId } from '../image-id.ts'
 import {
   ADMONITION_KINDS,
@@ -54,7 +54,7 @@ export function directiveBlock(
   }
 }
 
-/** `::operation{id="GET /v5/market/kline"}`, `::enum{name="category"}`, `::image{asset alt zh-TW}`, `::changelog`. */
+/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::image{asset alt zh-TW}`, `::changelog`. */
 export function leafBlock(
   source: MarkdownSource,
   node: LeafDirective,
@@ -75,6 +75,15 @@ export function leafBlock(
       const _ref = operationId(method, path)
       const explorer = node.attributes?.['explorer'] !== undefined && { explorer: true as const }
       return { _type: 'operation', _key, operation: { _type: 'reference', _ref }, ...explorer }
+    }
+    case 'channel': {
+      const id = attribute(source, node, 'id')
+      const [, spec, name] = /^([\w-]+)\/([\w-]+)$/.exec(id) ?? []
+      if (!spec || !name) {
+        throw markdownError(source, node, `channel id "${id}" is not like "public/orderbook".`)
+      }
+      const _ref = channelId(spec, name)
+      return { _type: 'channel', _key, channel: { _type: 'reference', _ref } }
     }
     case 'enum': {
       const _ref = enumId(attribute(source, node, 'name'))
@@ -100,7 +109,7 @@ export function leafBlock(
       throw markdownError(
         source,
         node,
-        `unknown directive "::${node.name}". Known are operation, enum, image and changelog.`,
+        `unknown directive "::${node.name}". Known are operation, channel, enum, image and changelog.`,
       )
   }
 }

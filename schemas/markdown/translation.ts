@@ -50,6 +50,7 @@ function withWords(block: Block): Block[] {
     case 'image':
     case 'divider':
     case 'operation':
+    case 'channel':
     case 'enumTable':
     case 'changelog':
       return []

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { readAll } from '../../scripts/seed/read-all.ts'
+import { channelsFromSpec } from '../../scripts/sync-specs/channels-from-spec.ts'
 import { enumsFromSpecs } from '../../scripts/sync-specs/enums-from-specs.ts'
 import { operationsFromSpec } from '../../scripts/sync-specs/operations-from-spec.ts'
-import { readSpecs } from '../../scripts/sync-specs/read-specs.ts'
+import { readChannelSpecs, readSpecs } from '../../scripts/sync-specs/read-specs.ts'
 
 /** Every document that the scripts make of `content/` and `specs/`. */
 export async function writtenDocuments(): Promise<{ _id: string; _type: string }[]> {
@@ -14,5 +15,6 @@ export async function writtenDocuments(): Promise<{ _id: string; _type: string }
     ...[...pages, ...others].map(({ document }) => document),
     ...enumsFromSpecs(specs),
     ...specs.flatMap(operationsFromSpec),
+    ...(await readChannelSpecs(folder)).flatMap(channelsFromSpec),
   ]
 }

@@ -4,7 +4,7 @@ import type { Content } from './read-content.ts'
 
 /**
  * One message, naming file, block and target, for each reference that leads nowhere: to a page,
- * operation or enumeration that is neither in the content nor in `known` (ids in the lake), or to
+ * operation, topic or enumeration that is neither in the content nor in `known` (ids in the lake), or to
  * an anchor that the page has not.
  */
 export function brokenLinks(
@@ -23,7 +23,7 @@ export function brokenLinks(
     }
     if (!page || anchor === undefined) return undefined
     const anchors = anchorsOf(page.body.en)
-    // Operations, tables of values and the changelog bring anchors of their own, made by the site.
+    // Operations, topics, tables of values and the changelog bring anchors of their own, made by the site.
     if (anchors.has(anchor) || page.body.en.some(bringsAnchors)) return undefined
     return `page ${page.path.current} has no heading #${anchor}, only ${[...anchors].map((one) => `#${one}`).join(', ') || 'none'}`
   }
@@ -37,7 +37,7 @@ export function brokenLinks(
 }
 
 const bringsAnchors = (block: Block): boolean =>
-  ['operation', 'enumTable', 'changelog'].includes(block._type)
+  ['operation', 'channel', 'enumTable', 'changelog'].includes(block._type)
 
 function anchorsOf(blocks: Block[]): Set<string> {
   return new Set(blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : [])))

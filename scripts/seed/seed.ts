@@ -38,7 +38,7 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
   checkIds(all)
 
   const known = await client.fetch<string[]>(
-    '*[_type in ["apiOperation", "enumDefinition", "page"] && !(_id in path("drafts.**"))]._id',
+    '*[_type in ["apiOperation", "apiChannel", "enumDefinition", "page"] && !(_id in path("drafts.**"))]._id',
   )
   const broken = brokenLinks(content, new Set(known))
   if (broken.length > 0) {

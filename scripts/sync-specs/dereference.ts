@@ -1,22 +1,25 @@
+import { posix } from 'node:path'
 import { mergeSchemas, type Tree, unionSchemas } from './merge-schemas.ts'
 import { specError } from './spec-error.ts'
 
 /**
  * The spec with each `$ref`, `allOf`, `anyOf` and `oneOf` replaced by what it says; what stands
- * beside them wins. `siblings` are the parsed files beside it, by name: a ref is `#/…` or
- * `common.yaml#/…`. Throws, with the place, on refs that lead nowhere, elsewhere or round.
+ * beside them wins. `siblings` are all parsed files by their place below the folder of the specs,
+ * and `own` is the place of this one: a ref is `#/…`, `common.yaml#/…` or `../common.yaml#/…`.
+ * Throws, with the place, on refs that lead nowhere, elsewhere or round.
  */
 export function dereference(
   document: unknown,
   file: string,
   siblings: Record<string, unknown> = {},
+  own = '',
 ): unknown {
   const known = new Map<string, unknown>()
 
   const target = (ref: string, path: PropertyKey[], trail: string[], within: string): unknown => {
     const [name = '', pointer] = ref.split('#/')
-    const home = name || within
-    if (pointer === undefined || (home !== '' && !Object.hasOwn(siblings, home))) {
+    const home = name === '' ? within : posix.join(posix.dirname(within), name)
+    if (pointer === undefined || (home !== own && !Object.hasOwn(siblings, home))) {
       const readable = ['#/…', ...Object.keys(siblings).map((one) => `${one}#/…`)].join(', ')
       throw specError(file, path, `$ref "${ref}" leaves the files. Only ${readable} is read.`)
     }
@@ -26,10 +29,10 @@ export function dereference(
     }
     if (known.has(whole)) return known.get(whole)
     const parts = pointer.split('/')
-    let found: unknown = home === '' ? document : siblings[home]
+    let found: unknown = home === own ? document : siblings[home]
     for (const part of parts) {
       const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
-      found = isTree(found) ? found[name] : undefined
+      found = Array.isArray(found) ? found[Number(name)] : isTree(found) ? found[name] : undefined
     }
     if (found === undefined) {
       throw specError(file, path, `$ref "${ref}" leads nowhere. Is the name written the same?`)
@@ -39,7 +42,7 @@ export function dereference(
     return resolved
   }
 
-  /** `within` names the sibling that the node stands in; it is empty for the spec itself. */
+  /** `within` is the place of the file that the node stands in. */
   const resolve = (
     node: unknown,
     path: PropertyKey[],
@@ -76,7 +79,7 @@ export function dereference(
     ].reduce(mergeSchemas)
   }
 
-  return resolve(document, [], [], '')
+  return resolve(document, [], [], own)
 }
 
 function isTree(value: unknown): value is Tree {

@@ -54,8 +54,10 @@ function inside(schema: SpecSchema, around: Place): Field[] {
 function row(schema: SpecSchema, place: Place): Field {
   const type = [schema.type ?? []].flat().find((one) => one !== 'null')
   const items = typeof schema.items === 'object' ? schema.items : undefined
-  const listed = schema.enum ? schema : items
-  const values = listed?.enum?.filter((value) => value !== '' && value !== null).map(String)
+  const only = schema.const === undefined ? undefined : [schema.const]
+  const values = (schema.enum ?? only ?? items?.enum)
+    ?.filter((value) => value !== '' && value !== null)
+    .map(String)
   const enumName = (schema['x-enum'] ?? items?.['x-enum'])?.name
   const example = schema.example ?? schema.examples?.[0]
   return {

@@ -22,13 +22,14 @@ export interface Plan {
   change: Change[]
   unchanged: number
   conflicts: Conflict[]
-  /** Ids of documents whose operation or enumeration left the specs. */
+  /** Ids of documents whose operation, channel or enumeration left the specs. */
   left: string[]
 }
 
 /** Facts that a document may lack; where the spec has one no more, it is taken away. */
 const OPTIONAL_FACTS = {
   apiOperation: ['permissions', 'deprecated', 'explorer'],
+  apiChannel: ['appliesTo', 'delivery'],
   enumDefinition: ['description'],
 } as const
 

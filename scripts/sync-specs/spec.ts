@@ -5,7 +5,7 @@ const words = {
   summary: z.string().optional(),
   description: z.string().optional(),
 }
-const translated = { ...words, 'x-zh-TW': z.object(words).optional() }
+export const translated = { ...words, 'x-zh-TW': z.object(words).optional() }
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const enumeration = z.object({
@@ -25,6 +25,7 @@ export interface SpecSchema extends Words {
   type?: string | string[] | undefined
   format?: string | undefined
   enum?: z.infer<typeof scalar>[] | undefined
+  const?: z.infer<typeof scalar> | undefined
   default?: unknown
   example?: unknown
   examples?: unknown[] | undefined
@@ -42,11 +43,12 @@ export interface SpecSchema extends Words {
   items?: boolean | SpecSchema | undefined
 }
 
-const schema: z.ZodType<SpecSchema> = z.object({
+export const schema: z.ZodType<SpecSchema> = z.object({
   ...translated,
   type: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   format: z.string().optional(),
   enum: z.array(scalar).optional(),
+  const: scalar.optional(),
   default: z.unknown().optional(),
   example: z.unknown().optional(),
   examples: z.array(z.unknown()).optional(),

@@ -1,12 +1,13 @@
 import type { SanityClient } from '@sanity/client'
+import { channelsFromSpec } from './channels-from-spec.ts'
 import { enumsFromSpecs } from './enums-from-specs.ts'
 import { type LostPage, lostPages } from './lost-pages.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import { type Plan, planSync, type StoredDocument } from './plan.ts'
-import { readSpecs } from './read-specs.ts'
+import { readChannelSpecs, readSpecs } from './read-specs.ts'
 
 export interface SyncOptions {
-  /** Folder of the OpenAPI files, absolute. */
+  /** Folder of the OpenAPI files, absolute; those of AsyncAPI stand in its folder `websocket`. */
   specs: string
   /** Only says what it would do. */
   dryRun: boolean
@@ -17,14 +18,21 @@ export interface SyncResult extends Plan {
 }
 
 /**
- * Brings operations and enumerations of the specs into the lake: facts always, words only where
+ * Brings operations, channels and enumerations of the specs into the lake: facts always, words only where
  * nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
  */
 export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<SyncResult> {
-  const specs = await readSpecs(options.specs)
-  const documents = [...enumsFromSpecs(specs), ...specs.flatMap(operationsFromSpec)]
+  const [specs, channels] = await Promise.all([
+    readSpecs(options.specs),
+    readChannelSpecs(options.specs),
+  ])
+  const documents = [
+    ...enumsFromSpecs(specs),
+    ...specs.flatMap(operationsFromSpec),
+    ...channels.flatMap(channelsFromSpec),
+  ]
   const stored = await client.fetch<StoredDocument[]>(
-    '*[_type in ["apiOperation", "enumDefinition"]]',
+    '*[_type in ["apiOperation", "apiChannel", "enumDefinition"]]',
   )
   const plan = { ...planSync(documents, stored), lost: await lostPages(client, documents) }
   if (options.dryRun || plan.create.length + plan.change.length === 0) return plan

@@ -75,4 +75,54 @@ export interface EnumDocument {
   values: { _key: string; value: string; group?: string; label: Words }[]
 }
 
-export type SpecDocument = OperationDocument | EnumDocument
+/** One pattern to subscribe to; `order` and `order.{category}` are two of one channel. */
+export interface TopicFacts {
+  _key: string
+  pattern: string
+  /** Those of the first are the channel's. */
+  summary?: Words
+  description?: Words
+  parameters: Field[]
+  /** The request that subscribes to it. */
+  subscribe: string
+}
+
+export interface MessageFacts {
+  /** Its name. */
+  _key: string
+  name: string
+  title: Words
+  /** Seen from the client. */
+  direction: 'receive' | 'send'
+  /** Product categories that it is for; absent means all of the channel's. */
+  appliesTo?: string[]
+  fields: Field[]
+  examples: { _key: string; title: Words; code: string }[]
+}
+
+export interface ChannelDocument {
+  _id: string
+  _type: 'apiChannel'
+  /** In its specification. */
+  name: string
+  /** Name of the spec file without its ending. */
+  spec: string
+  /** The page about it, below /docs: `v5/websocket/public/orderbook`. */
+  route: string
+  summary: Words
+  description: Words
+  /** Path of the connection, the same in every environment. */
+  stream: string
+  /** Whether the connection wants a login. */
+  auth: boolean
+  /** Product categories that have it; absent means all. */
+  appliesTo?: string[]
+  topics: TopicFacts[]
+  frequencies: { _key: string; every: string; categories?: string[]; depth?: number }[]
+  /** How messages hold together. */
+  delivery?: { types: string[]; description: Words }
+  limits: { _key: string; limit: number; per?: string; description: Words }[]
+  messages: MessageFacts[]
+}
+
+export type SpecDocument = OperationDocument | EnumDocument | ChannelDocument

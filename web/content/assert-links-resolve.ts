@@ -2,12 +2,14 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { changelogAnchors, fetchChangelog } from './changelog.ts'
+import { channelAnchors } from './channel-anchors.ts'
 import { fieldAnchors, fieldPlaces, valueAnchors } from './field-anchors.ts'
 import { type BrokenLink, type CheckedContent, findBrokenLinks } from './link-check.ts'
 import { operationSections } from './operation-sections.ts'
 import { list } from './optional.ts'
 import { fieldPath } from './resolve-operation.ts'
 import { storedBlock } from './stored-block.ts'
+import { storedChannel } from './stored-channel.ts'
 import { storedOperation } from './stored-operation.ts'
 
 const pagesQuery = defineQuery(
@@ -16,6 +18,7 @@ const pagesQuery = defineQuery(
   }`,
 )
 const operationsQuery = defineQuery(`*[_type == "apiOperation"]`)
+const channelsQuery = defineQuery(`*[_type == "apiChannel"]`)
 const enumsQuery = defineQuery(`*[_type == "enumDefinition"]{
   "id": _id, anchor, "values": values[].value
 }`)
@@ -35,9 +38,10 @@ export async function assertLinksResolve(client: SanityClient): Promise<void> {
 }
 
 async function fetchContent(client: SanityClient): Promise<CheckedContent> {
-  const [storedPages, operations, definitions, changes] = await Promise.all([
+  const [storedPages, operations, channels, definitions, changes] = await Promise.all([
     client.fetch(pagesQuery).then((result) => pages.parse(result)),
     client.fetch(operationsQuery).then((result) => z.array(storedOperation).parse(result)),
+    client.fetch(channelsQuery).then((result) => z.array(storedChannel).parse(result)),
     client.fetch(enumsQuery).then((result) => enums.parse(result)),
     fetchChangelog(client),
   ])
@@ -54,6 +58,12 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
             ...fieldAnchors(operation.response.map(fieldPath), fieldPlaces.response),
           ],
         },
+      ]),
+    ),
+    channels: new Map(
+      channels.map((channel) => [
+        channel._id,
+        { name: channel.name, anchors: channelAnchors(channel) },
       ]),
     ),
     enums: new Map(

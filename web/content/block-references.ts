@@ -7,6 +7,7 @@ export interface BlockReferences {
   /** Linked by a card, which shows their title and description. */
   cards: string[]
   operations: string[]
+  channels: string[]
   enums: string[]
   /** Whether all entries of the changelog are shown. */
   changelog: boolean
@@ -17,10 +18,12 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
   const pages = new Set<string>()
   const cards = new Set<string>()
   const operations = new Set<string>()
+  const channels = new Set<string>()
   const enums = new Set<string>()
   let changelog = false
   for (const block of allBlocks(blocks)) {
     if (block._type === 'operation') operations.add(block.operation._ref)
+    if (block._type === 'channel') channels.add(block.channel._ref)
     if (block._type === 'enumTable') enums.add(block.enum._ref)
     if (block._type === 'changelog') changelog = true
     if (block._type === 'cards') for (const card of block.cards) cards.add(card.page._ref)
@@ -31,6 +34,7 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
     pages: [...pages],
     cards: [...cards],
     operations: [...operations],
+    channels: [...channels],
     enums: [...enums],
     changelog,
   }

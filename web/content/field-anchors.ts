@@ -1,5 +1,9 @@
-/** Where the fields of a request and of a response stand on the page. */
-export const fieldPlaces = { parameters: 'param', response: 'response' } as const
+/** Where the fields of a request, a response and a message stand on the page. */
+export const fieldPlaces = {
+  parameters: 'param',
+  response: 'response',
+  message: 'message',
+} as const
 
 /** `list[].symbol` of a response as `response-list-symbol`; the second of the same name ends in -2. */
 export function fieldAnchors(

@@ -14,6 +14,8 @@ export interface CheckedContent {
   pages: CheckedPage[]
   /** Ids of the operations that exist, with their names and the anchors that each of them brings. */
   operations: ReadonlyMap<string, { name: string; anchors: string[] }>
+  /** The same of the channels. */
+  channels: ReadonlyMap<string, { name: string; anchors: string[] }>
   /** Ids of the enums that exist, with their anchors. */
   enums: ReadonlyMap<string, string[]>
   /** The anchors of the changelog: its months and entries. */
@@ -32,7 +34,7 @@ export interface BrokenLink {
   reason: string
 }
 
-/** Every link, operation and enum of `content` that leads nowhere. */
+/** Every link, operation, channel and enum of `content` that leads nowhere. */
 export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
   const byId = new Map(content.pages.map((page) => [page.id, page]))
   const byPath = new Map(content.pages.map((page) => [page.path, page]))
@@ -56,6 +58,8 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
         }
         if (block._type === 'operation' && !content.operations.has(block.operation._ref))
           report(block.operation._ref, 'no such operation', '')
+        if (block._type === 'channel' && !content.channels.has(block.channel._ref))
+          report(block.channel._ref, 'no such channel', '')
         if (block._type === 'enumTable' && !content.enums.has(block.enum._ref))
           report(block.enum._ref, 'no such enum', '')
         if (block._type === 'cards')
@@ -84,12 +88,14 @@ function pageAnchors({ body }: CheckedPage, content: CheckedContent): Set<string
 }
 
 function bodyAnchors(blocks: readonly StoredBlock[], content: CheckedContent): string[] {
-  const { operations, enums, changelog } = content
-  const scopes = operationScopes(blocks, (id) => operations.get(id)?.name)
+  const { operations, channels, enums, changelog } = content
+  const shown = (id: string) => operations.get(id) ?? channels.get(id)
+  const scopes = operationScopes(blocks, (id) => shown(id)?.name)
   return blocks.flatMap((block) => {
     if (block._type === 'heading') return [block.anchor, ...block.aliases]
-    if (block._type === 'operation') {
-      const { anchors = [] } = operations.get(block.operation._ref) ?? {}
+    if (block._type === 'operation' || block._type === 'channel') {
+      const id = block._type === 'operation' ? block.operation._ref : block.channel._ref
+      const { anchors = [] } = shown(id) ?? {}
       return anchors.map((anchor) => scoped(anchor, scopes.get(block._key) ?? ''))
     }
     if (block._type === 'enumTable') return enums.get(block.enum._ref) ?? []

@@ -1,9 +1,9 @@
 import type { StoredBlock } from './stored-block.ts'
 
 /**
- * What the anchors of a page's operations begin with, by the key of their block: nothing those of
- * the first, so that its addresses are short; the operation's own name those of others, so that
- * they stay when an operation is put in between. `nameOf` gives the name of the operations that exist.
+ * What the anchors of a page's operations and channels begin with, by the key of their block:
+ * nothing those of the first, so that its addresses are short; their own name those of others, so
+ * that they stay when another is put in between. `nameOf` gives the name of those that exist.
  */
 export function operationScopes(
   blocks: readonly StoredBlock[],
@@ -12,7 +12,8 @@ export function operationScopes(
   const scopes = new Map<string, string>()
   const seen = new Map<string, number>()
   for (const block of blocks) {
-    const name = block._type === 'operation' ? nameOf(block.operation._ref) : undefined
+    const id = shownBy(block)
+    const name = id === undefined ? undefined : nameOf(id)
     if (name === undefined) continue
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
@@ -22,7 +23,12 @@ export function operationScopes(
   return scopes
 }
 
-/** `anchor` of an operation, as it is called in the scope of its block. */
+function shownBy(block: StoredBlock): string | undefined {
+  if (block._type === 'operation') return block.operation._ref
+  return block._type === 'channel' ? block.channel._ref : undefined
+}
+
+/** `anchor` of an operation or channel, as it is called in the scope of its block. */
 export function scoped(anchor: string, scope: string): string {
   return scope === '' ? anchor : `${scope}-${anchor}`
 }

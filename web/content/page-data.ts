@@ -119,6 +119,7 @@ export type PageBlock =
   | ImageBlock
   | DividerBlock
   | OperationBlock
+  | ChannelBlock
   | EnumTableBlock
   | CardsBlock
   | ChangelogBlock
@@ -222,6 +223,10 @@ export interface OperationBlock extends Block<'operation'> {
   otherPage?: string
 }
 
+export interface ChannelBlock extends Block<'channel'> {
+  channel: Channel
+}
+
 export interface EnumTableBlock extends Block<'enumTable'> {
   enum: EnumDefinition
 }
@@ -298,7 +303,72 @@ export interface RateLimit {
   category?: string
 }
 
-/** One parameter of a request or one field of a response. */
+/** A WebSocket connection's topics of one kind, or its requests, with their messages. */
+export interface Channel {
+  documentId: string
+  /** Unique among channels: `public-orderbook`. */
+  name: string
+  summary: Copy
+  description: Copy
+  /** Path of the connection, the same in every environment: `/v5/public/{category}`. */
+  stream: string
+  /** The connection wants a login before anything else. */
+  private: boolean
+  /** Product categories that have it, which are those of `{category}` in `stream`; none means all. */
+  categories: string[]
+  /** What to subscribe to; empty where the connection takes requests instead. */
+  topics: Topic[]
+  frequencies: PushFrequency[]
+  /** How its messages hold together. */
+  delivery?: { types: string[]; description: Copy }
+  limits: { _key: string; limit: number; per?: string; description: Copy }[]
+  messages: Message[]
+  /** The sections that the block shows, in order, with the anchors that they carry. */
+  sections: ChannelSection[]
+}
+
+export interface Topic {
+  _key: string
+  /** `orderbook.{depth}.{symbol}` */
+  pattern: string
+  summary: Copy
+  description: Copy
+  /** Of the pattern, each with an example. */
+  parameters: Field[]
+  /** The request that subscribes to an example of it, as JSON. */
+  subscribe: string
+}
+
+export interface PushFrequency {
+  /** `100ms`, `real-time` */
+  every: string
+  categories: string[]
+  /** Levels of an order book. */
+  depth?: number
+}
+
+export interface Message {
+  name: string
+  title: Copy
+  /** Seen from the client. */
+  direction: 'receive' | 'send'
+  /** Product categories that it is for; none means all of the channel's. */
+  appliesTo: string[]
+  fields: Field[]
+  examples: Example[]
+}
+
+export interface ChannelSection {
+  kind: 'topic' | 'message' | 'subscribe' | 'frames'
+  anchor: string
+  text: string
+  /** Only where the words are not in the page's locale. */
+  lang?: Locale
+  /** Of a section about one message: its name. */
+  message?: string
+}
+
+/** One parameter of a request or topic, or one field of a response or message. */
 export interface Field {
   _key: string
   name: string

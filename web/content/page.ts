@@ -52,7 +52,7 @@ export async function loadPage(
   const [linked, inSidebar, shown, inVersions] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkedIds)]),
     fetchLinkedPages(client, sidebarIds),
-    fetchShownDocuments(client, references.operations, references.enums),
+    fetchShownDocuments(client, references),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
   ])
   const pages = new Map([...inSidebar, ...linked])
@@ -70,7 +70,11 @@ export async function loadPage(
   const context = {
     locale,
     operations: shown.operations,
-    scopes: operationScopes(merged.blocks, (id) => shown.operations.get(id)?.operationId),
+    channels: shown.channels,
+    scopes: operationScopes(
+      merged.blocks,
+      (id) => shown.operations.get(id)?.operationId ?? shown.channels.get(id)?.name,
+    ),
     enums: shown.enums,
     pages,
     requests,
@@ -85,6 +89,7 @@ export async function loadPage(
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),
+    ...shown.channels.values(),
     ...shown.enums.values(),
     ...changelog,
   ])
@@ -136,6 +141,7 @@ export async function loadPage(
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),
       ...shown.operations.keys(),
+      ...shown.channels.keys(),
       ...shown.enums.keys(),
     ]
       .map(documentTag)

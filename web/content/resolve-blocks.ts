@@ -8,16 +8,19 @@ import type { OperationPages } from './operation-pages.ts'
 import { present } from './optional.ts'
 import type { LinkMark, PageBlock, TextBlock } from './page-data.ts'
 import type { RequestLine } from './request-lines.ts'
+import { resolveChannel } from './resolve-channel.ts'
 import { resolveHref } from './resolve-href.ts'
 import { resolveImage } from './resolve-image.ts'
 import { type OperationContext, resolveEnum, resolveOperation } from './resolve-operation.ts'
 import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
+import type { StoredChannel } from './stored-channel.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 export interface BlockContext extends OperationContext {
   locale: Locale
   operations: ReadonlyMap<string, StoredOperation>
-  /** What the anchors of each operation block begin with, by its key. */
+  channels: ReadonlyMap<string, StoredChannel>
+  /** What the anchors of each operation and channel block begin with, by its key. */
   scopes: ReadonlyMap<string, string>
   pages: ReadonlyMap<string, LinkedPage>
   /** Method and path of the operations that linked pages show first. */
@@ -32,7 +35,7 @@ export interface BlockContext extends OperationContext {
 
 /**
  * `block` with its references resolved; words of another locale than the page's are marked.
- * A link to a page that is gone loses its mark and keeps its words; an operation or enum that is
+ * A link to a page that is gone loses its mark and keeps its words; an operation, channel or enum that is
  * gone is left out. The build refuses all of these, so they can only appear between two builds.
  */
 export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlock[] {
@@ -102,6 +105,12 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
           otherPage: other && pageHref(other.path, context.locale),
         }),
       ]
+    }
+    case 'channel': {
+      const stored = context.channels.get(block.channel._ref)
+      if (!stored) return []
+      const scope = context.scopes.get(block._key)
+      return [{ ...block, channel: resolveChannel(stored, context, scope) }]
     }
     case 'enumTable': {
       const stored = context.enums.get(block.enum._ref)

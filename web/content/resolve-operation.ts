@@ -69,7 +69,8 @@ export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition 
   }
 }
 
-function resolveFields(
+/** The fields in one locale; their anchors begin with `scope`. */
+export function resolveFields(
   stored: readonly StoredField[],
   kind: keyof typeof fieldPlaces,
   context: OperationContext,
@@ -134,7 +135,7 @@ function fieldValues(
   })
 }
 
-function resolveExample(stored: StoredExample, locale: Locale): Example {
+export function resolveExample(stored: StoredExample, locale: Locale): Example {
   return present({
     _key: stored._key,
     title: copy(stored.title, locale).text,

@@ -1,6 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import type { BlockReferences } from './block-references.ts'
+import { type StoredChannel, storedChannel } from './stored-channel.ts'
 import {
   type StoredEnum,
   type StoredOperation,
@@ -9,34 +11,38 @@ import {
 } from './stored-operation.ts'
 
 const operationsQuery = defineQuery(`*[_type == "apiOperation" && _id in $ids]`)
+const channelsQuery = defineQuery(`*[_type == "apiChannel" && _id in $ids]`)
 const enumsQuery = defineQuery(`*[_type == "enumDefinition" && _id in $ids]`)
 
 export interface ShownDocuments {
   operations: Map<string, StoredOperation>
-  /** Those asked for, and those that the operations' fields take their values from. */
+  channels: Map<string, StoredChannel>
+  /** Those asked for, and those that fields of the others take their values from. */
   enums: Map<string, StoredEnum>
 }
 
-/** The operations and enums that a page's blocks show, by id; without those that do not exist. */
+/** The operations, channels and enums that a page's blocks show, by id; without those that do not exist. */
 export async function fetchShownDocuments(
   client: SanityClient,
-  operationIds: readonly string[],
-  enumIds: readonly string[],
+  asked: Pick<BlockReferences, 'operations' | 'channels' | 'enums'>,
 ): Promise<ShownDocuments> {
-  const operations =
-    operationIds.length === 0
-      ? []
-      : z.array(storedOperation).parse(await client.fetch(operationsQuery, { ids: operationIds }))
-  const ids = new Set(enumIds)
-  for (const operation of operations)
-    for (const field of [...operation.parameters, ...operation.response])
-      if (field.enum) ids.add(field.enum._ref)
-  const enums =
-    ids.size === 0
-      ? []
-      : z.array(storedEnum).parse(await client.fetch(enumsQuery, { ids: [...ids] }))
-  return {
-    operations: new Map(operations.map((operation) => [operation._id, operation])),
-    enums: new Map(enums.map((definition) => [definition._id, definition])),
-  }
+  const fetched = <T>(query: string, ids: readonly string[], schema: z.ZodType<T>): Promise<T[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : client.fetch(query, { ids }).then((result) => z.array(schema).parse(result))
+  const [operations, channels] = await Promise.all([
+    fetched(operationsQuery, asked.operations, storedOperation),
+    fetched(channelsQuery, asked.channels, storedChannel),
+  ])
+  const fields = [
+    ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
+    ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
+  ]
+  const enumIds = new Set([...asked.enums, ...fields.flatMap((field) => field.enum?._ref ?? [])])
+  const enums = await fetched(enumsQuery, [...enumIds], storedEnum)
+  return { operations: byId(operations), channels: byId(channels), enums: byId(enums) }
+}
+
+function byId<T extends { _id: string }>(documents: readonly T[]): Map<string, T> {
+  return new Map(documents.map((document) => [document._id, document]))
 }

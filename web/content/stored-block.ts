@@ -93,6 +93,8 @@ const operation = z.object({
   explorer: flag,
 })
 
+const channel = z.object({ _type: z.literal('channel'), _key: key, channel: reference })
+
 const enumTable = z.object({ _type: z.literal('enumTable'), _key: key, enum: reference })
 
 const changelog = z.object({ _type: z.literal('changelog'), _key: key })
@@ -146,6 +148,7 @@ export const storedBlock = z.discriminatedUnion('_type', [
   image,
   divider,
   operation,
+  channel,
   enumTable,
   cards,
   changelog,

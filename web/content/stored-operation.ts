@@ -5,7 +5,7 @@ import { flag, list } from './optional.ts'
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
 const text = z.string().nullish()
 
-const field = z.object({
+export const storedField = z.object({
   _key: z.string(),
   name: z.string(),
   path: z
@@ -33,7 +33,7 @@ const field = z.object({
   description: wordsSchema.nullish(),
 })
 
-const example = z.object({
+export const storedExample = z.object({
   _key: z.string(),
   title: wordsSchema.nullish(),
   language: text,
@@ -57,10 +57,10 @@ export const storedOperation = z.object({
     z.object({ limit: z.number(), per: z.string(), category: z.string().nullish() }),
   ),
   deprecated: flag,
-  parameters: list(field),
-  response: list(field),
-  requestExamples: list(example),
-  responseExamples: list(example),
+  parameters: list(storedField),
+  response: list(storedField),
+  requestExamples: list(storedExample),
+  responseExamples: list(storedExample),
 })
 
 /** An `enumDefinition` of the lake. */
@@ -77,7 +77,7 @@ export const storedEnum = z.object({
 })
 
 export type StoredOperation = z.infer<typeof storedOperation>
-export type StoredField = z.infer<typeof field>
-export type StoredExample = z.infer<typeof example>
+export type StoredField = z.infer<typeof storedField>
+export type StoredExample = z.infer<typeof storedExample>
 export type StoredEnum = z.infer<typeof storedEnum>
 export { method as methodSchema }

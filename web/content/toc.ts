@@ -1,5 +1,5 @@
 import { present } from './optional.ts'
-import type { OperationSection, PageBlock, TocEntry } from './page-data.ts'
+import type { PageBlock, TocEntry } from './page-data.ts'
 
 export interface TocBounds {
   min: number
@@ -7,9 +7,10 @@ export interface TocBounds {
 }
 
 type Heading = Omit<TocEntry, 'children'>
+type SectionHeading = Omit<Heading, 'level'>
 
 /**
- * The headings of a page with the sections of its operations, as a tree. Those outside the bounds
+ * The headings of a page with the sections of its operations and channels, as a tree. Those outside the bounds
  * are taken out of the whole tree, so that what they held apart stays apart.
  */
 export function tableOfContents(blocks: readonly PageBlock[], bounds: TocBounds): TocEntry[] {
@@ -46,6 +47,8 @@ function headings(block: PageBlock): Heading[] {
       ]
     case 'operation':
       return block.operation.sections.map(sectionHeading)
+    case 'channel':
+      return block.channel.sections.map(sectionHeading)
     case 'enumTable':
       return [{ anchor: block.enum.anchor, ...block.enum.title, level: 3 }]
     case 'changelog':
@@ -58,6 +61,6 @@ function headings(block: PageBlock): Heading[] {
   }
 }
 
-function sectionHeading({ anchor, text }: OperationSection): Heading {
-  return { anchor, text, level: 2 }
+function sectionHeading({ anchor, text, lang }: SectionHeading): Heading {
+  return present({ anchor, text, level: 2, lang })
 }

@@ -5,6 +5,7 @@ import type { StoredPage } from './stored-page.ts'
 export const WORDLESS = [
   'codeBlock',
   'operation',
+  'channel',
   'enumTable',
   'changelog',
   'image',

@@ -1,6 +1,7 @@
 import type { Translate } from '../components/intl/translator.ts'
 import type { CardsBlock, EnumDefinition, PageBlock, TextBlock } from '../content/page-data.ts'
 import { changelogMarkdown } from './changelog.ts'
+import { channelMarkdown } from './channel.ts'
 import { escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
@@ -67,6 +68,8 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
       return ['---']
     case 'operation':
       return operationMarkdown(block, origin, t)
+    case 'channel':
+      return channelMarkdown(block.channel, t)
     case 'enumTable':
       return enumMarkdown(block.enum, t)
     case 'cards':

@@ -45,7 +45,7 @@ function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Tr
   }
 }
 
-function fieldTable(fields: readonly Field[], t: Translate, required: boolean): string {
+export function fieldTable(fields: readonly Field[], t: Translate, required: boolean): string {
   const head = [
     t('operation.parameter'),
     t('operation.type'),
@@ -77,6 +77,6 @@ function fieldWords(field: Field, t: Translate): string {
   return lines.filter(Boolean).join('\n')
 }
 
-function exampleMarkdown({ title, code, language }: Example): string[] {
+export function exampleMarkdown({ title, code, language }: Example): string[] {
   return [fence({ code, language, ...(title && { title }) })]
 }

@@ -48,7 +48,7 @@ export function addCode(list: RecordList, code: string): void {
   list.add('code', { content: code.slice(0, LONGEST_CODE) })
 }
 
-function addFields(list: RecordList, type: RecordType, fields: readonly Field[]): void {
+export function addFields(list: RecordList, type: RecordType, fields: readonly Field[]): void {
   for (const field of fields) {
     const { name, path, anchor, description, values } = field
     const identifiers = [...new Set([name, path])].flatMap((each) => asIdentifier(each) ?? [])

@@ -6,6 +6,7 @@ import type {
   TextBlock,
 } from '../content/page-data.ts'
 import { blockWords, copyWords, joined, namesIn } from './block-words.ts'
+import { addChannel } from './channel-records.ts'
 import { asCode, asTopic } from './identifiers.ts'
 import { addCode, addOperation, addPage } from './operation-records.ts'
 import type { SearchRecord } from './record.ts'
@@ -107,6 +108,9 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
       return
     case 'operation':
       addOperation(list, block.operation, block === first)
+      return
+    case 'channel':
+      addChannel(list, block.channel)
       return
     case 'enumTable':
       addEnum(list, block.enum)

@@ -5,6 +5,7 @@ import { type Locale, localeConfig } from '../../locales.ts'
 import { Admonition } from '../admonition/admonition.tsx'
 import { Cards } from '../cards/cards.tsx'
 import { Changelog } from '../changelog/changelog.tsx'
+import { Channel } from '../channel/channel.tsx'
 import { CodeFrame } from '../code/code-frame.tsx'
 import { Details } from '../details/details.tsx'
 import { EnumTable } from '../enum-table/enum-table.tsx'
@@ -21,7 +22,7 @@ import { textComponents } from './text-components.tsx'
 export interface BodyProps {
   blocks: PageBlock[]
   t: Translate
-  /** The operation whose request line already stands above. */
+  /** The operation or channel whose first line already stands above. */
   announced?: string | undefined
 }
 
@@ -110,6 +111,9 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
     divider: () => <hr />,
     operation: ({ value }) => (
       <Operation block={value} announced={value.operation.documentId === announced} t={t} />
+    ),
+    channel: ({ value }) => (
+      <Channel channel={value.channel} announced={value.channel.documentId === announced} t={t} />
     ),
     enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
     changelog: ({ value }) => <Changelog changelog={value} t={t} />,

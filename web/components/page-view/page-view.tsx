@@ -1,10 +1,18 @@
 import type { Chrome } from '../../content/chrome.ts'
-import type { OperationBlock, PageBlock, PageData, TocEntry } from '../../content/page-data.ts'
+import type {
+  ChannelBlock,
+  OperationBlock,
+  PageBlock,
+  PageData,
+  TocEntry,
+} from '../../content/page-data.ts'
 import { localeConfig } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { ChannelExamples } from '../channel/channel-examples.tsx'
+import { ChannelLine } from '../channel/channel-line.tsx'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -29,10 +37,11 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
   const t = translator(page.locale)
   const { sidebar } = page
   const drawerId = `drawer-${page.documentId}`
-  const operations = page.body.filter(
-    (block): block is OperationBlock => block._type === 'operation',
+  const references = page.body.filter(
+    (block): block is OperationBlock | ChannelBlock =>
+      block._type === 'operation' || block._type === 'channel',
   )
-  const [first] = operations
+  const [first] = references
   return (
     <>
       <Navbar
@@ -72,22 +81,27 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
                 </p>
               )}
               <TranslationNotice page={page} t={t} />
-              {first && <RequestLine block={first} t={t} />}
+              {first?._type === 'operation' && <RequestLine block={first} t={t} />}
+              {first?._type === 'channel' && <ChannelLine channel={first.channel} t={t} />}
               <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
               <div className={styles.prose}>
-                <Body blocks={page.body} t={t} announced={first?.operation.documentId} />
+                <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />
               </div>
             </CrashSafe>
           </main>
           <aside className={styles.aside}>
             <Toc
-              entries={beside(page.toc, operations)}
+              entries={beside(page.toc, references)}
               title={t('toc')}
               slim={first !== undefined}
             />
-            {operations.map((block) => (
-              <Examples key={block._key} operation={block.operation} t={t} />
-            ))}
+            {references.map((block) =>
+              block._type === 'operation' ? (
+                <Examples key={block._key} operation={block.operation} t={t} />
+              ) : (
+                <ChannelExamples key={block._key} channel={block.channel} t={t} />
+              ),
+            )}
           </aside>
           {hasTabs(page.body) && <FirstTabsScript />}
           <div className={styles.pager}>
@@ -106,18 +120,26 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
   )
 }
 
-/** Tabs of the page's own, or of the examples beside it. */
-function hasTabs(body: readonly PageBlock[]): boolean {
-  return body.some(({ _type }) => _type === 'tabs' || _type === 'operation')
+function documentOf(block: OperationBlock | ChannelBlock) {
+  return block._type === 'operation' ? block.operation : block.channel
 }
 
+const tabbed: PageBlock['_type'][] = ['tabs', 'operation', 'channel']
+
+/** Tabs of the page's own, or of the examples beside it. */
+function hasTabs(body: readonly PageBlock[]): boolean {
+  return body.some(({ _type }) => tabbed.includes(_type))
+}
+
+const examples: string[] = ['requestExample', 'responseExample', 'subscribe', 'frames']
+
 /** The table of contents above the examples need not list what stands right below it. */
-function beside(toc: TocEntry[], operations: OperationBlock[]): TocEntry[] {
-  const examples = new Set(
-    operations
-      .flatMap(({ operation }) => operation.sections)
-      .filter(({ kind }) => kind === 'requestExample' || kind === 'responseExample')
+function beside(toc: TocEntry[], references: (OperationBlock | ChannelBlock)[]): TocEntry[] {
+  const anchors = new Set(
+    references
+      .flatMap((block): { kind: string; anchor: string }[] => documentOf(block).sections)
+      .filter(({ kind }) => examples.includes(kind))
       .map(({ anchor }) => anchor),
   )
-  return toc.filter(({ anchor }) => !examples.has(anchor))
+  return toc.filter(({ anchor }) => !anchors.has(anchor))
 }

@@ -1,0 +1,199 @@
+import { ActivityIcon } from '@sanity/icons/Activity'
+import { defineField, defineType } from 'sanity'
+import { specArray } from '../objects/spec-array.ts'
+
+const fact = { readOnly: true } as const
+const aside = { group: 'facts', ...fact } as const
+
+const tags = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    of: [{ type: 'string' }],
+    options: { layout: 'tags' },
+    ...fact,
+  })
+
+const fields = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    description: 'Open one to edit its description. Names and types come from the specification.',
+    type: 'array',
+    of: [{ type: 'apiField' }],
+    options: specArray,
+  })
+
+const topic = {
+  type: 'object',
+  fields: [
+    defineField({ name: 'summary', title: 'Name', type: 'localeString' }),
+    defineField({ name: 'description', title: 'Description', type: 'localeText' }),
+    fields('parameters', 'Parameters of the topic'),
+    defineField({ name: 'pattern', title: 'Pattern', type: 'string', ...fact }),
+    defineField({ name: 'subscribe', title: 'Subscription', type: 'text', rows: 2, ...fact }),
+  ],
+  preview: { select: { title: 'pattern', subtitle: 'summary.en' } },
+} as const
+
+const example = {
+  type: 'object',
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'localeString' }),
+    defineField({ name: 'code', title: 'Code', type: 'text', rows: 10, ...fact }),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'code' } },
+} as const
+
+const message = {
+  type: 'object',
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'localeString' }),
+    fields('fields', 'Fields'),
+    defineField({
+      name: 'examples',
+      title: 'Examples',
+      type: 'array',
+      of: [example],
+      options: specArray,
+    }),
+    defineField({ name: 'name', title: 'Id', type: 'string', ...fact }),
+    defineField({ name: 'direction', title: 'Direction', type: 'string', ...fact }),
+    tags('appliesTo', 'Only for'),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'name' } },
+} as const
+
+/** A WebSocket topic with its messages: facts from the specification, words of our own. */
+export const apiChannel = defineType({
+  name: 'apiChannel',
+  title: 'WebSocket topic',
+  type: 'document',
+  icon: ActivityIcon,
+  groups: [
+    { name: 'words', title: 'Words', default: true },
+    { name: 'facts', title: 'Facts from the specification' },
+  ],
+  fieldsets: [{ name: 'connection', title: 'Connection', options: { columns: 2 } }],
+  fields: [
+    defineField({
+      name: 'summary',
+      title: 'Name',
+      type: 'localeString',
+      group: 'words',
+      validation: (rule) => rule.required().error('Give the topic a name in English.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'Plain words; code stands in backticks.',
+      type: 'localeText',
+      group: 'words',
+    }),
+    defineField({
+      name: 'delivery',
+      title: 'Snapshot and delta',
+      type: 'object',
+      group: 'words',
+      fields: [
+        defineField({ name: 'description', title: 'Description', type: 'localeText' }),
+        tags('types', 'Types of messages'),
+      ],
+    }),
+    defineField({
+      name: 'topics',
+      title: 'Topics',
+      type: 'array',
+      of: [topic],
+      options: specArray,
+      group: 'words',
+    }),
+    defineField({
+      name: 'messages',
+      title: 'Messages',
+      type: 'array',
+      of: [message],
+      options: specArray,
+      group: 'words',
+    }),
+    defineField({
+      name: 'limits',
+      title: 'Limits',
+      type: 'array',
+      options: specArray,
+      group: 'words',
+      of: [
+        {
+          type: 'object',
+          fields: [
+            defineField({ name: 'description', title: 'Description', type: 'localeText' }),
+            defineField({ name: 'limit', title: 'Limit', type: 'number', ...fact }),
+            defineField({ name: 'per', title: 'Per', type: 'string', ...fact }),
+          ],
+          preview: { select: { title: 'limit', subtitle: 'description.en' } },
+        },
+      ],
+    }),
+    defineField({
+      name: 'stream',
+      title: 'Path of the connection',
+      type: 'string',
+      fieldset: 'connection',
+      ...aside,
+    }),
+    defineField({
+      name: 'auth',
+      title: 'Needs a login',
+      type: 'boolean',
+      fieldset: 'connection',
+      ...aside,
+    }),
+    defineField({
+      name: 'spec',
+      title: 'Specification',
+      type: 'string',
+      fieldset: 'connection',
+      ...aside,
+    }),
+    defineField({ name: 'name', title: 'Id', type: 'string', fieldset: 'connection', ...aside }),
+    defineField({ name: 'route', title: 'Its page', type: 'string', ...aside }),
+    { ...tags('appliesTo', 'Product categories'), group: 'facts' },
+    defineField({
+      name: 'frequencies',
+      title: 'Push frequencies',
+      type: 'array',
+      ...aside,
+      of: [
+        {
+          type: 'object',
+          fields: [
+            defineField({ name: 'every', title: 'Every', type: 'string' }),
+            defineField({ name: 'depth', title: 'Depth', type: 'number' }),
+            tags('categories', 'Categories'),
+          ],
+          preview: { select: { title: 'every', subtitle: 'depth' } },
+        },
+      ],
+    }),
+    defineField({
+      name: 'synced',
+      title: 'Words as last written from the specification',
+      description: 'Kept by sync-specs, which so recognises words edited here.',
+      type: 'array',
+      hidden: true,
+      of: [
+        { type: 'object', fields: [defineField({ name: 'hash', title: 'Hash', type: 'string' })] },
+      ],
+      ...aside,
+    }),
+  ],
+  orderings: [{ name: 'stream', title: 'Connection', by: [{ field: 'stream', direction: 'asc' }] }],
+  preview: {
+    select: { summary: 'summary.en', topic: 'topics.0.pattern', stream: 'stream' },
+    prepare: ({ summary, topic, stream }) => ({
+      title: summary || topic || 'Topic without a name',
+      subtitle: topic || stream || '',
+    }),
+  },
+})

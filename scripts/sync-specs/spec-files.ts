@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseYaml } from './read-spec.ts'
+
+export interface SpecText {
+  /** Below the folder of the specs: `websocket/public.yaml`. */
+  place: string
+  /** For errors. */
+  file: string
+  /** `public` */
+  name: string
+  text: string
+}
+
+export interface SpecTexts {
+  rest: SpecText[]
+  websocket: SpecText[]
+  /** All of them parsed, by their place: each may refer to the others. */
+  siblings: Record<string, unknown>
+}
+
+/** The texts of a folder of specs, in the order of their names. */
+export async function readSpecTexts(folder: string): Promise<SpecTexts> {
+  const [rest, websocket] = await Promise.all([
+    textsIn(folder, ''),
+    textsIn(folder, 'websocket/').catch(nothingIfMissing),
+  ])
+  if (rest.length === 0) throw new Error(`No *.yaml in ${folder}: there is nothing to sync.`)
+  const parsed = [...rest, ...websocket].map(({ place, file, text }) => [
+    place,
+    parseYaml(file, text),
+  ])
+  return { rest, websocket, siblings: Object.fromEntries(parsed) }
+}
+
+async function textsIn(folder: string, below: string): Promise<SpecText[]> {
+  const names = (await readdir(path.join(folder, below))).filter((name) => name.endsWith('.yaml'))
+  return Promise.all(
+    names.sort().map(async (file) => {
+      const whole = path.join(folder, below, file)
+      return {
+        place: `${below}${file}`,
+        file: path.relative(process.cwd(), whole),
+        name: path.basename(file, '.yaml'),
+        text: await readFile(whole, 'utf8'),
+      }
+    }),
+  )
+}
+
+/** A folder of specs need not have channels. */
+function nothingIfMissing(error: NodeJS.ErrnoException): SpecText[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,39 @@
+import type { Channel } from '../../content/page-data.ts'
+import { localeConfig } from '../../locales.ts'
+import { Code } from '../code/code.tsx'
+import { CodeActions } from '../code/code-actions.tsx'
+import type { Translate } from '../intl/translator.ts'
+import styles from '../operation/examples.module.css'
+import { Tabs } from '../tabs/tabs.tsx'
+
+/** What to send and the frames that come, beside the words on wide screens and below them on narrow. */
+export function ChannelExamples({ channel, t }: { channel: Channel; t: Translate }) {
+  return channel.sections.map(({ kind, anchor, text, lang, message: name }) => {
+    const message = channel.messages.find((one) => one.name === name)
+    const examples =
+      kind === 'subscribe'
+        ? channel.topics.map(({ pattern, subscribe }) => ({ title: pattern, code: subscribe }))
+        : kind === 'frames'
+          ? (message?.examples ?? [])
+          : []
+    if (examples.length === 0) return null
+    return (
+      <section key={anchor} className={styles.example}>
+        <h2 id={anchor} lang={lang && localeConfig[lang].htmlLang}>
+          {text}
+        </h2>
+        <Tabs
+          id={`${channel.name}-${anchor}`}
+          group={`${channel.name}-${anchor}`}
+          framed
+          after={<CodeActions t={t} />}
+          tabs={examples.map(({ title, code }) => ({
+            value: title,
+            label: title || text,
+            content: <Code code={code} language="json" />,
+          }))}
+        />
+      </section>
+    )
+  })
+}

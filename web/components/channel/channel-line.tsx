@@ -1,0 +1,48 @@
+import type { Channel, Topic } from '../../content/page-data.ts'
+import type { Translate } from '../intl/translator.ts'
+import styles from '../operation/request-line.module.css'
+import { channelFacts } from './channel-facts.ts'
+
+/** The channel's first topic, or its address where it has none, and what to know before using it. */
+export function ChannelLine({ channel, t }: { channel: Channel; t: Translate }) {
+  const [topic] = channel.topics
+  return (
+    <Line
+      code={topic?.pattern ?? channel.stream}
+      meta={channelFacts(channel, t)}
+      copyLabel={t(topic ? 'channel.copyTopic' : 'operation.copyPath')}
+      t={t}
+    />
+  )
+}
+
+/** A further topic of a channel. */
+export function TopicLine({ topic, t }: { topic: Topic; t: Translate }) {
+  return <Line code={topic.pattern} meta={[]} copyLabel={t('channel.copyTopic')} t={t} />
+}
+
+interface LineProps {
+  code: string
+  meta: string[]
+  copyLabel: string
+  t: Translate
+}
+
+function Line({ code, meta, copyLabel, t }: LineProps) {
+  return (
+    <div className={styles.line} data-code="">
+      <code>
+        {code.split(/(?=[./])/).map((part, index) => (
+          <span key={`${index}${part}`}>
+            {part}
+            <wbr />
+          </span>
+        ))}
+      </code>
+      <span className={styles.meta}>{meta.join(' · ')}</span>
+      <button type="button" className={styles.copy} data-copy="" aria-label={copyLabel}>
+        {t('code.copy')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Channel } from '../../content/page-data.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import type { Translate } from '../intl/translator.ts'
+import styles from './connection.module.css'
+
+/** Where to connect, for which products, and what limits the connection. */
+export function Connection({ channel, t }: { channel: Channel; t: Translate }) {
+  const { stream, categories, limits } = channel
+  return (
+    <dl className={styles.connection}>
+      <dt>{t('channel.path')}</dt>
+      <dd>
+        <code>{stream}</code>
+      </dd>
+      {categories.length > 0 && (
+        <>
+          <dt>{t('channel.categories')}</dt>
+          <dd>
+            {categories.map((category) => (
+              <code key={category}>{category}</code>
+            ))}
+          </dd>
+        </>
+      )}
+      {limits.length > 0 && (
+        <>
+          <dt>{t('channel.limits')}</dt>
+          <dd>
+            {limits.map(({ _key, limit, per, description }) => (
+              <div key={_key}>
+                <b>{per ? `${limit}/${per}` : limit}</b> <InlineText copy={description} />
+              </div>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

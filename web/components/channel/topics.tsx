@@ -1,0 +1,37 @@
+import type { Channel } from '../../content/page-data.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import type { Translate } from '../intl/translator.ts'
+import { FieldList } from '../operation/field-list.tsx'
+import { fieldTree } from '../operation/field-tree.ts'
+import { TopicLine } from './channel-line.tsx'
+import { Connection } from './connection.tsx'
+import { Frequencies } from './frequencies.tsx'
+
+/** What to subscribe to: each topic with its words and the parameters of its pattern. */
+export function Topics({ channel, t }: { channel: Channel; t: Translate }) {
+  const { topics, delivery, frequencies } = channel
+  return (
+    <>
+      {topics.map((topic, index) => (
+        <div key={topic._key}>
+          {index > 0 && <TopicLine topic={topic} t={t} />}
+          {topic.description.text && (
+            <p>
+              <InlineText copy={topic.description} />
+            </p>
+          )}
+          {index === 0 && <Connection channel={channel} t={t} />}
+          {topic.parameters.length > 0 && (
+            <FieldList nodes={fieldTree(topic.parameters)} showRequired={false} t={t} />
+          )}
+        </div>
+      ))}
+      {frequencies.length > 1 && <Frequencies frequencies={frequencies} t={t} />}
+      {delivery?.description.text && (
+        <p>
+          <InlineText copy={delivery.description} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Channel } from '../content/page-data.ts'
+import { copyWords, joined } from './block-words.ts'
+import { addCode, addFields } from './operation-records.ts'
+import type { RecordList } from './record-list.ts'
+
+/** What can be subscribed to and what comes then. */
+export function addChannel(list: RecordList, channel: Channel): void {
+  const own = copyWords(channel.summary)
+  const summary = own === list.title ? '' : own
+  if (channel.topics.length === 0)
+    list.add('text', { content: joined(summary, copyWords(channel.description)) })
+  for (const { kind, anchor, text, message: name } of channel.sections) {
+    list.heading(2, text, anchor)
+    const message = channel.messages.find((one) => one.name === name)
+    if (kind === 'topic') addTopics(list, channel, summary)
+    if (kind === 'message' && message) addFields(list, 'field', message.fields)
+    if (kind === 'subscribe') for (const { subscribe } of channel.topics) addCode(list, subscribe)
+    if (kind === 'frames') for (const { code } of message?.examples ?? []) addCode(list, code)
+  }
+}
+
+function addTopics(list: RecordList, { topics, delivery }: Channel, summary: string): void {
+  for (const [index, topic] of topics.entries()) {
+    const { pattern, description, parameters } = topic
+    const name = index === 0 ? summary : copyWords(topic.summary)
+    list.add('topic', {
+      content: joined(pattern, name, copyWords(description)),
+      path: pattern,
+      identifiers: [pattern],
+    })
+    addFields(list, 'parameter', parameters)
+  }
+  if (delivery) list.add('text', { content: copyWords(delivery.description) })
+}
