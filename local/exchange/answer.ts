@@ -3,11 +3,12 @@ import { countAddress, countRequest } from './access/limits.ts'
 import { provoked } from './access/provoke.ts'
 import { type HeaderOf, verifyRequest } from './access/verify.ts'
 import type { Windows } from './access/windows.ts'
-import { readParameters } from './answers/asked.ts'
+import { type Parameters, readParameters } from './answers/asked.ts'
 import { bestExample } from './answers/best-example.ts'
 import { mock } from './answers/mock.ts'
 import { present } from './answers/present.ts'
 import { ApiError, refusal, routeNotFound } from './errors.ts'
+import type { Fields } from './fields.ts'
 import { errorReply, type Reply } from './http.ts'
 import type { Operation, Operations } from './operations.ts'
 
@@ -45,22 +46,36 @@ export async function answer(exchange: Exchange, request: Received, now: number)
 
 /** What an operation answers; throws an ApiError for what the API refuses, in the API's order. */
 async function accepted(
-  { keys, windows }: Exchange,
+  exchange: Exchange,
   operation: Operation,
-  { path, queryString, header, body }: Received,
+  { queryString, header, body }: Received,
   now: number,
 ): Promise<Reply> {
   const payload = operation.method === 'GET' ? Buffer.from(queryString, 'latin1') : body
   const error = provoked(header, payload, operation, now)
   if (error) throw error
-  const key = operation.isSigned && verifyRequest(header, payload, keys, now)
+  const key = operation.isSigned ? verifyRequest(header, payload, exchange.keys, now) : undefined
   if (key && !isPermitted(key, operation.permissions)) throw refusal(10005)
-  const { asked, fields } = readParameters(operation, queryString, body, header('content-type'))
+  const parameters = readParameters(operation, queryString, body, header('content-type'))
+  return { status: 200, ...(await perform(exchange, operation, key, parameters, now)) }
+}
+
+/** What an operation answers to these parameters, with the headers that tell where `key` stands; throws an ApiError. */
+export async function perform(
+  { windows }: Exchange,
+  operation: Operation,
+  key: ApiKey | undefined,
+  { asked, fields }: Parameters,
+  now: number,
+): Promise<{ headers: Record<string, string>; body: Fields }> {
   const headers = key ? countRequest(windows, operation, key, fields, now) : {}
   const example = bestExample(operation, fields)
   const envelope = await mock(operation, asked, example?.key)
   const worked = example?.request ?? {}
-  return { status: 200, headers, body: present(envelope, { path, worked, asked: fields, now }) }
+  return {
+    headers,
+    body: present(envelope, { path: operation.path, worked, asked: fields, now }),
+  }
 }
 
 /** Without headers and parameters: they hold keys. */

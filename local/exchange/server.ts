@@ -7,6 +7,7 @@ import { corsHeaders } from './cors.ts'
 import { errorEnvelope } from './envelope.ts'
 import { errorReply, type Reply, readBody, send } from './http.ts'
 import { readOperations } from './operations.ts'
+import { createStreams, type StreamOptions } from './stream/upgrade.ts'
 
 export interface ExchangeOptions {
   /** 0 takes a free port. */
@@ -16,6 +17,8 @@ export interface ExchangeOptions {
   origins: readonly string[]
   /** The clock, in ms since 1970. */
   now?: () => number
+  /** How the WebSocket streams keep time. */
+  streams?: Pick<StreamOptions, 'pace'>
 }
 
 export interface ExchangeServer {
@@ -29,11 +32,14 @@ export async function startExchange({
   keys,
   origins,
   now = Date.now,
+  streams: timing = {},
 }: ExchangeOptions): Promise<ExchangeServer> {
   const exchange: Exchange = { operations: await readOperations(), keys, windows: new Windows() }
   const server = createServer((request, response) => {
     void respond(request, response)
   })
+  const streams = createStreams({ exchange, origins, now, ...timing })
+  server.on('upgrade', streams.upgrade)
   server.on('clientError', (_error, socket: Socket) => endMalformed(socket, now()))
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -73,6 +79,7 @@ export async function startExchange({
     url: `http://localhost:${actual}`,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
+      streams.close()
       server.closeIdleConnections()
       await closed
     },

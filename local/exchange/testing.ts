@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { z } from 'zod'
 import type { ApiKey } from './access/keys.ts'
-import { startExchange } from './server.ts'
+import { type ExchangeOptions, startExchange } from './server.ts'
 
 /** The key and secret of the worked examples in the introduction. */
 export const HMAC_KEY = 'EXAMPLEKEY0123456789'
@@ -65,9 +65,15 @@ export interface Call {
 }
 
 /** A sandbox on a free port with a clock that stands still, and a client that signs. */
-export async function startTestExchange() {
+export async function startTestExchange(streams: ExchangeOptions['streams'] = {}) {
   const clock = { now: START }
-  const server = await startExchange({ port: 0, keys, origins: [ORIGIN], now: () => clock.now })
+  const server = await startExchange({
+    port: 0,
+    keys,
+    origins: [ORIGIN],
+    now: () => clock.now,
+    streams,
+  })
 
   async function send({ method = 'GET', path, payload = '', headers = {} }: Call) {
     const isGet = method === 'GET'

@@ -9,6 +9,8 @@ export type StackUrls = {
   lake: string
   search: string
   exchange: string
+  /** The exchange's WebSocket server, which stands behind the same port. */
+  exchangeStream: string
 }
 
 export const PROJECT = { projectId: 'local', dataset: 'production' }
@@ -21,6 +23,7 @@ export function stackUrls({ ports }: StackOptions): StackUrls {
     lake: `http://localhost:${ports.lake}`,
     search: `http://localhost:${ports.search}`,
     exchange: `http://localhost:${ports.exchange}`,
+    exchangeStream: `ws://localhost:${ports.exchange}`,
   }
 }
 

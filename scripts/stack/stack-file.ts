@@ -8,10 +8,10 @@ import type { Secrets } from './secrets.ts'
 /** Writes `.data/stack.json`, which names the running stack for tests and tools; only its owner reads it. */
 export function writeStackFile(data: string, urls: StackUrls, secrets: Secrets): string {
   const file = path.join(data, 'stack.json')
-  const { exchange, ...others } = urls
+  const { exchange, exchangeStream: streamUrl, ...others } = urls
   const stack = {
     ...others,
-    exchange: { url: exchange, ...secrets.exchange },
+    exchange: { url: exchange, streamUrl, ...secrets.exchange },
     projectId: 'local',
     dataset: 'production',
     users: secrets.users.map(({ name, role, token }) => ({ name, role, token })),

@@ -7,6 +7,7 @@ const schema = z.object({
   search: z.url(),
   exchange: z.object({
     url: z.url(),
+    streamUrl: z.url(),
     key: z.string(),
     secret: z.string(),
     rsaKey: z.string(),

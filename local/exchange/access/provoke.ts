@@ -15,7 +15,8 @@ export function provoked(
 ): ApiError | undefined {
   const code = Number(/(?:^|[\s,;])code=(-?\d{1,7})(?=$|[\s,;])/.exec(header('prefer'))?.[1] ?? 0)
   if (code === 0) return undefined
-  if (code === 10002) return outsideWindow(header, now)
+  if (code === 10002)
+    return outsideWindow(header('x-bapi-timestamp'), header('x-bapi-recv-window'), now)
   if (code === 10004) return wrongSignature(header, payload)
   if (code === 10006)
     return new ApiError(code, wordsOf(code), {

@@ -32,17 +32,22 @@ export function verifyRequest(
     )
   const key = keys.find((known) => known.name === name)
   if (!key) throw refusal(10003)
-  const at = milliseconds('X-BAPI-TIMESTAMP', timestamp)
-  const window = recvWindow ? milliseconds('X-BAPI-RECV-WINDOW', recvWindow) : RECV_WINDOW_MS
-  if (at < now - window || at >= now + AHEAD_MS) throw outsideWindow(header, now)
+  assertInWindow(timestamp, recvWindow, now)
   if (!isSignedBy(key, toSign(header, payload), signature)) throw wrongSignature(header, payload)
   return key
 }
 
-export const outsideWindow = (header: HeaderOf, now: number) =>
+/** Throws 10002 for a time outside the receive window, 10001 for one that is no number. */
+export function assertInWindow(timestamp: string, recvWindow: string, now: number): void {
+  const at = milliseconds('X-BAPI-TIMESTAMP', timestamp)
+  const window = recvWindow ? milliseconds('X-BAPI-RECV-WINDOW', recvWindow) : RECV_WINDOW_MS
+  if (at < now - window || at >= now + AHEAD_MS) throw outsideWindow(timestamp, recvWindow, now)
+}
+
+export const outsideWindow = (timestamp: string, recvWindow: string, now: number) =>
   new ApiError(
     10002,
-    `invalid request, please check your server timestamp or recv_window param. req_timestamp[${header('x-bapi-timestamp')}],server_timestamp[${now}],recv_window[${header('x-bapi-recv-window') || RECV_WINDOW_MS}]`,
+    `invalid request, please check your server timestamp or recv_window param. req_timestamp[${timestamp}],server_timestamp[${now}],recv_window[${recvWindow || RECV_WINDOW_MS}]`,
   )
 
 export const wrongSignature = (header: HeaderOf, payload: Uint8Array) =>

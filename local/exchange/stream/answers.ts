@@ -1,0 +1,69 @@
+import type { Fields } from '../fields.ts'
+import type { StreamRequest } from './request.ts'
+import type { Dialect } from './streams.ts'
+
+/** Who answers what. */
+interface Occasion {
+  dialect: Dialect
+  connId: string
+  request: Pick<StreamRequest, 'op' | 'req_id' | 'reqId'>
+}
+
+/** What became of each topic that a request named. */
+interface Topics {
+  added: readonly { name: string }[]
+  refused: readonly { topic: string; words: string }[]
+}
+
+/** The request's own ID, which every answer repeats. */
+const echo = ({ req_id }: Occasion['request']) => (req_id === undefined ? {} : { req_id })
+const echoEntry = ({ reqId }: Occasion['request']) => (reqId === undefined ? {} : { reqId })
+
+/** Whether the request did as it should; `words` say why not. */
+export function result(
+  { dialect, connId, request }: Occasion,
+  retCode: number,
+  words: string,
+): Fields {
+  if (dialect === 'trade')
+    return {
+      ...echoEntry(request),
+      retCode,
+      retMsg: words || 'OK',
+      op: request.op,
+      connId,
+    }
+  return {
+    success: retCode === 0,
+    ret_msg: words,
+    op: request.op,
+    ...echo(request),
+    conn_id: connId,
+  }
+}
+
+/** What became of a subscription: options and spreads list the topics, the others take all or none. */
+export function subscriptionResult(occasion: Occasion, { added, refused }: Topics): Fields {
+  const { dialect, connId } = occasion
+  if (dialect !== 'option')
+    return result(occasion, refused.length, refused[0] ? `error:${refused[0].words}` : '')
+  return {
+    success: refused.length === 0,
+    conn_id: connId,
+    data: {
+      failTopics: refused.map(({ topic }) => topic),
+      successTopics: added.map(({ name }) => name),
+    },
+    type: 'COMMAND_RESP',
+  }
+}
+
+/** The answer to a heartbeat at `now`, in ms since 1970. */
+export function pong({ dialect, connId, request }: Occasion, now: number): Fields {
+  const args = [String(now)]
+  if (dialect === 'contract')
+    return { success: true, ret_msg: 'pong', conn_id: connId, ...echo(request), op: 'ping' }
+  if (dialect === 'option') return { args, op: 'pong' }
+  if (dialect === 'private') return { ...echo(request), op: 'pong', args, conn_id: connId }
+  return { ...echoEntry(request), retCode: 0, retMsg: 'OK', op: 'pong', data: args, connId }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { ApiKey } from '../access/keys.ts'
+import type { Exchange } from '../answer.ts'
+import { ApiError, refusal } from '../errors.ts'
+import type { Fields } from '../fields.ts'
+import { pong, result, subscriptionResult } from './answers.ts'
+import type { Channel } from './channels.ts'
+import { type FeedOptions, startFeed } from './feed.ts'
+import { login } from './login.ts'
+import { enterOrder } from './order-entry.ts'
+import { parseRequest, type StreamRequest } from './request.ts'
+import type { Stream } from './streams.ts'
+import { subscribe } from './subscriptions.ts'
+
+/** Bytes that wait for a reader who does not keep up, before the connection is cut. */
+const BUFFERED_BYTES = 8 * 1024 * 1024
+const GOING_AWAY = 1001
+
+export interface ConnectionOptions extends FeedOptions {
+  exchange: Exchange
+  channels: readonly Channel[]
+  stream: Stream
+  address: string
+  /** Milliseconds without a request after which the connection is cut. */
+  idleMs: number
+}
+
+/** Speaks the API's protocol with one socket until it closes. */
+export function openConnection(socket: WebSocket, options: ConnectionOptions): void {
+  const { exchange, channels, stream, address, now } = options
+  const connId = randomUUID()
+  const feeds = new Map<string, () => void>()
+  const usedIds = new Set<string>()
+  let key: ApiKey | undefined
+
+  const send = (frame: Fields) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > BUFFERED_BYTES) return socket.terminate()
+    socket.send(JSON.stringify(frame))
+  }
+
+  function join(request: StreamRequest): Fields {
+    const occasion = { dialect: stream.dialect, connId, request }
+    if (stream.dialect === 'private' && !key)
+      return result(occasion, 10007, 'Request not authorized')
+    if (request.args.length === 0) return result(occasion, 10001, 'error:args is empty')
+    const outcome = subscribe(channels, stream, new Set(feeds.keys()), request.args)
+    // Where the answer does not list topics, one that fails fails all.
+    if (outcome.refused.length === 0 || stream.dialect === 'option')
+      for (const topic of outcome.added) feeds.set(topic.name, startLater(topic))
+    return subscriptionResult(occasion, outcome)
+  }
+  /** The messages come after the answer. */
+  function startLater(topic: Parameters<typeof startFeed>[0]): () => void {
+    let stop = () => {}
+    const waiting = setImmediate(() => {
+      stop = startFeed(topic, options, send)
+    })
+    return () => {
+      clearImmediate(waiting)
+      stop()
+    }
+  }
+
+  function leave(request: StreamRequest): Fields {
+    for (const name of request.args) {
+      feeds.get(String(name))?.()
+      feeds.delete(String(name))
+    }
+    const added = request.args.map((name) => ({ name: String(name) }))
+    return subscriptionResult({ dialect: stream.dialect, connId, request }, { added, refused: [] })
+  }
+
+  function signIn(request: StreamRequest): Fields {
+    if (stream.dialect !== 'private' && stream.dialect !== 'trade')
+      throw new ApiError(10404, 'Unknown op.')
+    if (key) throw new ApiError(20001, 'Repeated auth.')
+    key = login(request.args, exchange.keys, now())
+    return result({ dialect: stream.dialect, connId, request }, 0, '')
+  }
+
+  async function reply(request: StreamRequest): Promise<Fields> {
+    const { op } = request
+    if (op === 'ping') return pong({ dialect: stream.dialect, connId, request }, now())
+    if (op === 'auth') return signIn(request)
+    if (stream.dialect === 'trade')
+      return await enterOrder({ exchange, key, address, connId, usedIds }, request, now())
+    if (op === 'subscribe') return join(request)
+    if (op === 'unsubscribe') return leave(request)
+    throw new ApiError(10404, 'error:handler not found')
+  }
+
+  async function receive(text: string): Promise<void> {
+    const request = parseRequest(text)
+    const occasion = { dialect: stream.dialect, connId, request: request ?? { op: '' } }
+    try {
+      if (!request) throw new ApiError(10001, 'error:request is no JSON object with an op')
+      send(await reply(request))
+    } catch (error) {
+      const known = error instanceof ApiError ? error : refusal(10016)
+      if (known !== error) report(stream, error)
+      send(result(occasion, known.retCode, known.message))
+    }
+  }
+
+  const idle = setTimeout(() => socket.close(GOING_AWAY, 'No heartbeat'), options.idleMs)
+  const stay = () => idle.refresh()
+  socket.on('message', (data) => {
+    stay()
+    void receive(String(data))
+  })
+  socket.on('ping', stay)
+  // Told by the close that follows: a broken frame, or one that is too large.
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearTimeout(idle)
+    for (const stop of feeds.values()) stop()
+    feeds.clear()
+  })
+}
+
+/** Without what was sent: it may hold keys. */
+function report({ path }: Stream, error: unknown): void {
+  process.stderr.write(
+    `${JSON.stringify({ event: 'failed', stream: path, error: String(error) })}\n`,
+  )
+}

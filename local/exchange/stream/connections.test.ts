@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ORIGIN, startTestExchange } from '../testing.ts'
+import { connect } from './testing.ts'
+
+let exchange: Awaited<ReturnType<typeof startTestExchange>>
+beforeAll(async () => {
+  exchange = await startTestExchange()
+})
+afterAll(() => exchange.close())
+
+describe('a connection', () => {
+  const status = (path: string, origin = ORIGIN) =>
+    connect(exchange.url, path, origin).then(
+      async (client) => {
+        await client.close()
+        return 101
+      },
+      (error: unknown) => Number(/(\d{3})$/.exec(String(error))?.[1]),
+    )
+
+  it('is for pages of the documentation and for programs', async () => {
+    expect(await status('/v5/public/linear')).toBe(101)
+    expect(await status('/v5/public/linear', '')).toBe(101)
+    expect(await status('/v5/public/linear', 'https://example.com')).toBe(403)
+    expect(await status('/v5/public/linear', 'null')).toBe(403)
+  })
+
+  it('needs a stream', async () => {
+    for (const path of ['/', '/v5/public/futures', '/v5/public', '/v5/market/time'])
+      expect(await status(path)).toBe(404)
+    expect(await status('/v5/private?max_active_time=1m')).toBe(101)
+    for (const time of ['10s', '11m', 'long', '601s'])
+      expect(await status(`/v5/private?max_active_time=${time}`)).toBe(400)
+  })
+
+  it('works with the client of the platform too', async () => {
+    const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}/v5/public/linear`)
+    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+    const answered = new Promise((resolve) =>
+      socket.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+    )
+    socket.send('{"op":"ping"}')
+    expect(JSON.parse(String(await answered))).toMatchObject({ ret_msg: 'pong' })
+    socket.close()
+  })
+
+  it.each([
+    ['', 600_000],
+    ['?max_active_time=1m', 60_000],
+  ])('with the query "%s" is cut %i ms after its last request', async (query, idleMs) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const client = await connect(exchange.url, `/v5/public/linear${query}`)
+    await client.ask({ op: 'ping' })
+    vi.advanceTimersByTime(idleMs - 1)
+    expect(await client.ask({ op: 'ping' })).toMatchObject({ ret_msg: 'pong' })
+    vi.advanceTimersByTime(idleMs - 1)
+    expect(client.socket.readyState).toBe(client.socket.OPEN)
+    vi.advanceTimersByTime(1)
+    expect(await client.closed).toBe(1001)
+    vi.useRealTimers()
+  })
+
+  it('of one address is made at most 500 times in 5 minutes', async () => {
+    const other = await startTestExchange()
+    const attempt = () =>
+      connect(other.url, '/v5/public/linear').then(
+        (client) => client.close(),
+        (error: unknown) => String(error),
+      )
+    for (let turn = 0; turn < 10; turn += 1) await Promise.all(Array.from({ length: 50 }, attempt))
+    expect(await attempt()).toContain('403')
+    other.clock.now += 5 * 60_000
+    expect(await attempt()).not.toContain('403')
+    await other.close()
+  })
+
+  it('does not keep the sandbox from ending', async () => {
+    const other = await startTestExchange()
+    const client = await connect(other.url, '/v5/public/linear')
+    await client.subscribe('tickers.BTCUSDT')
+    await other.close()
+    expect(await client.closed).toBe(1006)
+  })
+})

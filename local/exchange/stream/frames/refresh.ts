@@ -1,0 +1,54 @@
+import { type Fields, isFields } from '../../fields.ts'
+import type { Subject } from './subject.ts'
+
+/** The fields in which a parameter of the topic stands again. */
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+  symbol: ['s', 'symbol'],
+  coin: ['c'],
+  pool: ['coin'],
+  category: ['category'],
+}
+/** IDs that no two messages share. */
+const UNIQUE = ['id', 'execId', 'i']
+/** Numbers of the sequence. */
+const SEQUENCE = ['seq', 'cs']
+/** Milliseconds of the time in which the examples are set. */
+const IN_EXAMPLES = /^176[678]\d{9}$/
+
+/** The example as the topic's message of the moment `now`: its topic, symbol, times, IDs and sequence. */
+export function refresh({ topic, sequence }: Subject, example: Fields, now: number): Fields {
+  const shift = now - Number(example['ts'] ?? example['creationTime'] ?? now)
+  const worked = topic.channel.pattern.exec(String(example['topic']))?.groups ?? {}
+  const named = new Map(
+    Object.entries(topic.parameters).flatMap(([parameter, value]) =>
+      (FIELDS_OF[parameter] ?? []).map((field) => [field, { from: worked[parameter], to: value }]),
+    ),
+  )
+
+  function leaf(name: string, value: unknown): unknown {
+    if (SEQUENCE.includes(name) && typeof value === 'number') return sequence()
+    if (typeof value === 'number' && IN_EXAMPLES.test(String(value))) return value + shift
+    if (typeof value !== 'string') return value
+    if (IN_EXAMPLES.test(value)) return String(Number(value) + shift)
+    if (UNIQUE.includes(name) && value.length > 12) return unique(value, sequence())
+    const parameter = named.get(name)
+    if (parameter === undefined) return value
+    if (parameter.from === undefined || value === parameter.from) return parameter.to
+    // Options are subscribed to by base coin, and have it at the start of their names.
+    return value.startsWith(`${parameter.from}-`)
+      ? parameter.to + value.slice(parameter.from.length)
+      : value
+  }
+  function within(value: unknown, name: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => within(item, name))
+    return isFields(value) ? inside(value) : leaf(name, value)
+  }
+  const inside = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, within(value, name)]))
+
+  return { ...inside(example), topic: topic.name }
+}
+
+/** The same ID with other last digits. */
+const unique = (id: string, number: number) =>
+  id.slice(0, -12) + number.toString(16).padStart(12, '0').slice(-12)

@@ -1,0 +1,21 @@
+import type { Channel } from './channels.ts'
+
+/** How a stream answers: each kind has shapes of its own. */
+export type Dialect = 'contract' | 'option' | 'private' | 'trade'
+
+export interface Stream {
+  path: string
+  dialect: Dialect
+}
+
+/** The streams by path: those of the topics, and order entry, which has none. */
+export function streamsOf(channels: readonly Channel[]): ReadonlyMap<string, Stream> {
+  const paths = [...new Set(channels.flatMap((channel) => channel.paths)), '/v5/trade']
+  return new Map(paths.map((path) => [path, { path, dialect: dialectOf(path) }]))
+}
+
+function dialectOf(path: string): Dialect {
+  if (path === '/v5/trade') return 'trade'
+  if (path === '/v5/private') return 'private'
+  return path === '/v5/public/option' || path === '/v5/public/spread' ? 'option' : 'contract'
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { WebSocket } from 'ws'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { Fields } from '../fields.ts'
+import { HMAC_KEY, hmac, ORIGIN, START } from '../testing.ts'
+
+const fields = z.record(z.string(), z.unknown())
+
+/** A client of the stream at `path`, which remembers what it has not yet been asked for. */
+export async function connect(url: string, path: string, origin = ORIGIN) {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + path, { origin })
+  const messages = createQueue()
+  const answers = createQueue()
+  socket.on('message', (data) => {
+    const frame = fields.parse(JSON.parse(String(data)))
+    const queue = 'topic' in frame ? messages : answers
+    queue.add(frame)
+  })
+  /** The close code, once it has closed. */
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await once(socket, 'open')
+
+  function ask(request: unknown): Promise<Fields> {
+    socket.send(typeof request === 'string' ? request : JSON.stringify(request))
+    return answers.next()
+  }
+  return {
+    socket,
+    ask,
+    /** The next frame that is no message of a topic. */
+    answer: answers.next,
+    /** The next message of a topic. */
+    message: messages.next,
+    subscribe: (...args: string[]) => ask({ op: 'subscribe', args }),
+    login: () => ask({ op: 'auth', args: loginArgs() }),
+    closed,
+    close() {
+      socket.close()
+      return closed
+    },
+  }
+}
+export type Client = Awaited<ReturnType<typeof connect>>
+
+/** Frames in the order in which they came, for those who ask before and after. */
+function createQueue() {
+  const unread: Fields[] = []
+  const waiting: ((frame: Fields) => void)[] = []
+  return {
+    add(frame: Fields) {
+      const next = waiting.shift()
+      if (next) next(frame)
+      else unread.push(frame)
+    },
+    next(): Promise<Fields> {
+      const first = unread.shift()
+      return first ? Promise.resolve(first) : new Promise((resolve) => waiting.push(resolve))
+    },
+  }
+}
+
+/** The answers of a new connection to `requests`, which it closes then. */
+export async function ask(url: string, path: string, ...requests: unknown[]): Promise<Fields[]> {
+  const client = await connect(url, path)
+  const answers: Fields[] = []
+  for (const request of requests) answers.push(await client.ask(request))
+  await client.close()
+  return answers
+}
+
+/** What logs in at `START`. */
+export function loginArgs(expires = START + 5000): [string, number, string] {
+  return [HMAC_KEY, expires, hmac(`GET/realtime${expires}`)]
+}
+
+const ROOT = 'https://specs.test'
+
+/** The schemas without room for fields that they do not name. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inside = Object.entries(schema).map(([name, child]) => [name, closed(child)])
+  return {
+    ...Object.fromEntries(inside),
+    ...('properties' in schema && { additionalProperties: false }),
+  }
+}
+
+/** Checks frames against the messages of the AsyncAPI files, closed to fields that they do not name. */
+export function createValidator() {
+  const specs = new URL('../../../specs/', import.meta.url)
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+  for (const folder of ['', 'websocket/']) {
+    for (const name of readdirSync(new URL(folder, specs)).filter((each) =>
+      each.endsWith('.yaml'),
+    )) {
+      const source = fields.parse(parse(readFileSync(new URL(folder + name, specs), 'utf8')))
+      ajv.addSchema(fields.parse(closed(source)), `${ROOT}/${folder}${name}`)
+    }
+  }
+  /** What does not fit; empty when the frame is a good one. */
+  return (file: string, message: string, frame: Fields): string => {
+    const id = `${ROOT}/websocket/${file}#/components/messages/${message}/payload/schema`
+    const check = ajv.getSchema(id)
+    return check?.(frame) === true
+      ? ''
+      : `${message} ${JSON.stringify(frame)}: ${ajv.errorsText(check?.errors)}`
+  }
+}

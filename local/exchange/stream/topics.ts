@@ -1,0 +1,52 @@
+import type { Channel } from './channels.ts'
+
+/** A topic as somebody subscribes to it. */
+export interface Topic {
+  name: string
+  channel: Channel
+  /** `depth`, `symbol`, `interval` … as the topic names them. */
+  parameters: Readonly<Record<string, string>>
+  /** Of the stream, or of the topic where that names one. */
+  category: string | undefined
+  /** Milliseconds between two messages. */
+  everyMs: number
+}
+
+/** The topic of that name on the stream at `path`; undefined where there is none. */
+export function topicOf(
+  channels: readonly Channel[],
+  path: string,
+  name: string,
+): Topic | undefined {
+  for (const channel of channels) {
+    const match = channel.paths.includes(path) && channel.pattern.exec(name)
+    if (!match) continue
+    const parameters = match.groups ?? {}
+    const category =
+      parameters['category'] ?? /^\/v5\/public\/(spot|linear|inverse|option)$/.exec(path)?.[1]
+    const every = frequencyOf(channel, category, parameters['depth'])
+    if (every === undefined) return undefined
+    return { name, channel, parameters, category, everyMs: every }
+  }
+  return undefined
+}
+
+/** Where the API names no frequency, or pushes as things happen: often enough to watch. */
+const UNNAMED_MS = 1000
+const REAL_TIME_MS = 250
+
+/** Milliseconds between messages; undefined for a depth that the category does not have. */
+function frequencyOf(
+  { push, paths }: Channel,
+  category: string | undefined,
+  depth: string | undefined,
+): number | undefined {
+  const known = push.filter(
+    (each) => category === undefined || (each.category?.includes(category) ?? true),
+  )
+  const found = known.find((each) => depth === undefined || each.depth === Number(depth))
+  if (!found) return depth === undefined ? UNNAMED_MS : undefined
+  if (found.every === 'real-time') return paths.includes('/v5/private') ? UNNAMED_MS : REAL_TIME_MS
+  const [, least = '1', unit] = /^(\d+)(?:-\d+)?(ms|s)$/.exec(found.every) ?? []
+  return unit === 'ms' ? Number(least) : Number(least) * 1000
+}
