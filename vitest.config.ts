@@ -10,6 +10,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/stack/**'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          maxWorkers: 2,
           // What only a server may import is a plain module here.
           alias: { 'server-only': new URL('./tests/support/empty.ts', import.meta.url).pathname },
           server: { deps: { inline: ['typesense-instantsearch-adapter'] } },

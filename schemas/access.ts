@@ -11,6 +11,10 @@ export function onlyTranslates(user: { roles: Role[] } | null | undefined): bool
   return names.includes('translator') && !names.some((name) => WRITING.includes(name))
 }
 
+/** True for everybody but those who run the site. */
+export const administratorsOnly: ConditionalPropertyCallback = ({ currentUser }) =>
+  !currentUser?.roles.some(({ name }) => name === 'administrator')
+
 /** `readOnly` of every field that is not a translation. The lake refuses such a change as well. */
 export const writersOnly: ConditionalPropertyCallback = ({ currentUser }) =>
   onlyTranslates(currentUser)

@@ -29,6 +29,9 @@ export const redirectId = (from: string): string => documentId('redirect', from)
 /** `version-next` of the label `Next`. */
 export const versionId = (label: string): string => documentId('version', label.toLowerCase())
 
+/** `environment-testnet` of `testnet`. */
+export const environmentId = (identifier: string): string => documentId('environment', identifier)
+
 /** There is one of each. */
 export const NAVIGATION_ID = 'navigation'
 export const SITE_SETTINGS_ID = 'siteSettings'

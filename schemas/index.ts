@@ -12,6 +12,7 @@ import { operation } from './blocks/operation.ts'
 import { table } from './blocks/table.ts'
 import { tabs } from './blocks/tabs.ts'
 import { apiChannel } from './documents/apiChannel.ts'
+import { apiEnvironment } from './documents/apiEnvironment.ts'
 import { apiOperation } from './documents/apiOperation.ts'
 import { changelogEntry } from './documents/changelogEntry.ts'
 import { docsVersion } from './documents/docsVersion.ts'
@@ -42,6 +43,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   siteSettings,
   redirect,
   docsVersion,
+  apiEnvironment,
   localeString,
   localeText,
   localeBody,

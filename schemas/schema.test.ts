@@ -18,6 +18,7 @@ describe('the content model', () => {
     const documents = schemaTypes.filter((type) => type.type === 'document')
     expect(documents.map((type) => type.name).sort()).toEqual([
       'apiChannel',
+      'apiEnvironment',
       'apiOperation',
       'changelogEntry',
       'docsVersion',

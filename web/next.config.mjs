@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { contentClient } from './content/client.ts'
+import { calledOrigins } from './content/environments.ts'
 import { assertDefaultExports } from './default-exports.ts'
 import { env } from './env.ts'
 import { htmlRewrites } from './html-rewrites.ts'
@@ -12,7 +14,6 @@ const root = resolve(import.meta.dirname, '..')
 if (env.NEXT_PHASE === 'phase-production-build')
   assertDefaultExports(resolve(import.meta.dirname, 'app'))
 const preview = previewSetting(env)
-const framed = preview && securityHeaders(env, new URL(preview.studioUrl).origin)
 
 /**
  * JavaScript, because next would turn TypeScript here into CommonJS, which cannot import `.ts` files.
@@ -38,10 +39,15 @@ const config = {
   outputFileTracingRoot: root,
   // `npm test` checks the types of the whole repository.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [
-    { source: '/:path*', headers: securityHeaders(env) },
-    ...(framed ? framedSources.map((source) => ({ ...source, headers: framed })) : []),
-  ],
+  headers: async () => {
+    const called = await calledOrigins(contentClient())
+    const framedBy = preview && new URL(preview.studioUrl).origin
+    const framed = framedBy && securityHeaders(env, { called, framedBy })
+    return [
+      { source: '/:path*', headers: securityHeaders(env, { called }) },
+      ...(framed ? framedSources.map((source) => ({ ...source, headers: framed })) : []),
+    ]
+  },
   rewrites: async () => ({
     beforeFiles: [...markdownRewrites, ...(preview ? previewRewrites : [])],
     afterFiles: htmlRewrites,

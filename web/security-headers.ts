@@ -1,10 +1,17 @@
 import type { WebEnv } from './env.ts'
 
-/**
- * The headers of every answer. Scripts come from here alone; the search is the only other address.
- * `framedBy` is the origin of another site that may show the page in a frame of its own.
- */
-export function securityHeaders(env: WebEnv, framedBy?: string): { key: string; value: string }[] {
+export interface Outside {
+  /** Origins that pages may call, besides the search. */
+  called: readonly string[]
+  /** Origin of another site that may show the page in a frame of its own. */
+  framedBy?: string | undefined
+}
+
+/** The headers of every answer. Scripts come from here alone. */
+export function securityHeaders(
+  env: WebEnv,
+  { called, framedBy }: Outside,
+): { key: string; value: string }[] {
   const development = env.NODE_ENV === 'development'
   const policy = [
     `default-src 'self'`,
@@ -13,7 +20,7 @@ export function securityHeaders(env: WebEnv, framedBy?: string): { key: string; 
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self' ${new URL(env.TYPESENSE_URL).origin}`,
+    `connect-src ${["'self'", new URL(env.TYPESENSE_URL).origin, ...called].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,

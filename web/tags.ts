@@ -11,6 +11,10 @@ export const pathsTag = 'paths'
 
 /** The list of versions, so that one that is new shows. */
 export const versionsTag = 'versions'
+
+/** Where the API answers. */
+export const environmentsTag = 'environments'
+
 /** Every entry of the changelog. */
 export const changelogTag = 'changelog'
 

@@ -5,20 +5,6 @@ import { accent } from '../objects/accent.ts'
 import { announcement } from '../objects/announcement.ts'
 import { landing } from '../objects/landing.ts'
 
-const host = (name: string, title: string, description: string, example: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'url',
-    group: 'api',
-    readOnly: writersOnly,
-    validation: (rule) =>
-      rule
-        .uri({ scheme: example.startsWith('wss:') ? ['wss', 'ws'] : ['https', 'http'] })
-        .error(`Write the whole address: ${example}.`),
-  })
-
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
@@ -28,7 +14,6 @@ export const siteSettings = defineType({
     { name: 'site', title: 'Site', default: true },
     { name: 'landing', title: 'Landing page' },
     { name: 'announcement', title: 'Announcement' },
-    { name: 'api', title: 'API hosts' },
   ],
   fields: [
     defineField({
@@ -78,30 +63,6 @@ export const siteSettings = defineType({
       readOnly: writersOnly,
     }),
     announcement,
-    host(
-      'restHost',
-      'REST',
-      'Shown on the landing page and in its first request.',
-      'https://api.exchange.example',
-    ),
-    host(
-      'testnetHost',
-      'REST, testnet',
-      'Shown on the landing page.',
-      'https://api-testnet.exchange.example',
-    ),
-    host(
-      'websocketHost',
-      'WebSocket',
-      'Shown on the landing page.',
-      'wss://stream.exchange.example',
-    ),
-    host(
-      'websocketTestnetHost',
-      'WebSocket, testnet',
-      'Shown on the landing page.',
-      'wss://stream-testnet.exchange.example',
-    ),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })

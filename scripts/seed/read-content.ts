@@ -7,6 +7,8 @@ import { navigationDocument, navigationFile } from './navigation-document.ts'
 import { pageDocument } from './page-document.ts'
 import { sidebarDocument, sidebarFile } from './sidebar-document.ts'
 import {
+  environmentDocument,
+  environmentsFile,
   redirectDocument,
   redirectsFile,
   settingsDocument,
@@ -33,6 +35,7 @@ export async function readContent(folder: string): Promise<Content> {
   const redirects = (await readYaml(at('redirects.yaml'), redirectsFile)) ?? []
   const sidebars = (await filesIn(at('sidebars'), '.yaml')).map((name) => at('sidebars', name))
 
+  const environments = await readYaml(at('environments.yaml'), environmentsFile)
   const changelog = await readYaml(at('changelog.yaml'), changelogFile)
 
   const english = await filesIn(at('en'), '.md')
@@ -77,6 +80,10 @@ export async function readContent(folder: string): Promise<Content> {
         file: named(at('settings.yaml')),
         document: settingsDocument(await readYaml(at('settings.yaml'), settingsFile)),
       },
+      ...environments.map((environment) => ({
+        file: named(at('environments.yaml')),
+        document: environmentDocument(environment),
+      })),
       ...changelog.map((entry) => ({
         file: named(at('changelog.yaml')),
         document: changelogDocument(entry),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { pageId, redirectId, SITE_SETTINGS_ID, versionId } from '../../schemas/ids.ts'
+import {
+  environmentId,
+  pageId,
+  redirectId,
+  SITE_SETTINGS_ID,
+  versionId,
+} from '../../schemas/ids.ts'
 import { localised, reference } from './documents.ts'
 import { landingFile, landingValue } from './landing.ts'
 import { words } from './words.ts'
@@ -16,10 +22,6 @@ export const settingsFile = z.strictObject({
   name: words,
   tagline: words,
   copyright: words,
-  restHost: z.url(),
-  testnetHost: z.url(),
-  websocketHost: z.url({ protocol: /^wss?$/ }).optional(),
-  websocketTestnetHost: z.url({ protocol: /^wss?$/ }).optional(),
   reportSearchUrl: z.url().optional(),
   reportPageUrl: z.string().optional(),
   baseUrlIssueBanner: z.boolean(),
@@ -29,14 +31,14 @@ export const settingsFile = z.strictObject({
 
 export function settingsDocument(file: z.infer<typeof settingsFile>) {
   const { name, tagline, copyright, announcement, landing, ...rest } = file
-  const { reportSearchUrl, reportPageUrl, ...hosts } = rest
+  const { reportSearchUrl, reportPageUrl, ...plain } = rest
   return {
     _id: SITE_SETTINGS_ID,
     _type: 'siteSettings',
     name: localised(name),
     tagline: localised(tagline),
     copyright: localised(copyright),
-    ...hosts,
+    ...plain,
     ...(reportSearchUrl !== undefined && { reportSearchUrl }),
     ...(reportPageUrl !== undefined && { reportPageUrl }),
     ...(landing && { landing: landingValue(landing) }),
@@ -72,6 +74,27 @@ export function versionDocument(version: z.infer<typeof versionsFile>[number]) {
     _type: 'docsVersion',
     ...version,
     mainPage: reference(pageId(version.mainPage)),
+  }
+}
+
+export const environmentsFile = z.array(
+  z.strictObject({
+    identifier: z.string().min(1),
+    label: words,
+    rest: z.url({ protocol: /^https?$/ }),
+    stream: z.url({ protocol: /^wss?$/ }),
+    realMoney: z.boolean(),
+    onLandingPage: z.boolean(),
+    order: z.number(),
+  }),
+)
+
+export function environmentDocument({ label, ...facts }: z.infer<typeof environmentsFile>[number]) {
+  return {
+    _id: environmentId(facts.identifier),
+    _type: 'apiEnvironment',
+    label: localised(label),
+    ...facts,
   }
 }
 

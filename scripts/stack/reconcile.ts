@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createClient } from '@sanity/client'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { fetchRevisions, type Revision, revisionsSchema } from '../../web/content/revisions.ts'
 import { changes } from '../../web/publishing/changes.ts'
 import type { Environment } from './env.ts'
+import { publishedClient } from './published-client.ts'
 
 /** Keeps the revision of every published document: what a build that starts now is made of, at least. */
 export async function rememberRevisions(file: string, env: Environment): Promise<void> {
@@ -40,17 +40,5 @@ async function deliver(webhook: string, change: object, env: Environment): Promi
 }
 
 function currentRevisions(env: Environment): Promise<Revision[]> {
-  return fetchRevisions(
-    createClient({
-      projectId: env['SANITY_PROJECT_ID'] ?? '',
-      dataset: env['SANITY_DATASET'] ?? '',
-      apiVersion: '2025-02-19',
-      token: env['SANITY_WRITE_TOKEN'] ?? '',
-      perspective: 'published',
-      useCdn: false,
-      timeout: 10_000,
-      apiHost: env['SANITY_API_HOST'] ?? '',
-      useProjectHostname: false,
-    }),
-  )
+  return fetchRevisions(publishedClient(env))
 }

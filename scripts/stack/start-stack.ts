@@ -18,6 +18,7 @@ import { assertPortsFree } from './ports.ts'
 import { ProcessList } from './processes.ts'
 import { step } from './progress.ts'
 import { reconcile, rememberRevisions } from './reconcile.ts'
+import { nameSandbox } from './sandbox-environment.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { type Service, startService } from './service.ts'
 import { writeStackFile } from './stack-file.ts'
@@ -119,6 +120,7 @@ export async function startStack(
   async function startProduct(): Promise<void> {
     await step('Starting the lake and the search', async () => {
       await start('lake', lakeArgs, lakeEnv(options, secrets, true), lakeHealth)
+      await nameSandbox(env, urls)
       await start(
         'search',
         ['local/search/main.ts'],

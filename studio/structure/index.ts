@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { ListIcon } from '@sanity/icons/List'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { ThListIcon } from '@sanity/icons/ThList'
@@ -29,6 +30,7 @@ export const structure: StructureResolver = (S, context) =>
       single(S, 'navigation', 'Navigation').icon(ThListIcon),
       single(S, 'siteSettings', 'Settings').icon(CogIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
+      S.documentTypeListItem('apiEnvironment').title('Environments').icon(EarthGlobeIcon),
       S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
     ])
 

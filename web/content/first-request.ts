@@ -14,11 +14,14 @@ export interface FirstRequest {
   answer?: { status?: number; language: string; code: string }
 }
 
-/** The request that the landing page shows, with the REST host written into its samples. */
+/** The request that the landing page shows, with `host` written into its samples. */
 export function firstRequest(
-  { operation, samples, restHost }: LandingSettings,
-  pages: Iterable<LinkedPage>,
-  locale: Locale,
+  { operation, samples }: LandingSettings,
+  {
+    host,
+    pages,
+    locale,
+  }: { host: string | undefined; pages: Iterable<LinkedPage>; locale: Locale },
 ): FirstRequest | undefined {
   if (!operation || samples.length === 0) return undefined
   const { answer } = operation
@@ -29,7 +32,7 @@ export function firstRequest(
     href: page && pageHref(page.path, locale),
     samples: samples.map((sample) => ({
       ...sample,
-      code: sample.code.trimEnd().replaceAll('{host}', restHost ?? ''),
+      code: sample.code.trimEnd().replaceAll('{host}', host ?? ''),
     })),
     answer: answer?.code
       ? present({

@@ -7,22 +7,16 @@ import { list } from './optional.ts'
 import { methodSchema } from './stored-operation.ts'
 
 const query = defineQuery(`*[_id == $id][0]{
-  name, tagline, restHost, testnetHost, websocketHost, websocketTestnetHost,
+  name, tagline,
   "title": landing.title, "lead": landing.lead, "samples": landing.samples,
   "operation": landing.operation->{
     _id, method, path, "answer": responseExamples[0]{status, language, code}
   }
 }`)
 
-const host = z.string().nullish()
-
 const settings = z.object({
   name: wordsSchema.nullish(),
   tagline: wordsSchema.nullish(),
-  restHost: host,
-  testnetHost: host,
-  websocketHost: host,
-  websocketTestnetHost: host,
   title: wordsSchema.nullish(),
   lead: wordsSchema.nullish(),
   samples: list(

@@ -18,13 +18,34 @@ const settings = {
   _type: 'siteSettings',
   name: words('Exchange'),
   tagline: words('One API'),
-  restHost: 'https://api.example',
   landing: {
     title: words('Trade.', '交易。'),
     operation: { _ref: 'operation-a' },
     samples: [{ label: 'cURL', value: 'curl', language: 'bash', code: 'curl {host}/v5/a\n' }],
   },
 }
+const hosts = [
+  {
+    _id: 'environment-sandbox',
+    _type: 'apiEnvironment',
+    identifier: 'sandbox',
+    label: words('Sandbox'),
+    rest: 'http://localhost:1',
+    stream: 'ws://localhost:1',
+    order: 0,
+  },
+  {
+    _id: 'environment-mainnet',
+    _type: 'apiEnvironment',
+    identifier: 'mainnet',
+    label: words('Mainnet', '主網'),
+    rest: 'https://api.example/',
+    stream: 'wss://stream.example',
+    realMoney: true,
+    onLandingPage: true,
+    order: 10,
+  },
+]
 const content = [
   {
     _id: 'sidebar-main',
@@ -80,18 +101,24 @@ describe('the landing page', () => {
     const bare = await loadLanding(lakeOf([{ ...settings, landing: undefined }]), 'en')
     expect(bare.title).toEqual({ text: 'Exchange' })
     expect(bare.request).toBeUndefined()
-    expect(bare.hosts).toEqual([{ kind: 'rest', address: 'https://api.example' }])
-    const streams = { websocketHost: 'wss://a.example', websocketTestnetHost: 'wss://b.example' }
-    const both = await loadLanding(lakeOf([{ ...settings, ...streams }]), 'en')
-    expect(both.hosts).toEqual([
-      { kind: 'rest', address: 'https://api.example' },
-      { kind: 'websocket', address: 'wss://a.example' },
-      { kind: 'websocketTestnet', address: 'wss://b.example' },
+    expect(bare.environments).toEqual([])
+  })
+
+  it('names the environments that belong there, in their order', async () => {
+    const { environments } = await loadLanding(lakeOf([settings, ...hosts]), 'zh-TW')
+    expect(environments).toEqual([
+      {
+        id: 'mainnet',
+        label: { text: '主網' },
+        rest: 'https://api.example',
+        stream: 'wss://stream.example',
+        realMoney: true,
+      },
     ])
   })
 
-  it('shows a first request at the host of the settings, with the answer of the operation', async () => {
-    const { request } = await loadLanding(lakeOf([settings, ...content]), 'en')
+  it('shows a first request at the host of the first environment, with the answer of the operation', async () => {
+    const { request } = await loadLanding(lakeOf([settings, ...hosts, ...content]), 'en')
     expect(request).toEqual({
       method: 'GET',
       path: '/v5/a',

@@ -2,8 +2,9 @@ import type { SanityClient } from '@sanity/client'
 import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../schemas/ids.ts'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { changelogTag, documentTag, linkTags } from '../tags.ts'
+import { changelogTag, documentTag, environmentsTag, linkTags } from '../tags.ts'
 import { copy } from './copy.ts'
+import { fetchEnvironments, namedEnvironments } from './environments.ts'
 import { type FirstRequest, firstRequest } from './first-request.ts'
 import { type LandingChanges, landingChanges } from './landing-changes.ts'
 import {
@@ -12,10 +13,10 @@ import {
   landingGroup,
   splitGroups,
 } from './landing-groups.ts'
-import { fetchLandingSettings, type LandingSettings } from './landing-settings.ts'
+import { fetchLandingSettings } from './landing-settings.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
 import { present } from './optional.ts'
-import type { Copy } from './page-data.ts'
+import type { Copy, Environment } from './page-data.ts'
 import { fetchRequestLines } from './request-lines.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
@@ -27,7 +28,7 @@ export interface Landing {
   pageCount: number
   operationCount: number
   request?: FirstRequest
-  hosts: LandingHost[]
+  environments: Environment[]
   changes?: LandingChanges
   groups: LandingGroup[]
   /** Sidebars of a single page. */
@@ -36,23 +37,22 @@ export interface Landing {
   dependencies: string[]
 }
 
-/** Where the API answers. */
-export interface LandingHost {
-  kind: 'rest' | 'testnet' | 'websocket' | 'websocketTestnet'
-  address: string
-}
-
 /** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
 export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
-  const [stored, settings] = await Promise.all([
+  const [stored, settings, all] = await Promise.all([
     fetchSidebars(client),
     fetchLandingSettings(client),
+    fetchEnvironments(client),
   ])
   const sidebars = await inNavigationOrder(client, stored)
   const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
   const pages = await fetchLinkedPages(client, [...new Set(ids)])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const requests = await fetchRequestLines(client, operations)
+  const environments = namedEnvironments(
+    all.filter(({ onLandingPage }) => onLandingPage),
+    locale,
+  )
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
 
   return present({
@@ -61,8 +61,8 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     entry: entry && { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
     pageCount: pages.size,
     operationCount: requests.size,
-    request: firstRequest(settings, pages.values(), locale),
-    hosts: hosts(settings),
+    request: firstRequest(settings, { host: environments[0]?.rest, pages: pages.values(), locale }),
+    environments,
     changes: await landingChanges(client, pages.values(), locale),
     ...splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests }))),
     buildStamp: new Date().toISOString(),
@@ -74,17 +74,8 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
         ...sidebars.flatMap((sidebar) => [sidebar._id, sidebar.entry?._ref ?? []].flat()),
       ].map(documentTag),
       changelogTag,
+      environmentsTag,
       ...linkTags(ids),
     ],
   })
-}
-
-function hosts(settings: LandingSettings): LandingHost[] {
-  const named = [
-    ['rest', settings.restHost],
-    ['testnet', settings.testnetHost],
-    ['websocket', settings.websocketHost],
-    ['websocketTestnet', settings.websocketTestnetHost],
-  ] as const
-  return named.flatMap(([kind, address]) => (address ? [{ kind, address }] : []))
 }

@@ -27,6 +27,8 @@ export interface PageData {
   /** The locales in which the page is written: in another one it shows its English words. */
   alternates: Alternate[]
   body: PageBlock[]
+  /** Where the API answers, on pages that show an operation. The first one without real money is chosen for the reader. */
+  environments: Environment[]
   translation: TranslationState
   /** When something that the page shows was last changed, ISO 8601. */
   updated?: string
@@ -34,6 +36,16 @@ export interface PageData {
   buildStamp: string
   /** Cache tags: ids of the documents that were read, `link:<id>` of those merely linked. */
   dependencies: string[]
+}
+
+/** A place where the API answers. */
+export interface Environment {
+  id: string
+  label: Copy
+  /** Addresses without a slash at their end. */
+  rest: string
+  stream: string
+  realMoney: boolean
 }
 
 export interface Version {

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
+import { lakeOf } from './lake-of.fixture.ts'
 import { loadPage } from './page.ts'
 
 const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
@@ -171,10 +172,33 @@ describe('loadPage', () => {
     expect(page?.previous).toEqual({ label: { text: '甲' }, href: '/docs/zh-TW/v5/a' })
   })
 
+  it('names the environments where it shows an operation, and nowhere else', async () => {
+    const testnet = {
+      label: words('Testnet', '測試網'),
+      rest: 'https://t.example/',
+      stream: 'wss://t',
+    }
+    const withOne = lakeOf([
+      ...dataset,
+      { _id: 'e', _type: 'apiEnvironment', identifier: 'testnet', ...testnet },
+    ])
+    expect((await loadPage(withOne, 'v5/b', 'zh-TW'))?.environments).toEqual([
+      {
+        id: 'testnet',
+        label: { text: '測試網' },
+        rest: 'https://t.example',
+        stream: 'wss://t',
+        realMoney: false,
+      },
+    ])
+    expect((await loadPage(withOne, 'v5/a', 'en'))?.environments).toEqual([])
+  })
+
   it('names the documents that it read, and the pages that it links', async () => {
     const page = await loadPage(client, 'v5/b', 'en')
     expect(page?.dependencies.toSorted()).toEqual([
       'enum-c',
+      'environments',
       'link:page-a',
       'link:page-b',
       'link:page-enum',

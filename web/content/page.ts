@@ -1,12 +1,21 @@
 import type { SanityClient } from '@sanity/client'
 import { defaultLocale, type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { changelogTag, documentTag, linksTag, linkTags, pathTag, versionsTag } from '../tags.ts'
+import {
+  changelogTag,
+  documentTag,
+  environmentsTag,
+  linksTag,
+  linkTags,
+  pathTag,
+  versionsTag,
+} from '../tags.ts'
 import { blockReferences } from './block-references.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { changedPages, fetchChangelog } from './changelog.ts'
 import { copy } from './copy.ts'
 import { fetchEnumPages } from './enum-pages.ts'
+import { fetchEnvironments, namedEnvironments } from './environments.ts'
 import { fetchInVersions } from './in-versions.ts'
 import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
@@ -49,11 +58,13 @@ export async function loadPage(
   // The same for all pages of a sidebar, so that whoever reads many asks for it once.
   const sidebarIds = stored ? sidebarPageIds(stored.items) : []
 
-  const [linked, inSidebar, shown, inVersions] = await Promise.all([
+  const showsOperation = references.operations.length > 0
+  const [linked, inSidebar, shown, inVersions, environments] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkedIds)]),
     fetchLinkedPages(client, sidebarIds),
     fetchShownDocuments(client, references),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
+    showsOperation ? fetchEnvironments(client) : [],
   ])
   const pages = new Map([...inSidebar, ...linked])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
@@ -125,6 +136,7 @@ export async function loadPage(
       .filter((other) => translatedInto(other, page))
       .map((other) => ({ locale: other, href: pageHref(page.path, other) })),
     body,
+    environments: namedEnvironments(environments, locale),
     translation: {
       ...merged.state,
       // A page of facts alone is translated when its title is.
@@ -140,6 +152,7 @@ export async function loadPage(
       ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),
+      ...(showsOperation ? [environmentsTag] : []),
       ...shown.operations.keys(),
       ...shown.channels.keys(),
       ...shown.enums.keys(),

@@ -57,6 +57,14 @@ describe('affectedTags', () => {
     ).toEqual(['operation-get-v5-market-kline', 'sitemap'])
   })
 
+  it('touches whatever names the environments when one is added or changed', () => {
+    const testnet = { id: 'environment-testnet', type: 'apiEnvironment' } as const
+    expect(affectedTags({ ...testnet, operation: 'update' })).toEqual([
+      'environment-testnet',
+      'environments',
+    ])
+  })
+
   it('touches the list of versions when one is added or changed', () => {
     const version: Delivery = {
       id: 'version-2024',

@@ -1,6 +1,7 @@
 import {
   changelogTag,
   documentTag,
+  environmentsTag,
   linksTag,
   linkTag,
   pathsTag,
@@ -22,6 +23,7 @@ export function affectedTags(delivery: Delivery): string[] {
   if (CONTENT.includes(delivery.type)) tags.push(sitemapTag)
   if (delivery.type === 'redirect') tags.push(pathsTag)
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
+  if (delivery.type === 'apiEnvironment') tags.push(environmentsTag)
   if (delivery.type === 'changelogEntry') tags.push(changelogTag)
   if (delivery.type !== 'page') return tags
   const moved = delivery.operation !== 'update' || delivery.path !== delivery.pathBefore

@@ -26,6 +26,7 @@ export function pageFixture(
     locale,
     version: { name: 'current', label: 'Next', isLast: true },
     inVersions: [],
+    environments: [],
     title: copy(title),
     description: copy(`About ${title}.`),
     sidebarLabel: copy(title),

@@ -5,9 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import sirv from 'sirv'
-import { env } from '../env.ts'
 import { basePath } from '../paths.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { builtHeaders } from './built-headers.ts'
 
 const compressed = promisify(brotliCompress)
 
@@ -23,7 +22,7 @@ export async function staticFiles(dist: string): Promise<Handler> {
   for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder }))
     packing.push(pack(path.join(folder, file)))
   await Promise.all(packing)
-  const headers = securityHeaders(env)
+  const headers = await builtHeaders(dist)
   const serve = sirv(folder, {
     brotli: true,
     immutable: true,

@@ -8,7 +8,8 @@ export type Grant = { filter: string; permissions: readonly Permission[] }
 const ALL = '_id in path("**")'
 const SYSTEM = '_id in path("_.**")'
 
-/** Where the readers' requests and addresses lead: `restHost` of the settings, paths of versions. */
+/** Where the readers' requests and addresses lead. */
+const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
 const except = (types: readonly string[]) => `!(${SYSTEM}) && !(_type in ${JSON.stringify(types)})`
 
 const GRANTS: Record<Role, readonly Grant[]> = {
@@ -21,7 +22,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   writer: [
     { filter: ALL, permissions: ['read', 'history'] },
     {
-      filter: except(['docsVersion', 'siteSettings']),
+      filter: except(ADMINISTRATED),
       permissions: ['create', 'update', 'manage', 'editHistory'],
     },
   ],

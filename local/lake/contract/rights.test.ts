@@ -273,16 +273,21 @@ describe('a writer', () => {
     async (lake) => {
       const administrator = lake.client('administrator')
       const writer = lake.client('writer')
-      const settings = { _id: 'siteSettings', _type: 'siteSettings', restHost: 'https://a.example' }
+      const settings = {
+        _id: 'siteSettings',
+        _type: 'siteSettings',
+        reportSearchUrl: 'https://a.example',
+      }
       await administrator.create(settings)
       await writer.create({ _id: 'page', _type: 'page' })
       await expectForbidden(lake, [
-        () => writer.patch('siteSettings').set({ restHost: 'https://b.example' }).commit(),
+        () => writer.patch('siteSettings').set({ reportSearchUrl: 'https://b.example' }).commit(),
         () => writer.create({ ...settings, _id: 'drafts.siteSettings' }),
         () => writer.createOrReplace({ _id: 'siteSettings', _type: 'page' }),
         () => writer.createOrReplace({ _id: 'page', _type: 'siteSettings' }),
         () => writer.delete('siteSettings'),
         () => writer.create({ _id: 'version-old', _type: 'docsVersion' }),
+        () => writer.create({ _id: 'environment-own', _type: 'apiEnvironment' }),
         () => writer.create({ _id: '_.groups.writers', _type: 'system.group' }),
       ])
     },

@@ -1,6 +1,8 @@
 import type { Landing } from '../../content/landing.ts'
+import type { Environment } from '../../content/page-data.ts'
 import { locales } from '../../locales.ts'
 import type { Translate } from '../intl/translator.ts'
+import { langOf } from '../nav-link/lang-of.ts'
 import styles from './facts.module.css'
 
 /** How much there is, and where the API answers. */
@@ -11,17 +13,24 @@ export function Facts({ landing, t }: { landing: Landing; t: Translate }) {
     [locales.length, t('landing.languages')],
   ] as const
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} style={{ '--rows': landing.environments.length }}>
       {counts.map(([count, words]) => (
         <div key={words}>
           <dt>{words}</dt>
           <dd>{count}</dd>
         </div>
       ))}
-      {landing.hosts.map(({ kind, address }) => (
-        <div key={kind} className={`${styles.host} ${styles[kind] ?? ''}`} data-code="">
+      {landing.environments.flatMap(addresses).map(({ kind, address, label, row }) => (
+        <div
+          key={`${row} ${kind}`}
+          className={`${styles.host} ${styles[kind] ?? ''}`}
+          style={{ '--row': row }}
+          data-code=""
+        >
           <dt>
-            {t(`landing.host.${kind}`)}
+            <span>
+              {t(`landing.host.${kind}`)} · <span lang={langOf(label)}>{label.text}</span>
+            </span>
             <button type="button" data-copy="" aria-label={t('landing.copyHost', { address })}>
               {t('code.copy')}
             </button>
@@ -33,4 +42,13 @@ export function Facts({ landing, t }: { landing: Landing; t: Translate }) {
       ))}
     </dl>
   )
+}
+
+/** Its two addresses stand beside each other, below those of the environments before it. */
+function addresses({ rest, stream, label }: Environment, index: number) {
+  const row = index + 1
+  return [
+    { kind: 'rest', address: rest, label, row },
+    { kind: 'stream', address: stream, label, row },
+  ] as const
 }

@@ -1,0 +1,83 @@
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { defineField, defineType } from 'sanity'
+import { administratorsOnly } from '../access.ts'
+
+const address = (name: string, title: string, description: string, example: string) =>
+  defineField({
+    name,
+    title,
+    description: `${description} Pages may call a new address once the site was deployed again.`,
+    type: 'url',
+    readOnly: administratorsOnly,
+    validation: (rule) =>
+      rule
+        .required()
+        .uri({ scheme: example.startsWith('wss:') ? ['wss', 'ws'] : ['https', 'http'] })
+        .error(`Write the whole address, without a path: ${example}.`),
+  })
+
+/** One of the places where the API answers: readers choose among them in the explorer. */
+export const apiEnvironment = defineType({
+  name: 'apiEnvironment',
+  title: 'Environment',
+  type: 'document',
+  icon: EarthGlobeIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'localeString',
+      validation: (rule) => rule.required().error('Name the environment in English.'),
+    }),
+    defineField({
+      name: 'identifier',
+      title: 'Identifier',
+      description: 'Readers’ browsers remember it, so it stays: testnet.',
+      type: 'string',
+      readOnly: administratorsOnly,
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^[a-z][a-z0-9-]*$/)
+          .error('Use lower-case letters, digits and hyphens: testnet.'),
+    }),
+    address(
+      'rest',
+      'REST',
+      'Where requests are sent: the explorer’s, and those of the code samples.',
+      'https://api.exchange.example',
+    ),
+    address(
+      'stream',
+      'WebSocket',
+      'Where the topics’ consoles connect.',
+      'wss://stream.exchange.example',
+    ),
+    defineField({
+      name: 'realMoney',
+      title: 'Trades with real money',
+      description: 'The explorer warns before a call, and never chooses it by itself.',
+      type: 'boolean',
+      initialValue: true,
+      readOnly: administratorsOnly,
+    }),
+    defineField({
+      name: 'onLandingPage',
+      title: 'On the landing page',
+      description: 'Its addresses stand there; the first one’s also in the first request.',
+      type: 'boolean',
+      initialValue: false,
+      readOnly: administratorsOnly,
+    }),
+    defineField({
+      name: 'order',
+      title: 'Order',
+      description: 'The smallest number stands first.',
+      type: 'number',
+      initialValue: 100,
+      readOnly: administratorsOnly,
+      validation: (rule) => rule.required().error('Say where it stands among the others.'),
+    }),
+  ],
+  preview: { select: { title: 'label.en', subtitle: 'rest' } },
+})
