@@ -7,7 +7,7 @@ const manifest = z.object({
   headers: z.array(
     z.object({
       source: z.string(),
-      has: z.unknown(),
+      has: z.unknown().optional(),
       headers: z.array(z.object({ key: z.string(), value: z.string() })),
     }),
   ),
