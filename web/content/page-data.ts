@@ -27,7 +27,7 @@ export interface PageData {
   /** The locales in which the page is written: in another one it shows its English words. */
   alternates: Alternate[]
   body: PageBlock[]
-  /** Where the API answers, on pages that show an operation. The first one without real money is chosen for the reader. */
+  /** Where the API answers, on pages that show an operation or a channel. The first one without real money is chosen for the reader. */
   environments: Environment[]
   translation: TranslationState
   /** When something that the page shows was last changed, ISO 8601. */

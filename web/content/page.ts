@@ -58,13 +58,13 @@ export async function loadPage(
   // The same for all pages of a sidebar, so that whoever reads many asks for it once.
   const sidebarIds = stored ? sidebarPageIds(stored.items) : []
 
-  const showsOperation = references.operations.length > 0
+  const callable = references.operations.length + references.channels.length > 0
   const [linked, inSidebar, shown, inVersions, environments] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkedIds)]),
     fetchLinkedPages(client, sidebarIds),
     fetchShownDocuments(client, references),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
-    showsOperation ? fetchEnvironments(client) : [],
+    callable ? fetchEnvironments(client) : [],
   ])
   const pages = new Map([...inSidebar, ...linked])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
@@ -152,7 +152,7 @@ export async function loadPage(
       ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),
-      ...(showsOperation ? [environmentsTag] : []),
+      ...(callable ? [environmentsTag] : []),
       ...shown.operations.keys(),
       ...shown.channels.keys(),
       ...shown.enums.keys(),
