@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { ensureBrowser } from './test/ensure-browser.ts'
+import { ensureInterpreters } from './test/ensure-interpreters.ts'
 import { totals } from './test/totals.ts'
 
 const report = '.data/test-report.json'
@@ -12,6 +13,7 @@ const checks: [title: string, args: string[]][] = [
 const failed: string[] = []
 for (const [title, args] of checks) if (!run(title, args)) failed.push(title)
 console.log(`\nBrowser: ${ensureBrowser()}`)
+console.log(`Samples: ${ensureInterpreters()}`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 run('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
 

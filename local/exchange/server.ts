@@ -19,6 +19,8 @@ export interface ExchangeOptions {
   now?: () => number
   /** How the WebSocket streams keep time. */
   streams?: Pick<StreamOptions, 'pace'>
+  /** What counts the requests. */
+  windows?: Windows
 }
 
 export interface ExchangeServer {
@@ -33,8 +35,9 @@ export async function startExchange({
   origins,
   now = Date.now,
   streams: timing = {},
+  windows = new Windows(),
 }: ExchangeOptions): Promise<ExchangeServer> {
-  const exchange: Exchange = { operations: await readOperations(), keys, windows: new Windows() }
+  const exchange: Exchange = { operations: await readOperations(), keys, windows }
   const server = createServer((request, response) => {
     void respond(request, response)
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { testEnv } from './env.ts'
+import { onPath } from './on-path.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const APPLICATIONS = [
@@ -11,9 +11,11 @@ const APPLICATIONS = [
 
 /** Path of an installed Chrome or Chromium, of CHROME_PATH, or of the one that Playwright downloaded. */
 export function findBrowser(): string | undefined {
-  const { chromePath, searchPath } = testEnv()
-  const folders = searchPath.split(path.delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  const candidates = [chromePath, ...onPath, ...APPLICATIONS, chromium.executablePath()]
+  const candidates = [
+    testEnv().chromePath,
+    ...NAMES.map(onPath),
+    ...APPLICATIONS,
+    chromium.executablePath(),
+  ]
   return candidates.find((file) => file !== undefined && existsSync(file))
 }

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing.ts'
+import { testEnv } from '../../scripts/test/env.ts'
+import { onPath } from '../../scripts/test/on-path.ts'
+
+const RUNNERS = path.join(import.meta.dirname, 'runners')
+
+interface Runner {
+  /** Programs that must be installed; the first runs `file`. */
+  needs: readonly [string, ...string[]]
+  file: string
+}
+
+/** What runs the samples of a language one after another, by the value of its tab. */
+const runners = {
+  curl: { needs: ['sh', 'curl', 'openssl'], file: 'run.sh' },
+  python: { needs: ['python3'], file: 'run.py' },
+  nodejs: { needs: ['node'], file: 'run.mjs' },
+  php: { needs: ['php'], file: 'run.php' },
+  ruby: { needs: ['ruby'], file: 'run.rb' },
+} satisfies Record<string, Runner>
+
+export type RunLanguage = keyof typeof runners
+
+export const runLanguages: readonly RunLanguage[] = ['curl', 'python', 'nodejs', 'php', 'ruby']
+
+/** What this machine lacks to run samples of a language. */
+export const missingFor = (language: RunLanguage): string[] =>
+  runners[language].needs.filter((name) => name !== 'node' && onPath(name) === undefined)
+
+/** A file for programs to send: it looks like the end of a line, of a form, and of no text at all. */
+export const RECEIPT = Buffer.from('\x89PNG\r\n\x1a\n\0\xff--upload', 'latin1')
+
+/** Runs `programs` as they stand, each with the sandbox's key; returns what each printed. */
+export async function runPrograms(language: RunLanguage, programs: string[]): Promise<string[]> {
+  const { needs, file } = runners[language]
+  const [command] = needs
+  const folder = await mkdtemp(path.join(os.tmpdir(), `samples-${language}-`))
+  const place = (index: number) => path.join(folder, `${index}${path.extname(file)}`)
+  try {
+    await writeFile(path.join(folder, 'receipt.png'), RECEIPT)
+    await Promise.all(programs.map((program, index) => writeFile(place(index), program)))
+    await promisify(execFile)(
+      command === 'node' ? process.execPath : command,
+      [path.join(RUNNERS, file)],
+      {
+        cwd: folder,
+        env: {
+          NODE_ENV: 'test',
+          PATH: testEnv().searchPath,
+          API_KEY: HMAC_KEY,
+          API_SECRET: HMAC_SECRET,
+        },
+      },
+    )
+    return await Promise.all(programs.map((_, index) => readFile(`${place(index)}.out`, 'utf8')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

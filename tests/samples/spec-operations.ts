@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { operationsFromSpec } from '../../scripts/sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../../scripts/sync-specs/read-specs.ts'
+import type { Operation } from '../../web/content/page-data.ts'
+import { resolveOperation } from '../../web/content/resolve-operation.ts'
+import { storedOperation } from '../../web/content/stored-operation.ts'
+
+const SPECS = path.resolve(import.meta.dirname, '..', '..', 'specs')
+
+/** The operations of all specs, as pages have them. */
+export async function specOperations(): Promise<Operation[]> {
+  const specs = await readSpecs(SPECS)
+  return specs.flatMap(operationsFromSpec).map((document) =>
+    resolveOperation(storedOperation.parse(document), {
+      locale: 'en',
+      enums: new Map(),
+      enumPages: new Map(),
+    }),
+  )
+}

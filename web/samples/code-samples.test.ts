@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { Field, Operation } from '../content/page-data.ts'
+import { codeSamples } from './code-samples.ts'
+
+const operation: Operation = {
+  documentId: 'operation',
+  operationId: 'operation',
+  method: 'GET',
+  path: '/v5/position/list',
+  summary: { text: '' },
+  description: { text: '' },
+  auth: true,
+  permissions: [],
+  rateLimits: [],
+  deprecated: false,
+  sections: [],
+  parameters: [],
+  response: [],
+  requestExamples: [],
+  responseExamples: [],
+}
+
+const file: Field = {
+  _key: 'file',
+  name: 'upload_file',
+  anchor: '',
+  path: 'upload_file',
+  depth: 0,
+  in: 'body',
+  type: 'string',
+  format: 'binary',
+  requirement: 'required',
+  appliesTo: [],
+  values: [],
+  deprecated: false,
+  description: { text: '' },
+}
+
+const order = (symbol: string) => ({ symbol, side: 'Buy', qty: '0.01', isLeverage: 0 })
+const batch = { category: 'linear', request: [order('BTCUSDT'), order('ETHUSDT')] }
+
+it.each<[name: string, about: Partial<Operation>, language: string, code: string]>([
+  [
+    'public-get',
+    { auth: false, path: '/v5/market/kline' },
+    'http',
+    'GET /v5/market/kline?category=spot&symbol=BTCUSDT',
+  ],
+  [
+    'signed-get',
+    {},
+    'http',
+    'GET /v5/position/list?category=linear&note=it\'s "100%"&cursor=a%3D1%2C2',
+  ],
+  [
+    'signed-get-without-parameters',
+    { path: '/v5/user/query-api' },
+    'http',
+    'GET /v5/user/query-api',
+  ],
+  [
+    'signed-post',
+    { method: 'POST', path: '/v5/order/create-batch' },
+    'json',
+    JSON.stringify(batch),
+  ],
+  [
+    'odd-values',
+    { method: 'POST', path: '/v5/order/create' },
+    'json',
+    JSON.stringify({ 'a\'b"c\\': ['$x #{y} `z`', '幣\n\u200b', null, true, {}, []] }),
+  ],
+  [
+    'file',
+    { method: 'POST', path: '/v5/p2p/oss/upload_file', parameters: [file] },
+    'json',
+    '{"upload_file":"receipt.png"}',
+  ],
+])('%s', async (name, about, language, code) => {
+  const samples = codeSamples(
+    { ...operation, ...about },
+    { _key: '0', title: '', language, code },
+    'https://api.exchange.example',
+  )
+  expect(samples.map(({ label }) => label)).toEqual([
+    'curl',
+    'Python',
+    'Node.js',
+    'Go',
+    'Java',
+    'C#',
+    'PHP',
+    'Ruby',
+  ])
+  const text = samples.map((sample) => `\`\`\`${sample.language}\n${sample.code}\n\`\`\`\n`)
+  await expect(text.join('\n')).toMatchFileSnapshot(`golden/${name}.md`)
+})

@@ -1,0 +1,44 @@
+/** How a language writes JSON values. */
+export interface Dialect {
+  text: (text: string) => string
+  words: { null: string; true: string; false: string }
+  /** What stands around the entries of an object in one line. */
+  object: readonly [open: string, close: string]
+  /** An object without entries, where the above would be something else. */
+  emptyObject?: string
+  entry: (name: string, value: string) => string
+  /** Whether a comma follows the last of several lines. */
+  trailingComma: boolean
+  /** Columns from one level to the next. */
+  step: number
+}
+
+/** Columns that a line may take. */
+const WIDTH = 72
+
+/** `value` as source code, in one line where that is short; `indent` is the column of its first line. */
+export function literal(value: unknown, dialect: Dialect, indent = 0): string {
+  const inside = (one: unknown) => literal(one, dialect, indent + dialect.step)
+  if (Array.isArray(value)) return enclosed(['[', ']'], value.map(inside), dialect, indent)
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, one]) => dialect.entry(name, inside(one)))
+    if (entries.length === 0) return dialect.emptyObject ?? '{}'
+    return enclosed(dialect.object, entries, dialect, indent)
+  }
+  if (typeof value === 'string') return dialect.text(value)
+  if (typeof value === 'boolean') return dialect.words[value ? 'true' : 'false']
+  return typeof value === 'number' ? String(value) : dialect.words.null
+}
+
+function enclosed(
+  [open, close]: readonly [string, string],
+  parts: string[],
+  { trailingComma, step }: Dialect,
+  indent: number,
+): string {
+  const line = `${open}${parts.join(', ')}${close}`
+  if (parts.length === 0 || (indent + line.length <= WIDTH && !line.includes('\n'))) return line
+  const space = ' '.repeat(indent)
+  const lines = parts.map((part) => `${space}${' '.repeat(step)}${part}`).join(',\n')
+  return `${open.trim()}\n${lines}${trailingComma ? ',' : ''}\n${space}${close.trim()}`
+}

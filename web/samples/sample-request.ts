@@ -1,0 +1,76 @@
+import type { Example, Field, Method, Operation } from '../content/page-data.ts'
+import { safeAddress } from './safe-address.ts'
+
+/** An example of a request, taken apart for the programs that send it. */
+export interface SampleRequest {
+  method: Method
+  /** Base URL and path. It and the query can stand in quotes of any language as they are. */
+  address: string
+  signed: boolean
+  /** Absent where nothing is asked for. */
+  query?: string
+  /** A body of JSON. */
+  json?: { value: unknown }
+  /** A body that is a form with one file. */
+  file?: SampleFile
+}
+
+/** All of it can stand in quotes of any language as it is. */
+export interface SampleFile {
+  field: string
+  name: string
+  /** Media type. */
+  type: string
+}
+
+/** How the API is asked for what `example` of `operation` shows, at `base` (`https://api.example`). */
+export function sampleRequest(operation: Operation, example: Example, base: string): SampleRequest {
+  return {
+    method: operation.method,
+    address: safeAddress(base + operation.path),
+    signed: operation.auth,
+    ...payload(operation, example),
+  }
+}
+
+/** The address with its query string. */
+export function wholeAddress({ address, query }: SampleRequest): string {
+  return query === undefined ? address : `${address}?${query}`
+}
+
+/** Whether nothing but the address is sent. */
+export function isPlain({ method, signed, json, file }: SampleRequest): boolean {
+  return method === 'GET' && !signed && !json && !file
+}
+
+function payload({ parameters }: Operation, { language, code }: Example) {
+  if (language !== 'json') {
+    const [, query] = /\?(.+)$/s.exec(code) ?? []
+    return query === undefined ? {} : { query: safeAddress(query) }
+  }
+  const value: unknown = JSON.parse(code)
+  const field = parameters.find(isFile)
+  return field ? { file: sampleFile(field.name, value) } : { json: { value } }
+}
+
+const isFile = (field: Field) => field.in === 'body' && field.format === 'binary'
+
+function sampleFile(field: string, form: unknown): SampleFile {
+  const fields: [string, unknown][] = Object.entries(form ?? {})
+  const given = fields.find(([name]) => name === field)?.[1]
+  const name = simple(String(given))
+  return { field: simple(field), name, type: mediaType(name) }
+}
+
+const simple = (name: string) => name.replaceAll(/[^\w.-]/g, '_')
+
+const mediaTypes: Partial<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+}
+
+const mediaType = (file: string) =>
+  mediaTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
