@@ -8,9 +8,12 @@ import { publishedClient } from './published-client.ts'
  * Makes the sandbox of this machine an environment of the documentation, the one that the explorer
  * chooses by itself. Writes only when its addresses are others than those the lake has.
  */
-export async function nameSandbox(env: Environment, { exchange }: StackUrls): Promise<void> {
+export async function nameSandbox(
+  env: Environment,
+  { exchange, exchangeStream }: StackUrls,
+): Promise<void> {
   const client = publishedClient(env)
-  const addresses = { rest: exchange, stream: exchange.replace(/^http/, 'ws') }
+  const addresses = { rest: exchange, stream: exchangeStream }
   const sandbox = {
     _id: environmentId('sandbox'),
     _type: 'apiEnvironment',

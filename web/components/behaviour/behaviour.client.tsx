@@ -19,6 +19,7 @@ import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
 import { keepSidebar, restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
 import { skipLink, startAgain } from './skip-link.ts'
+import { streamConsole } from './stream-console.ts'
 import { applyTabs, tabs } from './tabs.ts'
 import { tocHighlight } from './toc-highlight.ts'
 import { applyVersionPreference, versionPreference } from './version-preference.ts'
@@ -67,6 +68,7 @@ export function Behaviour({ copied, ahead }: BehaviourProps) {
       // Where the page is scrolled to then, `arrivals` decides.
       push: (href) => startTransition(() => router.push(href, { scroll: false })),
     })
+    streamConsole(options)
     tabs(options)
     versionPreference(options)
     wordWrap(options)

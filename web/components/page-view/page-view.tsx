@@ -26,6 +26,7 @@ import { reportHref } from '../page-foot/report-href.ts'
 import { Pager } from '../pager/pager.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
+import { StreamConsoleSlot } from '../stream-console/stream-console-slot.tsx'
 import { FirstTabsScript } from '../tabs/first-tabs-script.tsx'
 import { Toc } from '../toc/toc.tsx'
 import { TocDetails } from '../toc/toc-details.tsx'
@@ -83,6 +84,9 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               <TranslationNotice page={page} t={t} />
               {first?._type === 'operation' && <RequestLine block={first} t={t} />}
               {first?._type === 'channel' && <ChannelLine channel={first.channel} t={t} />}
+              {first?._type === 'channel' && (
+                <StreamConsoleSlot channel={first.channel} environments={page.environments} t={t} />
+              )}
               <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
               <div className={styles.prose}>
                 <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />

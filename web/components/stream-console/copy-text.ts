@@ -1,0 +1,10 @@
+/** Puts `text` on the clipboard; tells whether the browser let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch (error) {
+    console.warn('This browser lets no page copy.', error)
+    return false
+  }
+}

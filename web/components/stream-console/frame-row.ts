@@ -1,0 +1,64 @@
+import { showCopied } from '../behaviour/copy-code.ts'
+import type { StreamLabels } from './console-data.ts'
+import { copyText } from './copy-text.ts'
+import { button, element } from './dom.ts'
+import type { LoggedFrame } from './frame-log.ts'
+import { preview } from './preview.ts'
+import { size } from './size.ts'
+import styles from './stream-console.module.css'
+
+/** Characters of a frame that show before it is opened. */
+const PREVIEW = 240
+
+/** One frame in the list; the whole of it, laid out, when it is opened. */
+export function frameRow(
+  frame: LoggedFrame,
+  labels: StreamLabels,
+  hasOneTopic: boolean,
+): HTMLLIElement {
+  const isSent = frame.direction === 'sent'
+  const details = element(
+    'details',
+    {},
+    element(
+      'summary',
+      {},
+      element('time', { textContent: timeOf(frame.at) }),
+      element('span', {
+        className: isSent ? styles.sent : styles.received,
+        role: 'img',
+        ariaLabel: isSent ? labels.sent : labels.received,
+        textContent: isSent ? '↑' : '↓',
+      }),
+      element('code', { textContent: preview(frame.text, hasOneTopic).slice(0, PREVIEW) }),
+      element('span', { className: styles.size, textContent: size(frame.bytes) }),
+    ),
+  )
+  details.addEventListener('toggle', () => open(details, frame, labels), { once: true })
+  return element('li', {}, details)
+}
+
+function open(details: HTMLDetailsElement, { text }: LoggedFrame, labels: StreamLabels): void {
+  const copy = button(labels.copy, async () => {
+    if (await copyText(text)) showCopied(copy, labels.copied)
+  })
+  const code = element('code', { textContent: laidOut(text) })
+  details.append(element('div', {}, copy, element('pre', { tabIndex: 0 }, code)))
+}
+
+function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    // No JSON: as it came.
+    return text
+  }
+}
+
+/** To the millisecond, in the reader's time zone. */
+function timeOf(at: number): string {
+  const date = new Date(at)
+  const clock = [date.getHours(), date.getMinutes(), date.getSeconds()]
+  const [hours, minutes, seconds] = clock.map((part) => String(part).padStart(2, '0'))
+  return `${hours}:${minutes}:${seconds}.${String(date.getMilliseconds()).padStart(3, '0')}`
+}

@@ -1,0 +1,110 @@
+import { announce } from '../behaviour/announce.ts'
+import { filled, type StreamConsoleData, type StreamLabels } from './console-data.ts'
+import { button, element, labelled, select } from './dom.ts'
+import { explain } from './explain.ts'
+import { createFrameView } from './frame-view.ts'
+import type { Answer } from './read-answer.ts'
+import { streamAddress } from './stream-address.ts'
+import styles from './stream-console.module.css'
+import { StreamSession, type StreamState } from './stream-session.ts'
+import { createTopicForm } from './topic-form.ts'
+
+/** Builds the console into `place`; it speaks to nobody until the reader connects. */
+export function openConsole(place: HTMLElement, data: StreamConsoleData): void {
+  const { labels } = data
+  const frames = createFrameView(labels, data.topics.length === 1)
+  const topicForm = createTopicForm(data, () => session?.follow(topicForm.topics()))
+  const environment = select(
+    data.environments.map(({ id, label }) => ({ value: id, label })),
+    data.environment,
+  )
+  const product = select(data.categories.map((value) => ({ value, label: value })))
+  const status = element('span', { className: styles.status })
+  const heartbeat = element('span', { className: styles.heartbeat })
+  const problem = element('div', { className: styles.problem, role: 'alert' })
+  const toggle = button(labels.connect, () => (session ? session.stop() : connect()))
+  toggle.classList.add(styles.connect ?? '')
+  let session: StreamSession | undefined
+
+  function connect(): void {
+    problem.replaceChildren()
+    const topics = topicForm.topics()
+    const chosen = data.environments.find(({ id }) => id === environment.value)
+    if (topics.length === 0) show(labels.noTopic)
+    if (topics.length === 0 || !chosen) return
+    session = new StreamSession({
+      url: streamAddress(chosen.stream, data.path, product.value),
+      topics,
+      onState: (state) => {
+        onState(state)
+        announce(stateWords(state, labels))
+      },
+      onFrame: frames.add,
+      onHeartbeat: (ms) => {
+        heartbeat.textContent = filled(labels.heartbeat, { ms: Math.round(ms) })
+      },
+      onRefusal: refuse,
+    })
+    frames.watch()
+    session.start()
+  }
+  function onState(state: StreamState): void {
+    const words = stateWords(state, labels)
+    status.textContent = words
+    status.dataset.state = state.kind
+    if (state.kind !== 'open') heartbeat.textContent = ''
+    if (state.kind === 'closed') {
+      session = undefined
+      frames.stop()
+    }
+    toggle.textContent = session ? labels.disconnect : labels.connect
+  }
+  function show(words: string, details = ''): void {
+    problem.replaceChildren(element('p', { textContent: words }))
+    if (details) problem.append(element('code', { textContent: details }))
+  }
+  function refuse(refusal: Answer | Error): void {
+    if (refusal instanceof Error) show(refusal.message)
+    else show(labels[explain(refusal)], refusal.words)
+  }
+  /** Other addresses are other connections. */
+  function moved(): void {
+    topicForm.offer(product.value)
+    if (!session) return
+    session.stop()
+    connect()
+  }
+
+  environment.addEventListener('change', moved)
+  product.addEventListener('change', moved)
+  topicForm.offer(product.value)
+  onState({ kind: 'closed' })
+
+  const settings = element(
+    'div',
+    { className: styles.settings },
+    labelled(labels.environment, environment),
+    ...(data.categories.length > 0 ? [labelled(labels.product, product)] : []),
+  )
+  const line = element('div', { className: styles.line }, toggle, status, heartbeat)
+  const form = element('form', {}, settings, topicForm.element, line)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!session) connect()
+  })
+  const root = element('div', { className: styles.console }, form, problem, frames.element)
+  place.append(root)
+  // The button that was pressed is gone.
+  environment.focus({ preventScroll: true })
+  // Next keeps a page that the reader left in the document, hidden: there it need not go on.
+  new ResizeObserver(([entry]) => {
+    if (entry?.contentRect.width === 0) session?.stop()
+  }).observe(root)
+}
+
+function stateWords(state: StreamState, labels: StreamLabels): string {
+  if (state.kind === 'open') return labels.connected
+  return state.kind === 'waiting'
+    ? filled(labels.waiting, { seconds: state.seconds, attempt: state.attempt })
+    : labels[state.kind]
+}

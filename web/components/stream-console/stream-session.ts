@@ -1,0 +1,165 @@
+import { backoff } from './backoff.ts'
+import { type Answer, readAnswer } from './read-answer.ts'
+
+/** What a connection is doing. */
+export type StreamState =
+  | { kind: 'closed' }
+  | { kind: 'connecting' }
+  | { kind: 'signingIn' }
+  | { kind: 'open' }
+  /** It broke off; the next attempt comes after `seconds`. */
+  | { kind: 'waiting'; seconds: number; attempt: number }
+
+/** A text that was sent or received. */
+export interface Frame {
+  direction: 'sent' | 'received'
+  text: string
+}
+
+/** `key`, `expires` in ms since 1970, signature: the `args` of a login. */
+export type LoginArgs = [key: string, expires: number, signature: string]
+
+export interface SessionOptions {
+  url: string
+  topics: readonly string[]
+  /** Signs a login; for streams that want none, absent. */
+  login?: () => Promise<LoginArgs>
+  onState: (state: StreamState) => void
+  onFrame: (frame: Frame) => void
+  /** Milliseconds that the server took to answer a ping. */
+  onHeartbeat: (ms: number) => void
+  /** What the server refused, or an error that kept a login from being signed. */
+  onRefusal: (refusal: Answer | Error) => void
+}
+
+const PING_EVERY_MS = 20_000
+/** A connection that answers no ping for so long is taken for dead. */
+const PONG_WITHIN_MS = 10_000
+
+/** One connection to a stream that logs in, subscribes, keeps itself alive and comes back when it breaks. */
+export class StreamSession {
+  readonly #options: SessionOptions
+  readonly #topics: Set<string>
+  #socket: WebSocket | undefined
+  #timers: ReturnType<typeof setTimeout>[] = []
+  #attempt = 0
+  #requests = 0
+  #pinged = 0
+  #ready = false
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+    this.#topics = new Set(options.topics)
+  }
+
+  start(): void {
+    this.#clear()
+    this.#options.onState({ kind: 'connecting' })
+    const socket = new WebSocket(this.#options.url)
+    this.#socket = socket
+    const ifCurrent =
+      <Args extends unknown[]>(react: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (this.#socket === socket) react(...args)
+      }
+    socket.onopen = ifCurrent(() => void this.#opened())
+    socket.onclose = ifCurrent(() => this.#broken())
+    socket.onmessage = ifCurrent(({ data }: MessageEvent) => this.#receive(String(data)))
+  }
+
+  /** Ends the connection for good. */
+  stop(): void {
+    this.#clear()
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+    this.#options.onState({ kind: 'closed' })
+  }
+
+  /** Subscribes to what is new in `topics`, and leaves what is no longer there. */
+  follow(topics: readonly string[]): void {
+    const gone = [...this.#topics].filter((topic) => !topics.includes(topic))
+    const added = topics.filter((topic) => !this.#topics.has(topic))
+    this.#topics.clear()
+    for (const topic of topics) this.#topics.add(topic)
+    if (!this.#ready) return
+    if (gone.length > 0) this.#ask({ op: 'unsubscribe', args: gone })
+    if (added.length > 0) this.#ask({ op: 'subscribe', args: added })
+  }
+
+  async #opened(): Promise<void> {
+    const { login, onState, onRefusal } = this.#options
+    if (!login) return this.#begin()
+    onState({ kind: 'signingIn' })
+    const socket = this.#socket
+    try {
+      const args = await login()
+      if (socket === this.#socket) this.#ask({ op: 'auth', args })
+    } catch (error) {
+      if (socket !== this.#socket) return
+      this.stop()
+      onRefusal(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  #begin(): void {
+    this.#attempt = 0
+    this.#ready = true
+    this.#options.onState({ kind: 'open' })
+    if (this.#topics.size > 0) this.#ask({ op: 'subscribe', args: [...this.#topics] })
+    this.#ping()
+  }
+
+  #receive(text: string): void {
+    const answer = readAnswer(text)
+    this.#options.onFrame({ direction: 'received', text })
+    if (answer?.op === 'pong') {
+      for (const timer of this.#timers.splice(0)) clearTimeout(timer)
+      this.#options.onHeartbeat(performance.now() - this.#pinged)
+      this.#later(() => this.#ping(), PING_EVERY_MS)
+    } else if (answer?.op === 'auth' && answer.success) this.#begin()
+    else if (answer && !answer.success) {
+      // A login that is refused would be refused again.
+      if (answer.op === 'auth') this.stop()
+      this.#options.onRefusal(answer)
+    }
+  }
+
+  #broken(): void {
+    this.#clear()
+    this.#socket = undefined
+    this.#attempt += 1
+    const seconds = backoff(this.#attempt)
+    this.#options.onState({ kind: 'waiting', seconds, attempt: this.#attempt })
+    this.#later(() => this.start(), seconds * 1000)
+  }
+
+  #ping(): void {
+    this.#pinged = performance.now()
+    this.#ask({ op: 'ping' })
+    this.#later(() => {
+      const socket = this.#socket
+      this.#broken()
+      socket?.close()
+    }, PONG_WITHIN_MS)
+  }
+
+  #ask(request: { op: string; args?: readonly unknown[] }): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#requests += 1
+    const withId = { req_id: String(this.#requests), ...request }
+    this.#socket.send(JSON.stringify(withId))
+    // The signature is the reader's own, and in no list to be copied.
+    const shown = request.op === 'auth' ? { ...withId, args: ['…', '…', '…'] } : withId
+    this.#options.onFrame({ direction: 'sent', text: JSON.stringify(shown) })
+  }
+
+  #later(work: () => void, ms: number): void {
+    this.#timers.push(setTimeout(work, ms))
+  }
+
+  #clear(): void {
+    this.#ready = false
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer)
+  }
+}
