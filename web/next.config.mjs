@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { writeStyles } from './components/console/styles/write-styles.ts'
 import { contentClient } from './content/client.ts'
 import { calledOrigins } from './content/environments.ts'
 import { assertDefaultExports } from './default-exports.ts'
@@ -64,4 +66,8 @@ const config = {
   ],
 }
 
-export default config
+/** What the build makes of what was written and installed. */
+export default (/** @type {string} */ phase) => {
+  if (phase !== PHASE_PRODUCTION_SERVER) writeStyles()
+  return config
+}

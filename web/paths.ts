@@ -37,6 +37,19 @@ export function markdownHref(path: string, locale: Locale): string {
   return `${pageHref(path, locale)}.md`
 }
 
+/** What the console of an explorer page is made of, as JSON. */
+export function consoleHref(path: string, locale: Locale): string {
+  return `${basePath}/console/${locale}/${path}`
+}
+
+/** What the codes of errors mean, as JSON. */
+export function errorCodesHref(locale: Locale): string {
+  return `${basePath}/error-codes/${locale}`
+}
+
+/** Where the codes of errors are explained. */
+export const errorPath = 'v5/error'
+
 /** Where the changelog stands; its feeds stand below it. */
 export const changelogPath = 'changelog/v5'
 

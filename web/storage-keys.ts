@@ -7,6 +7,8 @@ export const storageKeys = {
   version: 'docs-preferred-version-default',
   /** What the reader opened from the search, and their favourites among it. */
   searched: (collection: string) => `docs.searched.${collection}`,
+  /** What the reader signs calls with; in session storage, and there only where the reader asks for it. */
+  keys: 'docs.keys',
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 

@@ -6,6 +6,8 @@ export const RESERVED_SEGMENTS = [
   'zh-tw',
   'images',
   'md',
+  'console',
+  'error-codes',
   'preview',
   'og',
   'sitemap',

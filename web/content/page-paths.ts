@@ -5,6 +5,10 @@ import { z } from 'zod'
 const query = defineQuery(
   `*[_type == "page" && defined(path.current)] | order(path.current)[].path.current`,
 )
+const explorer = defineQuery(
+  `*[_type == "page" && defined(path.current) && count(body.en[_type == "operation" && explorer]) > 0]
+    | order(path.current)[].path.current`,
+)
 const byId = defineQuery(
   `*[_type == "page" && _id == $id && defined(path.current)][0]{"path": path.current, "rev": _rev}`,
 )
@@ -13,6 +17,11 @@ const state = z.object({ path: z.string(), rev: z.string() })
 /** The paths of all published pages, in order. */
 export async function fetchPagePaths(client: SanityClient): Promise<string[]> {
   return z.array(z.string()).parse(await client.fetch(query))
+}
+
+/** The paths of the published pages of the explorer that are about an operation, in order. */
+export async function fetchExplorerPaths(client: SanityClient): Promise<string[]> {
+  return z.array(z.string()).parse(await client.fetch(explorer))
 }
 
 /** Where a published page is, and its revision; undefined when there is no such page. */

@@ -38,3 +38,15 @@ export async function readPrivateKey(pem: string): Promise<CryptoKey> {
     throw new SecretError('notRsa', { cause })
   }
 }
+
+/** Why a secret cannot sign; nothing for one that can, or where there is none yet. */
+export async function secretFault(secret: string): Promise<SecretFault | undefined> {
+  if (!isPem(secret)) return undefined
+  try {
+    await readPrivateKey(secret)
+    return undefined
+  } catch (error) {
+    if (error instanceof SecretError) return error.kind
+    throw error
+  }
+}

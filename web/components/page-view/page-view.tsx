@@ -13,6 +13,8 @@ import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { ChannelExamples } from '../channel/channel-examples.tsx'
 import { ChannelLine } from '../channel/channel-line.tsx'
+import { ConsoleSlot } from '../console/console-slot.tsx'
+import { exploredOperation } from '../console/explored-operation.ts'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -43,6 +45,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
       block._type === 'operation' || block._type === 'channel',
   )
   const [first] = references
+  const explored = exploredOperation(page.body)
   return (
     <>
       <Navbar
@@ -99,6 +102,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               title={t('toc')}
               slim={first !== undefined}
             />
+            {explored && <ConsoleSlot path={page.path} locale={page.locale} t={t} />}
             {references.map((block) =>
               block._type === 'operation' ? (
                 <Examples key={block._key} operation={block.operation} t={t} />

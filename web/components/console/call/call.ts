@@ -1,0 +1,14 @@
+/** One call that the console made, for the panels that explain it. The secret is not in it. */
+export interface Call {
+  method: string
+  url: string
+  body?: string
+  /** What was sent, signature included. */
+  headers: Record<string, string>
+  /** The string that was signed; absent for a call without signature. */
+  payload?: string
+  outcome:
+    | { kind: 'answer'; retCode?: number; retMsg: string }
+    /** The browser refused or did not reach the server. */
+    | { kind: 'failed'; message: string }
+}

@@ -1,0 +1,66 @@
+import { type Credentials, signedHeaders } from '../../../signing/signed-headers.ts'
+import { answerCode } from './answer-code.ts'
+import type { Call } from './call.ts'
+
+export interface Signing {
+  /** Address of the operation in the chosen environment: nothing else is signed. */
+  address: string
+  /** What to sign with; nothing for a call that needs no signature. */
+  credentials: () => Credentials | undefined
+  onCall: (call: Call) => void
+}
+
+/**
+ * Signs the calls that the page makes to one address, until the returned function is called. Stoplight's
+ * console offers no place for it but `fetch` itself.
+ */
+export function signCalls(signing: Signing): () => void {
+  const original = window.fetch
+  const address = new URL(signing.address).href
+  const wrapper: typeof fetch = (input, init) =>
+    typeof input === 'string' && input.split('?', 1)[0] === address
+      ? signedCall(original, input, init ?? {}, signing)
+      : original(input, init)
+  window.fetch = wrapper
+  return () => {
+    if (window.fetch === wrapper) window.fetch = original
+  }
+}
+
+async function signedCall(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  { credentials, onCall }: Signing,
+): Promise<Response> {
+  const method = init.method ?? 'GET'
+  const body = typeof init.body === 'string' ? init.body : undefined
+  const used = credentials()
+  const sent =
+    method === 'GET' ? { queryString: new URL(url).search.slice(1) } : { body: body ?? '' }
+  const call: Omit<Call, 'outcome'> = {
+    method,
+    url,
+    ...(body !== undefined && { body }),
+    headers: {},
+  }
+  try {
+    const signed = used && (await signedHeaders(used, sent, Date.now()))
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...signed?.headers }
+    Object.assign(call, { headers, ...(signed && { payload: signed.payload }) })
+    const answer = await send(url, {
+      ...init,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      // Headers of our own would follow to wherever the server points.
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    })
+    onCall({ ...call, outcome: { kind: 'answer', ...answerCode(await answer.clone().text()) } })
+    return answer
+  } catch (error) {
+    onCall({ ...call, outcome: { kind: 'failed', message: String(error) } })
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { ConsoleLabels } from './console-labels.ts'
+import type { ConsoleOperation } from './operation/console-operation.ts'
+
+/** What the console of one operation shows; it is fetched when the console opens. */
+export interface ConsoleData {
+  operation: ConsoleOperation
+  /** Calls need a signature. */
+  signed: boolean
+  /** In order; the first without real money is the one to begin with. */
+  environments: ConsoleEnvironment[]
+  labels: ConsoleLabels
+  /** Where the explanations of error codes are fetched from. */
+  errorsHref: string
+}
+
+export interface ConsoleEnvironment {
+  id: string
+  label: string
+  /** Address of the REST API, without a slash at its end. */
+  rest: string
+  realMoney: boolean
+}
+
+/** What the codes of errors mean, by code. */
+export type ErrorCodes = Record<string, { text: string; href: string }>

@@ -1,0 +1,29 @@
+import 'server-only'
+import { cachedPage } from '../../content/cached-page.ts'
+import type { Locale } from '../../locales.ts'
+import { errorCodesHref } from '../../paths.ts'
+import type { ConsoleData } from './console-data.ts'
+import { consoleLabels } from './console-labels.ts'
+import { exploredOperation } from './explored-operation.ts'
+import { consoleOperation } from './operation/console-operation.ts'
+
+/** What the console of the explorer page at `path` is made of; 404 where there is no such page. */
+export async function consoleResponse(path: string, locale: Locale): Promise<Response> {
+  const result = await cachedPage(path, locale)
+  const page = result.kind === 'page' ? result.data : undefined
+  const operation = page && exploredOperation(page.body)
+  if (!operation) return new Response('No such console\n', { status: 404 })
+  const data: ConsoleData = {
+    operation: consoleOperation(operation),
+    signed: operation.auth,
+    environments: page.environments.map(({ id, label, rest, realMoney }) => ({
+      id,
+      label: label.text,
+      rest,
+      realMoney,
+    })),
+    labels: consoleLabels(locale),
+    errorsHref: errorCodesHref(locale),
+  }
+  return Response.json(data)
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { TableBlock } from '../../content/page-data.ts'
+import { anchorRows } from '../../content/row-anchors.ts'
+import { pageFixture } from '../../search/page-fixture.ts'
+import { errorCodes } from './error-codes.ts'
+
+const cell = (text: string, marks: string[] = []) => ({
+  _key: text,
+  content: [
+    {
+      _type: 'block' as const,
+      _key: text,
+      style: 'normal' as const,
+      markDefs: [],
+      children: [{ _type: 'span' as const, _key: 's', text, marks }],
+    },
+  ],
+})
+
+const table = (...rows: string[][]): TableBlock => ({
+  _type: 'table',
+  _key: 't',
+  header: true,
+  rows: [['retCode', 'Meaning', 'What to do'], ...rows].map(([code = '', ...words], index) => ({
+    _key: `r${index}`,
+    cells: [cell(code, index > 0 ? ['code'] : []), ...words.map((text) => cell(text))],
+  })),
+})
+
+it('explains the codes that stand in the tables of a page, and says where', () => {
+  const body = anchorRows([
+    table(['10002', 'The clocks differ', 'Correct yours'], ['category', 'A parameter', '']),
+    {
+      _type: 'details',
+      _key: 'd',
+      summary: 'Streams',
+      body: [table(['10002', 'Something else', ''], ['-1', 'Expired', ''])],
+    },
+  ])
+  expect(errorCodes(pageFixture('v5/error', 'Errors', body))).toEqual({
+    '10002': {
+      text: 'The clocks differ · Correct yours',
+      href: '/docs/v5/error#row-10002',
+    },
+    '-1': { text: 'Expired', href: '/docs/v5/error#row-1' },
+  })
+})

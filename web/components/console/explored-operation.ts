@@ -1,0 +1,7 @@
+import type { Operation, PageBlock } from '../../content/page-data.ts'
+
+/** The operation that a page of the explorer is about: the first that it shows; nothing on other pages. */
+export function exploredOperation(body: readonly PageBlock[]): Operation | undefined {
+  const first = body.find((block) => block._type === 'operation')
+  return first?._type === 'operation' && first.explorer ? first.operation : undefined
+}

@@ -1,0 +1,90 @@
+'use client'
+import { useEffect, useId, useState } from 'react'
+import { isPem, type SecretFault, secretFault } from '../../../signing/private-key.ts'
+import type { ConsoleLabels } from '../console-labels.ts'
+import { canSign, type KeptKeys, keyStore } from './key-store.ts'
+import styles from './keys-form.module.css'
+import { useKeys } from './use-keys.client.ts'
+
+/** Where the reader enters what calls are signed with. */
+export function KeysForm({ labels }: { labels: ConsoleLabels }) {
+  const keys = useKeys()
+  const id = useId()
+  const fault = useSecretFault(keys.secret)
+  // It closes when the reader wants, not at the first letter of a secret.
+  const [open] = useState(() => !canSign(keys))
+  const change = (part: Partial<KeptKeys>) => keyStore.set({ ...keys, ...part })
+  const kind = isPem(keys.secret) ? labels.rsa : labels.hmac
+  return (
+    <details className={styles.keys} open={open}>
+      <summary>
+        {labels.keys} <small>{canSign(keys) ? kind : labels.keysMissing}</small>
+      </summary>
+      <div className={styles.fields}>
+        <label htmlFor={`${id}-key`}>{labels.key}</label>
+        <input
+          id={`${id}-key`}
+          value={keys.key}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          translate="no"
+          onChange={({ target }) => change({ key: target.value.trim() })}
+        />
+        <label htmlFor={`${id}-secret`}>{labels.secret}</label>
+        {/* Not a field for one line only: what is pasted loses its line ends, and PEM can do without. */}
+        <input
+          id={`${id}-secret`}
+          type="password"
+          value={keys.secret}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={fault !== undefined}
+          onChange={({ target }) => change({ secret: target.value.trim() })}
+        />
+        <p id={`${id}-hint`} className={fault ? styles.fault : styles.hint} aria-live="polite">
+          {fault ? labels[`secret-${fault}`] : labels.secretHint}
+        </p>
+        <label htmlFor={`${id}-window`}>{labels.recvWindow}</label>
+        <input
+          id={`${id}-window`}
+          type="number"
+          min={1}
+          step={1000}
+          value={keys.recvWindow}
+          onChange={({ target }) =>
+            change({ recvWindow: Math.trunc(target.valueAsNumber) || 5000 })
+          }
+        />
+        <p className={styles.last}>
+          <label>
+            <input
+              type="checkbox"
+              checked={keys.remember}
+              onChange={({ target }) => change({ remember: target.checked })}
+            />
+            {labels.remember}
+          </label>
+          {(keys.key !== '' || keys.secret !== '') && (
+            <button type="button" onClick={() => change({ key: '', secret: '', remember: false })}>
+              {labels.forget}
+            </button>
+          )}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** Why the secret cannot sign; nothing while there is none, or while it can. */
+function useSecretFault(secret: string): SecretFault | undefined {
+  const [fault, setFault] = useState<SecretFault>()
+  useEffect(() => {
+    let wanted = true
+    secretFault(secret).then((found) => wanted && setFault(found))
+    return () => {
+      wanted = false
+    }
+  }, [secret])
+  return fault
+}

@@ -1,0 +1,112 @@
+import type { Field, Operation } from '../../../content/page-data.ts'
+
+/** What Stoplight's console needs to know of an operation, in Stoplight's own shape (`IHttpOperation`). */
+export interface ConsoleOperation {
+  id: string
+  method: string
+  path: string
+  request: { query: QueryParameter[]; body?: { id: string; contents: BodyContent[] } }
+  responses: { id: string; code: string; contents: { id: string; mediaType: string }[] }[]
+}
+
+interface QueryParameter {
+  id: string
+  name: string
+  style: 'form'
+  required?: boolean
+  schema: { type: string; enum?: string[]; default?: string }
+  examples?: Sample[]
+}
+
+interface BodyContent {
+  id: string
+  mediaType: string
+  examples: Sample[]
+}
+
+interface Sample {
+  id: string
+  key: string
+  value: string
+}
+
+/**
+ * The operation as Stoplight describes one, filled in with its first example, so that it can be sent at
+ * once. It has no servers, which the reader chooses, and no security, whose values Stoplight would keep
+ * in the browser's storage.
+ */
+export function consoleOperation(operation: Operation): ConsoleOperation {
+  const { operationId, method, path } = operation
+  const sent = method !== 'GET' && requestBody(operation)
+  return {
+    id: operationId,
+    method: method.toLowerCase(),
+    path,
+    request: {
+      query: operation.parameters
+        .filter((field) => field.depth === 0 && (field.in ?? placeOf(operation)) === 'query')
+        .map((field) => queryParameter(field, workedQuery(operation).get(field.name))),
+      ...(sent && { body: sent }),
+    },
+    // The media type becomes the header `Accept`; with more, Stoplight would show examples of its own.
+    responses: [
+      { id: '200', code: '200', contents: [{ id: 'json', mediaType: 'application/json' }] },
+    ],
+  }
+}
+
+const placeOf = ({ method }: Operation) => (method === 'GET' ? 'query' : 'body')
+
+function requestBody({ requestExamples }: Operation): ConsoleOperation['request']['body'] | false {
+  if (requestExamples.length === 0) return false
+  return {
+    id: 'body',
+    contents: [
+      {
+        id: 'json',
+        mediaType: 'application/json',
+        // As text they stand in the editor as written here; parsed, long numbers would lose digits.
+        examples: requestExamples.map(({ _key, title, code }) => ({
+          id: _key,
+          key: title || _key,
+          value: code,
+        })),
+      },
+    ],
+  }
+}
+
+/** Those that Stoplight has an input for; whatever else is sent as it was typed. */
+const shownTypes = new Set(['integer', 'boolean'])
+
+/** Stoplight fills in required parameters alone, with the first of default, values and examples. */
+function queryParameter(field: Field, worked: string | undefined): QueryParameter {
+  const required = field.requirement === 'required'
+  const example = worked ?? field.example
+  const values = field.values.map(({ value }) => value)
+  const first = required && example !== undefined && values.includes(example) ? [example] : []
+  return {
+    id: field.name,
+    name: field.name,
+    style: 'form',
+    ...(required && { required }),
+    schema: {
+      type: shownTypes.has(field.type) ? field.type : 'string',
+      ...(values.length > 0 && { enum: [...new Set([...first, ...values])] }),
+      ...(field.default !== undefined && !required && { default: field.default }),
+    },
+    ...(example !== undefined && { examples: [{ id: 'example', key: 'example', value: example }] }),
+  }
+}
+
+/** The values of the first worked request, by name. */
+function workedQuery({ requestExamples }: Operation): Map<string, string> {
+  const [, query = ''] = requestExamples[0]?.code.split('?', 2) ?? []
+  return new Map(
+    query.split('&').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s, 2)
+      // Only these are escaped there: see sync-specs.
+      return [name, value.replaceAll(/%(?:20|23|26|2B)/g, decodeURIComponent)]
+    }),
+  )
+}

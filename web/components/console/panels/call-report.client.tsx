@@ -1,0 +1,38 @@
+'use client'
+import type { Call } from '../call/call.ts'
+import type { ConsoleLabels } from '../console-labels.ts'
+import styles from './call-report.module.css'
+import { ErrorHelp } from './error-help.client.tsx'
+import { FailedCall } from './failed-call.client.tsx'
+import { SignaturePanel } from './signature-panel.client.tsx'
+
+export interface CallReportProps {
+  call: Call
+  /** Address of the REST API that was called. */
+  rest: string
+  errorsHref: string
+  labels: ConsoleLabels
+}
+
+/** What explains the last call: why it failed, and how it was signed. */
+export function CallReport({ call, rest, errorsHref, labels }: CallReportProps) {
+  const { outcome } = call
+  const refused =
+    outcome.kind === 'answer' && outcome.retCode !== undefined && outcome.retCode !== 0
+  return (
+    <div className={styles.report} data-call={outcome.kind}>
+      {outcome.kind === 'failed' && <FailedCall call={call} labels={labels} />}
+      {refused && (
+        <ErrorHelp
+          code={outcome.retCode ?? 0}
+          message={outcome.retMsg}
+          errorsHref={errorsHref}
+          labels={labels}
+        />
+      )}
+      {call.payload !== undefined && (
+        <SignaturePanel call={call} payload={call.payload} rest={rest} labels={labels} />
+      )}
+    </div>
+  )
+}

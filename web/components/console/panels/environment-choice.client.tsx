@@ -1,0 +1,36 @@
+'use client'
+import { useId } from 'react'
+import type { ConsoleEnvironment } from '../console-data.ts'
+import type { ConsoleLabels } from '../console-labels.ts'
+import styles from './environment-choice.module.css'
+
+export interface EnvironmentChoiceProps {
+  environments: readonly ConsoleEnvironment[]
+  chosen: ConsoleEnvironment
+  onChoose: (id: string) => void
+  labels: ConsoleLabels
+}
+
+/** Where calls go, and a warning where they move real money. */
+export function EnvironmentChoice({
+  environments,
+  chosen,
+  onChoose,
+  labels,
+}: EnvironmentChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.choice} data-real-money={chosen.realMoney || undefined}>
+      <label htmlFor={id}>{labels.environment}</label>
+      <select id={id} value={chosen.id} onChange={({ target }) => onChoose(target.value)}>
+        {environments.map((environment) => (
+          <option key={environment.id} value={environment.id}>
+            {environment.label}
+          </option>
+        ))}
+      </select>
+      <code translate="no">{chosen.rest}</code>
+      <p role="status">{chosen.realMoney && labels.realMoney}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { ErrorCodes } from '../console-data.ts'
+import type { ConsoleLabels } from '../console-labels.ts'
+import styles from './call-report.module.css'
+
+export interface ErrorHelpProps {
+  code: number
+  /** As the server worded it. */
+  message: string
+  errorsHref: string
+  labels: ConsoleLabels
+}
+
+/** What an error code means, and the way to the page about it. */
+export function ErrorHelp({ code, message, errorsHref, labels }: ErrorHelpProps) {
+  const codes = useErrorCodes(errorsHref)
+  const found = codes?.[code]
+  return (
+    <section className={styles.error} role="status" aria-busy={codes === undefined}>
+      <h3>
+        <b translate="no">{code}</b> {labels.refused}
+      </h3>
+      <p translate="no">{message}</p>
+      {found && <p>{found.text}</p>}
+      {found && (
+        <p>
+          <a href={found.href}>{labels.errorPage.replace('{code}', String(code))}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The explanations, fetched once an error asks for them. */
+function useErrorCodes(href: string): ErrorCodes | undefined {
+  const [codes, setCodes] = useState<ErrorCodes>()
+  useEffect(() => {
+    const stop = new AbortController()
+    fetch(href, { signal: stop.signal })
+      .then((answer) => (answer.ok ? answer.json() : {}))
+      .then(setCodes)
+      .catch(() => {
+        // The code and the server's words still stand there.
+        if (!stop.signal.aborted) setCodes({})
+      })
+    return () => stop.abort()
+  }, [href])
+  return codes
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { originString } from '../../../signing/origin-string.ts'
+import type { Call } from '../call/call.ts'
+import { clockDifference } from '../call/clock-difference.ts'
+import type { ConsoleLabels } from '../console-labels.ts'
+import styles from './call-report.module.css'
+import { OriginHelper } from './origin-helper.client.tsx'
+
+export interface SignaturePanelProps {
+  call: Call
+  payload: string
+  /** Address of the REST API that was called. */
+  rest: string
+  labels: ConsoleLabels
+}
+
+/** How the last call was signed: the string, the headers and the clocks, and what the server expected. */
+export function SignaturePanel({ call, payload, rest, labels }: SignaturePanelProps) {
+  const message = call.outcome.kind === 'answer' ? call.outcome.retMsg : ''
+  const expected = originString(message) === undefined ? '' : message
+  return (
+    <details className={styles.signature} open={expected !== '' || undefined}>
+      <summary>{labels.signature}</summary>
+      <h3>{labels.signed}</h3>
+      <pre className={styles.string} translate="no">
+        <code>{payload}</code>
+      </pre>
+      <h3>{labels.headers}</h3>
+      <dl className={styles.headers} translate="no">
+        {Object.entries(call.headers).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{labels.clock}</h3>
+      <ClockDifference rest={rest} labels={labels} />
+      <h3>{labels.compare}</h3>
+      <OriginHelper key={message} signed={payload} answered={expected} labels={labels} />
+    </details>
+  )
+}
+
+function ClockDifference({ rest, labels }: { rest: string; labels: ConsoleLabels }) {
+  const [difference, setDifference] = useState<number | 'unknown'>()
+  useEffect(() => {
+    let wanted = true
+    const set = (found: number | 'unknown') => wanted && setDifference(found)
+    clockDifference(rest).then(set, () => set('unknown'))
+    return () => {
+      wanted = false
+    }
+  }, [rest])
+  if (difference === undefined) return <p>…</p>
+  if (difference === 'unknown') return <p>{labels.clockUnknown}</p>
+  const words = difference < 0 ? labels.clockAhead : labels.clockBehind
+  return (
+    <p data-clock={difference}>{words.replace('{ms}', String(Math.abs(Math.round(difference))))}</p>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import '../styles/dist/stoplight.css'
+import {
+  TryIt as StoplightTryIt,
+  withMosaicProvider,
+  withPersistenceBoundary,
+  withStyles,
+} from '@stoplight/elements-core'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import type { ConsoleOperation } from '../operation/console-operation.ts'
+import { followColourMode } from './follow-colour-mode.ts'
+import styles from './try-it.module.css'
+
+const Panel = withStyles(withPersistenceBoundary(withMosaicProvider(StoplightTryIt)))
+
+export interface TryItProps {
+  operation: ConsoleOperation
+  /** Address of the REST API. */
+  rest: string
+  bodyLabel: string
+}
+
+/** Stoplight's own console: parameters, body, the button that sends, and the answer. */
+export const TryIt = memo(function TryIt({ operation, rest, bodyLabel }: TryItProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // One server: the environment is chosen above, where its warning stands.
+  const httpOperation = useMemo(
+    () => ({ ...operation, servers: [{ id: rest, url: rest }] }),
+    [operation, rest],
+  )
+  useEffect(followColourMode, [])
+  useEffect(() => {
+    const editor = box.current?.querySelector('textarea')
+    if (editor) editor.ariaLabel = bodyLabel
+  }, [bodyLabel])
+  return (
+    <div ref={box} className={`stoplight ${styles.panel}`} onKeyDownCapture={letTabLeave}>
+      <Panel httpOperation={httpOperation} tryItCredentialsPolicy="omit" />
+    </div>
+  )
+})
+
+/** The editor would indent by the key, and hold those fast who have no mouse. */
+function letTabLeave(event: KeyboardEvent): void {
+  if (event.key === 'Tab' && event.target instanceof HTMLTextAreaElement) event.stopPropagation()
+}
