@@ -32,6 +32,7 @@ const topic = {
     defineField({ name: 'description', title: 'Description', type: 'localeText' }),
     fields('parameters', 'Parameters of the topic'),
     defineField({ name: 'pattern', title: 'Pattern', type: 'string', ...fact }),
+    tags('examples', 'Examples'),
     defineField({ name: 'subscribe', title: 'Subscription', type: 'text', rows: 2, ...fact }),
   ],
   preview: { select: { title: 'pattern', subtitle: 'summary.en' } },

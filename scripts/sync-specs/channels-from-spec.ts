@@ -91,8 +91,9 @@ function connectionOf(spec: ChannelSpec, name: string, channel: SpecChannel) {
 }
 
 function topicFacts(name: string, channel: SpecChannel, isFirst: boolean): TopicFacts[] {
-  const { address, parameters = {}, 'x-subscribe': subscribe } = channel
+  const { address, parameters = {} } = channel
   if (address === null) return []
+  const subscribe = channel['x-subscribe'] ?? { op: 'subscribe', args: [address] }
   return [
     {
       _key: name,
@@ -117,7 +118,8 @@ function topicFacts(name: string, channel: SpecChannel, isFirst: boolean): Topic
           description: wordsOf('localeText', parameter, 'description'),
         }
       }),
-      subscribe: JSON.stringify(subscribe ?? { op: 'subscribe', args: [address] }),
+      subscribe: JSON.stringify(subscribe),
+      examples: subscribe.args,
     },
   ]
 }

@@ -83,8 +83,9 @@ export interface TopicFacts {
   summary?: Words
   description?: Words
   parameters: Field[]
-  /** The request that subscribes to it. */
+  /** The request that subscribes to its examples. */
   subscribe: string
+  examples: string[]
 }
 
 export interface MessageFacts {

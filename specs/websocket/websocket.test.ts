@@ -65,7 +65,8 @@ const message = z.object({
     schemaFormat: z.literal('application/schema+json;version=2020-12'),
     schema: tree,
   }),
-  examples: z.array(z.object({ name: z.string(), payload: tree })).min(1),
+  examples: z.array(z.object({ name: z.string(), summary: z.string(), payload: tree })).min(1),
+  'x-zh-TW': z.object({ examples: z.record(z.string(), z.string()) }),
 })
 const file = z.object({
   asyncapi: z.literal('3.0.0'),
@@ -231,12 +232,18 @@ describe.each(files)('$name', ({ name, text, document, source, channels, compone
 
   describe.each(Object.entries(components.messages).map(([key, one]) => ({ key, ...one })))(
     '$key',
-    ({ key, payload, examples }) => {
+    ({ key, payload, examples, 'x-zh-TW': chinese }) => {
       test('examples fit, and hold nothing unnamed', () => {
         const fits = schemaOf(name, key)
         for (const { name: title, payload: value } of examples) {
           expect(fits(value), `${title}: ${ajv.errorsText(fits.errors)}`).toBe(true)
         }
+      })
+
+      test('examples have a title in both locales', () => {
+        expect(Object.keys(chinese.examples)).toEqual(examples.map((one) => one.name))
+        for (const title of Object.values(chinese.examples))
+          expect(title).toMatch(/\p{Script=Han}/u)
       })
 
       test('examples show every field', () => {

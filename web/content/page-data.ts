@@ -347,8 +347,10 @@ export interface Topic {
   description: Copy
   /** Of the pattern, each with an example. */
   parameters: Field[]
-  /** The request that subscribes to an example of it, as JSON. */
+  /** The request that subscribes to examples of it, as JSON. */
   subscribe: string
+  /** What it subscribes to: `orderbook.50.BTCUSDT`. */
+  examples: string[]
 }
 
 export interface PushFrequency {

@@ -58,13 +58,14 @@ function resolveTopics(stored: StoredChannel, context: OperationContext, scope: 
     scope,
   )
   return stored.topics.map(
-    ({ _key, pattern, summary, description, parameters, subscribe }, index) => ({
+    ({ _key, pattern, summary, description, parameters, subscribe, examples }, index) => ({
       _key,
       pattern,
       summary: copy(index === 0 ? stored.summary : summary, locale),
       description: copy(index === 0 ? stored.description : description, locale),
       parameters: fields.splice(0, parameters.length),
       subscribe,
+      examples,
     }),
   )
 }

@@ -12,6 +12,7 @@ const topic = z.object({
   description: words,
   parameters: list(storedField),
   subscribe: z.string(),
+  examples: list(z.string()),
 })
 
 const message = z.object({

@@ -1,6 +1,6 @@
 import type { Copy, Field, PageBlock, PageData, TextBlock } from '../content/page-data.ts'
 import type { Locale } from '../locales.ts'
-import { pageFixture, paragraph } from '../search/page-fixture.ts'
+import { channel, pageFixture, paragraph } from '../search/page-fixture.ts'
 
 const copy = (text: string): Copy => ({ text })
 
@@ -174,6 +174,12 @@ const blocks: PageBlock[] = [
       ],
     },
   },
+  channel(
+    'orderbook.{depth}.{symbol}',
+    'Orderbook',
+    [['depth', 'Levels of each side.']],
+    [['data.b', 'Bids, see `a`.']],
+  ),
   {
     _type: 'enumTable',
     _key: 'e',

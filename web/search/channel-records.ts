@@ -10,23 +10,24 @@ export function addChannel(list: RecordList, channel: Channel): void {
   if (channel.topics.length === 0)
     list.add('text', { content: joined(summary, copyWords(channel.description)) })
   for (const { kind, anchor, text, message: name } of channel.sections) {
+    // Every topic has it: who looks for the word wants the page on how to subscribe.
+    if (kind === 'subscribe') continue
     list.heading(2, text, anchor)
     const message = channel.messages.find((one) => one.name === name)
     if (kind === 'topic') addTopics(list, channel, summary)
     if (kind === 'message' && message) addFields(list, 'field', message.fields)
-    if (kind === 'subscribe') for (const { subscribe } of channel.topics) addCode(list, subscribe)
     if (kind === 'frames') for (const { code } of message?.examples ?? []) addCode(list, code)
   }
 }
 
 function addTopics(list: RecordList, { topics, delivery }: Channel, summary: string): void {
   for (const [index, topic] of topics.entries()) {
-    const { pattern, description, parameters } = topic
+    const { pattern, description, parameters, examples } = topic
     const name = index === 0 ? summary : copyWords(topic.summary)
     list.add('topic', {
       content: joined(pattern, name, copyWords(description)),
       path: pattern,
-      identifiers: [pattern],
+      identifiers: [pattern, ...examples],
     })
     addFields(list, 'parameter', parameters)
   }

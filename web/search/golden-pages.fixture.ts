@@ -1,7 +1,7 @@
 import type { EnumDefinition, PageBlock, PageData } from '../content/page-data.ts'
 import { anchorRows } from '../content/row-anchors.ts'
 import type { Locale } from '../locales.ts'
-import { heading, operation, pageFixture, paragraph, table } from './page-fixture.ts'
+import { channel, heading, operation, pageFixture, paragraph, table } from './page-fixture.ts'
 
 /** Pages of every kind that the documentation has, by name. */
 export function goldenPages(locale: Locale): Record<string, PageData> {
@@ -69,17 +69,22 @@ export function goldenPages(locale: Locale): Record<string, PageData> {
       { _type: 'enumTable', _key: 'e', enum: orderStatus(say) },
     ]),
     topic: page('v5/websocket/public/orderbook', say('Orderbook', '訂單簿'), 'WebSocket', [
+      channel(
+        'orderbook.{depth}.{symbol}',
+        say('Orderbook', '訂單簿'),
+        [['depth', say('Levels of each side', '各方的檔數')]],
+        [['data.seq', say('Sequence number', '序號')]],
+      ),
+      heading(2, say('Keeping a copy', '維護一份副本'), 'local-book'),
+      paragraph(say('Subscribe to `orderbook.50.BTCUSDT`.', '訂閱 `orderbook.50.BTCUSDT`。')),
+    ]),
+    stream: page('v5/websocket/guide', say('Streams', '串流'), 'WebSocket', [
       heading(2, say('Topic', '主題'), 'topic'),
       paragraph(
         say(
           '`orderbook.{depth}.{symbol}`, for example `orderbook.50.BTCUSDT`.',
           '`orderbook.{depth}.{symbol}`，例如 `orderbook.50.BTCUSDT`。',
         ),
-      ),
-      heading(2, say('Message', '訊息'), 'message'),
-      table(
-        [say('Field', '欄位'), say('Type', '型別'), say('Meaning', '意義')],
-        ['`data.seq`', 'integer', say('Sequence number', '序號')],
       ),
     ]),
     changelog: page('changelog/v5', say('Changelog', '更新紀錄'), say('Changelog', '更新紀錄'), [

@@ -1,4 +1,5 @@
 import type {
+  Channel,
   Copy,
   Field,
   HeadingBlock,
@@ -70,6 +71,21 @@ export function table(...rows: string[][]): PageBlock {
   }
 }
 
+/** A field by its path and its words. */
+const field = ([fieldPath, description]: [string, string]): Field => ({
+  _key: nextKey(),
+  name: fieldPath.split('.').at(-1) ?? fieldPath,
+  path: fieldPath,
+  anchor: `param-${fieldPath}`,
+  depth: fieldPath.split('.').length - 1,
+  type: 'string',
+  requirement: 'optional',
+  values: [],
+  appliesTo: [],
+  deprecated: false,
+  description: copy(description),
+})
+
 export function operation(
   method: Operation['method'],
   path: string,
@@ -77,19 +93,6 @@ export function operation(
   parameters: [name: string, description: string][],
   response: [path: string, description: string][] = [],
 ): PageBlock {
-  const field = ([fieldPath, description]: [string, string]): Field => ({
-    _key: nextKey(),
-    name: fieldPath.split('.').at(-1) ?? fieldPath,
-    path: fieldPath,
-    anchor: `param-${fieldPath}`,
-    depth: fieldPath.split('.').length - 1,
-    type: 'string',
-    requirement: 'optional',
-    values: [],
-    appliesTo: [],
-    deprecated: false,
-    description: copy(description),
-  })
   return {
     _type: 'operation',
     explorer: false,
@@ -115,4 +118,57 @@ export function operation(
       responseExamples: [],
     },
   }
+}
+
+export function channel(
+  pattern: string,
+  summary: string,
+  parameters: [name: string, description: string][],
+  fields: [path: string, description: string][],
+): PageBlock {
+  const facts: Channel = {
+    documentId: `channel-${pattern}`,
+    name: 'public-orderbook',
+    summary: copy(summary),
+    description: copy(''),
+    stream: '/v5/public/{category}',
+    private: false,
+    categories: ['spot', 'linear'],
+    topics: [
+      {
+        _key: nextKey(),
+        pattern,
+        summary: copy(summary),
+        description: copy(''),
+        parameters: parameters.map(field),
+        subscribe: '{"op":"subscribe","args":["orderbook.50.BTCUSDT"]}',
+        examples: ['orderbook.50.BTCUSDT'],
+      },
+    ],
+    frequencies: [
+      { every: '10ms', categories: ['linear'], depth: 1 },
+      { every: '100ms', categories: ['option'], depth: 100 },
+    ],
+    delivery: { types: ['snapshot', 'delta'], description: copy('A `snapshot` comes first.') },
+    limits: [],
+    messages: [
+      {
+        name: 'orderbook',
+        title: copy(summary),
+        direction: 'receive',
+        appliesTo: [],
+        fields: fields.map(field),
+        examples: [
+          { _key: nextKey(), title: 'Snapshot', language: 'json', code: '{ "type": "snapshot" }' },
+        ],
+      },
+    ],
+    sections: [
+      { kind: 'topic', anchor: 'topic', text: 'Topic' },
+      { kind: 'message', anchor: 'message', text: 'Message', message: 'orderbook' },
+      { kind: 'subscribe', anchor: 'subscribe', text: 'Subscribe' },
+      { kind: 'frames', anchor: 'message-example', text: 'Example', message: 'orderbook' },
+    ],
+  }
+  return { _type: 'channel', _key: nextKey(), channel: facts }
 }
