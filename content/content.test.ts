@@ -12,7 +12,7 @@ import { pagePaths, readPage } from './read-pages.ts'
 const paths = pagePaths('en')
 const pages = paths.map(readPage)
 const specs = await readSpecs(join(import.meta.dirname, '..', 'specs'))
-const explorer = explorerPages(specs, 'version-next', []).map(
+const explorer = explorerPages(specs.rest, 'version-next', []).map(
   ({ document }) => document.path.current,
 )
 

@@ -10,7 +10,7 @@ import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { pagePaths, readPage } from './read-pages.ts'
 
 const root = join(import.meta.dirname, '..')
-const specs = await readSpecs(join(root, 'specs'))
+const { rest: specs } = await readSpecs(join(root, 'specs'))
 const operations = specs.flatMap(operationsFromSpec)
 const enums = enumsFromSpecs(specs)
 const { pages, others } = await readAll(import.meta.dirname, join(root, 'specs'))

@@ -5,13 +5,26 @@ import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
 import { syncReport } from './sync-specs/report.ts'
 import { syncSpecs } from './sync-specs/sync-specs.ts'
+import { writeBack } from './sync-specs/write-back/write-back.ts'
+import { writeBackReport } from './sync-specs/write-back/write-back-report.ts'
 
 try {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'write-back': { type: 'boolean', default: false },
+    },
+  })
   const dryRun = values['dry-run']
-  const specs = path.join(import.meta.dirname, '..', 'specs')
-  const plan = await syncSpecs(lakeClient(scriptsEnv()), { specs, dryRun })
-  console.log(syncReport(plan, dryRun).join('\n'))
+  const options = { specs: path.join(import.meta.dirname, '..', 'specs'), dryRun }
+  const client = lakeClient(scriptsEnv())
+  if (values['write-back']) {
+    const { sync, ...written } = await writeBack(client, options)
+    console.log(writeBackReport(written, dryRun).join('\n'))
+    if (sync) console.log(syncReport(sync, dryRun).join('\n'))
+  } else {
+    console.log(syncReport(await syncSpecs(client, options), dryRun).join('\n'))
+  }
 } catch (error) {
   fail(error)
 }

@@ -9,6 +9,6 @@ export async function readAll(folder: string, specs: string): Promise<Content> {
   const order = content.others
     .filter(({ document }) => document._type === 'sidebar')
     .flatMap(({ document }) => linksIn(document).map(({ target }) => target))
-  const explorer = explorerPages(await readSpecs(specs), content.version, order)
+  const explorer = explorerPages((await readSpecs(specs)).rest, content.version, order)
   return { ...content, pages: [...content.pages, ...explorer] }
 }

@@ -2,6 +2,7 @@ import { channelId } from '../../schemas/ids.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecChannel, SpecMessage, SpecServer } from './channel-spec.ts'
 import { fieldsIn } from './fields.ts'
+import { jsonText } from './json-text.ts'
 import type { ChannelSpec } from './read-channel-spec.ts'
 import { specError } from './spec-error.ts'
 import type { ChannelDocument, Field, MessageFacts, TopicFacts, Words } from './types.ts'
@@ -110,7 +111,6 @@ function topicFacts(name: string, channel: SpecChannel, isFirst: boolean): Topic
           name: key,
           path: key,
           depth: 0,
-          in: 'topic',
           type: 'string',
           required: true,
           ...(parameter.enum && { values: parameter.enum }),
@@ -118,7 +118,7 @@ function topicFacts(name: string, channel: SpecChannel, isFirst: boolean): Topic
           description: wordsOf('localeText', parameter, 'description'),
         }
       }),
-      subscribe: JSON.stringify(subscribe),
+      subscribe: jsonText(subscribe),
       examples: subscribe.args,
     },
   ]
@@ -136,7 +136,7 @@ function messageFacts(name: string, message: SpecMessage, sent: boolean): Messag
     examples: message.examples.map((example) => ({
       _key: example.name,
       title: exampleTitle(example, message['x-zh-TW']?.examples?.[example.name]),
-      code: JSON.stringify(example.payload, null, 2),
+      code: jsonText(example.payload),
     })),
   }
 }

@@ -32,7 +32,7 @@ export function mergeWords<T extends SpecDocument>(
   for (const { path, label, words } of wordsIn(facts)) {
     for (const locale of ['en', 'zhTW'] as const) {
       const offered = words[locale] ?? ''
-      const current = before.get(path)?.[locale] ?? ''
+      const current = before.get(path)?.[locale]?.trim() ?? ''
       const _key = `${path}/${locale}`
       const last = hashes.get(_key)
       const edited = current !== '' && current !== offered && textHash(current) !== last

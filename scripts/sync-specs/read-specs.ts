@@ -1,17 +1,23 @@
 import { type ChannelSpec, readChannelSpec } from './read-channel-spec.ts'
 import { readSpec, type Spec } from './read-spec.ts'
-import { readSpecTexts } from './spec-files.ts'
+import { readSpecTexts, type SpecTexts } from './spec-files.ts'
 
-/** Every OpenAPI file of a folder, in the order of their names. Each may refer to the others. */
-export async function readSpecs(folder: string): Promise<Spec[]> {
-  const { rest, siblings } = await readSpecTexts(folder)
-  return rest.map(({ file, name, text }) => readSpec(file, name, text, siblings))
+export interface Specs {
+  rest: Spec[]
+  websocket: ChannelSpec[]
 }
 
-/** Every AsyncAPI file of a folder of specs; they stand in its folder `websocket`. */
-export async function readChannelSpecs(folder: string): Promise<ChannelSpec[]> {
-  const { websocket, siblings } = await readSpecTexts(folder)
-  return websocket.map(({ file, name, text, place }) =>
-    readChannelSpec(file, name, text, siblings, place),
-  )
+/** Every OpenAPI file of a folder and every AsyncAPI file of its folder `websocket`, by name. */
+export async function readSpecs(folder: string): Promise<Specs> {
+  return specsOf(await readSpecTexts(folder))
+}
+
+/** What the texts say. Each may refer to the others. */
+export function specsOf({ rest, websocket, siblings }: SpecTexts): Specs {
+  return {
+    rest: rest.map(({ file, name, text }) => readSpec(file, name, text, siblings)),
+    websocket: websocket.map(({ file, name, text, place }) =>
+      readChannelSpec(file, name, text, siblings, place),
+    ),
+  }
 }

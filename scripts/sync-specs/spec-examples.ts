@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts'
 import type { SpecOperation } from './spec.ts'
 import type { OperationDocument, RequestExample, Words } from './types.ts'
 import { wordsOf } from './words.ts'
@@ -36,7 +37,7 @@ export function responseExamples(operation: SpecOperation): OperationDocument['r
         _key: `${status}-${key}`,
         status: Number(status),
         title: titleOf(example, key),
-        code: JSON.stringify(example.value, null, 2),
+        code: jsonText(example.value),
       }),
     ),
   )

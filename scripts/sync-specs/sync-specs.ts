@@ -1,10 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { channelsFromSpec } from './channels-from-spec.ts'
-import { enumsFromSpecs } from './enums-from-specs.ts'
 import { type LostPage, lostPages } from './lost-pages.ts'
-import { operationsFromSpec } from './operations-from-spec.ts'
 import { type Plan, planSync, type StoredDocument } from './plan.ts'
-import { readChannelSpecs, readSpecs } from './read-specs.ts'
+import { readSpecs } from './read-specs.ts'
+import { specDocuments } from './spec-documents.ts'
 
 export interface SyncOptions {
   /** Folder of the OpenAPI files, absolute; those of AsyncAPI stand in its folder `websocket`. */
@@ -22,18 +20,8 @@ export interface SyncResult extends Plan {
  * nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
  */
 export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<SyncResult> {
-  const [specs, channels] = await Promise.all([
-    readSpecs(options.specs),
-    readChannelSpecs(options.specs),
-  ])
-  const documents = [
-    ...enumsFromSpecs(specs),
-    ...specs.flatMap(operationsFromSpec),
-    ...channels.flatMap(channelsFromSpec),
-  ]
-  const stored = await client.fetch<StoredDocument[]>(
-    '*[_type in ["apiOperation", "apiChannel", "enumDefinition"]]',
-  )
+  const documents = specDocuments(await readSpecs(options.specs))
+  const stored = await storedDocuments(client)
   const plan = { ...planSync(documents, stored), lost: await lostPages(client, documents) }
   if (options.dryRun || plan.create.length + plan.change.length === 0) return plan
 
@@ -53,4 +41,11 @@ export async function syncSpecs(client: SanityClient, options: SyncOptions): Pro
     )
   }
   return plan
+}
+
+/** What the lake holds of the specs, drafts too. */
+export function storedDocuments(client: SanityClient): Promise<StoredDocument[]> {
+  return client.fetch<StoredDocument[]>(
+    '*[_type in ["apiOperation", "apiChannel", "enumDefinition"]]',
+  )
 }

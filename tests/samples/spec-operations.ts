@@ -9,8 +9,8 @@ const SPECS = path.resolve(import.meta.dirname, '..', '..', 'specs')
 
 /** The operations of all specs, as pages have them. */
 export async function specOperations(): Promise<Operation[]> {
-  const specs = await readSpecs(SPECS)
-  return specs.flatMap(operationsFromSpec).map((document) =>
+  const { rest } = await readSpecs(SPECS)
+  return rest.flatMap(operationsFromSpec).map((document) =>
     resolveOperation(storedOperation.parse(document), {
       locale: 'en',
       enums: new Map(),

@@ -1,0 +1,14 @@
+import { channelsFromSpec } from './channels-from-spec.ts'
+import { enumsFromSpecs } from './enums-from-specs.ts'
+import { operationsFromSpec } from './operations-from-spec.ts'
+import type { Specs } from './read-specs.ts'
+import type { SpecDocument } from './types.ts'
+
+/** Every document that the specs make, with their words. */
+export function specDocuments({ rest, websocket }: Specs): SpecDocument[] {
+  return [
+    ...enumsFromSpecs(rest),
+    ...rest.flatMap(operationsFromSpec),
+    ...websocket.flatMap(channelsFromSpec),
+  ]
+}

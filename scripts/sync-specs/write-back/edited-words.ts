@@ -1,0 +1,74 @@
+import { type Conflict, mergeWords } from '../merge-words.ts'
+import type { StoredDocument } from '../plan.ts'
+import type { SpecDocument } from '../types.ts'
+import { wordsIn } from '../words-in.ts'
+import type { Place } from './mark-words.ts'
+import type { PlaceOf } from './word-places.ts'
+
+export interface EditedWord {
+  documentId: string
+  /** Which word: `response list[].symbol description`. */
+  word: string
+  locale: 'en' | 'zhTW'
+  value: string
+}
+
+export interface WordEdit {
+  place: Place
+  value: string
+  /** The documents that show it, where it was edited. */
+  from: EditedWord[]
+}
+
+export interface Edits {
+  edits: WordEdit[]
+  /** Changed in the lake and in the spec. */
+  conflicts: Conflict[]
+  /** One place of the specs, edited to different words in several documents. */
+  disputed: { place: Place; from: EditedWord[] }[]
+  /** The specs have no place for them. */
+  homeless: EditedWord[]
+}
+
+/** What people edited in the lake and the specs do not say yet. Drafts are left alone. */
+export function editedWords(
+  documents: SpecDocument[],
+  stored: StoredDocument[],
+  placeOf: PlaceOf,
+): Edits {
+  const published = new Map(stored.map((document) => [document._id, document]))
+  const byPlace = new Map<string, { place: Place; from: EditedWord[] }>()
+  const found: Edits = { edits: [], conflicts: [], disputed: [], homeless: [] }
+
+  for (const next of documents) {
+    const previous = published.get(next._id)
+    if (!previous) continue
+    const { document, conflicts } = mergeWords(previous, next)
+    found.conflicts.push(...conflicts)
+    const offered = new Map(wordsIn(next).map(({ path, words }) => [path, words]))
+    for (const { path, label, words } of wordsIn(document)) {
+      for (const locale of ['en', 'zhTW'] as const) {
+        const value = words[locale] ?? ''
+        const isConflict = conflicts.some((one) => one.word === label && one.locale === locale)
+        if (value === (offered.get(path)?.[locale] ?? '') || isConflict) continue
+        const edited = { documentId: next._id, word: label, locale, value }
+        const place = placeOf(next._id, path, locale)
+        if (!place) {
+          found.homeless.push(edited)
+          continue
+        }
+        const key = JSON.stringify(place)
+        const same = byPlace.get(key) ?? { place, from: [] }
+        same.from.push(edited)
+        byPlace.set(key, same)
+      }
+    }
+  }
+
+  for (const { place, from } of byPlace.values()) {
+    const [value = '', ...others] = new Set(from.map((one) => one.value))
+    if (others.length > 0) found.disputed.push({ place, from })
+    else found.edits.push({ place, value, from })
+  }
+  return found
+}

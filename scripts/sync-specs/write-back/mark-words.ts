@@ -1,0 +1,44 @@
+/** Where a word stands: a file below the folder of the specs, and the keys that lead there. */
+export interface Place {
+  file: string
+  path: (string | number)[]
+}
+
+const WORDS = ['title', 'summary', 'description']
+
+/**
+ * A copy of a parsed spec in which every word is replaced by a mark of its own; `places` learns
+ * where each mark stands. What is made of the copy says so where its words come from.
+ */
+export function markWords(tree: unknown, file: string, places: Map<string, Place>): unknown {
+  const walk = (node: unknown, path: Place['path']): unknown => {
+    if (Array.isArray(node)) return node.map((item, at) => walk(item, [...path, at]))
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => {
+        const inner = [...path, key]
+        if (typeof value !== 'string' || !isWord(inner)) return [key, walk(value, inner)]
+        const mark = `§${places.size}§`
+        places.set(mark, { file, path: inner })
+        return [key, mark]
+      }),
+    )
+  }
+  return walk(tree, [])
+}
+
+function isWord(path: Place['path']): boolean {
+  const [above, parent] = path.slice(-3)
+  const key = String(path.at(-1))
+  // Titles of examples stand below their names, labels of values below the values.
+  if (above === 'x-zh-TW' && parent === 'examples') return true
+  if (above === 'labels') return key === 'en' || key === 'zhTW'
+  return WORDS.includes(key)
+}
+
+/** Where the Chinese of an English word stands, or would stand. */
+export function chinesePlace({ file, path }: Place): Place {
+  const [key = '', beside] = [path.at(-1), path.slice(0, -1)]
+  if (key === 'en') return { file, path: [...beside, 'zhTW'] }
+  return { file, path: [...beside, 'x-zh-TW', key] }
+}

@@ -1,0 +1,40 @@
+import { specsOf } from '../read-specs.ts'
+import { specDocuments } from '../spec-documents.ts'
+import type { SpecText, SpecTexts } from '../spec-files.ts'
+import { wordsIn } from '../words-in.ts'
+import { chinesePlace, markWords, type Place } from './mark-words.ts'
+
+/** Gives the place of a word of a document, by its path there; undefined where it has none. */
+export type PlaceOf = (documentId: string, path: string, locale: 'en' | 'zhTW') => Place | undefined
+
+/**
+ * Where each word of each document comes from: the documents are made once more, of specs whose
+ * words are marks, so that references and merges need not be followed here.
+ */
+export function wordPlaces(texts: SpecTexts): PlaceOf {
+  const places = new Map<string, Place>()
+  const siblings = Object.fromEntries(
+    Object.entries(texts.siblings).map(([file, tree]) => [file, markWords(tree, file, places)]),
+  )
+  // JSON is YAML.
+  const marked = (text: SpecText) => ({ ...text, text: JSON.stringify(siblings[text.place]) })
+  const documents = specDocuments(
+    specsOf({
+      rest: texts.rest.map(marked),
+      websocket: texts.websocket.map(marked),
+      siblings,
+    }),
+  )
+  const byDocument = new Map(
+    documents.map((document) => [
+      document._id,
+      new Map(wordsIn(document).map(({ path, words }) => [path, words])),
+    ]),
+  )
+  return (documentId, path, locale) => {
+    const words = byDocument.get(documentId)?.get(path)
+    const own = places.get(words?.[locale] ?? '')
+    const english = places.get(words?.en ?? '')
+    return own ?? (locale === 'zhTW' && english ? chinesePlace(english) : undefined)
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { specsOf } from '../read-specs.ts'
+import { specDocuments } from '../spec-documents.ts'
+import { readSpecTexts } from '../spec-files.ts'
+import { type SyncOptions, type SyncResult, storedDocuments, syncSpecs } from '../sync-specs.ts'
+import { type Edits, editedWords } from './edited-words.ts'
+import { setWord } from './set-word.ts'
+import { wordPlaces } from './word-places.ts'
+
+export interface WriteBackResult extends Edits {
+  /** What the sync afterwards did; none in a dry run. */
+  sync?: SyncResult
+}
+
+/**
+ * Carries words that were edited in the lake into the files of the specs, where they come from.
+ * A sync follows, so that both sides agree and every document with a shared word has it. Words that
+ * changed on both sides, or to different words in several documents, are left as they are.
+ */
+export async function writeBack(
+  client: SanityClient,
+  options: SyncOptions,
+): Promise<WriteBackResult> {
+  const texts = await readSpecTexts(options.specs)
+  const found = editedWords(
+    specDocuments(specsOf(texts)),
+    await storedDocuments(client),
+    wordPlaces(texts),
+  )
+  if (options.dryRun) return found
+  const files = Map.groupBy(found.edits, ({ place }) => place.file)
+  for (const [name, edits] of files) {
+    const file = path.join(options.specs, name)
+    const text = await readFile(file, 'utf8')
+    const changed = edits.reduce((now, { place, value }) => setWord(now, place.path, value), text)
+    await writeFile(file, changed)
+  }
+  return { ...found, sync: await syncSpecs(client, options) }
+}
