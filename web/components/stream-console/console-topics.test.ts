@@ -40,6 +40,7 @@ it('offers the depths that a product has', () => {
     description: { text: '' },
     parameters: [field('depth', '50', ['25', '50']), field('symbol', 'BTCUSDT')],
     subscribe: '',
+    examples: ['orderbook.50.BTCUSDT'],
   }
   const { topics } = consoleTopics(
     channel({
