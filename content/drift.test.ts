@@ -4,14 +4,16 @@ import { enumId, operationId, pageId, sidebarId } from '../schemas/ids.ts'
 import type { Block } from '../schemas/markdown/blocks.ts'
 import { linksIn } from '../scripts/seed/links-in.ts'
 import { readAll } from '../scripts/seed/read-all.ts'
+import { channelsFromSpec } from '../scripts/sync-specs/channels-from-spec.ts'
 import { enumsFromSpecs } from '../scripts/sync-specs/enums-from-specs.ts'
 import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { pagePaths, readPage } from './read-pages.ts'
 
 const root = join(import.meta.dirname, '..')
-const { rest: specs } = await readSpecs(join(root, 'specs'))
+const { rest: specs, websocket } = await readSpecs(join(root, 'specs'))
 const operations = specs.flatMap(operationsFromSpec)
+const channels = websocket.flatMap(channelsFromSpec)
 const enums = enumsFromSpecs(specs)
 const { pages, others } = await readAll(import.meta.dirname, join(root, 'specs'))
 
@@ -20,6 +22,8 @@ const explorer = pages
   .filter(({ document }) => document.path.current.startsWith('api-explorer/'))
   .map(({ document }) => document)
 const shown = (body: Block[]) => body.filter((block) => block._type === 'operation')
+const channelsOn = (body: Block[]) =>
+  body.flatMap((block) => (block._type === 'channel' ? [block.channel._ref] : []))
 const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 
 describe('the specs', () => {
@@ -27,6 +31,14 @@ describe('the specs', () => {
     expect(operations.length).toBeGreaterThan(200)
     expect(twice(operations.map(({ method, path }) => `${method} ${path}`))).toEqual([])
     expect(twice(operations.flatMap((one) => one.explorer ?? []))).toEqual([])
+  })
+
+  it('have one page for one channel', () => {
+    expect(channels.length).toBeGreaterThan(20)
+    expect(twice(channels.map(({ route }) => route))).toEqual([])
+    expect(
+      twice(channels.flatMap(({ topics, stream }) => topics.map((one) => stream + one.pattern))),
+    ).toEqual([])
   })
 })
 
@@ -66,19 +78,28 @@ describe('the explorer', () => {
 
 describe('the documentation', () => {
   const written = pagePaths('en').map(readPage)
-  /** What may stand as code in a page about an endpoint: names, values and paths of the API. */
+  const fields = [
+    ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
+    ...channels.flatMap(({ topics }) => topics.flatMap(({ parameters }) => parameters)),
+    ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
+  ]
+  /** What may stand as code in a page about an endpoint or topic: names, values and paths of the API. */
   const known = new Set([
-    ...operations.flatMap(({ parameters, response, path }) => [
-      path,
-      ...[...parameters, ...response].flatMap(({ name, path: place, values = [] }) => [
-        name,
-        place,
-        ...values,
-      ]),
-    ]),
+    ...operations.map(({ path }) => path),
+    ...channels.flatMap(({ topics, stream }) => [stream, ...topics.map(({ pattern }) => pattern)]),
+    ...fields.flatMap(({ name, path, values = [] }) => [name, path, ...values]),
     ...enums.flatMap(({ values }) => values.map(({ value }) => value)),
   ])
   const endpoints = written.filter(({ en }) => shown(en.blocks).length > 0)
+  const topics = written.filter(({ en }) => channelsOn(en.blocks).length > 0)
+
+  it('shows each channel on its page, once it is written, and nowhere else', () => {
+    const paths = new Set(written.map(({ path }) => path))
+    const due = channels.filter(({ route }) => paths.has(route))
+    expect(due.length).toBeGreaterThan(0)
+    const found = written.flatMap(({ path, en }) => channelsOn(en.blocks).map((id) => [path, id]))
+    expect(found.toSorted()).toEqual(due.map(({ route, _id }) => [route, _id]).toSorted())
+  })
 
   it('names operations and enumerations that the specs have', () => {
     expect(endpoints.length).toBeGreaterThan(20)
@@ -108,8 +129,8 @@ describe('the documentation', () => {
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
-  it('speaks of no parameter and no value that the specs lack', () => {
-    const unknown = endpoints.flatMap(({ path, text }) =>
+  it('speaks of no parameter, field or value that the specs lack', () => {
+    const unknown = [...endpoints, ...topics].flatMap(({ path, text }) =>
       [...text.en.matchAll(/`([a-z]+[A-Z][A-Za-z0-9]*)`/g)].flatMap(([, name = '']) =>
         known.has(name) ? [] : [`${path}: ${name}`],
       ),

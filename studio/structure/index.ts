@@ -1,14 +1,16 @@
+import { ActivityIcon } from '@sanity/icons/Activity'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { ListIcon } from '@sanity/icons/List'
 import { MenuIcon } from '@sanity/icons/Menu'
+import { PlugIcon } from '@sanity/icons/Plug'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { VersionsIcon } from '@sanity/icons/Versions'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
-import { operationsBySpec } from './operations-by-spec.ts'
+import { type BySpec, bySpec } from './by-spec.ts'
 import { pages } from './pages.ts'
 import { translation } from './translation.ts'
 
@@ -22,7 +24,8 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem('sidebar').title('Sidebars').icon(MenuIcon),
       changelog(S).icon(CalendarIcon),
       S.divider(),
-      operationsBySpec(S, context),
+      bySpec(S, context, operations),
+      bySpec(S, context, channels),
       S.documentTypeListItem('enumDefinition').title('Enumerations').icon(ListIcon),
       S.divider(),
       translation(S).icon(TranslateIcon),
@@ -33,6 +36,22 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem('apiEnvironment').title('Environments').icon(EarthGlobeIcon),
       S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
     ])
+
+const operations: BySpec = {
+  id: 'operations',
+  title: 'API operations',
+  icon: PlugIcon,
+  type: 'apiOperation',
+  order: 'path',
+}
+
+const channels: BySpec = {
+  id: 'channels',
+  title: 'WebSocket topics',
+  icon: ActivityIcon,
+  type: 'apiChannel',
+  order: 'route',
+}
 
 /** The entries as readers find them. */
 function changelog(S: StructureBuilder): ListItemBuilder {

@@ -41,6 +41,12 @@ export function translation(S: StructureBuilder): ListItemBuilder {
             '!defined(summary.zhTW) || (defined(description.en) && !defined(description.zhTW)) || count(parameters[defined(description.en) && !defined(description.zhTW)]) > 0 || count(response[defined(description.en) && !defined(description.zhTW)]) > 0',
           ),
           todo(
+            'channels-untold',
+            'WebSocket topics with words missing',
+            'apiChannel',
+            '!defined(summary.zhTW) || (defined(description.en) && !defined(description.zhTW)) || count(messages[defined(title.en) && !defined(title.zhTW)]) > 0 || count(messages[].fields[defined(description.en) && !defined(description.zhTW)]) > 0 || count(topics[].parameters[defined(description.en) && !defined(description.zhTW)]) > 0',
+          ),
+          todo(
             'enums-untold',
             'Enumerations with words missing',
             'enumDefinition',
