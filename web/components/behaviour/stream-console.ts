@@ -13,7 +13,7 @@ export function streamConsole(options: Listening): void {
       slot.dataset.open = ''
       try {
         const { openConsole } = await import('../stream-console/open-console.ts')
-        openConsole(place, JSON.parse(slot.dataset.streamConsole ?? ''))
+        await openConsole(place, JSON.parse(slot.dataset.streamConsole ?? ''))
       } catch (error) {
         // The next press tries again.
         delete slot.dataset.open

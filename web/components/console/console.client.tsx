@@ -41,7 +41,7 @@ export function Console({ data }: { data: ConsoleData }) {
         }}
         labels={labels}
       />
-      {signed && <KeysForm labels={labels} />}
+      {signed && <KeysForm labels={labels} signs="calls" />}
       <TryIt operation={operation} rest={environment.rest} bodyLabel={labels.body} />
       {call && (
         <CallReport

@@ -88,7 +88,12 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               {first?._type === 'operation' && <RequestLine block={first} t={t} />}
               {first?._type === 'channel' && <ChannelLine channel={first.channel} t={t} />}
               {first?._type === 'channel' && (
-                <StreamConsoleSlot channel={first.channel} environments={page.environments} t={t} />
+                <StreamConsoleSlot
+                  channel={first.channel}
+                  environments={page.environments}
+                  locale={page.locale}
+                  t={t}
+                />
               )}
               <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
               <div className={styles.prose}>

@@ -1,8 +1,9 @@
+import type { KeysLabels } from '../console/console-labels.ts'
+
 /** What the console on a topic page needs to know; the server writes it into the page as JSON. */
 export interface StreamConsoleData {
   /** `/v5/public/{category}` */
   path: string
-  isPrivate: boolean
   /** Products to choose from; none where the path names none. */
   categories: string[]
   topics: ConsoleTopic[]
@@ -10,6 +11,8 @@ export interface StreamConsoleData {
   /** The environment to begin with. */
   environment: string
   labels: StreamLabels
+  /** Words of the form for keys, where the topics are private. */
+  keys?: KeysLabels | undefined
 }
 
 export interface ConsoleTopic {
@@ -54,6 +57,7 @@ export const streamLabels = [
   'empty',
   'noMatch',
   'noTopic',
+  'noKeys',
   'expired',
   'signature',
   'key',

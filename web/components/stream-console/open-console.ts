@@ -10,8 +10,9 @@ import { StreamSession, type StreamState } from './stream-session.ts'
 import { createTopicForm } from './topic-form.ts'
 
 /** Builds the console into `place`; it speaks to nobody until the reader connects. */
-export function openConsole(place: HTMLElement, data: StreamConsoleData): void {
+export async function openConsole(place: HTMLElement, data: StreamConsoleData): Promise<void> {
   const { labels } = data
+  const keys = data.keys && (await import('./stream-keys.client.tsx'))
   const frames = createFrameView(labels, data.topics.length === 1)
   const topicForm = createTopicForm(data, () => session?.follow(topicForm.topics()))
   const environment = select(
@@ -30,11 +31,13 @@ export function openConsole(place: HTMLElement, data: StreamConsoleData): void {
     problem.replaceChildren()
     const topics = topicForm.topics()
     const chosen = data.environments.find(({ id }) => id === environment.value)
-    if (topics.length === 0) show(labels.noTopic)
-    if (topics.length === 0 || !chosen) return
+    const lacking = topics.length === 0 ? labels.noTopic : keys?.ready() === false && labels.noKeys
+    if (lacking) show(lacking)
+    if (lacking || !chosen) return
     session = new StreamSession({
       url: streamAddress(chosen.stream, data.path, product.value),
       topics,
+      ...(keys && { login: keys.login }),
       onState: (state) => {
         onState(state)
         announce(stateWords(state, labels))
@@ -93,6 +96,11 @@ export function openConsole(place: HTMLElement, data: StreamConsoleData): void {
     if (!session) connect()
   })
   const root = element('div', { className: styles.console }, form, problem, frames.element)
+  if (keys && data.keys) {
+    const keysPlace = element('div')
+    root.prepend(keysPlace)
+    keys.showKeys(keysPlace, data.keys)
+  }
   place.append(root)
   // The button that was pressed is gone.
   environment.focus({ preventScroll: true })

@@ -1,26 +1,29 @@
 import type { Channel, Environment } from '../../content/page-data.ts'
+import type { Locale } from '../../locales.ts'
+import { consoleLabels, type KeysLabels } from '../console/console-labels.ts'
 import type { Translate } from '../intl/translator.ts'
-import { type StreamLabels, streamLabels } from './console-data.ts'
+import { type StreamConsoleData, type StreamLabels, streamLabels } from './console-data.ts'
 import { consoleTopics } from './console-topics.ts'
 import styles from './stream-console-slot.module.css'
 
 export interface StreamConsoleSlotProps {
   channel: Channel
   environments: Environment[]
+  locale: Locale
   t: Translate
 }
 
 /** The button that opens the console of a channel, whose code comes with the first press; it needs scripts. */
-export function StreamConsoleSlot({ channel, environments, t }: StreamConsoleSlotProps) {
-  if (channel.private || channel.topics.length === 0 || environments.length === 0) return null
+export function StreamConsoleSlot({ channel, environments, locale, t }: StreamConsoleSlotProps) {
+  if (channel.topics.length === 0 || environments.length === 0) return null
   const [first] = environments.filter(({ realMoney }) => !realMoney)
-  const data = {
+  const data: StreamConsoleData = {
     path: channel.stream,
-    isPrivate: channel.private,
     ...consoleTopics(channel),
     environments: environments.map(({ id, label, stream }) => ({ id, label: label.text, stream })),
     environment: first?.id ?? '',
     labels: labels(t),
+    ...(channel.private && { keys: keysLabels(locale, t) }),
   }
   return (
     <section
@@ -47,3 +50,25 @@ const labels = (t: Translate) =>
     streamLabels.map((label) => [label, t(`stream.${label}`, places)]),
     // As many as there are names of them.
   ) as StreamLabels
+
+/** Only what the form shows, as the page carries it. */
+function keysLabels(locale: Locale, t: Translate): KeysLabels {
+  const words = consoleLabels(locale)
+  return {
+    keys: words.keys,
+    keysMissing: t('stream.keysMissing'),
+    hmac: words.hmac,
+    rsa: words.rsa,
+    key: words.key,
+    secret: words.secret,
+    secretHint: words.secretHint,
+    'secret-empty': words['secret-empty'],
+    'secret-pkcs1': words['secret-pkcs1'],
+    'secret-encrypted': words['secret-encrypted'],
+    'secret-notPrivate': words['secret-notPrivate'],
+    'secret-notRsa': words['secret-notRsa'],
+    recvWindow: words.recvWindow,
+    remember: words.remember,
+    forget: words.forget,
+  }
+}

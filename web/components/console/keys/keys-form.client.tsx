@@ -1,13 +1,19 @@
 'use client'
 import { useEffect, useId, useState } from 'react'
 import { isPem, type SecretFault, secretFault } from '../../../signing/private-key.ts'
-import type { ConsoleLabels } from '../console-labels.ts'
+import type { KeysLabels } from '../console-labels.ts'
 import { canSign, type KeptKeys, keyStore } from './key-store.ts'
 import styles from './keys-form.module.css'
 import { useKeys } from './use-keys.client.ts'
 
-/** Where the reader enters what calls are signed with. */
-export function KeysForm({ labels }: { labels: ConsoleLabels }) {
+export interface KeysFormProps {
+  labels: KeysLabels
+  /** Streams know no receive window. */
+  signs: 'calls' | 'streams'
+}
+
+/** Where the reader enters what is signed with. */
+export function KeysForm({ labels, signs }: KeysFormProps) {
   const keys = useKeys()
   const id = useId()
   const fault = useSecretFault(keys.secret)
@@ -45,17 +51,21 @@ export function KeysForm({ labels }: { labels: ConsoleLabels }) {
         <p id={`${id}-hint`} className={fault ? styles.fault : styles.hint} aria-live="polite">
           {fault ? labels[`secret-${fault}`] : labels.secretHint}
         </p>
-        <label htmlFor={`${id}-window`}>{labels.recvWindow}</label>
-        <input
-          id={`${id}-window`}
-          type="number"
-          min={1}
-          step={1000}
-          value={keys.recvWindow}
-          onChange={({ target }) =>
-            change({ recvWindow: Math.trunc(target.valueAsNumber) || 5000 })
-          }
-        />
+        {signs === 'calls' && (
+          <>
+            <label htmlFor={`${id}-window`}>{labels.recvWindow}</label>
+            <input
+              id={`${id}-window`}
+              type="number"
+              min={1}
+              step={1000}
+              value={keys.recvWindow}
+              onChange={({ target }) =>
+                change({ recvWindow: Math.trunc(target.valueAsNumber) || 5000 })
+              }
+            />
+          </>
+        )}
         <p className={styles.last}>
           <label>
             <input
