@@ -12,7 +12,11 @@ export function ChannelExamples({ channel, t }: { channel: Channel; t: Translate
     const message = channel.messages.find((one) => one.name === name)
     const examples =
       kind === 'subscribe'
-        ? channel.topics.map(({ pattern, subscribe }) => ({ title: pattern, code: subscribe }))
+        ? channel.topics.map(({ _key, pattern, subscribe }) => ({
+            _key,
+            title: pattern,
+            code: subscribe,
+          }))
         : kind === 'frames'
           ? (message?.examples ?? [])
           : []
@@ -27,8 +31,8 @@ export function ChannelExamples({ channel, t }: { channel: Channel; t: Translate
           group={`${channel.name}-${anchor}`}
           framed
           after={<CodeActions t={t} />}
-          tabs={examples.map(({ title, code }) => ({
-            value: title,
+          tabs={examples.map(({ _key, title, code }) => ({
+            value: _key,
             label: title || text,
             content: <Code code={code} language="json" />,
           }))}

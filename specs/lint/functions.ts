@@ -1,0 +1,31 @@
+import { createRulesetFunction, type RulesetFunctionContext } from '@stoplight/spectral-core'
+
+type Tree = Record<string, unknown>
+
+/** A field says what it is, but for the envelope's result, which the operation tells. */
+export const described = createRulesetFunction<Tree, null>(
+  { input: { type: 'object' }, options: null },
+  (field, _options, { path }: RulesetFunctionContext) => {
+    if (typeof field['description'] === 'string' && field['description'] !== '') return []
+    if (path.join('/').endsWith('allOf/1/properties/result')) return []
+    return [{ message: `${String(path.at(-1))} has no description.` }]
+  },
+)
+
+/** A list has items of one kind, or one for each place. */
+export const hasItems = createRulesetFunction<Tree, null>(
+  { input: { type: 'object' }, options: null },
+  (list) =>
+    list['items'] || 'prefixItems' in list
+      ? []
+      : [{ message: 'A list needs "items" or "prefixItems".' }],
+)
+
+/** An operation says whether it is signed, or its file does so for all. */
+export const secured = createRulesetFunction<Tree, null>(
+  { input: { type: 'object' }, options: null },
+  (operation, _options, { document }: RulesetFunctionContext) =>
+    'security' in operation || 'security' in Object(document.data)
+      ? []
+      : [{ message: 'Neither the operation nor its file says "security".' }],
+)
