@@ -298,7 +298,7 @@ export interface Operation {
   sections: OperationSection[]
   parameters: Field[]
   response: Field[]
-  requestExamples: Example[]
+  requestExamples: RequestExample[]
   responseExamples: Example[]
 }
 
@@ -431,4 +431,20 @@ export interface Example {
   code: string
   /** Of a response. */
   status?: number
+}
+
+export interface RequestExample extends Example {
+  /** The same request in programming languages; none where no environment is known. */
+  samples: CodeSample[]
+}
+
+/** A program that sends a request and prints the answer. */
+export interface CodeSample {
+  /** Of its tab: the same wherever tabs of programming languages are. */
+  value: string
+  /** Name of the language. */
+  label: string
+  /** For highlighting. */
+  language: string
+  code: string
 }

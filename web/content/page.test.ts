@@ -194,6 +194,40 @@ describe('loadPage', () => {
     expect((await loadPage(withOne, 'v5/a', 'en'))?.environments).toEqual([])
   })
 
+  it('writes samples of its requests for the first environment without real money', async () => {
+    const example = { _key: 'e', language: 'http', code: 'GET /v5/b?category=spot' }
+    const asked = dataset.map((one) =>
+      one._id === 'operation-b' ? { ...one, requestExamples: [example] } : one,
+    )
+    const environment = (name: string, order: number, realMoney: boolean) => ({
+      _id: name,
+      _type: 'apiEnvironment',
+      identifier: name,
+      label: words(name),
+      rest: `https://${name}.example`,
+      stream: '',
+      order,
+      realMoney,
+    })
+    const codesIn = async (...environments: Record<string, unknown>[]) => {
+      const page = await loadPage(lakeOf([...asked, ...environments]), 'v5/b', 'en')
+      return page?.body.flatMap((block) =>
+        block._type === 'operation'
+          ? block.operation.requestExamples.flatMap(({ samples }) =>
+              samples.map(({ code }) => code),
+            )
+          : [],
+      )
+    }
+    const [mainnet, testnet] = [environment('main', 1, true), environment('test', 2, false)]
+    const codes = await codesIn(mainnet, testnet)
+    expect(codes).toHaveLength(8)
+    for (const code of codes ?? [])
+      expect(code).toContain('https://test.example/v5/b?category=spot')
+    expect((await codesIn(mainnet))?.[0]).toContain('https://main.example/v5/b?category=spot')
+    expect(await codesIn()).toEqual([])
+  })
+
   it('names the documents that it read, and the pages that it links', async () => {
     const page = await loadPage(client, 'v5/b', 'en')
     expect(page?.dependencies.toSorted()).toEqual([

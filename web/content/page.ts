@@ -15,7 +15,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { changedPages, fetchChangelog } from './changelog.ts'
 import { copy } from './copy.ts'
 import { fetchEnumPages } from './enum-pages.ts'
-import { fetchEnvironments, namedEnvironments } from './environments.ts'
+import { chosenEnvironment, fetchEnvironments, namedEnvironments } from './environments.ts'
 import { fetchInVersions } from './in-versions.ts'
 import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
@@ -92,6 +92,7 @@ export async function loadPage(
     enumPages,
     operationPages,
     changelog,
+    api: chosenEnvironment(environments)?.rest,
     english: new Set(merged.state.missing),
   }
   const resolved = merged.blocks.flatMap((block) => resolveBlock(block, context))

@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
+import { codeSamples } from '../samples/code-samples.ts'
 import { copy } from './copy.ts'
 import type { EnumPage } from './enum-pages.ts'
 import { fieldAnchors, fieldPlaces, valueAnchors } from './field-anchors.ts'
@@ -15,6 +16,8 @@ export interface OperationContext {
   enums: ReadonlyMap<string, StoredEnum>
   /** By the id of an enum, the page that explains its values. */
   enumPages: ReadonlyMap<string, EnumPage>
+  /** Where samples send their requests; without it there are none. */
+  api?: string | undefined
 }
 
 /** An operation in one locale, values of enums filled in; its anchors begin with `scope`. */
@@ -23,8 +26,8 @@ export function resolveOperation(
   context: OperationContext,
   scope = '',
 ): Operation {
-  const { locale } = context
-  return {
+  const { locale, api } = context
+  const operation = {
     documentId: stored._id,
     operationId: stored.operationId,
     method: stored.method,
@@ -40,9 +43,13 @@ export function resolveOperation(
     sections: operationSections(stored, locale, scope),
     parameters: resolveFields(stored.parameters, 'parameters', context, scope),
     response: resolveFields(stored.response, 'response', context, scope),
-    requestExamples: stored.requestExamples.map((example) => resolveExample(example, locale)),
     responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
   }
+  const requestExamples = stored.requestExamples.map((each) => {
+    const example = resolveExample(each, locale)
+    return { ...example, samples: api ? codeSamples(operation, example, api) : [] }
+  })
+  return { ...operation, requestExamples }
 }
 
 /** An enum in one locale. */

@@ -2,6 +2,7 @@ import type { Translate } from '../components/intl/translator.ts'
 import { fieldType } from '../components/operation/field-type.ts'
 import { operationFacts } from '../components/operation/operation-facts.ts'
 import type {
+  CodeSample,
   Example,
   Field,
   Operation,
@@ -39,7 +40,10 @@ function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Tr
     case 'response':
       return [fieldTable(operation.response, t, false)]
     case 'requestExample':
-      return operation.requestExamples.flatMap(exampleMarkdown)
+      return [
+        ...operation.requestExamples.flatMap(exampleMarkdown),
+        ...(operation.requestExamples[0]?.samples ?? []).filter(isBrief).flatMap(sampleMarkdown),
+      ]
     case 'responseExample':
       return operation.responseExamples.flatMap(exampleMarkdown)
   }
@@ -79,4 +83,11 @@ function fieldWords(field: Field, t: Translate): string {
 
 export function exampleMarkdown({ title, code, language }: Example): string[] {
   return [fence({ code, language, ...(title && { title }) })]
+}
+
+/** Who reads this can write the other languages alike. */
+const isBrief = ({ value }: CodeSample) => value === 'curl' || value === 'python'
+
+function sampleMarkdown({ label, code, language }: CodeSample): string[] {
+  return [fence({ code, language, title: label })]
 }

@@ -167,7 +167,17 @@ const blocks: PageBlock[] = [
         { ...field, _key: 'r2', name: 'orderId', path: 'list[].orderId', depth: 1 },
       ],
       requestExamples: [
-        { _key: 'e1', title: 'Limit order', language: 'json', code: '{ "qty": "1" }' },
+        {
+          _key: 'e1',
+          title: 'Limit order',
+          language: 'json',
+          code: '{ "qty": "1" }',
+          samples: [
+            { value: 'curl', label: 'curl', language: 'bash', code: 'curl' },
+            { value: 'python', label: 'Python', language: 'python', code: 'print()' },
+            { value: 'go', label: 'Go', language: 'go', code: 'package main' },
+          ],
+        },
       ],
       responseExamples: [
         { _key: 'e2', title: '', language: 'json', code: '{ "retCode": 0 }', status: 200 },

@@ -1,4 +1,4 @@
-import type { Example, Operation } from '../content/page-data.ts'
+import type { CodeSample, Example } from '../content/page-data.ts'
 import { csharp } from './csharp.ts'
 import { curl } from './curl.ts'
 import { go } from './go.ts'
@@ -7,17 +7,7 @@ import { nodejs } from './nodejs.ts'
 import { php } from './php.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
-import { sampleRequest } from './sample-request.ts'
-
-/** A program that sends a request and prints the answer. */
-export interface CodeSample {
-  /** Of its tab: the same wherever tabs of programming languages are. */
-  value: string
-  label: string
-  /** For highlighting. */
-  language: string
-  code: string
-}
+import { type SampledOperation, sampleRequest } from './sample-request.ts'
 
 const languages = [
   { value: 'curl', label: 'curl', language: 'bash', write: curl },
@@ -34,7 +24,11 @@ const languages = [
  * Programs that send `example` of `operation` to the API at `base` (`https://api.example`), in eight
  * languages and with nothing but what comes with each. Key and secret are read from the environment.
  */
-export function codeSamples(operation: Operation, example: Example, base: string): CodeSample[] {
+export function codeSamples(
+  operation: SampledOperation,
+  example: Example,
+  base: string,
+): CodeSample[] {
   const request = sampleRequest(operation, example, base)
   return languages.map(({ write, ...about }) => ({ ...about, code: write(request) }))
 }

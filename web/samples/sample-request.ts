@@ -1,6 +1,8 @@
 import type { Example, Field, Method, Operation } from '../content/page-data.ts'
 import { safeAddress } from './safe-address.ts'
 
+export type SampledOperation = Pick<Operation, 'method' | 'path' | 'auth' | 'parameters'>
+
 /** An example of a request, taken apart for the programs that send it. */
 export interface SampleRequest {
   method: Method
@@ -24,7 +26,11 @@ export interface SampleFile {
 }
 
 /** How the API is asked for what `example` of `operation` shows, at `base` (`https://api.example`). */
-export function sampleRequest(operation: Operation, example: Example, base: string): SampleRequest {
+export function sampleRequest(
+  operation: SampledOperation,
+  example: Example,
+  base: string,
+): SampleRequest {
   return {
     method: operation.method,
     address: safeAddress(base + operation.path),
@@ -43,7 +49,7 @@ export function isPlain({ method, signed, json, file }: SampleRequest): boolean 
   return method === 'GET' && !signed && !json && !file
 }
 
-function payload({ parameters }: Operation, { language, code }: Example) {
+function payload({ parameters }: SampledOperation, { language, code }: Example) {
   if (language !== 'json') {
     const [, query] = /\?(.+)$/s.exec(code) ?? []
     return query === undefined ? {} : { query: safeAddress(query) }

@@ -1,6 +1,7 @@
 import { storageKeys } from '../../storage-keys.ts'
 import { closest, type Listening } from './on-page.ts'
 import { scrollQuietlyBy } from './quiet-scroll.ts'
+import { revealTab } from './reveal-tab.ts'
 import { store } from './storage.ts'
 import { keepInAddress, wantedTab } from './wanted-tab.ts'
 
@@ -103,6 +104,7 @@ function select(box: HTMLElement, value: string): boolean {
     tab.tabIndex = chosen ? 0 : -1
     const panel = tab.getAttribute('aria-controls') ?? ''
     box.querySelector(`:scope > #${CSS.escape(panel)}`)?.toggleAttribute('data-off', !chosen)
+    if (chosen) revealTab(tab)
   }
   return true
 }

@@ -1,42 +1,48 @@
-import type { Example, Operation } from '../../content/page-data.ts'
+import type { Operation } from '../../content/page-data.ts'
 import { Code } from '../code/code.tsx'
 import { CodeActions } from '../code/code-actions.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { Tabs } from '../tabs/tabs.tsx'
+import { exampleTab } from './example-tab.ts'
 import styles from './examples.module.css'
+import { RequestExamples } from './request-examples.tsx'
+
+export interface ExamplesProps {
+  operation: Operation
+  t: Translate
+}
 
 /** What to send and what comes back, beside the words on wide screens and below them on narrow. */
-export function Examples({ operation, t }: { operation: Operation; t: Translate }) {
+export function Examples({ operation, t }: ExamplesProps) {
   return operation.sections.map(({ kind, anchor, text }) => {
-    const examples =
-      kind === 'requestExample'
-        ? operation.requestExamples
-        : kind === 'responseExample'
-          ? operation.responseExamples
-          : []
-    if (examples.length === 0) return null
+    if (kind !== 'requestExample' && kind !== 'responseExample') return null
     return (
-      <section key={anchor} className={`${styles.example} ${styles[kind] ?? ''}`}>
+      <section key={anchor} className={styles.example}>
         <h2 id={anchor}>{text}</h2>
-        <Tabs
-          id={`${operation.operationId}-${kind}`}
-          group={`${operation.operationId}-examples`}
-          framed
-          before={<Status examples={examples} />}
-          after={<CodeActions t={t} />}
-          tabs={examples.map((example) => ({
-            // A request and its answer carry one title, so they are shown together.
-            value: example.title || example._key,
-            label: example.title || text,
-            content: <Code code={example.code} language={example.language} />,
-          }))}
-        />
+        {kind === 'requestExample' ? (
+          <RequestExamples operation={operation} title={text} t={t} />
+        ) : (
+          <ResponseExamples operation={operation} title={text} t={t} />
+        )}
       </section>
     )
   })
 }
 
-function Status({ examples }: { examples: Example[] }) {
-  const status = examples[0]?.status
-  return status === undefined ? null : <b className={styles.status}>{status}</b>
+function ResponseExamples({ operation, title, t }: ExamplesProps & { title: string }) {
+  const { operationId, responseExamples } = operation
+  const status = responseExamples[0]?.status
+  return (
+    <Tabs
+      id={`${operationId}-responseExample`}
+      group={`${operationId}-examples`}
+      framed
+      before={status !== undefined && <b className={styles.status}>{status}</b>}
+      after={<CodeActions t={t} />}
+      tabs={responseExamples.map((example) => ({
+        ...exampleTab(example, title),
+        content: <Code code={example.code} language={example.language} />,
+      }))}
+    />
+  )
 }

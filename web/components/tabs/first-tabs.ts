@@ -18,6 +18,11 @@ export function firstTabs(key: string): void {
         tab.tabIndex = tab === wanted ? 0 : -1
         panel?.toggleAttribute('data-off', tab !== wanted)
       }
+      const list = wanted?.parentElement
+      // As far as the tab's end needs, before what fades out.
+      if (wanted && list && list.scrollWidth > list.clientWidth)
+        list.scrollLeft =
+          wanted.offsetLeft + wanted.offsetWidth - list.offsetLeft - list.offsetWidth + 18
     }
   } catch {
     // Without storage the first tabs show.

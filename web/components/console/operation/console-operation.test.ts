@@ -56,8 +56,15 @@ const get = operation({
       title: 'Candles',
       language: 'http',
       code: 'GET /v5/market/kline?category=linear&symbol=BTCUSDT&cursor=a%3D%26b=%20c',
+      samples: [],
     },
-    { _key: '1', title: 'Others', language: 'http', code: 'GET /v5/market/kline?symbol=XRPUSDT' },
+    {
+      _key: '1',
+      title: 'Others',
+      language: 'http',
+      code: 'GET /v5/market/kline?symbol=XRPUSDT',
+      samples: [],
+    },
   ],
 })
 
@@ -69,8 +76,8 @@ const post = operation({
   auth: true,
   parameters: [field('symbol', { requirement: 'required', in: 'body' })],
   requestExamples: [
-    { _key: '0', title: 'Limit order', language: 'json', code: body },
-    { _key: '1', title: '', language: 'json', code: '{}' },
+    { _key: '0', title: 'Limit order', language: 'json', code: body, samples: [] },
+    { _key: '1', title: '', language: 'json', code: '{}', samples: [] },
   ],
 })
 

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { html } from '../support/page.ts'
+import { reader } from '../support/reader.ts'
+import { wake } from '../support/wake.ts'
+
+const stack = inject('stack')
+const ORDER = `${stack.site}/api-explorer/v5/trade/create-order`
+const INSTRUMENTS = `${stack.site}/zh-TW/v5/market/instrument`
+
+const request = (page: Page) => page.locator('section:visible:has(> #request-example)')
+const chosen = (page: Page) =>
+  request(page).locator('[role=tab][aria-selected=true]:visible').allTextContents()
+const code = (page: Page) => request(page).locator('pre:visible').allTextContents()
+
+describe('the samples of a request', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('are in eight languages, of which the chosen one is remembered on all pages', async () => {
+    const page = await reader(browser, ORDER)
+    expect(await request(page).getByRole('tab').allTextContents()).toEqual([
+      'JSON',
+      'curl',
+      'Python',
+      'Node.js',
+      'Go',
+      'Java',
+      'C#',
+      'PHP',
+      'Ruby',
+    ])
+    expect(await chosen(page)).toEqual(['JSON'])
+    await request(page).getByRole('tab', { name: 'Ruby' }).click()
+    const [sample = '', ...others] = await code(page)
+    expect(others).toEqual([])
+    expect(sample).toContain(`URI('${stack.exchange.url}/v5/order/create')`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await code(page)).toEqual([sample])
+    await page.emulateMedia({ media: 'screen' })
+
+    // Before the page reacts: nothing may jump when it begins to.
+    await page.goto(INSTRUMENTS)
+    const [example = '', language] = await chosen(page)
+    expect(language).toBe('Ruby')
+    expect(await isInSight(page, 'Ruby')).toBe(true)
+    await wake(page)
+    await request(page).getByRole('tab').nth(1).click()
+    const after = await chosen(page)
+    expect(after).toEqual([expect.not.stringContaining(example), 'Ruby'])
+    const answer = page.locator('section:visible:has(> #response-example)')
+    expect(await answer.locator('[aria-selected=true]').allTextContents()).toEqual([after[0]])
+    expect(await code(page)).toEqual([expect.stringContaining('require')])
+    await page.context().close()
+  })
+
+  it('are in the Markdown of a page too, in two languages', async () => {
+    const text = await html(`${ORDER}.md`)
+    const blocks = text.match(/^```\w+ title="[^"]+"/gm) ?? []
+    expect(blocks).toContain('```bash title="curl"')
+    expect(blocks).toContain('```python title="Python"')
+    expect(text).not.toContain('package main')
+  })
+})
+
+/** Whether the tab is not scrolled out of its list. */
+function isInSight(page: Page, name: string): Promise<boolean> {
+  const tab = request(page).getByRole('tab', { name }).and(page.locator(':visible'))
+  return tab.evaluate((element) => {
+    const [inner, outer] = [element, element.parentElement ?? element].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    return inner !== undefined && outer !== undefined && inner.right <= outer.right
+  })
+}

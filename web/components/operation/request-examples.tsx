@@ -1,0 +1,71 @@
+import type { Operation, RequestExample } from '../../content/page-data.ts'
+import { Code } from '../code/code.tsx'
+import { CodeActions } from '../code/code-actions.tsx'
+import { languageName } from '../code/language-name.ts'
+import type { Translate } from '../intl/translator.ts'
+import { Tabs } from '../tabs/tabs.tsx'
+import { exampleTab } from './example-tab.ts'
+import styles from './examples.module.css'
+
+export interface RequestExamplesProps {
+  operation: Operation
+  /** What is written above them. */
+  title: string
+  t: Translate
+}
+
+/** The requests as they are sent, and the same in programming languages. */
+export function RequestExamples({ operation, title, t }: RequestExamplesProps) {
+  const { operationId, requestExamples } = operation
+  const id = `${operationId}-requestExample`
+  const [only, ...others] = requestExamples
+  if (only && others.length === 0) return <InLanguages id={id} example={only} framed t={t} />
+  return (
+    <Tabs
+      id={id}
+      group={`${operationId}-examples`}
+      framed
+      after={<CodeActions t={t} />}
+      tabs={requestExamples.map((example) => ({
+        ...exampleTab(example, title),
+        content: <InLanguages id={`${id}-${example._key}`} example={example} t={t} />,
+      }))}
+    />
+  )
+}
+
+interface InLanguagesProps {
+  id: string
+  example: RequestExample
+  /** Not within a frame already. */
+  framed?: boolean
+  t: Translate
+}
+
+function InLanguages({ id, example, framed = false, t }: InLanguagesProps) {
+  const { code, language, samples } = example
+  return (
+    <Tabs
+      id={id}
+      group="programming-language"
+      framed={framed}
+      after={framed && <CodeActions t={t} />}
+      tabs={[
+        {
+          value: 'http',
+          label: languageName(language, t),
+          content: (
+            <div className={styles.raw}>
+              <Code code={code} language={language} />
+            </div>
+          ),
+        },
+        ...samples.map((sample) => ({
+          value: sample.value,
+          label: sample.label,
+          content: <Code code={sample.code} language={sample.language} />,
+        })),
+      ]}
+    />
+  )
+}
