@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pagesShowing } from './affected-pages.ts'
 import { lakeOf } from './lake-of.fixture.ts'
 import { loadPage } from './page.ts'
 import type { Channel } from './page-data.ts'
@@ -142,6 +143,12 @@ describe('a page that shows a channel', () => {
     ])
     expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([])
     expect(data?.toc.map(({ text }) => text)).toContain('Contract')
+  })
+
+  it('changes with the channel and its enumerations', async () => {
+    const pages = ['page-book', 'page-both']
+    expect(await pagesShowing(client, 'channel-public-book', 'apiChannel')).toEqual(pages)
+    expect(await pagesShowing(client, 'enum-side', 'enumDefinition')).toEqual(pages)
   })
 
   it('leaves out a channel that is gone', async () => {

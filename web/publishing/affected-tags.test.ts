@@ -47,16 +47,12 @@ describe('affectedTags', () => {
     ).toEqual(['changelog-a', 'sitemap', 'changelog'])
   })
 
-  it('touches an operation alone: the pages that show it carry its id', () => {
-    expect(
-      affectedTags({
-        id: 'operation-get-v5-market-kline',
-        type: 'apiOperation',
-        operation: 'update',
-      }),
-    ).toEqual(['operation-get-v5-market-kline', 'sitemap'])
+  it.each([
+    ['operation-get-v5-market-kline', 'apiOperation'],
+    ['channel-public-orderbook', 'apiChannel'],
+  ])('touches %s alone: the pages that show it carry its id', (id, type) => {
+    expect(affectedTags({ id, type, operation: 'update' })).toEqual([id, 'sitemap'])
   })
-
   it('touches whatever names the environments when one is added or changed', () => {
     const testnet = { id: 'environment-testnet', type: 'apiEnvironment' } as const
     expect(affectedTags({ ...testnet, operation: 'update' })).toEqual([
