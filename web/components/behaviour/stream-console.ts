@@ -9,16 +9,18 @@ export function streamConsole(options: Listening): void {
         '[data-stream-console]',
       )
       const place = slot?.querySelector<HTMLElement>('[data-stream-place]')
-      if (!slot || !place || slot.dataset.open !== undefined) return
-      slot.dataset.open = ''
+      if (!slot || !place || slot.ariaBusy === 'true') return
+      slot.ariaBusy = 'true'
       try {
         const { openConsole } = await import('../stream-console/open-console.ts')
         await openConsole(place, JSON.parse(slot.dataset.streamConsole ?? ''))
+        slot.dataset.open = ''
       } catch (error) {
-        // The next press tries again.
-        delete slot.dataset.open
-        console.warn('The stream console could not be loaded.', error)
+        console.warn('The stream console did not load.', error)
+        const words = slot.querySelector<HTMLElement>('[data-failed]')
+        if (words) words.textContent = words.dataset.failed ?? ''
       }
+      slot.ariaBusy = null
     },
     { ...options, capture: true },
   )

@@ -14,7 +14,10 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   const { labels } = data
   const keys = data.keys && (await import('./stream-keys.client.tsx'))
   const frames = createFrameView(labels, data.topics.length === 1)
-  const topicForm = createTopicForm(data, () => session?.follow(topicForm.topics()))
+  const topicForm = createTopicForm(data, () => {
+    problem.replaceChildren()
+    session?.follow(topicForm.topics())
+  })
   const environment = select(
     data.environments.map(({ id, label }) => ({ value: id, label })),
     data.environment,
@@ -67,7 +70,8 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
     if (details) problem.append(element('code', { textContent: details }))
   }
   function refuse(refusal: Answer | Error): void {
-    if (refusal instanceof Error) show(refusal.message)
+    if (refusal instanceof Error)
+      show((data.keys && keys?.secretWords(refusal, data.keys)) ?? refusal.message)
     else show(labels[explain(refusal)], refusal.words)
   }
   /** Other addresses are other connections. */

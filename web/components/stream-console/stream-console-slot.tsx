@@ -34,7 +34,9 @@ export function StreamConsoleSlot({ channel, environments, locale, t }: StreamCo
       <button type="button" data-open-stream="">
         {t('stream.open')}
       </button>
-      <span>{t('stream.about')}</span>
+      <span role="status" data-failed={t('console.failed')}>
+        {t('stream.about')}
+      </span>
       <div data-stream-place="" />
     </section>
   )

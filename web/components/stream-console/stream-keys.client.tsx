@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { streamPayload } from '../../signing/payload.ts'
+import { SecretError } from '../../signing/private-key.ts'
 import { sign } from '../../signing/sign.ts'
 import type { KeysLabels } from '../console/console-labels.ts'
 import { canSign, keyStore } from '../console/keys/key-store.ts'
@@ -23,3 +24,7 @@ export async function login(): Promise<LoginArgs> {
   const expires = Date.now() + EXPIRES_MS
   return [key, expires, await sign(secret, streamPayload(expires))]
 }
+
+/** Why the secret cannot sign, in the page's language; nothing for another error. */
+export const secretWords = (error: Error, labels: KeysLabels): string | undefined =>
+  error instanceof SecretError ? labels[`secret-${error.kind}`] : undefined
