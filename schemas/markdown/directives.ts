@@ -1,6 +1,6 @@
 import type { Paragraph, RootContent } from 'mdast'
-import { channelId, enumId, operationId, pageId } from '../ids.ts'
-import { isImageId } from '../image-id.ts'
+import { pageId } from '../ids.ts'
+import { attribute } from './attribute.ts'
 import {
   ADMONITION_KINDS,
   type Block,
@@ -15,7 +15,6 @@ import type { ToBlocks } from './to-blocks.ts'
 
 // remark-directive adds its nodes to mdast's own types.
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
-type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
 /** What may stand inside another block. */
 const INNER: Block['_type'][] = ['block', 'codeBlock', 'table', 'enumTable']
@@ -50,66 +49,6 @@ export function directiveBlock(
         source,
         node,
         `unknown directive ":::${node.name}". Known are ${ADMONITION_KINDS.join(', ')}, details, tabs, cards.`,
-      )
-  }
-}
-
-/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::image{asset alt zh-TW}`, `::changelog`. */
-export function leafBlock(
-  source: MarkdownSource,
-  node: LeafDirective,
-  position: string,
-): ObjectBlock {
-  const _key = blockKey(source, position)
-  switch (node.name) {
-    case 'operation': {
-      const id = attribute(source, node, 'id')
-      const [, method, path] = /^([A-Z]+) (\/\S+)$/.exec(id) ?? []
-      if (!method || !path) {
-        throw markdownError(
-          source,
-          node,
-          `operation id "${id}" is not like "GET /v5/market/kline".`,
-        )
-      }
-      const _ref = operationId(method, path)
-      const explorer = node.attributes?.['explorer'] !== undefined && { explorer: true as const }
-      return { _type: 'operation', _key, operation: { _type: 'reference', _ref }, ...explorer }
-    }
-    case 'channel': {
-      const id = attribute(source, node, 'id')
-      const [, spec, name] = /^([\w-]+)\/([\w-]+)$/.exec(id) ?? []
-      if (!spec || !name) {
-        throw markdownError(source, node, `channel id "${id}" is not like "public/orderbook".`)
-      }
-      const _ref = channelId(spec, name)
-      return { _type: 'channel', _key, channel: { _type: 'reference', _ref } }
-    }
-    case 'enum': {
-      const _ref = enumId(attribute(source, node, 'name'))
-      return { _type: 'enumTable', _key, enum: { _type: 'reference', _ref } }
-    }
-    case 'image': {
-      const _ref = attribute(source, node, 'asset')
-      if (!isImageId(_ref)) {
-        throw markdownError(
-          source,
-          node,
-          `image asset "${_ref}" is not like "image-<sha1>-800x600-png".`,
-        )
-      }
-      const zhTW = node.attributes?.['zh-TW']
-      const en = attribute(source, node, 'alt')
-      const alt = { _type: 'localeString' as const, en, ...(zhTW && { zhTW }) }
-      return { _type: 'image', _key, asset: { _type: 'reference', _ref }, alt }
-    }
-    case 'changelog':
-      return { _type: 'changelog', _key }
-    default:
-      throw markdownError(
-        source,
-        node,
-        `unknown directive "::${node.name}". Known are operation, channel, enum, image and changelog.`,
       )
   }
 }
@@ -194,14 +133,4 @@ function plain(source: MarkdownSource, nodes: Paragraph['children']): string {
   return inlineContent(source, nodes, '')
     .children.map((span) => span.text)
     .join('')
-}
-
-function attribute(
-  source: MarkdownSource,
-  node: ContainerDirective | LeafDirective,
-  name: string,
-): string {
-  const value = node.attributes?.[name]
-  if (value) return value
-  throw markdownError(source, node, `directive "${node.name}" needs ${name}="…".`)
 }

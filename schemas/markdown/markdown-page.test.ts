@@ -98,13 +98,14 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
     ],
   ],
   [
-    'operation, enum, changelog, divider',
-    '::operation{id="GET /v5/market/kline"}\n\n::enum{name="category"}\n\n::changelog\n\n***',
+    'operation, channel, enum, changelog, divider',
+    '::operation{id="GET /v5/market/kline"}\n\n::channel{id="public/orderbook"}\n\n::enum{name="category"}\n\n::changelog\n\n***',
     [
       {
         _type: 'operation',
         operation: { _type: 'reference', _ref: 'operation-get-v5-market-kline' },
       },
+      { _type: 'channel', channel: { _type: 'reference', _ref: 'channel-public-orderbook' } },
       { _type: 'enumTable', enum: { _type: 'reference', _ref: 'enum-category' } },
       { _type: 'changelog' },
       { _type: 'divider' },
@@ -176,6 +177,7 @@ describe('Markdown to Portable Text', () => {
     ['[a](../kline)', 'link "../kline" is neither a page nor an address'],
     ['<div>a</div>', 'raw HTML'],
     ['::operation{id="kline"}', 'operation id "kline" is not like'],
+    ['::channel{id="orderbook"}', 'channel id "orderbook" is not like'],
     ['::image{asset="a.png" alt="A"}', 'image asset "a.png" is not like'],
     ['::image', 'needs asset'],
     [':::box\na\n:::', 'unknown directive ":::box"'],
