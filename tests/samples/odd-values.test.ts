@@ -35,7 +35,9 @@ async function asked(language: RunLanguage, path: string, examples: string[]) {
   })
 }
 
-describe.concurrent('values of all kinds reach the sandbox as they are, and signed', () => {
+describe.concurrent('values of all kinds reach the sandbox as they are, and signed', {
+  timeout: 60_000,
+}, () => {
   for (const language of runLanguages) {
     const isMissing = missingFor(language).length > 0
 
