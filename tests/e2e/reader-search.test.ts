@@ -124,6 +124,20 @@ describe('the search dialog', () => {
     expect(await field().inputValue()).toBe('x')
   })
 
+  it('opens again however soon after Escape', async () => {
+    await page.goto(kline)
+    await searchFor(page, 'insurance')
+    await field().evaluate((input) => {
+      const press = (key: string, ctrlKey: boolean) =>
+        (document.activeElement ?? input).dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+        )
+      press('Escape', false)
+      press('k', true)
+    })
+    await until(async () => (await field().inputValue()) === '')
+  })
+
   it('opens another tab with Ctrl and Enter, and stays', async () => {
     await page.goto(kline)
     await searchFor(page, 'insurance')

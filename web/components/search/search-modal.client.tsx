@@ -102,7 +102,8 @@ export function SearchModal({
       else wanted.current = { inNewTab }
     }
     // A search field with words in it would keep the key to clear itself.
-    else if (event.key === 'Escape') close()
+    // Said at once: a dialog tells of its closing a moment later, and Ctrl+K may come before.
+    else if (event.key === 'Escape') onClose()
     else {
       wanted.current = undefined
       return
