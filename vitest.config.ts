@@ -19,13 +19,25 @@ export default defineConfig({
       },
       {
         test: {
+          // What only reads may run side by side, and comes before pages are made anew by changes.
+          name: 'e2e-reading',
+          include: ['tests/e2e/reading/**/*.test.ts'],
+          globalSetup: 'tests/support/running-stack.ts',
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/*.test.ts'],
           globalSetup: 'tests/support/running-stack.ts',
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

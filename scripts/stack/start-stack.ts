@@ -80,7 +80,7 @@ export async function startStack(
   const lakeHealth = `${urls.lake}/v1/ping`
 
   try {
-    const content = await contentFingerprint(options.root)
+    const content = `${await contentFingerprint(options.root)} ${urls.exchange}`
     await unlessStamped(stamp('content'), content, () =>
       step('Filling the lake from specs/ and content/', async () => {
         const filling = await startService(
@@ -95,6 +95,7 @@ export async function startStack(
         try {
           await runNode(['scripts/sync-specs.ts'], { cwd: options.root, env, signal })
           await runNode(['scripts/seed.ts'], { cwd: options.root, env, signal })
+          await nameSandbox(env, urls)
         } finally {
           await filling.stop()
         }
@@ -120,7 +121,6 @@ export async function startStack(
   async function startProduct(): Promise<void> {
     await step('Starting the lake and the search', async () => {
       await start('lake', lakeArgs, lakeEnv(options, secrets, true), lakeHealth)
-      await nameSandbox(env, urls)
       await start(
         'search',
         ['local/search/main.ts'],

@@ -24,8 +24,15 @@ export const connectionsLog = path.join(data, 'connections.log')
 
 const START_TIMEOUT_MS = 10 * 60 * 1000
 
-/** Starts what `npm start` starts, with data and ports of its own, and hands its description to the tests. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts what `npm start` starts, with data and ports of its own, and hands its description to the
+ * tests; all projects of a run share it.
+ */
+export default async function setup({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject()
+  if ('stack' in run.getProvidedContext()) return undefined
   // Tests change content: each run begins with what the repository holds. Builds are kept.
   for (const folder of ['lake', 'search', 'content.stamp', 'stack.json', 'connections.log'])
     rmSync(path.join(data, folder), { recursive: true, force: true })
@@ -42,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const file = path.join(data, 'stack.json')
   await untilStarted(stack, file)
-  project.provide('stack', parseStack(readFileSync(file, 'utf8')))
+  run.provide('stack', parseStack(readFileSync(file, 'utf8')))
   return () => ended(stack)
 }
 

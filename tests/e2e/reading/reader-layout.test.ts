@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { reader } from '../support/reader.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
 const desktop = { width: 1280, height: 800 }

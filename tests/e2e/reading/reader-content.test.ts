@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { html } from '../support/page.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { html } from '../../support/page.ts'
 
 const stack = inject('stack')
 const entries = [

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { measuredPages } from '../../bench/pages/page-list.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { pageWeight } from '../support/page-weight.ts'
-import { scriptsDuring } from '../support/scripts-during.ts'
-import { searchFor } from '../support/search-modal.ts'
+import { measuredPages } from '../../../bench/pages/page-list.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { pageWeight } from '../../support/page-weight.ts'
+import { scriptsDuring } from '../../support/scripts-during.ts'
+import { searchFor } from '../../support/search-modal.ts'
 
 const stack = inject('stack')
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { html } from '../support/page.ts'
-import { inBothLocales } from '../support/page-types.ts'
+import { html } from '../../support/page.ts'
+import { inBothLocales } from '../../support/page-types.ts'
 
 const stack = inject('stack')
 const origin = new URL(stack.site).origin

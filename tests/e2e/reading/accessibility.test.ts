@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { storageKeys } from '../../web/storage-keys.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { inBothLocales, pageTypes } from '../support/page-types.ts'
-import { wake } from '../support/wake.ts'
+import { storageKeys } from '../../../web/storage-keys.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { inBothLocales, pageTypes } from '../../support/page-types.ts'
+import { wake } from '../../support/wake.ts'
 
 const stack = inject('stack')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
