@@ -6,12 +6,17 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import sirv from 'sirv'
 import { basePath } from '../paths.ts'
-import { builtHeaders } from './built-headers.ts'
 
 const compressed = promisify(brotliCompress)
 
 /** Addresses of the build's files, whose names change with their content. */
 export const staticRoute = `${basePath}/_next/static/`
+
+/** Files are no documents: what pages may do, their own headers say. */
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+}
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -22,13 +27,12 @@ export async function staticFiles(dist: string): Promise<Handler> {
   for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder }))
     packing.push(pack(path.join(folder, file)))
   await Promise.all(packing)
-  const headers = await builtHeaders(dist)
   const serve = sirv(folder, {
     brotli: true,
     immutable: true,
     maxAge: 31_536_000,
     setHeaders: (response) => {
-      for (const { key, value } of headers) response.setHeader(key, value)
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     },
   })
   return (request, response, next) => {

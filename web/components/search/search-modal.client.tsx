@@ -103,8 +103,10 @@ export function SearchModal({
     }
     // A search field with words in it would keep the key to clear itself.
     // Said at once: a dialog tells of its closing a moment later, and Ctrl+K may come before.
-    else if (event.key === 'Escape') onClose()
-    else {
+    else if (event.key === 'Escape') {
+      dialog.current?.close()
+      onClose()
+    } else {
       wanted.current = undefined
       return
     }
