@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { closed } from '../../../specs/testing.ts'
 import type { Fields } from '../fields.ts'
 import { HMAC_KEY, hmac, ORIGIN, START } from '../testing.ts'
 
@@ -20,7 +21,7 @@ export async function connect(url: string, path: string, origin = ORIGIN) {
     queue.add(frame)
   })
   /** The close code, once it has closed. */
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const gone = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
 
   function ask(request: unknown): Promise<Fields> {
@@ -36,10 +37,10 @@ export async function connect(url: string, path: string, origin = ORIGIN) {
     message: messages.next,
     subscribe: (...args: string[]) => ask({ op: 'subscribe', args }),
     login: () => ask({ op: 'auth', args: loginArgs() }),
-    closed,
+    closed: gone,
     close() {
       socket.close()
-      return closed
+      return gone
     },
   }
 }
@@ -77,17 +78,6 @@ export function loginArgs(expires = START + 5000): [string, number, string] {
 }
 
 const ROOT = 'https://specs.test'
-
-/** The schemas without room for fields that they do not name. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const inside = Object.entries(schema).map(([name, child]) => [name, closed(child)])
-  return {
-    ...Object.fromEntries(inside),
-    ...('properties' in schema && { additionalProperties: false }),
-  }
-}
 
 /** Checks frames against the messages of the AsyncAPI files, closed to fields that they do not name. */
 export function createValidator() {
