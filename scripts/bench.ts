@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { benchConsole } from '../bench/console.ts'
 import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPublish } from '../bench/publish.ts'
@@ -15,6 +16,7 @@ type Bench =
 
 const benches: Record<string, Bench> = {
   pages: { needsStack: true, run: benchPages },
+  console: { needsStack: true, run: benchConsole },
   publish: { needsStack: true, run: benchPublish },
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: searchAndDialog },

@@ -14,7 +14,7 @@ export interface ConsoleSlotProps {
 /** Where the console comes when the reader asks for it; without scripts nothing can, and nothing shows. */
 export function ConsoleSlot({ path, locale, t }: ConsoleSlotProps) {
   return (
-    <section className={styles.slot} aria-label={t('console.title')} data-console="">
+    <section className={styles.slot} aria-label={t('console.title')} tabIndex={-1} data-console="">
       <h2>{t('console.title')}</h2>
       <p>{t('console.lead')}</p>
       <ConsoleLauncher

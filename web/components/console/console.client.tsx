@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Call } from './call/call.ts'
 import { signCalls } from './call/sign-calls.ts'
 import styles from './console.module.css'
@@ -20,6 +20,12 @@ export function Console({ data }: { data: ConsoleData }) {
   const [call, setCall] = useState<{ number: number; call: Call }>()
   const environment = environments.find((one) => one.id === id)
   const rest = environment?.rest
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // It comes in the place of the button that was pressed.
+    box.current?.closest('section')?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     if (rest === undefined) return
@@ -31,7 +37,7 @@ export function Console({ data }: { data: ConsoleData }) {
 
   if (!environment) return <p>{labels.noEnvironment}</p>
   return (
-    <div className={styles.console} data-console-open="">
+    <div ref={box} className={styles.console} data-console-open="">
       <EnvironmentChoice
         environments={environments}
         chosen={environment}

@@ -88,6 +88,17 @@ describe('any other request', () => {
   })
 })
 
+it('leaves nothing signed behind when consoles close in another order', async () => {
+  const other = { address: `${REST}/v5/order/history`, credentials: () => keys, onCall: vi.fn() }
+  const stopOther = signCalls(other)
+  stop()
+  await window.fetch(`${REST}${PATH}`)
+  expect(calls).toEqual([])
+  await window.fetch(other.address)
+  expect(other.onCall).toHaveBeenCalledOnce()
+  stopOther()
+})
+
 it('sends what needs no signature without one', async () => {
   stop()
   signCalls({

@@ -17,12 +17,15 @@ export interface Signing {
 export function signCalls(signing: Signing): () => void {
   const original = window.fetch
   const address = new URL(signing.address).href
+  let armed = true
   const wrapper: typeof fetch = (input, init) =>
-    typeof input === 'string' && input.split('?', 1)[0] === address
+    armed && typeof input === 'string' && input.split('?', 1)[0] === address
       ? signedCall(original, input, init ?? {}, signing)
       : original(input, init)
   window.fetch = wrapper
   return () => {
+    // Another console may have wrapped this wrapper by now.
+    armed = false
     if (window.fetch === wrapper) window.fetch = original
   }
 }

@@ -30,8 +30,13 @@ export const TryIt = memo(function TryIt({ operation, rest, bodyLabel }: TryItPr
   )
   useEffect(followColourMode, [])
   useEffect(() => {
-    const editor = box.current?.querySelector('textarea')
-    if (editor) editor.ariaLabel = bodyLabel
+    if (!box.current) return
+    const panel = box.current
+    const amend = () => amendMarkup(panel, bodyLabel)
+    const observer = new MutationObserver(amend)
+    observer.observe(panel, { childList: true, subtree: true })
+    amend()
+    return () => observer.disconnect()
   }, [bodyLabel])
   return (
     <div ref={box} className={`stoplight ${styles.panel}`} onKeyDownCapture={letTabLeave}>
@@ -39,6 +44,13 @@ export const TryIt = memo(function TryIt({ operation, rest, bodyLabel }: TryItPr
     </div>
   )
 })
+
+/** What Stoplight leaves out: a name for the editor, and a way to the answer's end by keyboard. */
+function amendMarkup(panel: HTMLElement, bodyLabel: string): void {
+  for (const editor of panel.querySelectorAll('textarea')) editor.ariaLabel = bodyLabel
+  for (const answer of panel.querySelectorAll<HTMLElement>('.sl-code-viewer__scroller'))
+    answer.tabIndex = 0
+}
 
 /** The editor would indent by the key, and hold those fast who have no mouse. */
 function letTabLeave(event: KeyboardEvent): void {

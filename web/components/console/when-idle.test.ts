@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whenIdleOnFastLine } from './when-idle.ts'
+
+const work = vi.fn()
+const page = new EventTarget()
+
+function browser(connection: unknown, readyState = 'complete') {
+  vi.stubGlobal('navigator', connection === undefined ? {} : { connection })
+  vi.stubGlobal('document', { readyState })
+  const idle = (run: () => void) => setTimeout(run, 0)
+  vi.stubGlobal('requestIdleCallback', idle)
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  vi.stubGlobal(
+    'window',
+    Object.assign(page, { requestIdleCallback: idle, setTimeout: globalThis.setTimeout }),
+  )
+}
+
+beforeEach(() => {
+  work.mockReset()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('waits until the reader has stayed for a while', () => {
+  browser({ effectiveType: '4g', saveData: false })
+  whenIdleOnFastLine(work)
+  vi.advanceTimersByTime(1900)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('waits for the page itself first', () => {
+  browser({ effectiveType: '4g' }, 'loading')
+  whenIdleOnFastLine(work)
+  vi.advanceTimersByTime(10_000)
+  expect(work).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(2100)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('does nothing for who has left', () => {
+  browser({ effectiveType: '4g' })
+  whenIdleOnFastLine(work)()
+  vi.advanceTimersByTime(10_000)
+  expect(work).not.toHaveBeenCalled()
+})
+
+it.each([undefined, {}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
+  'does nothing on a line of %j',
+  (connection) => {
+    browser(connection)
+    whenIdleOnFastLine(work)
+    vi.advanceTimersByTime(10_000)
+    expect(work).not.toHaveBeenCalled()
+  },
+)
