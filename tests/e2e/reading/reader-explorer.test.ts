@@ -1,29 +1,16 @@
 import { describe, expect, inject, it } from 'vitest'
+import { explorerPages } from '../../support/explorer-pages.ts'
 import { html } from '../../support/page.ts'
 import { inBothLocales } from '../../support/page-types.ts'
 
 const stack = inject('stack')
-const origin = new URL(stack.site).origin
-
-/** What follows the language and the base path in the addresses that the sitemap names. */
-async function explorerPages(): Promise<string[]> {
-  const index = await html(`${stack.site}/sitemap.xml`)
-  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
-  const texts = await Promise.all(
-    maps.filter((loc) => loc.endsWith('.xml')).map((loc) => html(origin + new URL(loc).pathname)),
-  )
-  const found = [index, ...texts].flatMap((text) => [
-    ...text.matchAll(/\/docs\/(api-explorer\/v5\/[^/<]+\/[^/<]+)<\/loc>/g),
-  ])
-  return [...new Set(found.map(([, path = '']) => path))]
-}
 
 const main = (text: string) => text.slice(text.indexOf('<main'), text.indexOf('</main>'))
 const withoutTags = (text: string) => text.replaceAll(/<wbr\/?>|<\/?span[^>]*>/g, '')
 
 describe('the explorer', () => {
   it('has its pages in both locales, each with the request that it is about', async () => {
-    const paths = await explorerPages()
+    const paths = await explorerPages(stack.site)
     expect(paths.length).toBeGreaterThan(80)
     const wrong: string[] = []
     for (const url of inBothLocales(stack.site, paths)) {
@@ -56,7 +43,7 @@ describe('the explorer', () => {
     const text = main(await html(`${stack.site}/api-explorer/v5/category`))
     const counts = [...text.matchAll(/<small>(\d+) endpoints<\/small>/g)].map(([, n]) => Number(n))
     expect(counts).toHaveLength(8)
-    const paths = await explorerPages()
+    const paths = await explorerPages(stack.site)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(paths.length - counts.length)
   })
 })

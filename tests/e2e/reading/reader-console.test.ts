@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Locale } from '../../../web/locales.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
+import { undocumented } from '../../support/documented.ts'
+import { explorerPages } from '../../support/explorer-pages.ts'
+import { reader } from '../../support/reader.ts'
+
+const stack = inject('stack')
+const { url: rest, key, secret, rsaKey, rsaPrivateKey } = stack.exchange
+
+/** What the browser complains of while `page` is used; favicons and the like are asked for by nobody. */
+function complaints(page: Page): string[] {
+  const found: string[] = []
+  page.on('pageerror', (error) => found.push(`${page.url()}: ${error}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      found.push(`${page.url()}: ${message.text()}`)
+  })
+  return found
+}
+
+/** Follows a link of the site to `href`, as a reader does who stays in the explorer. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
+  }, href)
+  await page.waitForURL((url) => url.pathname === href)
+}
+
+describe('the console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  // The languages side by side, with a key of their own each, for whose calls limits are counted.
+  it.concurrent.each([
+    ['en', { key, secret }],
+    ['zh-TW', { key: rsaKey, secret: rsaPrivateKey }],
+  ] as [Locale, { key: string; secret: string }][])(
+    'opens on every page in %s, and its call is answered as the page says',
+    async (locale, keys) => {
+      const root = new URL(stack.site).pathname + (locale === 'en' ? '' : `/${locale}`)
+      const paths = await explorerPages(stack.site)
+      const page = await reader(browser, `${new URL(stack.site).origin}${root}/${paths[0]}`)
+      const problems = complaints(page)
+      let sent = 0
+      let entered = false
+      for (const path of paths) {
+        const href = `${root}/${path}`
+        if (new URL(page.url()).pathname !== href) await follow(page, href)
+        // The overviews of sections have no operation to call.
+        if ((await consoleOf(page).count()) === 0) continue
+        await openConsole(page, locale)
+        const signed = (await consoleOf(page).locator('details').count()) > 0
+        if (signed && !entered) await enterKeys(page, keys, locale)
+        entered ||= signed
+        const answer = await send(page, rest)
+        sent++
+        if (answer['retCode'] !== 0) problems.push(`${path}: ${JSON.stringify(answer)}`)
+        const others = await undocumented(page, answer['result'])
+        if (others.length > 0) problems.push(`${path} does not document ${others.join(', ')}`)
+      }
+      await page.context().close()
+      expect(problems).toEqual([])
+      expect(sent).toBeGreaterThan(80)
+    },
+    400_000,
+  )
+})
