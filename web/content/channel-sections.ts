@@ -48,7 +48,9 @@ export function channelSections(
       'frames',
       'message-example',
       words['channel.frames'],
-      ({ examples }) => examples.length > 0,
+      // What is sent to a topic is its subscription, which stands above with the topic's own name.
+      ({ examples, direction }) =>
+        examples.length > 0 && (direction === 'receive' || channel.topics.length === 0),
     ),
   ]
 }

@@ -60,8 +60,10 @@ const page = (path: string, en: object[]) => ({
 const client = lakeOf([
   page('book', [show('1', 'channel-public-book')]),
   page('both', [show('1', 'channel-public-book'), show('2', 'channel-public-tickers')]),
+  page('sent', [show('1', 'channel-public-dcp')]),
   page('gone', [show('1', 'channel-public-gone')]),
   channel('book', [message('orderbook', words('Order book', '訂單簿'))]),
+  channel('dcp', [{ ...message('subscribe', words('Subscription')), direction: 'send' }]),
   channel('tickers', [
     message('contract', words('Contract', '合約')),
     message('option', words('Option')),
@@ -148,7 +150,15 @@ describe('a page that shows a channel', () => {
   it('changes with the channel and its enumerations', async () => {
     const pages = ['page-book', 'page-both']
     expect(await pagesShowing(client, 'channel-public-book', 'apiChannel')).toEqual(pages)
-    expect(await pagesShowing(client, 'enum-side', 'enumDefinition')).toEqual(pages)
+    expect(await pagesShowing(client, 'enum-side', 'enumDefinition')).toEqual([
+      ...pages,
+      'page-sent',
+    ])
+  })
+
+  it('shows the subscription of a topic once', async () => {
+    const { channels } = await load('sent', 'en')
+    expect(channels[0]?.sections.map(({ kind }) => kind)).toEqual(['topic', 'message', 'subscribe'])
   })
 
   it('leaves out a channel that is gone', async () => {
