@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { channelsFromSpec } from './channels-from-spec.ts'
-import { readChannelSpec } from './read-channel-spec.ts'
+import { channelSpecOf } from './read-channel-spec.ts'
+import { parseYaml } from './read-spec.ts'
 import { readSpecs } from './read-specs.ts'
 
 const SPEC = `
@@ -49,10 +50,10 @@ const shared = {
 const top = { ping: { type: 'object', properties: { id: { type: 'string' } } } }
 const siblings = { 'websocket/shared.yaml': shared, 'top.yaml': top }
 const read = (text = SPEC) =>
-  readChannelSpec(
+  channelSpecOf(
     'specs/websocket/private.yaml',
     'private',
-    text,
+    parseYaml('private.yaml', text),
     siblings,
     'websocket/private.yaml',
   )

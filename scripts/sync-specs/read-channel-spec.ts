@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { type ChannelFile, channelFileSchema, sentSchema } from './channel-spec.ts'
 import { dereference } from './dereference.ts'
-import { parseYaml } from './read-spec.ts'
 import { specError } from './spec-error.ts'
 
 export interface ChannelSpec extends ChannelFile {
@@ -13,17 +12,16 @@ export interface ChannelSpec extends ChannelFile {
 }
 
 /**
- * One AsyncAPI file, which stands at `own` among the `siblings`: its refs may lead into these.
+ * One AsyncAPI file, parsed, which stands at `own` among the `siblings`: its refs may lead into these.
  * Throws, with file and JSON pointer, on the first thing that it cannot use.
  */
-export function readChannelSpec(
+export function channelSpecOf(
   file: string,
   name: string,
-  text: string,
-  siblings: Record<string, unknown> = {},
-  own = '',
+  document: unknown,
+  siblings: Record<string, unknown>,
+  own: string,
 ): ChannelSpec {
-  const document = parseYaml(file, text)
   const { operations } = parsed(sentSchema, document, file)
   const refs = Object.values(operations)
     .filter(({ action }) => action === 'send')

@@ -17,17 +17,24 @@ export function parseYaml(file: string, text: string): unknown {
   return yaml.toJS()
 }
 
-/**
- * One OpenAPI file, whose refs may lead into the `siblings`, by name: `common.yaml`. Throws, with
- * file and JSON pointer, on the first thing that it cannot use.
- */
-export function readSpec(
+/** One OpenAPI file, from its text. */
+export const readSpec = (
   file: string,
   name: string,
   text: string,
   siblings: Record<string, unknown> = {},
+): Spec => specOf(file, name, parseYaml(file, text), siblings)
+
+/**
+ * One OpenAPI file, parsed, whose refs may lead into the `siblings`, by name: `common.yaml`. Throws,
+ * with file and JSON pointer, on the first thing that it cannot use.
+ */
+export function specOf(
+  file: string,
+  name: string,
+  document: unknown,
+  siblings: Record<string, unknown>,
 ): Spec {
-  const document = parseYaml(file, text)
   const parsed = specSchema.safeParse(dereference(document, file, siblings))
   if (parsed.success) return { ...parsed.data, name, file }
   const [issue] = parsed.error.issues

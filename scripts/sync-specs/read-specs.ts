@@ -1,6 +1,6 @@
-import { type ChannelSpec, readChannelSpec } from './read-channel-spec.ts'
-import { readSpec, type Spec } from './read-spec.ts'
-import { readSpecTexts, type SpecTexts } from './spec-files.ts'
+import { type ChannelSpec, channelSpecOf } from './read-channel-spec.ts'
+import { type Spec, specOf } from './read-spec.ts'
+import { readSpecFiles, type SpecFiles } from './spec-files.ts'
 
 export interface Specs {
   rest: Spec[]
@@ -9,15 +9,15 @@ export interface Specs {
 
 /** Every OpenAPI file of a folder and every AsyncAPI file of its folder `websocket`, by name. */
 export async function readSpecs(folder: string): Promise<Specs> {
-  return specsOf(await readSpecTexts(folder))
+  return specsOf(await readSpecFiles(folder))
 }
 
-/** What the texts say. Each may refer to the others. */
-export function specsOf({ rest, websocket, siblings }: SpecTexts): Specs {
+/** What the files say. Each may refer to the others. */
+export function specsOf({ rest, websocket, siblings }: SpecFiles): Specs {
   return {
-    rest: rest.map(({ file, name, text }) => readSpec(file, name, text, siblings)),
-    websocket: websocket.map(({ file, name, text, place }) =>
-      readChannelSpec(file, name, text, siblings, place),
+    rest: rest.map(({ file, name, place }) => specOf(file, name, siblings[place], siblings)),
+    websocket: websocket.map(({ file, name, place }) =>
+      channelSpecOf(file, name, siblings[place], siblings, place),
     ),
   }
 }

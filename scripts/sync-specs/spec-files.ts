@@ -2,35 +2,43 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseYaml } from './read-spec.ts'
 
-export interface SpecText {
+export interface SpecPlace {
   /** Below the folder of the specs: `websocket/public.yaml`. */
   place: string
   /** For errors. */
   file: string
   /** `public` */
   name: string
-  text: string
 }
 
-export interface SpecTexts {
-  rest: SpecText[]
-  websocket: SpecText[]
+export interface SpecFiles {
+  rest: SpecPlace[]
+  websocket: SpecPlace[]
   /** All of them parsed, by their place: each may refer to the others. */
   siblings: Record<string, unknown>
 }
 
-/** The texts of a folder of specs, in the order of their names. */
-export async function readSpecTexts(folder: string): Promise<SpecTexts> {
+/** The files of a folder of specs, in the order of their names. */
+export async function readSpecFiles(folder: string): Promise<SpecFiles> {
   const [rest, websocket] = await Promise.all([
     textsIn(folder, ''),
     textsIn(folder, 'websocket/').catch(nothingIfMissing),
   ])
   if (rest.length === 0) throw new Error(`No *.yaml in ${folder}: there is nothing to sync.`)
-  const parsed = [...rest, ...websocket].map(({ place, file, text }) => [
-    place,
-    parseYaml(file, text),
-  ])
-  return { rest, websocket, siblings: Object.fromEntries(parsed) }
+  const parsed = [...rest, ...websocket].map(({ text, ...spec }) => ({
+    spec,
+    document: parseYaml(spec.file, text),
+  }))
+  const specs = parsed.map(({ spec }) => spec)
+  return {
+    rest: specs.slice(0, rest.length),
+    websocket: specs.slice(rest.length),
+    siblings: Object.fromEntries(parsed.map(({ spec, document }) => [spec.place, document])),
+  }
+}
+
+interface SpecText extends SpecPlace {
+  text: string
 }
 
 async function textsIn(folder: string, below: string): Promise<SpecText[]> {

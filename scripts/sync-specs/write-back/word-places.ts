@@ -1,6 +1,6 @@
 import { specsOf } from '../read-specs.ts'
 import { specDocuments } from '../spec-documents.ts'
-import type { SpecText, SpecTexts } from '../spec-files.ts'
+import type { SpecFiles } from '../spec-files.ts'
 import { wordsIn } from '../words-in.ts'
 import { chinesePlace, markWords, type Place } from './mark-words.ts'
 
@@ -11,20 +11,12 @@ export type PlaceOf = (documentId: string, path: string, locale: 'en' | 'zhTW') 
  * Where each word of each document comes from: the documents are made once more, of specs whose
  * words are marks, so that references and merges need not be followed here.
  */
-export function wordPlaces(texts: SpecTexts): PlaceOf {
+export function wordPlaces(files: SpecFiles): PlaceOf {
   const places = new Map<string, Place>()
   const siblings = Object.fromEntries(
-    Object.entries(texts.siblings).map(([file, tree]) => [file, markWords(tree, file, places)]),
+    Object.entries(files.siblings).map(([file, tree]) => [file, markWords(tree, file, places)]),
   )
-  // JSON is YAML.
-  const marked = (text: SpecText) => ({ ...text, text: JSON.stringify(siblings[text.place]) })
-  const documents = specDocuments(
-    specsOf({
-      rest: texts.rest.map(marked),
-      websocket: texts.websocket.map(marked),
-      siblings,
-    }),
-  )
+  const documents = specDocuments(specsOf({ ...files, siblings }))
   const byDocument = new Map(
     documents.map((document) => [
       document._id,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { specsOf } from '../read-specs.ts'
 import { specDocuments } from '../spec-documents.ts'
-import { readSpecTexts } from '../spec-files.ts'
+import { readSpecFiles } from '../spec-files.ts'
 import { type SyncOptions, type SyncResult, storedDocuments, syncSpecs } from '../sync-specs.ts'
 import { type Edits, editedWords } from './edited-words.ts'
 import { setWord } from './set-word.ts'
@@ -23,11 +23,11 @@ export async function writeBack(
   client: SanityClient,
   options: SyncOptions,
 ): Promise<WriteBackResult> {
-  const texts = await readSpecTexts(options.specs)
+  const specs = await readSpecFiles(options.specs)
   const found = editedWords(
-    specDocuments(specsOf(texts)),
+    specDocuments(specsOf(specs)),
     await storedDocuments(client),
-    wordPlaces(texts),
+    wordPlaces(specs),
   )
   if (options.dryRun) return found
   const files = Map.groupBy(found.edits, ({ place }) => place.file)
