@@ -4,8 +4,9 @@ import { copyText } from './copy-text.ts'
 import { button, element } from './dom.ts'
 import { createFrameLog, type LoggedFrame } from './frame-log.ts'
 import { frameRow } from './frame-row.ts'
+import styles from './frame-view.module.css'
 import { size } from './size.ts'
-import styles from './stream-console.module.css'
+import consoleStyles from './stream-console.module.css'
 import type { Frame } from './stream-session.ts'
 
 /** Frames that are kept and shown. */
@@ -104,7 +105,7 @@ export function createFrameView(labels: StreamLabels, hasOneTopic: boolean): Fra
 
   const tools = element('div', { className: styles.tools }, figures, pause, copyAll, clear, filter)
   return {
-    element: element('div', {}, tools, note, list),
+    element: element('div', { className: consoleStyles.view }, tools, note, list),
     add(frame) {
       const logged = log.add(frame, Date.now())
       if (paused) {
