@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFields } from '../../fields.ts'
 import { decimalsOf } from './nudge.ts'
 import { OrderBook } from './order-book.ts'
 import { refresh } from './refresh.ts'
@@ -33,7 +34,7 @@ export function bookFrames(subject: Subject): NextFrame {
     const type = changes && depth > 1 ? 'delta' : 'snapshot'
     const sides = type === 'delta' ? changes : book.snapshot()
     const frame = refresh(subject, example, now)
-    const { data } = worked.parse(frame)
+    const data = isFields(frame['data']) ? frame['data'] : {}
     if (sent) update += 1
     sent = true
     return { ...frame, type, data: { ...data, ...sides, u: update } }
