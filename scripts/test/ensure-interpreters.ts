@@ -18,7 +18,7 @@ export function ensureInterpreters(): string {
   const found = all.filter((name) => !none.includes(name)).join(', ')
   return none.length === 0
     ? found
-    : `${found}; their samples are skipped for want of: ${none.join(', ')} (Debian: sudo apt-get install ${names(none).join(' ')})`
+    : `${found}; not installed, so samples are skipped: ${none.join(', ')} (Debian: sudo apt-get install ${names(none).join(' ')})`
 }
 
 const missing = () => Object.keys(packages).filter((name) => onPath(name) === undefined)
