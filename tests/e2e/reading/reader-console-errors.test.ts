@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Locale } from '../../../web/locales.ts'
+import { messages } from '../../../web/messages/messages.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
+import { html } from '../../support/page.ts'
+import { reader } from '../../support/reader.ts'
+
+const stack = inject('stack')
+const { url: rest, key, secret } = stack.exchange
+const wallet = 'api-explorer/v5/account/wallet'
+
+describe('a call that the API refuses', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  async function opened(locale: Locale = 'en') {
+    const root = locale === 'en' ? stack.site : `${stack.site}/${locale}`
+    const page = await reader(browser, `${root}/${wallet}`)
+    await openConsole(page, locale)
+    await enterKeys(page, { key, secret }, locale)
+    return page
+  }
+
+  const wrongSecret = (page: Page, locale: Locale) =>
+    enterKeys(page, { key, secret: 'another' }, locale)
+  const slowClock = (page: Page) =>
+    page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() - 60_000
+    })
+  /** The sandbox answers any error that is asked for; the page itself asks for none. */
+  const tooOften = (page: Page) =>
+    page.route(`${rest}/v5/account/**`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), prefer: 'code=10006' } }),
+    )
+
+  it.each([
+    [10004, 'en', wrongSecret],
+    [10004, 'zh-TW', wrongSecret],
+    [10002, 'en', slowClock],
+    [10002, 'zh-TW', slowClock],
+    [10006, 'en', tooOften],
+    [10006, 'zh-TW', tooOften],
+  ] as [number, Locale, (page: Page, locale: Locale) => Promise<unknown>][])(
+    'with %i is explained in %s, with the way to the page of errors',
+    async (code, locale, provoke) => {
+      const page = await opened(locale)
+      await provoke(page, locale)
+      expect(await send(page, rest)).toMatchObject({ retCode: code })
+      const link = consoleOf(page).getByRole('link', { name: String(code) })
+      const href = (await link.getAttribute('href')) ?? ''
+      expect(href).toMatch(new RegExp(`/v5/error#row-${code}$`))
+      const help = consoleOf(page)
+        .getByRole('status')
+        .filter({ hasText: String(code) })
+      const said = await help.first().textContent()
+      const row = new RegExp(`<tr id="row-${code}".*?</tr>`, 's')
+      const [found = ''] = row.exec(await html(new URL(href, stack.site).href)) ?? []
+      const [, , meaning = 'none'] = found.replaceAll(/<[^>]+>/g, '|').split(/\|+/)
+      expect(said).toContain(meaning)
+      await page.context().close()
+    },
+  )
+
+  it('for its clock shows how far the clock is off', async () => {
+    const page = await opened()
+    await slowClock(page)
+    await send(page, rest)
+    const signature = consoleOf(page).getByText('Signature', { exact: true })
+    await signature.click()
+    const off = await consoleOf(page).locator('[data-clock]').getAttribute('data-clock')
+    expect(Math.abs(Number(off) - 60_000)).toBeLessThan(2000)
+    await page.context().close()
+  })
+
+  it('for its signature is compared with what the server says, to the first character', async () => {
+    const page = await opened()
+    await wrongSecret(page, 'en')
+    await send(page, rest)
+    // The answer carries the string; here only the secret is wrong.
+    await consoleOf(page).getByText(messages.en['console.sameString']).waitFor()
+    const box = consoleOf(page).getByPlaceholder('origin_string')
+    const message = await box.inputValue()
+    await box.fill(message.replace('accountType=UNIFIED', 'accountType=unified'))
+    await consoleOf(page).getByText('They differ from character').waitFor()
+    expect(await consoleOf(page).locator('mark').allInnerTexts()).toEqual(['U', 'u'])
+    await page.context().close()
+  })
+
+  it('does not reach the server is offered for a terminal, where it works', async () => {
+    const page = await opened()
+    await page.route(`${rest}/v5/account/**`, (route) => route.abort())
+    await consoleOf(page).getByRole('button', { name: 'Send API Request' }).click()
+    const command = consoleOf(page).locator('[data-code] code')
+    await command.waitFor()
+    const answer = execFileSync('sh', ['-c', (await command.textContent()) ?? ''], {
+      stdio: 'pipe',
+    })
+    expect(JSON.parse(answer.toString())).toMatchObject({ retCode: 0 })
+    await page.context().close()
+  })
+})
