@@ -109,8 +109,8 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   // The button that was pressed is gone.
   environment.focus({ preventScroll: true })
   // Next keeps a page that the reader left in the document, hidden: there it need not go on.
-  new ResizeObserver(([entry]) => {
-    if (entry?.contentRect.width === 0) session?.stop()
+  new ResizeObserver(() => {
+    if (!root.checkVisibility()) session?.stop()
   }).observe(root)
 }
 
