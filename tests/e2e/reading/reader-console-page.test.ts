@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { consoleOf, openConsole, send, sendButton } from '../../support/console.ts'
+import { reader } from '../../support/reader.ts'
+import { scriptsDuring } from '../../support/scripts-during.ts'
+import { wake } from '../../support/wake.ts'
+
+const stack = inject('stack')
+const order = `${stack.site}/api-explorer/v5/trade/create-order`
+const kline = `${stack.site}/api-explorer/v5/market/kline`
+
+/** Bytes of script that the console brings, Brotli. */
+const CONSOLE_BUDGET = 480_000
+
+/** The styles of what stands on the page outside of the console, each as `h1 color: red`. */
+const stylesOutside = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'html, body, main, h1, h2, p, a, button, code, pre, dl, nav, svg',
+      ),
+    ]
+      .filter((element) => !element.closest('[data-console]') && element.checkVisibility())
+      .flatMap((element, index) => {
+        const style = getComputedStyle(element)
+        // How large it is may change with what stands beside it; the fonts of icons, nothing uses.
+        const own = [...style].filter(
+          (name) => !/^--fa-|size|width|height|origin|inset|row/.test(name),
+        )
+        return own.map(
+          (name) => `${index} ${element.localName} ${name}: ${style.getPropertyValue(name)}`,
+        )
+      }),
+  )
+
+/** Those of `after` that were not there before. */
+const changed = (before: string[], after: string[]) => {
+  const known = new Set(before)
+  return after.filter((style) => !known.has(style))
+}
+
+describe('a page with a console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('has the same styles around it as before, in both modes', async () => {
+    const page = await reader(browser, order, { reducedMotion: 'reduce' })
+    const toggle = async () => {
+      await page.locator('[data-colour-toggle]:visible').first().click()
+      await page.mouse.move(2, 2)
+    }
+    await toggle()
+    const light = await stylesOutside(page)
+    await toggle()
+    const dark = await stylesOutside(page)
+    await openConsole(page)
+    await page.mouse.move(2, 2)
+    expect(changed(dark, await stylesOutside(page))).toEqual([])
+    const ink = () =>
+      consoleOf(page)
+        .locator('.token')
+        .first()
+        .evaluate((token) => getComputedStyle(token).color)
+    const inDark = await ink()
+    await toggle()
+    await expect.poll(ink).not.toBe(inDark)
+    expect(changed(light, await stylesOutside(page))).toEqual([])
+    await page.context().close()
+  })
+
+  it('fetches its code once for all pages of the explorer', async () => {
+    const page = await browser.newPage()
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const bytes: number[] = []
+    for (const url of [order, kline]) {
+      await page.goto(url)
+      await wake(page)
+      bytes.push(await scriptsDuring(page, () => openConsole(page)))
+    }
+    expect(bytes[0]).toBeGreaterThan(100_000)
+    expect(bytes[0]).toBeLessThanOrEqual(CONSOLE_BUDGET)
+    expect(bytes[1]).toBe(0)
+    await page.close()
+  })
+
+  it('has it ahead on a fast line', async () => {
+    const page = await browser.newPage()
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+    )
+    await page.goto(kline)
+    const ahead = await scriptsDuring(page, async () => {
+      await wake(page)
+      const isLarge = (size: string | undefined) => Number(size) > 100_000
+      await page.waitForResponse((answer) => isLarge(answer.headers()['content-length']))
+    })
+    expect(ahead).toBeGreaterThan(100_000)
+    expect(await scriptsDuring(page, () => openConsole(page))).toBe(0)
+    await page.close()
+  })
+
+  it('is used by keyboard alone', async () => {
+    const page = await reader(browser, order)
+    await consoleOf(page).getByRole('button', { name: 'Open the console' }).focus()
+    await page.keyboard.press('Enter')
+    await sendButton(page).waitFor()
+    const place = () =>
+      page.evaluate(() => {
+        const active = document.activeElement
+        return `${active?.localName} ${active?.textContent.trim().slice(0, 20)}`
+      })
+    expect(await place()).toMatch(/^section/)
+    const places: string[] = []
+    for (let step = 0; step < 16 && places.at(-1) !== 'button Send API Request'; step++) {
+      await page.keyboard.press('Tab')
+      places.push(await place())
+    }
+    expect(places.at(-1)).toBe('button Send API Request')
+    expect(places.join()).toContain('textarea')
+    await page.context().close()
+  })
+
+  it('warns where calls move real money', async () => {
+    const page = await reader(browser, kline)
+    await openConsole(page)
+    const choice = consoleOf(page).getByLabel('Environment')
+    const warning = consoleOf(page).getByText('Real money')
+    expect(await choice.locator('option').count()).toBeGreaterThan(2)
+    expect(await warning.count()).toBe(0)
+    expect(await send(page, stack.exchange.url)).toMatchObject({ retCode: 0 })
+    await choice.selectOption({ label: 'Mainnet' })
+    await warning.waitFor()
+    await page.context().close()
+  })
+
+  it('offers none without scripts', async () => {
+    const page = await reader(browser, kline, { javaScriptEnabled: false })
+    expect(await page.getByRole('button', { name: 'Open the console' }).count()).toBe(0)
+    await page.context().close()
+  })
+})
