@@ -37,13 +37,6 @@ export async function calledOrigins(client: SanityClient): Promise<string[]> {
   return [...new Set(origins)]
 }
 
-/** The one that is chosen for the reader: the first without real money. */
-export function chosenEnvironment<T extends { realMoney: boolean }>(
-  all: readonly T[],
-): T | undefined {
-  return all.find(({ realMoney }) => !realMoney) ?? all[0]
-}
-
 /** The environments as a page names them. */
 export function namedEnvironments(
   stored: readonly StoredEnvironment[],

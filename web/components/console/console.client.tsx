@@ -1,9 +1,10 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { chosenEnvironment } from '../../content/chosen-environment.ts'
 import type { Call } from './call/call.ts'
 import { signCalls } from './call/sign-calls.ts'
 import styles from './console.module.css'
-import type { ConsoleData, ConsoleEnvironment } from './console-data.ts'
+import type { ConsoleData } from './console-data.ts'
 import { canSign, keyStore } from './keys/key-store.ts'
 import { KeysForm } from './keys/keys-form.client.tsx'
 import { CallReport } from './panels/call-report.client.tsx'
@@ -16,7 +17,7 @@ import { TryIt } from './try-it/try-it.client.tsx'
  */
 export function Console({ data }: { data: ConsoleData }) {
   const { operation, signed, environments, labels, errorsHref } = data
-  const [id, setId] = useState(() => first(environments)?.id)
+  const [id, setId] = useState(() => chosenEnvironment(environments)?.id)
   const [call, setCall] = useState<{ number: number; call: Call }>()
   const environment = environments.find((one) => one.id === id)
   const rest = environment?.rest
@@ -61,6 +62,3 @@ export function Console({ data }: { data: ConsoleData }) {
     </div>
   )
 }
-
-const first = (environments: readonly ConsoleEnvironment[]) =>
-  environments.find(({ realMoney }) => !realMoney) ?? environments[0]

@@ -1,3 +1,4 @@
+import { chosenEnvironment } from '../../content/chosen-environment.ts'
 import type { Channel, Environment } from '../../content/page-data.ts'
 import type { Locale } from '../../locales.ts'
 import { consoleLabels, type KeysLabels } from '../console/console-labels.ts'
@@ -16,12 +17,11 @@ export interface StreamConsoleSlotProps {
 /** The button that opens the console of a channel, whose code comes with the first press; it needs scripts. */
 export function StreamConsoleSlot({ channel, environments, locale, t }: StreamConsoleSlotProps) {
   if (channel.topics.length === 0 || environments.length === 0) return null
-  const [first] = environments.filter(({ realMoney }) => !realMoney)
   const data: StreamConsoleData = {
     path: channel.stream,
     ...consoleTopics(channel),
     environments: environments.map(({ id, label, stream }) => ({ id, label: label.text, stream })),
-    environment: first?.id ?? '',
+    environment: chosenEnvironment(environments)?.id ?? '',
     labels: labels(t),
     ...(channel.private && { keys: keysLabels(locale, t) }),
   }

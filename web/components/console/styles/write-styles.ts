@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { scopedStyles } from './scoped-styles.ts'
 
 /** Writes the scoped style sheet that the console imports, where it is not there or another. */
 export function writeStyles(): void {
-  const core = createRequire(import.meta.url).resolve('@stoplight/elements-core')
-  const sheet = readFileSync(path.join(path.dirname(core), 'styles.min.css'), 'utf8')
+  const sheet = readFileSync(
+    new URL(import.meta.resolve('@stoplight/elements/styles.min.css')),
+    'utf8',
+  )
   const file = path.join(import.meta.dirname, 'dist/stoplight.css')
   const wanted = scopedStyles(sheet)
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
