@@ -8,7 +8,7 @@ const sample = defineArrayMember({
     defineField({
       name: 'label',
       title: 'Label',
-      description: 'On the tab: cURL, Python, Node.js.',
+      description: 'On the tab: curl, Python, Node.js.',
       type: 'string',
       validation: (rule) => rule.required().error('Give the tab a label.'),
     }),

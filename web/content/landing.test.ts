@@ -21,7 +21,7 @@ const settings = {
   landing: {
     title: words('Trade.', '交易。'),
     operation: { _ref: 'operation-a' },
-    samples: [{ label: 'cURL', value: 'curl', language: 'bash', code: 'curl {host}/v5/a\n' }],
+    samples: [{ label: 'curl', value: 'curl', language: 'bash', code: 'curl {host}/v5/a\n' }],
   },
 }
 const hosts = [
@@ -124,7 +124,7 @@ describe('the landing page', () => {
       path: '/v5/a',
       href: '/docs/v5/a',
       samples: [
-        { label: 'cURL', value: 'curl', language: 'bash', code: 'curl https://api.example/v5/a' },
+        { label: 'curl', value: 'curl', language: 'bash', code: 'curl https://api.example/v5/a' },
       ],
       answer: { status: 200, language: 'json', code: '{}' },
     })
