@@ -1,0 +1,33 @@
+import type { Block, Span, TextBlock } from '../blocks.ts'
+
+/**
+ * What blocks say, for comparing: without keys, each mark with what it means instead of the key of
+ * its definition, spans of the same marks joined.
+ */
+export function meaning(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(meaning)
+  if (typeof value !== 'object' || value === null) return value
+  if (isText(value)) {
+    const { _key, markDefs, children, ...rest } = value
+    return { ...rest, children: spans(children, markDefs ?? []) }
+  }
+  const entries = Object.entries(value).filter(([name]) => name !== '_key')
+  return Object.fromEntries(entries.map(([name, inner]) => [name, meaning(inner)]))
+}
+
+function isText(value: object): value is TextBlock {
+  return '_type' in value && value._type === ('block' satisfies Block['_type'])
+}
+
+function spans(children: Span[], markDefs: TextBlock['markDefs']) {
+  const said: { text: string; marks: string[] }[] = []
+  const meanings = new Map(markDefs.map(({ _key, ...mark }) => [_key, JSON.stringify(mark)]))
+  for (const { text, marks } of children) {
+    const own = (marks ?? []).map((mark) => meanings.get(mark) ?? mark).sort()
+    const last = said.at(-1)
+    if (text === '') continue
+    if (last && last.marks.join() === own.join()) last.text += text
+    else said.push({ text, marks: own })
+  }
+  return said
+}

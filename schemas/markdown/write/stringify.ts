@@ -1,0 +1,57 @@
+import type { Root, Text } from 'mdast'
+import { directiveToMarkdown } from 'mdast-util-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkStringify, { type Options } from 'remark-stringify'
+import { type Processor, unified } from 'unified'
+
+type Handle = NonNullable<NonNullable<Options['handlers']>['text']>
+
+/** Text, escaped as such: that of a directive's label would not be. */
+const words: Handle = (node: Text, _, state, info) => {
+  const exit = state.enter('phrasing')
+  const value = state.safe(node.value, info)
+  exit()
+  return value
+}
+
+const processor = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkFrontmatter, ['yaml'])
+  .use(directives)
+  .use(remarkStringify, {
+    bullet: '-',
+    listItemIndent: 'one',
+    resourceLink: true,
+    handlers: { text: words },
+    join: [
+      (left, right, parent) => (isPart(left, parent) && isPart(right, parent) ? 0 : undefined),
+    ],
+  })
+
+/** The one form that a page's Markdown is written in; ends with a line break. */
+export const stringifyMarkdown = (root: Root): string => processor.stringify(root)
+
+/**
+ * remark-directive would write `{#name}` for an id, whatever it is the id of, and would escape the
+ * colon of an address, where no directive can stand.
+ */
+function directives(this: Processor) {
+  const { unsafe, ...extension } = directiveToMarkdown({ preferShortcut: false })
+  const inText = unsafe?.map((pattern) => ({
+    ...pattern,
+    notInConstruct: ['destinationLiteral' as const, 'destinationRaw' as const],
+  }))
+  const data = this.data()
+  data.toMarkdownExtensions = [
+    ...(data.toMarkdownExtensions ?? []),
+    { ...extension, unsafe: inText ?? null },
+  ]
+}
+
+/** Tabs and cards stand line below line. */
+function isPart(node: { type: string }, parent: { type: string; name?: string }): boolean {
+  if (parent.type !== 'containerDirective') return false
+  if (parent.name === 'tabs') return node.type === 'containerDirective'
+  return parent.name === 'cards' && node.type === 'leafDirective'
+}

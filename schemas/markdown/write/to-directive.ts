@@ -1,0 +1,61 @@
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import type { AdmonitionBlock, CardsBlock, DetailsBlock, ImageBlock, TabsBlock } from '../blocks.ts'
+import type { Names } from './names.ts'
+
+type Children = ContainerDirective['children']
+
+/** `::name{…}`, each attribute as given; an empty one is its name alone. */
+export function leafDirective(
+  name: string,
+  attributes: Record<string, string> = {},
+): LeafDirective {
+  return { type: 'leafDirective', name, attributes, children: [] }
+}
+
+export function noteDirective(
+  block: AdmonitionBlock | DetailsBlock,
+  body: Children,
+): ContainerDirective {
+  const name = block._type === 'details' ? 'details' : block.kind
+  const title = block._type === 'details' ? block.summary : block.title
+  return container(name, {}, [...(title ? [label(title)] : []), ...body])
+}
+
+export function tabsDirective(block: TabsBlock, bodies: Children[]): ContainerDirective {
+  const attributes = { group: block.group, ...(block.inAddress && { address: '' }) }
+  const tabs = block.tabs.map(({ label, value }, index) =>
+    container('tab', { label, value }, bodies[index] ?? []),
+  )
+  return container('tabs', attributes, tabs)
+}
+
+export function cardsDirective(block: CardsBlock, names: Names): ContainerDirective {
+  const cards = block.cards.map(
+    ({ page, text }): LeafDirective => ({
+      ...leafDirective('card', { page: names.page(page._ref) }),
+      children: text ? [{ type: 'text', value: text }] : [],
+    }),
+  )
+  return container('cards', {}, cards)
+}
+
+export function imageDirective({ asset, alt }: ImageBlock): LeafDirective {
+  const words = { alt: alt.en, ...(alt.zhTW && { 'zh-TW': alt.zhTW }) }
+  return leafDirective('image', { asset: asset._ref, ...words })
+}
+
+function container(
+  name: string,
+  attributes: Record<string, string>,
+  children: Children,
+): ContainerDirective {
+  return { type: 'containerDirective', name, attributes, children }
+}
+
+function label(value: string): Children[number] {
+  return {
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [{ type: 'text', value }],
+  }
+}

@@ -1,0 +1,129 @@
+import type { Break, Html, PhrasingContent, Text } from 'mdast'
+import type { MarkDef, TextBlock } from '../blocks.ts'
+import type { Names } from './names.ts'
+
+interface Run {
+  text: string
+  code: boolean
+  /** Decorators but `code`, and keys of links. */
+  marks: string[]
+}
+
+interface Words extends Pick<TextBlock, 'children' | 'markDefs'> {}
+
+/**
+ * Spans as Markdown's nested text. A link is never cut in two; of decorators the longer stands
+ * outside. `oneLine` where Markdown has no room for a line break, as in the cell of a table.
+ */
+export function toPhrasing(words: Words, names: Names, oneLine: boolean): PhrasingContent[] {
+  const links = new Map(words.markDefs.map((mark) => [mark._key, mark]))
+  return nested(runsOf(words, links), { links, names, oneLine })
+}
+
+interface Context {
+  links: ReadonlyMap<string, MarkDef>
+  names: Names
+  oneLine: boolean
+}
+
+const DECORATORS: ReadonlySet<string> = new Set(['strong', 'em', 'strike-through', 'kbd'])
+
+/** What is written: no empty spans, no marks without meaning, neighbours of the same marks as one. */
+function runsOf({ children }: Words, links: Context['links']): Run[] {
+  const runs: Run[] = []
+  for (const span of children) {
+    if (span.text === '') continue
+    const link = span.marks.find((mark) => links.has(mark))
+    const marks = [
+      ...(link === undefined ? [] : [link]),
+      ...[...DECORATORS].filter((mark) => span.marks.includes(mark)),
+    ]
+    const code = span.marks.includes('code')
+    const last = runs.at(-1)
+    if (last && last.code === code && last.marks.join(' ') === marks.join(' '))
+      last.text += span.text
+    else runs.push({ text: span.text, code, marks })
+  }
+  return runs
+}
+
+function nested(runs: Run[], context: Context): PhrasingContent[] {
+  const nodes: PhrasingContent[] = []
+  for (let at = 0; at < runs.length; ) {
+    const run = runs[at]
+    if (!run) break
+    const [mark, length] = longest(runs.slice(at), context.links)
+    if (mark === undefined) {
+      nodes.push(...leaf(run, context.oneLine))
+      at += 1
+    } else {
+      const inner = runs.slice(at, at + length).map((one) => without(one, mark))
+      nodes.push(marked(mark, nested(inner, context), context))
+      at += length
+    }
+  }
+  return nodes
+}
+
+const without = (run: Run, mark: string): Run => ({
+  ...run,
+  marks: run.marks.filter((one) => one !== mark),
+})
+
+/** The mark of the first run that reaches furthest, and how many runs it takes. */
+function longest(runs: Run[], links: Context['links']): [mark: string | undefined, length: number] {
+  const reach = (mark: string): number => {
+    const end = runs.findIndex((run) => !run.marks.includes(mark))
+    let length = end < 0 ? runs.length : end
+    while (length > 0 && cutsLink(runs[length - 1], runs[length], mark, links)) length -= 1
+    return length
+  }
+  const [first] = runs
+  let best: [string | undefined, number] = [undefined, 0]
+  for (const mark of first?.marks ?? []) {
+    // A directive's label may hold words only.
+    if (mark === 'kbd' && best[1] > 0) continue
+    const length = reach(mark)
+    if (length > best[1]) best = [mark, length]
+  }
+  return best
+}
+
+function cutsLink(
+  before: Run | undefined,
+  after: Run | undefined,
+  mark: string,
+  links: Context['links'],
+) {
+  const shared = before?.marks.find((one) => one !== mark && links.has(one))
+  return shared !== undefined && after?.marks.includes(shared) === true
+}
+
+function marked(mark: string, children: PhrasingContent[], context: Context): PhrasingContent {
+  const link = context.links.get(mark)
+  if (link) return { type: 'link', url: address(link, context.names), children }
+  if (mark === 'strong') return { type: 'strong', children }
+  if (mark === 'em') return { type: 'emphasis', children }
+  if (mark === 'strike-through') return { type: 'delete', children }
+  return { type: 'textDirective', name: 'kbd', attributes: {}, children }
+}
+
+function address(link: MarkDef, names: Names): string {
+  if (link._type === 'link') return link.href
+  const anchor = link.anchor === undefined ? '' : `#${link.anchor}`
+  return `page:${names.page(link.page._ref)}${anchor}`
+}
+
+function leaf({ text, code }: Run, oneLine: boolean): PhrasingContent[] {
+  if (code) return [{ type: 'inlineCode', value: text }]
+  const lines = text.split('\n')
+  return lines.flatMap((value, index) => {
+    const words: Text[] = value === '' ? [] : [{ type: 'text', value }]
+    if (index === 0) return words
+    // Markdown has no break at the edge of a paragraph or of marked words.
+    const between = value !== '' && lines[index - 1] !== ''
+    const line: Break | Html =
+      between && !oneLine ? { type: 'break' } : { type: 'html', value: '<br>' }
+    return [line, ...words]
+  })
+}

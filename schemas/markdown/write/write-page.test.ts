@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../blocks.ts'
+import { englishPage } from '../markdown-page.ts'
+import { anyBlocks } from './any-blocks.ts'
+import { meaning } from './meaning.ts'
+import { writePage } from './write-page.ts'
+
+const frontMatter = { title: 'T', sidebarLabel: 'S', description: 'D: and more' }
+const page = 'v5/a'
+const names = {
+  page: (id: string) => id.replace('page-', '').replaceAll('-', '/'),
+  operation: (id: string) => id.replace('operation-get', 'GET ').replaceAll('-', '/'),
+  channel: (id: string) => id.replace('channel-', '').replace('-', '/'),
+  enum: (id: string) => id.replace('enum-', ''),
+}
+const front = '---\ntitle: T\nsidebarLabel: S\ndescription: "D: and more"\n---\n\n'
+const read = (text: string) => englishPage({ file: 'en.md', page, text })
+const write = (blocks: Block[]) => writePage({ frontMatter, blocks }, names)
+
+const picture = `image-${'a'.repeat(40)}-800x600-png`
+
+const CANONICAL: [name: string, markdown: string][] = [
+  ['headings', '## Rate limit {#rate-limit}\n\n##### Finest {#a_b}'],
+  ['decorators', 'a **b `c`** *d* ~~e~~ :kbd[F] *__g__ h*'],
+  ['links', '[a](page:v5/intro#auth) **[b](https://a.example/?q=1:2) c** [d](page:v5/a)'],
+  ['a link in two tones', '[a **b**](page:v5/b)'],
+  ['what would mean something', '1\\. \\*a\\* \\[b] \\<c> a\\:b \\`d\\` # & 2 | 3 \\&lt;'],
+  ['a break', 'one\\\ntwo'],
+  ['nested lists', '- a\n  1. b\n  2. c\n     - d\n- e\n\n1. f'],
+  ['quotes', '> a\n>\n> b'],
+  ['code', '```json title="Response" {1,3-5} numbers\n{}\n```\n\n````text\n```\n````'],
+  ['tables', '| a | b |\n| - | - |\n| 1<br>2 \\| 3 | `c\\|d` |'],
+  ['a table without header', '| | |\n| - | - |\n| 1 | 2 |'],
+  ['notes', ':::tip[Look]\nText\n\n- a\n:::\n\n:::caution\nText\n:::'],
+  ['a fold', ':::details[More?]\n```js\nx\n```\n:::'],
+  [
+    'tabs',
+    '::::tabs{group="lang" address}\n:::tab{label="A &#x22;b&#x22;" value="a"}\nText\n:::\n:::tab{label="B" value="b"}\n```js\nx\n```\n:::\n::::',
+  ],
+  [
+    'what the specifications say',
+    '::operation{id="GET /v5/market/kline" explorer}\n\n::channel{id="public/orderbook"}\n\n::enum{name="category"}\n\n::changelog\n\n***',
+  ],
+  ['cards', ':::cards\n::card{page="v5/intro"}\n::card[Some words.]{page="v5/b"}\n:::'],
+  ['an image', `::image{asset="${picture}" alt="A candle" zh-TW="一根 K 線"}`],
+]
+
+describe('Portable Text to Markdown', () => {
+  test.each(CANONICAL)('%s', (_, markdown) => {
+    const text = `${front}${markdown}\n`
+    expect(write(read(text).blocks)).toBe(text)
+  })
+
+  test('reading what was written gives the same', () => {
+    fc.assert(
+      fc.property(anyBlocks, (blocks) => {
+        const written = write(blocks)
+        const again = read(written)
+        expect(again.frontMatter).toEqual(frontMatter)
+        expect(meaning(again.blocks), written).toEqual(meaning(blocks))
+        expect(write(again.blocks)).toBe(written)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

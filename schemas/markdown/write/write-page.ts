@@ -1,0 +1,14 @@
+import { stringify } from 'yaml'
+import type { MarkdownPage } from '../markdown-page.ts'
+import type { Names } from './names.ts'
+import { stringifyMarkdown } from './stringify.ts'
+import { toFlow } from './to-flow.ts'
+
+/** One page as a Markdown file; reading it gives the same front matter and the same blocks. */
+export function writePage({ frontMatter, blocks }: MarkdownPage, names: Names): string {
+  const value = stringify(frontMatter, { lineWidth: 0 }).trimEnd()
+  return stringifyMarkdown({
+    type: 'root',
+    children: [{ type: 'yaml', value }, ...toFlow(blocks, names)],
+  })
+}
