@@ -8,6 +8,9 @@ export const innerMembers = [
   defineArrayMember({ type: 'codeBlock' }),
   defineArrayMember({ type: 'table' }),
   defineArrayMember({ type: 'enumTable' }),
+  defineArrayMember({ type: 'admonition' }),
+  defineArrayMember({ type: 'details' }),
+  defineArrayMember({ type: 'tabs' }),
 ]
 
 /** What a page's body is made of, in the order in which writers reach for it. */

@@ -17,7 +17,15 @@ import type { ToBlocks } from './to-blocks.ts'
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 
 /** What may stand inside another block. */
-const INNER: Block['_type'][] = ['block', 'codeBlock', 'table', 'enumTable']
+const INNER: Block['_type'][] = [
+  'block',
+  'codeBlock',
+  'table',
+  'enumTable',
+  'admonition',
+  'details',
+  'tabs',
+]
 
 /** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group address}`, `:::cards`. */
 export function directiveBlock(

@@ -1,10 +1,16 @@
-import type { Table } from 'mdast'
-import type { TableBlock } from './blocks.ts'
+import type { Table, TableCell } from 'mdast'
+import type { TableBlock, TextBlock } from './blocks.ts'
 import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource } from './source.ts'
+import type { ToBlocks } from './to-blocks.ts'
 
 /** A GFM table; it always has a header row, which an author may leave empty. */
-export function tableBlock(source: MarkdownSource, node: Table, position: string): TableBlock {
+export function tableBlock(
+  source: MarkdownSource,
+  node: Table,
+  position: string,
+  toBlocks: ToBlocks,
+): TableBlock {
   const rows = node.children.map((row, y) => ({
     _type: 'tableRow' as const,
     _key: blockKey(source, `${position}/row${y}`),
@@ -13,23 +19,41 @@ export function tableBlock(source: MarkdownSource, node: Table, position: string
       return {
         _type: 'tableCell' as const,
         _key: blockKey(source, place),
-        content: [
-          {
-            _type: 'block' as const,
-            _key: blockKey(source, `${place}/0`),
-            style: 'normal' as const,
-            ...inlineContent(source, cell.children, `${place}/0`),
-          },
-        ],
+        content: cellContent(source, cell, place, toBlocks),
       }
     }),
   }))
   const [first] = rows
-  const headless = first?.cells.every((cell) => cell.content[0]?.children[0]?.text === '') ?? true
+  const headless = first?.cells.every(isEmpty) ?? true
   return {
     _type: 'table',
     _key: blockKey(source, position),
     header: !headless,
     rows: headless ? rows.slice(1) : rows,
   }
+}
+
+/** One run of text; paragraphs and lists where the cell's source held more than that. */
+function cellContent(
+  source: MarkdownSource,
+  cell: TableCell,
+  place: string,
+  toBlocks: ToBlocks,
+): TextBlock[] {
+  if (cell.data?.flow) {
+    const blocks = toBlocks(source, cell.data.flow, `${place}/`)
+    return blocks.filter((block) => block._type === 'block')
+  }
+  return [
+    {
+      _type: 'block',
+      _key: blockKey(source, `${place}/0`),
+      style: 'normal',
+      ...inlineContent(source, cell.children, `${place}/0`),
+    },
+  ]
+}
+
+function isEmpty(cell: TableBlock['rows'][number]['cells'][number]): boolean {
+  return cell.content.length === 1 && cell.content[0]?.children[0]?.text === ''
 }

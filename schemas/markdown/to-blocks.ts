@@ -64,7 +64,7 @@ export function toBlocks(
         blocks.push({ _type: 'divider', _key: blockKey(source, position) })
         break
       case 'table':
-        blocks.push(tableBlock(source, node, position))
+        blocks.push(tableBlock(source, node, position, toBlocks))
         break
       case 'containerDirective':
         blocks.push(directiveBlock(source, node, position, toBlocks))

@@ -1,0 +1,38 @@
+import type { Heading } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { anchorFrom } from '../../validation/anchor.ts'
+import type { Reading } from './problems.ts'
+
+const WRITTEN = /\s*\{#([^\s{}]+)\}\s*$/
+
+/**
+ * The anchor of a heading, as Docusaurus gives it: the one that is written, else the words as
+ * GitHub makes them, `-1`, `-2` … behind those that are taken. Takes the written one off the words.
+ */
+export function headingAnchor(reading: Reading, heading: Heading): string {
+  const own = takeWritten(heading)
+  const base = own ?? sluggedWords(plainText(heading))
+  const clean = /^[a-z0-9][a-z0-9_-]*$/.test(base)
+    ? base
+    : anchorFrom(base) || `section-${reading.anchors.size + 1}`
+  let anchor = clean
+  for (let count = 1; reading.anchors.has(anchor); count++) anchor = `${clean}-${count}`
+  reading.anchors.add(anchor)
+  return anchor
+}
+
+function takeWritten(heading: Heading): string | undefined {
+  const last = heading.children.at(-1)
+  if (last?.type !== 'text') return undefined
+  const anchor = WRITTEN.exec(last.value)?.[1]
+  if (anchor !== undefined) last.value = last.value.replace(WRITTEN, '')
+  return anchor
+}
+
+function sluggedWords(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-')
+}

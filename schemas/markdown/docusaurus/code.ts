@@ -1,0 +1,56 @@
+import type { Code } from 'mdast'
+import { codeLanguages } from '../../code-languages.ts'
+import { note, type Reading } from './problems.ts'
+
+const ALIASES: Record<string, string> = {
+  n4js: 'js',
+  javascript: 'js',
+  jsx: 'js',
+  node: 'js',
+  typescript: 'ts',
+  tsx: 'ts',
+  shell: 'bash',
+  sh: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  'c#': 'csharp',
+  cs: 'csharp',
+  'c++': 'cpp',
+  golang: 'go',
+  py: 'python',
+  yml: 'yaml',
+  html: 'xml',
+  json5: 'json',
+  jsonc: 'json',
+  plaintext: 'text',
+  txt: 'text',
+}
+
+const META = /title=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(showLineNumbers)(?:=\d+)?|(\S+)/g
+
+/** A fence in the house's words; none for an empty one, which shows nothing. */
+export function fence(reading: Reading, node: Code): Code[] {
+  if (node.value.trim() === '') {
+    note(reading, node, 'changed', 'an empty code fence is left out.')
+    return []
+  }
+  const written = (node.lang ?? 'text').toLowerCase()
+  const lang = ALIASES[written] ?? written
+  const known = codeLanguages.some(({ value }) => value === lang)
+  if (!known) note(reading, node, 'changed', `code of the language "${written}" has no colours.`)
+  return [{ ...node, lang: known ? lang : 'text', meta: meta(reading, node) }]
+}
+
+function meta(reading: Reading, node: Code): string | null {
+  const parts: string[] = []
+  for (const [, double, single, lines, numbers, other] of (node.meta ?? '').matchAll(META)) {
+    const title = double ?? single
+    if (title !== undefined) parts.push(`title="${title.replaceAll('"', '”')}"`)
+    if (lines !== undefined) parts.push(`{${lines.replace(/\s/g, '')}}`)
+    if (numbers !== undefined) parts.push('numbers')
+    if (other !== undefined) {
+      note(reading, node, 'changed', `"${other}" after the language of a fence is left out.`)
+    }
+  }
+  return parts.length > 0 ? parts.join(' ') : null
+}

@@ -1,0 +1,142 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { anchorFrom } from '../../validation/anchor.ts'
+import { ADMONITION_KINDS } from '../blocks.ts'
+import { inline } from './inline.ts'
+import { lift } from './lift.ts'
+import { nest } from './nest.ts'
+import type { Element } from './nodes.ts'
+import { note, type Reading } from './problems.ts'
+
+type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
+
+// remark-directive adds its nodes to mdast's own types.
+type Directive = Extract<RootContent, { type: 'containerDirective' }>
+
+const OTHER_KINDS: Record<string, string> = {
+  success: 'tip',
+  secondary: 'note',
+  important: 'info',
+  warn: 'warning',
+}
+
+/** `:::note[Title]`; undefined where the name is none of an admonition. */
+export function admonition(
+  reading: Reading,
+  node: Directive,
+  flow: Flow,
+): RootContent[] | undefined {
+  const kind = OTHER_KINDS[node.name] ?? node.name
+  if (!ADMONITION_KINDS.some((known) => known === kind)) return undefined
+  const label = node.children.find(
+    (child): child is Paragraph =>
+      child.type === 'paragraph' && child.data?.directiveLabel === true,
+  )
+  const body = flow(
+    { ...reading, inside: true },
+    node.children.filter((child) => child !== label),
+  )
+  const title = node.attributes?.['title']
+  const words = label?.children ?? (title ? [{ type: 'text' as const, value: title }] : [])
+  return [container(node, kind, inline(reading, words), body)]
+}
+
+/** `<Admonition type="tip" title="…">`. */
+export function admonitionElement(reading: Reading, node: Element, flow: Flow): RootContent[] {
+  const kind = node.attributes['type'] ?? 'note'
+  const title = node.attributes['title']
+  const name = OTHER_KINDS[kind] ?? (ADMONITION_KINDS.some((one) => one === kind) ? kind : 'note')
+  const words: PhrasingContent[] = title ? [{ type: 'text', value: title }] : []
+  return [container(node, name, words, flow({ ...reading, inside: true }, node.children))]
+}
+
+/** `<details><summary>…</summary>…</details>`. */
+export function details(reading: Reading, node: Element, flow: Flow): RootContent[] {
+  const summary = node.children.find(
+    (child): child is Element => child.type === 'element' && child.name === 'summary',
+  )
+  const inner = { ...reading, inside: true }
+  const words = summary
+    ? flow(inner, summary.children).flatMap((child) =>
+        child.type === 'paragraph' ? child.children : [],
+      )
+    : []
+  const label: PhrasingContent[] = words.length > 0 ? words : [{ type: 'text', value: 'Details' }]
+  const body = flow(
+    inner,
+    node.children.filter((child) => child !== summary),
+  )
+  return [container(node, 'details', label, body)]
+}
+
+const choices = z.array(z.object({ label: z.string(), value: z.string() }))
+
+/** `<Tabs groupId="…"><TabItem value="…" label="…">…</TabItem></Tabs>`. */
+export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[] {
+  const children = nest(reading, lift(node.children))
+  const before: RootContent[] = []
+  const items: Element[] = []
+  for (const child of children) {
+    if (child.type === 'element' && child.name === 'TabItem') items.push(child)
+    else before.push(child)
+  }
+  const named = labels(node.attributes['values'])
+  const group = node.attributes['groupId'] ?? `tabs-${++reading.ungrouped.count}`
+  const taken = new Set<string>()
+  const all = items.map((item, index): Directive => {
+    const written = unquoted(item.attributes['value'] ?? item.attributes['label'] ?? '')
+    const label = unquoted(item.attributes['label'] ?? '') || named.get(written) || written
+    const body = flow({ ...reading, inside: true }, item.children)
+    const value = freeName(written, index, taken)
+    return container(item, 'tab', [], body, { label: label || value, value })
+  })
+  if (all.length === 0) {
+    note(reading, node, 'changed', '<Tabs> without a tab: what they hold stands by itself.')
+    return flow(reading, before)
+  }
+  return [...flow(reading, before), container(node, 'tabs', [], all, { group })]
+}
+
+/** The labels of `values={[{ label: 'Go', value: 'go' }]}`. */
+function labels(values: string | undefined): Map<string, string> {
+  if (values === undefined) return new Map()
+  try {
+    const known = choices.parse(parse(values))
+    return new Map(known.map(({ label, value }) => [value, label]))
+  } catch {
+    // Not a plain list but a program: the tabs keep the labels that they name themselves.
+    return new Map()
+  }
+}
+
+const unquoted = (text: string): string => text.replace(/^(["'`])(.*)\1$/s, '$2')
+
+/** A name as tabs have it, of a–z, 0–9 and "-"; one that is taken, or empty, is counted. */
+function freeName(written: string, index: number, taken: Set<string>): string {
+  const base =
+    anchorFrom(written.replace('#', '-sharp').replaceAll('+', '-plus')) || `tab-${index + 1}`
+  let name = base
+  for (let count = 2; taken.has(name); count++) name = `${base}-${count}`
+  taken.add(name)
+  return name
+}
+
+function container(
+  at: RootContent,
+  name: string,
+  label: PhrasingContent[],
+  body: RootContent[],
+  attributes: Record<string, string> = {},
+): Directive {
+  const labelled: Paragraph[] =
+    label.length > 0 ? [{ type: 'paragraph', children: label, data: { directiveLabel: true } }] : []
+  return {
+    type: 'containerDirective',
+    name,
+    attributes,
+    // What `flow` gives are blocks.
+    children: [...labelled, ...body] as Directive['children'],
+    ...(at.position && { position: at.position }),
+  }
+}

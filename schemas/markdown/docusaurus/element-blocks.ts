@@ -1,0 +1,110 @@
+import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { admonitionElement, details, tabs } from './containers.ts'
+import { placeOf, UNSAFE } from './elements.ts'
+import { inline } from './inline.ts'
+import { listBlocks } from './lists.ts'
+import type { Element } from './nodes.ts'
+import { note, type Reading, written } from './problems.ts'
+import { htmlTable } from './tables.ts'
+
+type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
+
+/** The blocks that a tag and what it holds become. */
+export function elementBlocks(reading: Reading, node: Element, flow: Flow): RootContent[] {
+  const { name } = node
+  if (UNSAFE.has(name)) {
+    note(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
+    return []
+  }
+  switch (name) {
+    case 'Tabs':
+      return tabs(reading, node, flow)
+    case 'details':
+    case 'Details':
+      return details(reading, node, flow)
+    case 'Admonition':
+      return admonitionElement(reading, node, flow)
+    case 'table':
+      return [...captions(reading, node, flow), htmlTable(reading, node, flow)]
+    case 'ul':
+    case 'ol':
+      return htmlList(reading, node, flow)
+    case 'blockquote':
+      return flow(reading, [{ type: 'blockquote', children: asFlow(node) }])
+    case 'pre':
+      return flow(reading, [{ type: 'code', lang: 'text', value: plainText(node) }])
+    case 'hr':
+      return [{ type: 'thematicBreak' }]
+    case 'br':
+      return []
+    case 'APIEndpoint':
+      return endpoint(node)
+  }
+  const level = /^h([1-6])$/.exec(name)?.[1]
+  if (level) return htmlHeading(reading, node, Number(level), flow)
+  if (placeOf(name) === 'unknown' && name !== 'Button' && name !== '') {
+    note(reading, node, 'placeholder', `<${name}> is kept as its source.`)
+    const meta = `title="<${name}>"`
+    return [{ type: 'code', lang: 'xml', meta, value: written(reading, node) }]
+  }
+  if (placeOf(name) === 'inline') return inlineAround(reading, node, flow)
+  return flow(reading, node.children)
+}
+
+/** A tag of text around blocks: its mark on the text of each paragraph. */
+function inlineAround(reading: Reading, node: Element, flow: Flow): RootContent[] {
+  const held = flow(reading, node.children)
+  if (held.length === 0) {
+    const children = inline(reading, [node])
+    return children.length > 0 ? [{ type: 'paragraph', children }] : []
+  }
+  return held.map((child) =>
+    child.type === 'paragraph'
+      ? { ...child, children: inline(reading, [{ ...node, children: child.children }]) }
+      : child,
+  )
+}
+
+function htmlList(reading: Reading, node: Element, flow: Flow): RootContent[] {
+  const items: ListItem[] = []
+  for (const child of node.children) {
+    const inItem = child.type === 'element' && child.name === 'li'
+    const last = items.at(-1)
+    if (inItem) items.push({ type: 'listItem', children: asFlow(child) })
+    // A list straight in a list belongs to the item before it.
+    else if (last) last.children.push(...asFlow({ children: [child] }))
+    else items.push({ type: 'listItem', children: asFlow({ children: [child] }) })
+  }
+  const list = { type: 'list' as const, ordered: node.name === 'ol', children: items }
+  return items.length > 0 ? listBlocks(reading, list, flow) : []
+}
+
+function htmlHeading(reading: Reading, node: Element, level: number, flow: Flow): RootContent[] {
+  const children = flow({ ...reading, inside: true }, node.children).flatMap(
+    (child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : []),
+  )
+  const id = node.attributes['id']
+  if (id) children.push({ type: 'text', value: ` {#${id}}` })
+  const depth = [1, 2, 3, 4, 5, 6].find((one) => one === level) as Heading['depth']
+  return flow(reading, [
+    { type: 'heading', depth, children, ...(node.position && { position: node.position }) },
+  ])
+}
+
+function captions(reading: Reading, node: Element, flow: Flow): RootContent[] {
+  return node.children.flatMap((child) =>
+    child.type === 'element' && child.name === 'caption' ? flow(reading, child.children) : [],
+  )
+}
+
+/** `<APIEndpoint method="GET" url="/v5/market/time" />`: the request line. */
+function endpoint(node: Element): RootContent[] {
+  const { method = '', url = '' } = node.attributes
+  return [{ type: 'code', lang: 'http', value: `${method} ${url}`.trim() }]
+}
+
+/** The children, which `lift` and `nest` have made blocks. */
+function asFlow(node: { children: RootContent[] }): ListItem['children'] {
+  return node.children as ListItem['children']
+}

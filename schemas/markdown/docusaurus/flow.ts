@@ -1,0 +1,131 @@
+import type { Blockquote, Heading, PhrasingContent, RootContent } from 'mdast'
+import { headingAnchor } from './anchors.ts'
+import { fence } from './code.ts'
+import { admonition } from './containers.ts'
+import { elementBlocks } from './element-blocks.ts'
+import { inline } from './inline.ts'
+import { lift } from './lift.ts'
+import { listBlocks } from './lists.ts'
+import { nest } from './nest.ts'
+import { note, type Reading, written } from './problems.ts'
+import { pipeTable } from './tables.ts'
+
+const PROGRAM =
+  /^(?:import\s+(?:[\w*{}\s,$]+\s+from\s+)?["'][^"'\n]+["']|export\s+(?:default|const|let|var|function|class)\s)/
+/** What pages of Docusaurus import for what is built in here. */
+const BUILT_IN = /["'](?:@theme\/(?:Tabs|TabItem|Admonition)|[^"']+\.css)["']/
+
+/** Blocks of a page in the house's Markdown, of those of Docusaurus. */
+export function flow(reading: Reading, nodes: RootContent[]): RootContent[] {
+  return nest(reading, lift(nodes)).flatMap((node) => block(reading, node))
+}
+
+function block(reading: Reading, node: RootContent): RootContent[] {
+  switch (node.type) {
+    case 'yaml':
+      return []
+    case 'thematicBreak':
+      if (!reading.inside) return [node]
+      note(reading, node, 'changed', 'a line across within a block is left out.')
+      return []
+    case 'paragraph':
+      return paragraph(reading, node.children, node)
+    case 'heading':
+      return [heading(reading, node)]
+    case 'code':
+      return fence(reading, node)
+    case 'list':
+      return listBlocks(reading, node, flow)
+    case 'blockquote':
+      return quote(reading, node)
+    case 'table':
+      return [pipeTable(reading, node, flow)]
+    case 'containerDirective':
+      return admonition(reading, node, flow) ?? unknownContainer(reading, node)
+    case 'element':
+      return elementBlocks(reading, node, flow)
+    case 'html':
+      if (node.value.startsWith('<!--')) return []
+      return paragraph(reading, [{ type: 'text', value: node.value }], node)
+    case 'definition':
+      return []
+    case 'footnoteDefinition': {
+      const label: PhrasingContent = { type: 'text', value: `[^${node.label ?? node.identifier}] ` }
+      return [{ type: 'paragraph', children: [label] }, ...flow(reading, node.children)]
+    }
+    case 'text':
+    case 'inlineCode':
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+    case 'link':
+    case 'image':
+    case 'break':
+      return paragraph(reading, [node], node)
+    default:
+      note(reading, node, 'placeholder', `a ${node.type} is kept as its source.`)
+      return [{ type: 'code', lang: 'text', value: written(reading, node) }]
+  }
+}
+
+function paragraph(reading: Reading, children: PhrasingContent[], at: RootContent): RootContent[] {
+  const source = written(reading, at)
+  if (at.position?.start.column === 1 && PROGRAM.test(source)) return program(reading, at, source)
+  const words = inline(reading, children)
+  const [first, last] = [words[0], words.at(-1)]
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  if (last?.type === 'text') last.value = last.value.trimEnd()
+  const shown = words.filter((node) => node.type !== 'text' || node.value !== '')
+  // Breaks alone are a distance between blocks, which the site has by itself.
+  if (shown.every((node) => node.type === 'break')) return []
+  return [{ type: 'paragraph', children: shown, ...(at.position && { position: at.position }) }]
+}
+
+/** Imports and exports of MDX: what is built in needs none, others show what is missing. */
+function program(reading: Reading, at: RootContent, source: string): RootContent[] {
+  const missing = source
+    .split('\n')
+    .filter((line) => !BUILT_IN.test(line))
+    .join('\n')
+  if (missing.trim() === '') return []
+  note(reading, at, 'placeholder', `"${missing.split('\n')[0]}" is kept as its source.`)
+  return [{ type: 'code', lang: 'js', meta: 'title="MDX"', value: missing }]
+}
+
+function heading(reading: Reading, node: Heading): RootContent {
+  const children = inline(reading, node.children)
+  if (reading.inside) {
+    note(reading, node, 'changed', 'a heading within a block is kept as bold text.')
+    return { type: 'paragraph', children: [{ type: 'strong', children }] }
+  }
+  const depth = node.depth === 1 ? 2 : node.depth === 6 ? 5 : node.depth
+  if (depth !== node.depth) {
+    note(reading, node, 'changed', `a heading of level ${node.depth} is one of level ${depth}.`)
+  }
+  const shown: Heading = { ...node, depth, children }
+  const anchor = headingAnchor(reading, shown)
+  return { ...shown, children: [...shown.children, { type: 'text', value: ` {#${anchor}}` }] }
+}
+
+/** Paragraphs of a quote; what else it holds follows it. */
+function quote(reading: Reading, node: Blockquote): RootContent[] {
+  return flow(reading, node.children).map((child): RootContent => {
+    if (child.type === 'paragraph') return { ...node, children: [child] }
+    if (child.type !== 'blockquote') {
+      note(reading, child, 'changed', `a ${child.type} in a quote stands by itself.`)
+    }
+    return child
+  })
+}
+
+type Directive = Extract<RootContent, { type: 'containerDirective' }>
+
+/** `:::name` that nothing stands for: its colons are words, what it holds stays. */
+function unknownContainer(reading: Reading, node: Directive): RootContent[] {
+  note(reading, node, 'changed', `":::${node.name}" is no admonition; its lines are kept.`)
+  const [opening = ''] = written(reading, node).split('\n')
+  return [
+    { type: 'paragraph', children: [{ type: 'text', value: opening }] },
+    ...flow(reading, node.children),
+  ]
+}

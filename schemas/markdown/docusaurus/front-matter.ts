@@ -1,0 +1,46 @@
+import type { Root } from 'mdast'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const level = z.int().min(2).max(6).optional()
+const words = z.coerce.string().trim().min(1).optional()
+
+const schema = z.looseObject({
+  title: words,
+  sidebar_label: words,
+  sidebar_position: z.coerce.number().optional(),
+  slug: words,
+  id: words,
+  description: words,
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
+})
+
+export type DocusaurusFrontMatter = z.infer<typeof schema>
+
+/** Keys that say how Docusaurus itself shows a page; the site here has its own way. */
+const OF_THE_THEME = ['hide_title', 'sidebar_class_name', 'custom_edit_url', 'displayed_sidebar']
+
+/** A page's front matter; none is an empty one. Throws where it is not YAML, or a key is wrong. */
+export function docusaurusFrontMatter(root: Root): DocusaurusFrontMatter {
+  const [first] = root.children
+  if (first?.type !== 'yaml') return {}
+  let value: unknown
+  try {
+    value = parse(first.value, { maxAliasCount: 100 })
+  } catch (cause) {
+    throw new Error('the front matter is not YAML. Quote texts that hold ": ".', { cause })
+  }
+  const parsed = schema.safeParse(value ?? {})
+  if (!parsed.success) {
+    throw new Error(`front matter: ${z.prettifyError(parsed.error)}`, { cause: parsed.error })
+  }
+  return parsed.data
+}
+
+/** Keys that nothing here stands for. */
+export function unknownKeys(frontMatter: DocusaurusFrontMatter): string[] {
+  const known = [...Object.keys(schema.shape), ...OF_THE_THEME]
+  return Object.keys(frontMatter).filter((key) => !known.includes(key))
+}

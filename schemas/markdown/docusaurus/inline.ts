@@ -1,0 +1,118 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { UNSAFE } from './elements.ts'
+import { nest } from './nest.ts'
+import type { Element } from './nodes.ts'
+import { note, type Reading, written } from './problems.ts'
+
+const MARKS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+  cite: 'emphasis',
+  dfn: 'emphasis',
+  var: 'emphasis',
+  s: 'delete',
+  del: 'delete',
+  strike: 'delete',
+}
+const CODE = new Set(['code', 'tt', 'samp'])
+const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: '\u00a0' }
+
+/** A run of text as a text block can hold it: HTML as marks, links to where they lead. */
+export function inline(reading: Reading, nodes: RootContent[]): PhrasingContent[] {
+  return nest(reading, nodes).flatMap((node) => one(reading, node))
+}
+
+function one(reading: Reading, node: RootContent): PhrasingContent[] {
+  switch (node.type) {
+    case 'text':
+      return [{ ...node, value: words(node.value) }]
+    case 'inlineCode':
+    case 'break':
+      return [node]
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      return [{ ...node, children: inline(reading, node.children) }]
+    case 'link':
+      return link(reading, node.url, node.children, node)
+    case 'linkReference': {
+      const url = reading.definitions.get(node.identifier)
+      return url === undefined
+        ? [{ type: 'text', value: written(reading, node) }]
+        : link(reading, url, node.children, node)
+    }
+    case 'imageReference': {
+      const url = reading.definitions.get(node.identifier) ?? ''
+      return image(reading, node.alt ?? '', url, node)
+    }
+    case 'footnoteReference':
+      return [{ type: 'text', value: written(reading, node) }]
+    case 'image':
+      return image(reading, node.alt ?? '', node.url, node)
+    case 'html':
+      if (node.value.startsWith('<!--')) return []
+      note(reading, node, 'changed', `${node.value} is kept as words: it is not well-formed.`)
+      return [{ type: 'text', value: node.value }]
+    case 'element':
+      return element(reading, node)
+    default:
+      if ('children' in node) return inline(reading, node.children)
+      note(reading, node, 'changed', `a ${node.type} in a line is kept as words.`)
+      return [{ type: 'text', value: written(reading, node) }]
+  }
+}
+
+function element(reading: Reading, node: Element): PhrasingContent[] {
+  const { name } = node
+  const mark = MARKS[name]
+  if (mark) return [{ type: mark, children: inline(reading, node.children) }]
+  if (CODE.has(name)) return [{ type: 'inlineCode', value: words(plainText(node)) }]
+  if (name === 'br') return [{ type: 'break' }]
+  if (name === 'a') return link(reading, node.attributes['href'] ?? '', node.children, node)
+  if (name === 'img') {
+    return image(reading, node.attributes['alt'] ?? '', node.attributes['src'] ?? '', node)
+  }
+  if (UNSAFE.has(name)) {
+    note(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
+    return []
+  }
+  if (/^[A-Z]/.test(name) && name !== 'Button') {
+    note(reading, node, 'placeholder', `<${name}> is kept as its source.`)
+    return [{ type: 'inlineCode', value: written(reading, node) }]
+  }
+  return inline(reading, node.children)
+}
+
+function link(
+  reading: Reading,
+  url: string,
+  children: RootContent[],
+  at: RootContent,
+): PhrasingContent[] {
+  const text = inline(reading, children)
+  // A link in a link, or one without an address, is its words.
+  if (url === '') return text
+  // Read already, by what holds these words.
+  if (url.startsWith('page:')) return [{ type: 'link', url, children: text }]
+  const address = reading.resolveLink(url)
+  reading.links.push({ line: at.position?.start.line ?? 1, url, address })
+  if (address !== undefined) return [{ type: 'link', url: address, children: text }]
+  note(reading, at, 'lost', `the link "${url}" leads to no page; its words are kept.`)
+  return text
+}
+
+function image(reading: Reading, alt: string, url: string, at: RootContent): PhrasingContent[] {
+  note(reading, at, 'placeholder', `the image "${url}" is kept as its source.`)
+  return [{ type: 'inlineCode', value: `![${alt}](${url})` }]
+}
+
+/** Comments of MDX left out, and the references of HTML that a browser reads without ";" as well. */
+function words(text: string): string {
+  return text
+    .replace(/\{\/\*.*?\*\/\}/gs, '')
+    .replace(/\{(["'`])(\s+)\1\}/g, '$2')
+    .replace(/&(lt|gt|amp|quot|nbsp)(?![;\w=])/g, (whole, name: string) => LETTERS[name] ?? whole)
+}

@@ -1,0 +1,54 @@
+import type { List, ListItem, Paragraph, RootContent } from 'mdast'
+import { note, type Reading } from './problems.ts'
+
+type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
+
+/**
+ * A list as items of one text and further lists. What else an item holds (code, a note, a table)
+ * follows the item as a block, and the list goes on behind it.
+ */
+export function listBlocks(reading: Reading, list: List, flow: Flow): RootContent[] {
+  const out: RootContent[] = []
+  let items: ListItem[] = []
+  const flush = () => {
+    if (items.length > 0) out.push({ ...list, children: items })
+    items = []
+  }
+  for (const item of list.children) {
+    const content = flow(reading, item.children)
+    const end = content.findIndex((node) => node.type !== 'paragraph')
+    const texts = content
+      .slice(0, end < 0 ? undefined : end)
+      .filter((node) => node.type === 'paragraph')
+    const held = content.slice(texts.length)
+    const firstOther = held.findIndex((node) => node.type !== 'list')
+    const lists = held
+      .slice(0, firstOther < 0 ? undefined : firstOther)
+      .filter((node) => node.type === 'list')
+    const after = held.slice(lists.length)
+    items.push({ ...item, children: [joined(item, texts), ...lists] })
+    if (after.length > 0) {
+      flush()
+      out.push(...after)
+      if (list.ordered)
+        note(reading, item, 'changed', 'a numbered list begins anew behind a block.')
+    }
+  }
+  flush()
+  return out
+}
+
+/** The paragraphs of an item as one text, with an empty line between them. */
+function joined(item: ListItem, paragraphs: Paragraph[]): Paragraph {
+  const box = item.checked === true ? '☑ ' : item.checked === false ? '☐ ' : ''
+  return {
+    type: 'paragraph',
+    children: [
+      ...(box ? [{ type: 'text' as const, value: box }] : []),
+      ...paragraphs.flatMap((paragraph, index) => [
+        ...(index > 0 ? [{ type: 'break' as const }, { type: 'break' as const }] : []),
+        ...paragraph.children,
+      ]),
+    ],
+  }
+}

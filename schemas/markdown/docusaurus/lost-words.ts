@@ -1,0 +1,112 @@
+import type { RootContent } from 'mdast'
+import type { Block } from '../blocks.ts'
+import { placeOf } from './elements.ts'
+
+/** A word that a reader of the source sees, and a reader of the page does not. */
+export interface LostWord {
+  /** From 1. */
+  line: number
+  word: string
+}
+
+// Chinese has no spaces: each sign counts; so does each sign of punctuation.
+const WORDS = /\p{Script=Han}|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}\p{C}]/gu
+
+/** Compares what the source shows with what the page shows, word for word, wherever they stand. */
+export function lostWords(source: RootContent[], blocks: Block[]): LostWord[] {
+  const left = new Map<string, number>()
+  for (const word of blocks.map(shown).join('\n').match(WORDS) ?? []) {
+    left.set(word, (left.get(word) ?? 0) + 1)
+  }
+  const lost: LostWord[] = []
+  for (const { line, text } of sourceText(source)) {
+    for (const word of decoded(text).match(WORDS) ?? []) {
+      const count = left.get(word) ?? 0
+      if (count > 0) left.set(word, count - 1)
+      else lost.push({ line, word })
+    }
+  }
+  return lost
+}
+
+interface Piece {
+  line: number
+  text: string
+}
+
+/** What the nodes show, a piece for each block, in order. */
+function sourceText(nodes: RootContent[]): Piece[] {
+  const pieces: Piece[] = []
+  let open: Piece | undefined
+  const add = (node: RootContent, text: string) => {
+    open ??= { line: node.position?.start.line ?? 1, text: '' }
+    open.text += text
+  }
+  const end = () => {
+    if (open) pieces.push(open)
+    open = undefined
+  }
+  const walk = (node: RootContent) => {
+    switch (node.type) {
+      case 'yaml':
+      case 'definition':
+      case 'html':
+        return
+      case 'text':
+      case 'inlineCode':
+        return add(node, node.value)
+      case 'code':
+        add(node, node.value)
+        return end()
+      case 'break':
+        return add(node, '\n')
+      case 'tag':
+        if (node.name === 'br' || placeOf(node.name) === 'block') end()
+        return
+      default:
+        if (!('children' in node)) return
+        for (const child of node.children) walk(child)
+        if (!PHRASES.has(node.type)) end()
+    }
+  }
+  for (const node of nodes) walk(node)
+  end()
+  return pieces
+}
+
+const PHRASES = new Set(['strong', 'emphasis', 'delete', 'link', 'linkReference'])
+const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
+
+/** Without what MDX does not show, with what a browser reads as letters. */
+function decoded(text: string): string {
+  return text
+    .replace(/^import\s[^;]*["'][^"'\n]+["'];?$/gm, '')
+    .replace(/\{\/\*.*?\*\/\}/gs, '')
+    .replace(/\{(["'`])\s+\1\}/g, ' ')
+    .replace(/\s*\{#[^\s{}]+\}\s*$/, '')
+    .replace(/&(lt|gt|amp|quot|nbsp)(?![;\w=])/g, (whole, name: string) => LETTERS[name] ?? whole)
+}
+
+/** Everything that a block shows. */
+function shown(block: Block): string {
+  switch (block._type) {
+    case 'block':
+      return block.children.map((span) => span.text).join('')
+    case 'heading':
+      return block.text
+    case 'codeBlock':
+      return `${block.title ?? ''}\n${block.code}`
+    case 'admonition':
+      return [block.title ?? '', ...block.body.map(shown)].join('\n')
+    case 'details':
+      return [block.summary, ...block.body.map(shown)].join('\n')
+    case 'tabs':
+      return block.tabs.flatMap((tab) => [tab.label, ...tab.body.map(shown)]).join('\n')
+    case 'table':
+      return block.rows
+        .flatMap((row) => row.cells.flatMap((cell) => cell.content.map(shown)))
+        .join('\n')
+    default:
+      return ''
+  }
+}

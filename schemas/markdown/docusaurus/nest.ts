@@ -1,0 +1,98 @@
+import type { Node, RootContent } from 'mdast'
+import { placeOf, VOID } from './elements.ts'
+import type { Element, Tag } from './nodes.ts'
+import { note, type Reading } from './problems.ts'
+
+/** Deeper than this nobody writes; what does is refused before it costs anything. */
+const DEEPEST = 60
+
+type Position = Node['position']
+
+interface Open {
+  tag: Tag
+  from: number
+}
+
+/**
+ * The siblings with each tag as an element around what stands up to its end. A tag of HTML without
+ * an end reaches to the end of the siblings; one of an unknown name is a word in angle brackets.
+ */
+export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
+  const done: RootContent[] = []
+  const open: Open[] = []
+  const close = (at: Open, end: Position) => {
+    const { name, attributes, position: start } = at.tag
+    const children = done.splice(at.from)
+    done.push(element(name, attributes, children, start, end ?? children.at(-1)?.position))
+  }
+  const abandon = (one: Open) => {
+    if (placeOf(one.tag.name) === 'unknown') {
+      done.splice(one.from, 0, { type: 'text', value: `<${one.tag.name}>` })
+    } else close(one, undefined)
+  }
+  for (const node of siblings) {
+    if (node.type !== 'tag') {
+      done.push(node)
+      continue
+    }
+    for (const name of Object.keys(node.attributes).filter((one) => /^on/i.test(one))) {
+      note(reading, node, 'changed', `${name} of <${node.name}> is left out.`)
+    }
+    if (node.kind === 'self' || (node.kind === 'open' && VOID.has(node.name))) {
+      done.push(element(node.name, node.attributes, [], node.position, node.position))
+      continue
+    }
+    if (node.kind === 'open') {
+      if (open.length >= DEEPEST) throw new TooDeep(node.position?.start.line ?? 1)
+      open.push({ tag: node, from: done.length })
+      continue
+    }
+    const index = open.findLastIndex((one) => one.tag.name === node.name)
+    if (index < 0) {
+      if (!VOID.has(node.name)) note(reading, node, 'changed', `</${node.name}> ends nothing.`)
+      continue
+    }
+    while (open.length > index + 1) {
+      const unclosed = open.pop()
+      if (unclosed) abandon(unclosed)
+    }
+    const opened = open.pop()
+    if (opened) close(opened, node.position)
+  }
+  for (let last = open.pop(); last; last = open.pop()) abandon(last)
+  return done
+}
+
+/** Thrown with the line (from 1) at which something is nested too deeply. */
+export class TooDeep extends Error {
+  readonly line: number
+  constructor(line: number) {
+    super(`more than ${DEEPEST} levels within each other.`)
+    this.line = line
+  }
+}
+
+/** Throws TooDeep where Markdown's own nesting is deeper than anybody writes. */
+export function assertShallow(root: { children: RootContent[] }): void {
+  let level: RootContent[] = root.children
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > 2 * DEEPEST) throw new TooDeep(level[0]?.position?.start.line ?? 1)
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+}
+
+function element(
+  name: string,
+  attributes: Record<string, string>,
+  children: RootContent[],
+  start: Position,
+  end: Position,
+): Element {
+  return {
+    type: 'element',
+    name,
+    attributes,
+    children,
+    ...(start && { position: { start: start.start, end: end?.end ?? start.end } }),
+  }
+}

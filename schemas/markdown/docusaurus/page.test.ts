@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { docusaurusPage, readDocusaurus } from './page.ts'
+
+const pages = new Map([
+  ['../intro', 'page:v5/intro'],
+  ['#here', 'page:v5/a#here'],
+])
+const page = (text: string) =>
+  docusaurusPage(readDocusaurus('a.mdx', text), 'v5/a', (url) =>
+    url.startsWith('https://') ? url : pages.get(url),
+  )
+
+/** Blocks as one line each: type, what matters of it, words, and what it holds in brackets. */
+function outline(value: unknown): string {
+  const one = JSON.parse(JSON.stringify(value))
+  const inner = (list: unknown[]) => `[${list.map(outline).join(' ')}]`
+  switch (one._type) {
+    case 'block': {
+      const defs = new Map(
+        one.markDefs.map((def: { _key: string; href?: string; page?: { _ref: string } }) => [
+          def._key,
+          def.href ?? def.page?._ref,
+        ]),
+      )
+      const spans = one.children.map((span: { text: string; marks: string[] }) =>
+        [span.text, ...span.marks.map((mark) => defs.get(mark) ?? mark)].join('|'),
+      )
+      const list = one.listItem ? `${one.listItem}${one.level} ` : ''
+      return `${list}${one.style === 'blockquote' ? 'quote ' : ''}"${spans.join('_')}"`
+    }
+    case 'heading':
+      return `h${one.level} "${one.text}" #${one.anchor}`
+    case 'admonition':
+      return `${one.kind} "${one.title ?? ''}" ${inner(one.body)}`
+    case 'details':
+      return `details "${one.summary}" ${inner(one.body)}`
+    case 'tabs':
+      return `tabs ${one.group} ${one.tabs
+        .map((tab: { value: string; label: string; body: unknown[] }) => {
+          return `${tab.value}=${tab.label}${inner(tab.body)}`
+        })
+        .join(' ')}`
+    case 'table':
+      return `${one.header ? 'table' : 'headless'} ${one.rows
+        .map((row: { cells: { content: unknown[] }[] }) =>
+          row.cells.map((cell) => cell.content.map(outline).join('+')).join(','),
+        )
+        .join(' / ')}`
+    case 'codeBlock':
+      return `${one.language} ${one.title ?? ''}{${one.lines ?? ''}} ${JSON.stringify(one.code)}`
+    default:
+      return one._type
+  }
+}
+
+const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
+  ['heading with an anchor', '## A *b* {#id}', ['h2 "A b" #id']],
+  ['heading with the anchor of its words', '### What’s `new`?', ['h3 "What’s new?" #whats-new']],
+  ['headings of the same words', '## A\n\n## A', ['h2 "A" #a', 'h2 "A" #a-1']],
+  ['setext heading', 'A\n---', ['h2 "A" #a']],
+  ['admonition', ':::info\na\n:::', ['info "" ["a"]']],
+  ['admonition with a title', ':::tip My [x] title\na\n:::', ['tip "My [x] title" ["a"]']],
+  ['admonition with a title in brackets', ':::note[T]\na\n:::', ['note "T" ["a"]']],
+  [
+    'admonitions within each other',
+    '::::danger\na\n\n:::caution B\nc\n:::\n\n::::',
+    ['danger "" ["a" caution "B" ["c"]]'],
+  ],
+  ['heading in an admonition', ':::note\n## A\nb\n:::', ['note "" ["A|strong" "b"]']],
+  [
+    'tabs',
+    '<Tabs groupId="lang">\n<TabItem value="C#" label=".Net">\n\n```c#\nx\n```\n\n</TabItem>\n  <TabItem value="追逐" label="追逐限價單">b</TabItem>\n</Tabs>',
+    ['tabs lang c-sharp=.Net[csharp {} "x"] tab-2=追逐限價單["b"]'],
+  ],
+  [
+    'tabs that list their labels, and tabs within tabs',
+    '<Tabs values={[{label: \'A b\', value: \'a\'}]}>\n<TabItem value="a">\n\n<Tabs>\n<TabItem value="q">c</TabItem>\n</Tabs>\n\n</TabItem>\n</Tabs>',
+    ['tabs tabs-1 a=A b[tabs tabs-2 q=q["c"]]'],
+  ],
+  [
+    'fence with title and lines',
+    '```n4js title="a.js" {1, 3-4} showLineNumbers\nx\n```',
+    ['js a.js{1,3-4} "x"'],
+  ],
+  ['fence without an end, lines of Windows', '```json\r\n{\r\n\t1', ['json {} "{\\n\\t1"']],
+  [
+    'fence with what looks like a note',
+    '```text\n:::note A\n<a>\n```',
+    ['text {} ":::note A\\n<a>"'],
+  ],
+  [
+    'pipe table',
+    '| a | b |\n|:-|:-:|\n| `x\\|y` | **c** <b>d</b><br/>e |',
+    ['table "a","b" / "x|y|code","c|strong_ _d|strong_\ne"'],
+  ],
+  [
+    'ragged rows',
+    '| a | b |\n|-|-|\n| 1 |\n| 2 | 3 | 4 |',
+    ['table "a","b","" / "1","","" / "2","3","4"'],
+  ],
+  ['empty header', '| | |\n|-|-|\n| 1 | 2 |', ['headless "1","2"']],
+  [
+    'list in a cell',
+    '| a |\n|-|\n| x <ul><li>1</li><li>2<ul><li>3</li></ul></li></ul> |',
+    ['table "a" / "x"+bullet1 "1"+bullet1 "2"+bullet2 "3"'],
+  ],
+  [
+    'nested parameters',
+    '| a |\n|-|\n| > b |\n| &gt; c |\n| &emsp;d |',
+    ['table "a" / "> b" / "> c" / "d"'],
+  ],
+  [
+    'HTML table with merged cells',
+    '<table border="0.8" style={{a: 1}}>\n  <tr>\n    <th rowSpan="2">A</th>\n    <th>B</th>\n  </tr>\n\n    <tr><td>`c`</td></tr>\n</table>',
+    ['table "A","B" / "","c|code"'],
+  ],
+  ['cells outside of a row', '<table><tr></tr><td>a</td><td>b</td></table>', ['headless "a","b"']],
+  [
+    'Markdown table in a span',
+    '<span class="x">\n\n| a |\n|-|\n| b |\n\n</span>',
+    ['table "a" / "b"'],
+  ],
+  [
+    'details',
+    '<details>\n<summary>More <b>x</b></summary>\n\na\n\n- b\n\n</details>',
+    ['details "More x" ["a" bullet1 "b"]'],
+  ],
+  [
+    'inline HTML',
+    '<b>a</b> <i>b</i> <code>c_d</code> <nobr>e</nobr> <span class="x">f</span> ~~g~~<br>h',
+    ['"a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh"'],
+  ],
+  ['entities', 'a &lt; b &gt c &#10003; &amp;', ['"a < b > c ✓ &"']],
+  ['signs that are no tags', 'a < b, 5 <6 {x} <NAME> c', ['"a < b, 5 <6 {x} <NAME> c"']],
+  [
+    'links',
+    '[a](../intro) <a href="#here">`b`</a> <https://x.example>',
+    ['"a|page-v5-intro_ _b|page-v5-a|code_ _https://x.example|https://x.example"'],
+  ],
+  ['button in a link', '<a href="../intro"><Button>Run</Button></a>', ['"Run|page-v5-intro"']],
+  ['comments', 'a <!-- b --> c {/* d */}\n\n<!-- e\n\nf -->', ['"a  c"']],
+  ['imports of what is built in', "import Tabs from '@theme/Tabs';\n\na", ['"a"']],
+  ['other imports', "import X from './x';", ['js MDX{} "import X from \'./x\';"']],
+  [
+    'unknown component',
+    '<Foo a={1}>b</Foo>\n\n<Bar\n  c />',
+    ['"<Foo a={1}>b</Foo>|code"', 'xml <Bar>{} "<Bar\\n  c />"'],
+  ],
+  ['request line', '<APIEndpoint method="GET" url="/v5/x" />', ['http {} "GET /v5/x"']],
+  [
+    'list with a block in it',
+    '1. a\n\n   b\n\n   ```js\n   x\n   ```\n2. c\n   - d',
+    ['number1 "a\n\nb"', 'js {} "x"', 'number1 "c"', 'bullet2 "d"'],
+  ],
+  ['quote with a list', '> a\n>\n> - b', ['quote "a"', 'bullet1 "b"']],
+  ['hard breaks', 'a  \nb\\\nc', ['"a\nb\nc"']],
+  ['line across', 'a\n\n---\n\nb', ['"a"', 'divider', '"b"']],
+]
+
+describe('Docusaurus to Portable Text', () => {
+  test.each(GOLDEN)('%s', (_, source, blocks) => {
+    const { blocks: found, problems } = page(source)
+    expect(found.map(outline)).toEqual(blocks)
+    expect(problems.filter(({ kind }) => kind === 'lost')).toEqual([])
+  })
+
+  test.each<[string, number, string, string]>([
+    ['a\n\n[b](javascript:alert(1))', 3, 'lost', '"javascript:alert(1)" leads to no page'],
+    ['a\n<a href="data:text/html,x">b</a>', 2, 'lost', '"data:text/html,x" leads to no page'],
+    ['a\n\n<script>alert()</script>', 3, 'lost', '<script> is left out'],
+    ['a\n\nb <b onclick="x()">c</b>', 3, 'changed', 'onclick of <b> is left out'],
+    ['---\nfoo: 1\n---\na', 1, 'changed', '"foo" is unknown'],
+    ['a\n\n<Foo />', 3, 'placeholder', '<Foo> is kept as its source'],
+  ])('tells the line of what it leaves out (%#)', (source, line, kind, message) => {
+    const found = page(source).problems
+    expect(found).toContainEqual({
+      file: 'a.mdx',
+      line,
+      kind,
+      message: expect.stringContaining(message),
+    })
+    expect(JSON.stringify(page(source).blocks)).not.toMatch(/javascript:|data:text|onclick|alert/)
+  })
+
+  test.each([
+    ['quotes', '>'.repeat(10_000)],
+    ['lists', '- '.repeat(10_000)],
+    ['tags', '<div>\n'.repeat(10_000)],
+    ['strong', '**a '.repeat(10_000) + '** '.repeat(10_000)],
+    ['links', '['.repeat(10_000)],
+  ])('ends soon on 10,000 %s within each other', (_, source) => {
+    const from = performance.now()
+    try {
+      page(source)
+    } catch (error) {
+      expect(String(error)).toMatch(/within each other|call stack/)
+    }
+    expect(performance.now() - from).toBeLessThan(20_000)
+  })
+
+  test('the title is that of the front matter, else the first heading', () => {
+    expect(page('---\ntitle: A\n---\n# A\nb')).toMatchObject({
+      title: 'A',
+      blocks: [{ style: 'normal' }],
+    })
+    expect(page('# B\nb').title).toBe('B')
+  })
+})

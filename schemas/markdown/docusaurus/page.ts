@@ -1,0 +1,99 @@
+import type { Definition, Root, RootContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import type { Block } from '../blocks.ts'
+import { toBlocks } from '../to-blocks.ts'
+import { flow } from './flow.ts'
+import { type DocusaurusFrontMatter, docusaurusFrontMatter, unknownKeys } from './front-matter.ts'
+import { inline } from './inline.ts'
+import { lostWords } from './lost-words.ts'
+import { assertShallow } from './nest.ts'
+import { parseDocusaurus } from './parse.ts'
+import { type FoundLink, note, type Problem, type Reading } from './problems.ts'
+
+export interface DocusaurusFile {
+  /** As messages name it. */
+  file: string
+  text: string
+  root: Root
+  frontMatter: DocusaurusFrontMatter
+}
+
+export interface DocusaurusPage {
+  title: string | undefined
+  blocks: Block[]
+  problems: Problem[]
+  links: FoundLink[]
+}
+
+/** A file as its tree and front matter. Throws on nesting that nobody writes, and on wrong front matter. */
+export function readDocusaurus(file: string, written: string): DocusaurusFile {
+  const { root, text } = parseDocusaurus(written)
+  assertShallow(root)
+  return { file, text, root, frontMatter: docusaurusFrontMatter(root) }
+}
+
+/**
+ * One page of Docusaurus as Portable Text. `path` is the page's, keys of blocks derive from it.
+ * `resolveLink` gives an address as the lake has it: `page:path#anchor`, `#anchor` or one with a
+ * scheme; undefined where it leads nowhere. What readers will not see as written is in `problems`.
+ */
+export function docusaurusPage(
+  source: DocusaurusFile,
+  path: string,
+  resolveLink: (url: string) => string | undefined,
+): DocusaurusPage {
+  const reading: Reading = {
+    file: source.file,
+    text: source.text,
+    problems: [],
+    anchors: new Set(),
+    ungrouped: { count: 0 },
+    inside: false,
+    definitions: definitions(source.root),
+    links: [],
+    resolveLink,
+  }
+  for (const key of unknownKeys(source.frontMatter)) {
+    note(reading, source.root, 'changed', `the front matter's "${key}" is unknown here.`)
+  }
+  const { title, rest } = takeTitle(reading, source)
+  const house = { file: source.file, page: path, text: source.text }
+  const blocks = toBlocks(house, flow(reading, rest))
+  const lost = lostWords(rest, blocks)
+  for (const { line, word } of lost) {
+    reading.problems.push({
+      file: source.file,
+      line,
+      kind: 'lost',
+      message: `"${word}" is not in the page.`,
+    })
+  }
+  return {
+    title: source.frontMatter.title ?? title,
+    blocks,
+    problems: reading.problems,
+    links: reading.links,
+  }
+}
+
+/** A first heading of level 1 is the page's title where front matter has none; shown once. */
+function takeTitle(
+  reading: Reading,
+  { root, frontMatter }: DocusaurusFile,
+): { title: string | undefined; rest: RootContent[] } {
+  const index = root.children.findIndex((node) => node.type === 'heading')
+  const heading = root.children[index]
+  if (heading?.type !== 'heading' || heading.depth !== 1) {
+    return { title: undefined, rest: root.children }
+  }
+  const title = plainText(inline(reading, heading.children)).replace(/\s*\{#[^{}]+\}$/, '')
+  const other = frontMatter.title
+  // Words of its own stay in the page.
+  if (other !== undefined && other !== title) return { title: other, rest: root.children }
+  return { title, rest: root.children.filter((node) => node !== heading) }
+}
+
+function definitions(root: Root): Map<string, string> {
+  const all = root.children.filter((node): node is Definition => node.type === 'definition')
+  return new Map(all.map((node) => [node.identifier, node.url]))
+}

@@ -1,0 +1,32 @@
+import type { Root } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { directive } from 'micromark-extension-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { type Processor, unified } from 'unified'
+import { admonitionLines } from './admonition-lines.ts'
+import { tagNodes, tagSyntax } from './tags.ts'
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(function docusaurus(this: Processor) {
+    const data = this.data()
+    // Of directives Docusaurus has the admonitions only: "10:30" and "::name" are words.
+    const [container] = [directive().flow?.[58] ?? []].flat()
+    const containers = container ? [{ flow: { 58: container } }] : []
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tagSyntax(), ...containers]
+    data.fromMarkdownExtensions = [
+      ...(data.fromMarkdownExtensions ?? []),
+      tagNodes(),
+      directiveFromMarkdown(),
+    ]
+  })
+
+/** Markdown as Docusaurus reads it, and the text that its positions count in: the same lines. */
+export function parseDocusaurus(written: string): { root: Root; text: string } {
+  const text = admonitionLines(written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  return { root: processor.parse(text), text }
+}

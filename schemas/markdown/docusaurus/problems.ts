@@ -1,0 +1,56 @@
+import type { Node } from 'mdast'
+
+/** Something of a file that readers will not see as it was written. */
+export interface Problem {
+  file: string
+  /** From 1. */
+  line: number
+  kind: 'lost' | 'placeholder' | 'changed'
+  message: string
+}
+
+/** A link as written, and where it leads; undefined where it leads nowhere. */
+export interface FoundLink {
+  /** From 1. */
+  line: number
+  url: string
+  address: string | undefined
+}
+
+/** What a conversion needs to know, and what it finds. */
+export interface Reading {
+  file: string
+  /** What positions of nodes count in. */
+  text: string
+  problems: Problem[]
+  links: FoundLink[]
+  /** Anchors given so far on the page. */
+  anchors: Set<string>
+  /** Tabs without a group so far on the page. */
+  ungrouped: { count: number }
+  /** Whether this stands within another block. */
+  inside: boolean
+  /** Addresses of the page's `[name]: address` lines. */
+  definitions: Map<string, string>
+  /** The address of a link as the lake has it; undefined where it leads nowhere. */
+  resolveLink: (url: string) => string | undefined
+}
+
+export function note(
+  reading: Reading,
+  node: Pick<Node, 'position'>,
+  kind: Problem['kind'],
+  message: string,
+) {
+  reading.problems.push({
+    file: reading.file,
+    line: node.position?.start.line ?? 1,
+    kind,
+    message,
+  })
+}
+
+/** The source of a node. */
+export function written(reading: Reading, node: Pick<Node, 'position'>): string {
+  return reading.text.slice(node.position?.start.offset, node.position?.end.offset)
+}

@@ -1,0 +1,108 @@
+import type { RootContent, Table, TableCell, TableRow } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import type { Element } from './nodes.ts'
+import { note, type Reading } from './problems.ts'
+
+type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
+
+/** No table of a page is wider than this; spans could ask for any width. */
+const MOST_COLUMNS = 100
+
+/** A pipe table with as many cells in each row: ragged rows keep what they have. */
+export function pipeTable(reading: Reading, table: Table, flow: Flow): Table {
+  const width = Math.max(...table.children.map((row) => row.children.length))
+  const rows = table.children.map((row): TableRow => {
+    if (row.children.length !== table.children[0]?.children.length) {
+      note(reading, row, 'changed', 'a row has not as many cells as the header; it is filled up.')
+    }
+    const cells = row.children.map((one) =>
+      cell(reading, [{ type: 'paragraph', children: one.children }], flow),
+    )
+    return { ...row, children: filled(cells, width) }
+  })
+  return { ...table, children: rows }
+}
+
+/** A table of HTML. The words of a merged cell stand in the first of its cells, the others are empty. */
+export function htmlTable(reading: Reading, table: Element, flow: Flow): Table {
+  const rows = rowsOf(table)
+  const grid: (TableCell | undefined)[][] = rows.map(() => [])
+  let merged = false
+  for (const [y, row] of rows.entries()) {
+    const line = grid[y] ?? []
+    let x = 0
+    for (const one of row) {
+      while (line[x]) x++
+      const wide = span(one, 'colspan', MOST_COLUMNS - x)
+      const tall = span(one, 'rowspan', rows.length - y)
+      merged ||= wide > 1 || tall > 1
+      for (const below of grid.slice(y, y + tall)) {
+        for (let right = 0; right < wide; right++) below[x + right] ??= emptyCell()
+      }
+      line[x] = cell(reading, one.children, flow)
+      x += wide
+    }
+  }
+  if (merged) note(reading, table, 'changed', 'merged cells of a table stand apart.')
+  const width = Math.max(1, ...grid.map((line) => line.length))
+  const lines = grid.map((line): TableRow => {
+    const cells = Array.from({ length: width }, (_, x) => line[x] ?? emptyCell())
+    return { type: 'tableRow', children: cells }
+  })
+  const headed = rows[0]?.every((one) => one.name === 'th') ?? false
+  // Markdown has no table without a header; an empty one shows as none.
+  const header: TableRow = { type: 'tableRow', children: filled([], width) }
+  return {
+    type: 'table',
+    children: headed ? lines : [header, ...lines],
+    ...(table.position && { position: table.position }),
+  }
+}
+
+/** Rows of cells; cells outside of a row belong to the row before them. */
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = []
+  const walk = (nodes: RootContent[]) => {
+    for (const node of nodes) {
+      if (node.type !== 'element' || node.name === 'table') continue
+      if (node.name === 'td' || node.name === 'th') {
+        const row = rows.at(-1)
+        if (row) row.push(node)
+        else rows.push([node])
+        continue
+      }
+      if (node.name === 'tr') rows.push([])
+      walk(node.children)
+    }
+  }
+  walk(table.children)
+  return rows.filter((row) => row.length > 0)
+}
+
+function span(node: Element, name: string, most: number): number {
+  const key = Object.keys(node.attributes).find((one) => one.toLowerCase() === name)
+  const wanted = Number.parseInt(node.attributes[key ?? ''] ?? '1', 10)
+  return Math.max(1, Math.min(Number.isNaN(wanted) ? 1 : wanted, most))
+}
+
+/** What a cell holds: one run of text, or paragraphs and lists. */
+function cell(reading: Reading, nodes: RootContent[], flow: Flow): TableCell {
+  const content = flow({ ...reading, inside: true }, nodes)
+  const [only] = content
+  if (!only) return emptyCell()
+  if (content.length === 1 && only.type === 'paragraph') {
+    return { type: 'tableCell', children: only.children }
+  }
+  const texts = content.map((node): RootContent => {
+    if (node.type === 'paragraph' || node.type === 'list' || node.type === 'blockquote') return node
+    note(reading, node, 'changed', `a ${node.type} in a cell is kept as its words.`)
+    return { type: 'paragraph', children: [{ type: 'text', value: plainText(node) }] }
+  })
+  return { type: 'tableCell', children: [], data: { flow: texts } }
+}
+
+function filled(cells: TableCell[], width: number): TableCell[] {
+  return Array.from({ length: width }, (_, x) => cells[x] ?? emptyCell())
+}
+
+const emptyCell = (): TableCell => ({ type: 'tableCell', children: [] })

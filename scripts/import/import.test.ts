@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pageDocuments } from './page-documents.ts'
+import { pagePath, pageRoute } from './page-route.ts'
+import { readPages } from './read-pages.ts'
+import { importReport } from './report.ts'
+import { resolveLink, type Site } from './resolve-link.ts'
+
+const made: string[] = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const I18N = 'i18n/zh-TW/docusaurus-plugin-content-docs/current'
+
+/** A folder with these files. */
+function folderOf(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'))
+  made.push(folder)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+function imported(folder: string) {
+  const read = readPages({ folder, locale: 'zh-TW', origins: ['https://docs.example'] })
+  const { documents, problems } = pageDocuments(read.en, read.translated, 'version-v5')
+  return { documents, report: importReport(read, documents, problems) }
+}
+
+describe('the address of a page', () => {
+  test.each([
+    ['v5/market/kline.mdx', {}, 'v5/market/kline'],
+    ['01-v5/02_market/03-k-line.md', {}, 'v5/market/k-line'],
+    ['v5/index.md', {}, 'v5'],
+    ['v5/market/market.md', {}, 'v5/market'],
+    ['v5/a.md', { id: 'b' }, 'v5/b'],
+    ['v5/a.md', { slug: '/b/c/' }, 'b/c'],
+    ['v5/a.md', { slug: 'c' }, 'v5/c'],
+  ])('%s with %j', (file, frontMatter, route) => {
+    expect(pageRoute(file, frontMatter)).toBe(route)
+  })
+
+  test('has small letters and hyphens', () => {
+    expect(pagePath('v5/Order_Book/a.b')).toBe('v5/order-book/a-b')
+  })
+})
+
+describe('links', () => {
+  const site: Site = {
+    routes: new Map(
+      ['v5/intro', 'v5/market/kline', 'v5/market/time'].map((route) => [route, route]),
+    ),
+    files: new Map([['v5/market/time.mdx', 'v5/market/time']]),
+    bases: ['/docs', '/zh-TW', '/zh-TW/docs', '/docs/zh-TW'],
+    origins: ['https://docs.example'],
+  }
+  const from = { file: 'v5/market/kline.mdx', route: 'v5/market/kline' }
+  test.each([
+    ['time', 'page:v5/market/time'],
+    ['./time.mdx', 'page:v5/market/time'],
+    ['time#a', 'page:v5/market/time#a'],
+    ['time#', 'page:v5/market/time'],
+    ['../intro', 'page:v5/intro'],
+    ['../intro/', 'page:v5/intro'],
+    ['/v5/intro?a=b#c', 'page:v5/intro#c'],
+    ['/docs/v5/intro', 'page:v5/intro'],
+    ['/docs/zh-TW/v5/intro', 'page:v5/intro'],
+    ['/zh-TW/docs/v5/intro', 'page:v5/intro'],
+    ['https://docs.example/docs/v5/intro#c', 'page:v5/intro#c'],
+    ['#a', 'page:v5/market/kline#a'],
+    ['#', 'page:v5/market/kline'],
+    ['https://a.example/x#y', 'https://a.example/x#y'],
+    ['//a.example/x', 'https://a.example/x'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['https://docs.example.evil.example/v5', 'https://docs.example.evil.example/v5'],
+    ['../../../../etc/passwd', undefined],
+    ['javascript:alert(1)', undefined],
+    ['JaVaScript:alert(1)', undefined],
+    [' data:text/html,x', undefined],
+    ['vbscript:x', undefined],
+    ['nowhere', undefined],
+  ])('%s', (url, address) => {
+    expect(resolveLink(site, from, url)).toBe(address)
+  })
+})
+
+test('a site becomes documents, a page and its translation one', () => {
+  const folder = folderOf({
+    'docs/v5/intro.md': '---\ntitle: Intro\nsidebar_label: In\n---\n## One\n\na [b](./a#x)\n',
+    'docs/v5/a.mdx': '# A\n\n```js\nx\n```\n\n:::note\nb\n:::\n',
+    'docs/_part.md': 'c',
+    [`${I18N}/v5/intro.md`]: '---\ntitle: 介紹\n---\n## 一\n\n甲 [乙](/zh-TW/v5/a)\n',
+    [`${I18N}/v5/a.mdx`]: '# 甲\n\n```js\nx\n```\n\n:::note\n乙\n:::\n',
+  })
+  const { documents, report } = imported(folder)
+  expect(report).toMatchObject({
+    pages: { en: 2, translated: 2 },
+    blocks: { heading: 1, block: 2, codeBlock: 1, admonition: 1 },
+    links: { resolved: 2, elsewhere: 0, unresolved: 0, anchorsNotFound: 1 },
+    lost: false,
+  })
+  const [first, second] = documents
+  expect(first).toMatchObject({ _id: 'page-v5-a', title: { en: 'A', zhTW: '甲' } })
+  expect(second).toMatchObject({
+    title: { en: 'Intro', zhTW: '介紹' },
+    sidebarLabel: { en: 'In', zhTW: '介紹' },
+    version: { _ref: 'version-v5' },
+    body: { zhTW: [{ _type: 'heading', text: '一', anchor: 'one' }, { _type: 'block' }] },
+  })
+  expect(second?.body.zhTW?.map(({ _key }) => _key)).toEqual(
+    second?.body.en.map(({ _key }) => _key),
+  )
+  expect(first?.body.zhTWSource).toHaveLength(1)
+  expect(imported(folder).documents).toEqual(documents)
+})
+
+test('a translation that is built otherwise is named and not taken', () => {
+  const { documents, report } = imported(
+    folderOf({ 'docs/a.md': 'a\n\nb', [`${I18N}/a.md`]: '甲', [`${I18N}/b.md`]: '乙' }),
+  )
+  expect(documents[0]?.body.zhTW).toBeUndefined()
+  expect(report.problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    `${I18N}/a.md: block 2 is missing, but docs/a.md has paragraph there. Both files need the same blocks in the same order.`,
+    `${I18N}/b.md: the page has no English one, so its translation is not taken.`,
+  ])
+})
+
+test('what cannot be a page is refused with file and line, the rest is taken', () => {
+  const folder = folderOf({
+    'large.md': '',
+    'latin.md': Buffer.from('a\nb\nc\xe9\n', 'latin1'),
+    'deep.md': `a\n\n${'>'.repeat(500)} b`,
+    'front.md': '---\na: [\n---\n',
+    'slug.md': '---\nslug: ../../etc/passwd\n---\na',
+    'one.md': '---\nid: two\n---\na',
+    'two.md': 'a',
+  })
+  truncateSync(join(folder, 'large.md'), 100 * 1024 * 1024)
+  symlinkSync('/etc', join(folder, 'link.md'))
+  const { documents, report } = imported(folder)
+  expect(documents.map(({ _id }) => _id)).toEqual(['page-two'])
+  expect(report.lost).toBe(true)
+  expect(report.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
+    'deep.md:3: the file is not taken: more than 60 levels within each other.',
+    expect.stringMatching(/^front\.md:1: .*the front matter is not YAML/),
+    'large.md:1: the file has 104857600 bytes; a page has at most 2097152.',
+    'latin.md:3: the file is not UTF-8. Save it as UTF-8.',
+    'link.md:1: a symbolic link is not followed. Put the file itself there.',
+    expect.stringMatching(/^slug\.md:1: .*cannot be a page's/),
+    'two.md:1: the file is not taken: one.md has the path "two" already.',
+  ])
+})

@@ -1,0 +1,81 @@
+import { blockText } from '../../schemas/block-text.ts'
+import { pageId } from '../../schemas/ids.ts'
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
+import { textHash } from '../../schemas/text-hash.ts'
+import { localised, type PageDocument, reference } from '../seed/documents.ts'
+import type { ReadPage } from './read-pages.ts'
+
+/** A document for each English page, with its translation; `version` is the id of its docsVersion. */
+export function pageDocuments(
+  en: ReadPage[],
+  translated: ReadPage[],
+  version: string,
+): { documents: PageDocument[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const byPath = new Map(translated.map((one) => [one.path, one]))
+  const documents = en.map((english) => {
+    const other = byPath.get(english.path)
+    byPath.delete(english.path)
+    return pageDocument(english, other, version, problems)
+  })
+  for (const { source } of byPath.values()) {
+    const message = 'the page has no English one, so its translation is not taken.'
+    problems.push({ file: source.file, line: 1, kind: 'lost', message })
+  }
+  return { documents, problems }
+}
+
+function pageDocument(
+  english: ReadPage,
+  translated: ReadPage | undefined,
+  version: string,
+  problems: Problem[],
+): PageDocument {
+  const { frontMatter } = english.source
+  const title = english.page.title ?? lastName(english.path)
+  const theirs = translated?.source.frontMatter
+  const description = frontMatter.description
+  const label = frontMatter.sidebar_label ?? title
+  const { blocks, zhTWSource } = translation(english, translated, problems)
+  return {
+    _id: pageId(english.path),
+    _type: 'page',
+    path: { _type: 'slug', current: english.path },
+    title: localised({ en: title, zhTW: translated?.page.title }),
+    sidebarLabel: localised({ en: label, zhTW: theirs?.sidebar_label ?? translated?.page.title }),
+    ...(description && {
+      description: localised({ en: description, zhTW: theirs?.description }),
+    }),
+    version: reference(version),
+    tocMin: frontMatter.toc_min_heading_level ?? 2,
+    tocMax: Math.min(frontMatter.toc_max_heading_level ?? 5, 5),
+    ...(frontMatter.hide_table_of_contents && { hideToc: true }),
+    body: {
+      _type: 'localeBody',
+      en: english.page.blocks,
+      ...(blocks.length > 0 && { zhTW: blocks, zhTWSource }),
+    },
+  }
+}
+
+function translation(
+  english: ReadPage,
+  translated: ReadPage | undefined,
+  problems: Problem[],
+): { blocks: Block[]; zhTWSource: { _key: string; hash: string }[] } {
+  if (!translated) return { blocks: [], zhTWSource: [] }
+  const files = { en: english.source.file, zhTW: translated.source.file }
+  const taken = docusaurusTranslation(english.page.blocks, translated.page.blocks, files)
+  for (const message of taken.problems) {
+    problems.push({ file: files.zhTW, line: 1, kind: 'lost', message })
+  }
+  const keys = new Set(taken.blocks.map((block) => block._key))
+  const zhTWSource = english.page.blocks
+    .filter((block) => keys.has(block._key))
+    .map((block) => ({ _key: block._key, hash: textHash(blockText(block)) }))
+  return { blocks: taken.blocks, zhTWSource }
+}
+
+const lastName = (path: string): string => path.split('/').at(-1) ?? path

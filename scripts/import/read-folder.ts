@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+
+/** No page is larger, in bytes: what is cannot have been written by a person. */
+const LARGEST = 2 * 1024 * 1024
+
+export interface SourceFile {
+  /** Below the folder, with "/". */
+  file: string
+  text: string
+}
+
+/**
+ * The Markdown files of a folder, in order of their names. Files that Docusaurus leaves out (a name
+ * with "_" first) are left out; links out of the folder, files too large and those that are not
+ * UTF-8 are refused and named in `problems`.
+ */
+export function readFolder(folder: string): { files: SourceFile[]; problems: Problem[] } {
+  const files: SourceFile[] = []
+  const problems: Problem[] = []
+  const refuse = (file: string, message: string, line = 1) =>
+    problems.push({ file, line, kind: 'lost', message })
+
+  const walk = (below: string) => {
+    const entries = readdirSync(join(folder, below), { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const file = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isSymbolicLink()) {
+        refuse(file, 'a symbolic link is not followed. Put the file itself there.')
+      } else if (/^[._]/.test(entry.name) || entry.name === 'node_modules') {
+        // Docusaurus makes no pages of these either.
+      } else if (entry.isDirectory()) walk(file)
+      else if (/\.mdx?$/.test(entry.name)) read(file)
+    }
+  }
+  const read = (file: string) => {
+    const { size } = lstatSync(join(folder, file))
+    if (size > LARGEST) {
+      refuse(file, `the file has ${size} bytes; a page has at most ${LARGEST}.`)
+      return
+    }
+    const bytes = readFileSync(join(folder, file))
+    if (isUtf8(bytes)) files.push({ file, text: bytes.toString('utf8') })
+    else refuse(file, 'the file is not UTF-8. Save it as UTF-8.', firstWrongLine(bytes))
+  }
+  walk('')
+  return { files, problems }
+}
+
+function firstWrongLine(bytes: Buffer): number {
+  let [line, from] = [1, 0]
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
+    if (!isUtf8(bytes.subarray(from, end))) return line
+    from = end + 1
+    line++
+  }
+  return line
+}

@@ -1,0 +1,74 @@
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { PageDocument } from '../seed/documents.ts'
+import { missingAnchors } from './anchors.ts'
+import type { ReadPages } from './read-pages.ts'
+
+export interface ImportReport {
+  pages: { en: number; translated: number }
+  /** Blocks of the English pages by type, those within others as well. */
+  blocks: Record<string, number>
+  links: { resolved: number; elsewhere: number; unresolved: number; anchorsNotFound: number }
+  placeholders: number
+  /** Whether something of the source is in no page. */
+  lost: boolean
+  /** By file and line. */
+  problems: Problem[]
+}
+
+/** What an import brings, and what it does not. `more` are problems found since the reading. */
+export function importReport(
+  read: ReadPages,
+  documents: PageDocument[],
+  more: Problem[],
+): ImportReport {
+  const links = [...read.en, ...read.translated].flatMap(({ page }) => page.links)
+  const anchors = missingAnchors([...read.en, ...read.translated], read.en)
+  const problems = [...read.problems, ...more, ...anchors].sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line,
+  )
+  const resolved = links.filter(({ address }) => address?.startsWith('page:')).length
+  const unresolved = links.filter(({ address }) => address === undefined).length
+  return {
+    pages: { en: documents.length, translated: read.translated.length },
+    blocks: countBlocks(documents.flatMap(({ body }) => body.en)),
+    links: {
+      resolved,
+      elsewhere: links.length - resolved - unresolved,
+      unresolved,
+      anchorsNotFound: anchors.length,
+    },
+    placeholders: problems.filter(({ kind }) => kind === 'placeholder').length,
+    lost: problems.some(({ kind }) => kind === 'lost'),
+    problems,
+  }
+}
+
+function countBlocks(blocks: Block[], counts: Record<string, number> = {}): Record<string, number> {
+  for (const block of blocks) {
+    counts[block._type] = (counts[block._type] ?? 0) + 1
+    if ('body' in block) countBlocks(block.body, counts)
+    if (block._type === 'tabs') for (const tab of block.tabs) countBlocks(tab.body, counts)
+  }
+  return counts
+}
+
+/** The report as lines for a terminal. */
+export function reportLines(report: ImportReport): string {
+  const { pages, links } = report
+  const rows: [string, string | number][] = [
+    ['pages', `${pages.en} in English, ${pages.translated} translated`],
+    ...Object.entries(report.blocks).sort(([, a], [, b]) => b - a),
+    ['links to pages', links.resolved],
+    ['links elsewhere', links.elsewhere],
+    ['links that lead nowhere', links.unresolved],
+    ['headings not found', links.anchorsNotFound],
+    ['placeholders', report.placeholders],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+  const problems = report.problems.map(
+    ({ file, line, kind, message }) => `${file}:${line}: ${kind}: ${message}`,
+  )
+  return [...problems, ...table].join('\n')
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+
+export interface Site {
+  /** Path of a page by its route. */
+  routes: Map<string, string>
+  /** Route of a page by its file. */
+  files: Map<string, string>
+  /** What stands before routes in addresses of the site: `/docs`, `/zh-TW/docs`, `/zh-TW`. */
+  bases: string[]
+  /** Origins under which the site itself is known: `https://docs.example`. */
+  origins: string[]
+}
+
+/**
+ * Where a link of a page leads, as `page:path#anchor`, `#anchor` or an address elsewhere. Undefined
+ * where no page is there, and for addresses that run something.
+ */
+export function resolveLink(
+  site: Site,
+  from: { file: string; route: string },
+  written: string,
+): string | undefined {
+  const url = written.trim()
+  const own = site.origins.find((origin) => url === origin || url.startsWith(`${origin}/`))
+  if (!own) {
+    if (/^(https?:\/\/[^\s/]|mailto:)\S*$/i.test(url)) return url
+    if (/^\/\/[^\s/]/.test(url)) return `https:${url}`
+    if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined
+  }
+  const [, before = '', hash = ''] =
+    /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(own ? url.slice(own.length) || '/' : url) ?? []
+  // An anchor of other letters is none that a heading has here.
+  const anchor = /^[A-Za-z0-9_-]+$/.test(hash) ? hash : ''
+  const here = site.routes.get(from.route)
+  const page = before === '' ? here : found(site, from, decoded(before))
+  return page === undefined ? undefined : `page:${page}${anchor ? `#${anchor}` : ''}`
+}
+
+function found(
+  site: Site,
+  from: { file: string; route: string },
+  target: string,
+): string | undefined {
+  for (const route of candidates(site, from, target)) {
+    const page = site.routes.get(route.replace(/^\/+|\/+$/g, ''))
+    if (page !== undefined) return page
+  }
+  return undefined
+}
+
+/** The routes that a link may mean, the likeliest first: a file, then a browser's way, then others'. */
+function candidates(site: Site, from: { file: string; route: string }, target: string): string[] {
+  if (target.startsWith('/')) {
+    const bases = [...site.bases].sort((a, b) => b.length - a.length)
+    const inside = bases.find((base) => target === base || target.startsWith(`${base}/`))
+    const routes = [...(inside === undefined ? [] : [target.slice(inside.length)]), target]
+    return routes.flatMap((route) => [route, route.replace(/\.mdx?$/, '')])
+  }
+  const folder = path.posix.dirname(from.file)
+  const file = path.posix.normalize(path.posix.join(folder, target))
+  const named =
+    site.files.get(file) ?? site.files.get(`${file}.md`) ?? site.files.get(`${file}.mdx`)
+  const bare = target.replace(/\.mdx?$/, '')
+  const routes = [path.posix.dirname(`/${from.route}`), `/${from.route}`, `/${folder}`].map(
+    (base) => path.posix.join(base, bare),
+  )
+  return [...(named === undefined ? [] : [named]), ...routes]
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A lone "%" is one: the address was not encoded.
+    return text
+  }
+}
