@@ -211,6 +211,11 @@ describe('a translation', () => {
     expect(blocks.map(blockText)).toEqual(['甲', '文', '更多'])
   })
 
+  test('may wait, block by block', () => {
+    const waiting = zh.replace('文', '```same\n```').replace('更多', '```same\n```')
+    expect(translated(en, waiting).map(blockText)).toEqual(['甲', ''])
+  })
+
   test.each([
     [
       zh.replace('{#a}', '{#b}'),

@@ -1,3 +1,4 @@
+import type { Spec } from '../sync-specs/read-spec.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
 import { explorerPages } from './explorer-pages.ts'
 import { linksIn } from './links-in.ts'
@@ -5,10 +6,14 @@ import { type Content, readContent } from './read-content.ts'
 
 /** The content, with the pages of the explorer that the specs name. Folders are absolute. */
 export async function readAll(folder: string, specs: string): Promise<Content> {
-  const content = await readContent(folder)
+  return withExplorer(await readContent(folder), (await readSpecs(specs)).rest)
+}
+
+/** The content, with the pages of the explorer that `specs` name. */
+export function withExplorer(content: Content, specs: readonly Spec[]): Content {
   const order = content.others
     .filter(({ document }) => document._type === 'sidebar')
     .flatMap(({ document }) => linksIn(document).map(({ target }) => target))
-  const explorer = explorerPages((await readSpecs(specs)).rest, content.version, order)
+  const explorer = explorerPages(specs, content.version, order)
   return { ...content, pages: [...content.pages, ...explorer] }
 }

@@ -25,6 +25,7 @@ export const settingsFile = z.strictObject({
   reportSearchUrl: z.url().optional(),
   reportPageUrl: z.string().optional(),
   baseUrlIssueBanner: z.boolean(),
+  accent: z.strictObject({ dark: z.string().optional(), light: z.string().optional() }).optional(),
   landing: landingFile.optional(),
   announcement: announcementFile.optional(),
 })

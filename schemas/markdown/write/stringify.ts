@@ -15,6 +15,9 @@ const words: Handle = (node: Text, _, state, info) => {
   return value
 }
 
+/** What makes a directive of a colon: a name, though not digits alone, unless a label follows. */
+const NAME = '[^\\s\\p{P}\\p{S}\\d]|\\d+(?:[^\\s\\p{P}\\p{S}\\d]|[\\[{_-])'
+
 const processor = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkFrontmatter, ['yaml'])
@@ -34,18 +37,21 @@ export const stringifyMarkdown = (root: Root): string => processor.stringify(roo
 
 /**
  * remark-directive would write `{#name}` for an id, whatever it is the id of, and would escape the
- * colon of an address, where no directive can stand.
+ * colon of an address, where no directive can stand, and of a time, which reads back as it is.
  */
 function directives(this: Processor) {
   const { unsafe, ...extension } = directiveToMarkdown({ preferShortcut: false })
-  const inText = unsafe?.map((pattern) => ({
+  // A colon right before a directive would be taken as part of it.
+  const beforeDirective = { character: ':', after: ':', inConstruct: 'phrasing' as const }
+  const inText = [...(unsafe ?? []), beforeDirective].map((pattern) => ({
     ...pattern,
+    ...(pattern.after?.startsWith('[^') && { after: NAME }),
     notInConstruct: ['destinationLiteral' as const, 'destinationRaw' as const],
   }))
   const data = this.data()
   data.toMarkdownExtensions = [
     ...(data.toMarkdownExtensions ?? []),
-    { ...extension, unsafe: inText ?? null },
+    { ...extension, unsafe: inText },
   ]
 }
 

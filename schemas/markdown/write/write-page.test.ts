@@ -61,7 +61,7 @@ describe('Portable Text to Markdown', () => {
         expect(meaning(again.blocks), written).toEqual(meaning(blocks))
         expect(write(again.blocks)).toBe(written)
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 })

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { scriptsEnv } from './env.ts'
+import { exportContent } from './export/export-content.ts'
+import { fail } from './fail.ts'
+import { lakeClient } from './lake-client.ts'
+
+const [folder] = process.argv.slice(2)
+
+try {
+  if (folder === undefined) throw new Error('Name the folder: npm run export -- <folder>')
+  const target = path.resolve(folder)
+  const specs = path.join(import.meta.dirname, '..', 'specs')
+  const { files, lost } = await exportContent(lakeClient(scriptsEnv()), { target, specs })
+  console.log(`Exported to ${target}: ${files} files.`)
+  if (lost.length > 0) {
+    throw new Error(
+      `An import of the folder would not give back ${lost.length} of what the lake holds:\n  ${lost.join('\n  ')}`,
+    )
+  }
+} catch (error) {
+  fail(error)
+}

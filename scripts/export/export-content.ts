@@ -1,0 +1,40 @@
+import type { SanityClient } from '@sanity/client'
+import { explorerPages } from '../seed/explorer-pages.ts'
+import { withExplorer } from '../seed/read-all.ts'
+import { readContent } from '../seed/read-content.ts'
+import { readSpecs } from '../sync-specs/read-specs.ts'
+import { contentFiles } from './content-files.ts'
+import { differences } from './differences.ts'
+import { folderIds } from './folder-ids.ts'
+import { lakeContent, lakeNames } from './lake-content.ts'
+import { assertReplaceable, writeFolder } from './write-folder.ts'
+
+export interface ExportResult {
+  files: number
+  /** What an import of the folder would not give back; a line each. */
+  lost: string[]
+}
+
+/**
+ * Writes what is published into `target` (absolute), in the form of the content folder. Pages that
+ * the specifications in `specs` (absolute) make are left out: the seed makes them again.
+ */
+export async function exportContent(
+  client: SanityClient,
+  { target, specs }: { target: string; specs: string },
+): Promise<ExportResult> {
+  await assertReplaceable(target)
+  const content = await lakeContent(client)
+  const names = await lakeNames(client, content.pages)
+  const { rest } = await readSpecs(specs)
+  const made = new Set(explorerPages(rest, '', []).map(({ document }) => document._id))
+  const written = { ...content, pages: content.pages.filter(({ _id }) => !made.has(_id)) }
+  const files = contentFiles(written, names)
+  let lost: string[] = []
+  await writeFolder(target, files, async (folder) => {
+    const again = withExplorer(await readContent(folder), rest)
+    const documents = [...again.pages, ...again.others].map(({ document }) => document)
+    lost = differences(Object.values(content).flat(), documents, folderIds(content))
+  })
+  return { files: files.size, lost }
+}

@@ -1,0 +1,31 @@
+import {
+  changelogId,
+  environmentId,
+  NAVIGATION_ID,
+  pageId,
+  redirectId,
+  SITE_SETTINGS_ID,
+  sidebarId,
+  versionId,
+} from '../../schemas/ids.ts'
+import type { LakeContent } from './lake-content.ts'
+import { changelogName } from './small-files.ts'
+
+/**
+ * The id that reading the folder gives each document: what the Studio made has an id of its own,
+ * what comes from files has one that its name makes.
+ */
+export function folderIds(content: LakeContent): Map<string, string> {
+  const ids = <T extends { _id: string }>(all: T[], idOf: (one: T) => string) =>
+    all.map((one): [string, string] => [one._id, idOf(one)])
+  return new Map([
+    ...ids(content.pages, ({ path }) => pageId(path.current)),
+    ...ids(content.sidebars, ({ name }) => sidebarId(name)),
+    ...ids(content.navigation, () => NAVIGATION_ID),
+    ...ids(content.settings, () => SITE_SETTINGS_ID),
+    ...ids(content.versions, ({ label }) => versionId(label)),
+    ...ids(content.redirects, ({ from }) => redirectId(from)),
+    ...ids(content.changelog, (entry) => changelogId(`${entry.date}-${changelogName(entry)}`)),
+    ...ids(content.environments, ({ identifier }) => environmentId(identifier)),
+  ])
+}

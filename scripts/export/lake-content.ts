@@ -1,0 +1,111 @@
+import type { SanityClient } from '@sanity/client'
+import type { Names } from '../../schemas/markdown/write/names.ts'
+import type { changelogDocument } from '../seed/changelog-document.ts'
+import type { Localised, PageDocument } from '../seed/documents.ts'
+import type {
+  environmentDocument,
+  redirectDocument,
+  settingsDocument,
+  versionDocument,
+} from '../seed/small-documents.ts'
+
+type Ref = { _ref: string }
+
+export interface NavItem {
+  label: Localised
+  page?: Ref
+  href?: string
+  position?: 'left' | 'right'
+  sidebar?: string
+  items?: NavItem[]
+}
+
+export interface NavigationDocument {
+  _id: string
+  items?: NavItem[]
+  footer?: { title: Localised; links?: NavItem[] }[]
+}
+
+export interface SidebarItem {
+  label?: Localised
+  page?: Ref
+  items?: SidebarItem[]
+}
+
+export interface SidebarDocument {
+  _id: string
+  name: string
+  title: Localised
+  entry: Ref
+  items: SidebarItem[]
+}
+
+/** The published documents that the content folder holds, by type, each list in order of id. */
+export interface LakeContent {
+  pages: PageDocument[]
+  sidebars: SidebarDocument[]
+  navigation: NavigationDocument[]
+  settings: ReturnType<typeof settingsDocument>[]
+  versions: ReturnType<typeof versionDocument>[]
+  redirects: ReturnType<typeof redirectDocument>[]
+  changelog: ReturnType<typeof changelogDocument>[]
+  environments: ReturnType<typeof environmentDocument>[]
+}
+
+/** Pages that one answer holds: a lake's answer has a limit of bytes. */
+const AT_ONCE = 100
+
+const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
+
+/** Reads it from the lake, pages a hundred at a time. */
+export async function lakeContent(client: SanityClient): Promise<LakeContent> {
+  const all = <T>(type: string) =>
+    client.fetch<T[]>(`*[_type == $type && ${published}] | order(_id)`, { type })
+  const ids = await client.fetch<string[]>(`*[_type == "page" && ${published}]._id`)
+  ids.sort()
+  const pages: PageDocument[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = { ids: ids.slice(from, from + AT_ONCE) }
+    pages.push(...(await client.fetch<PageDocument[]>('*[_id in $ids] | order(_id)', some)))
+  }
+  return {
+    pages,
+    sidebars: await all('sidebar'),
+    navigation: await all('navigation'),
+    settings: await all('siteSettings'),
+    versions: await all('docsVersion'),
+    redirects: await all('redirect'),
+    changelog: await all('changelogEntry'),
+    environments: await all('apiEnvironment'),
+  }
+}
+
+/** What the folder calls the documents that pages refer to. */
+export async function lakeNames(
+  client: SanityClient,
+  pages: readonly PageDocument[],
+): Promise<Names> {
+  const name = (query: string) =>
+    client.fetch<{ _id: string; name: string }[]>(`*[${published} && ${query}`)
+  return {
+    page: named(
+      'page',
+      pages.map(({ _id, path }) => ({ _id, name: path.current })),
+    ),
+    operation: named(
+      'operation',
+      await name('_type == "apiOperation"]{_id, "name": method + " " + path}'),
+    ),
+    channel: named('topic', await name('_type == "apiChannel"]{_id, "name": spec + "/" + name}')),
+    enum: named('enumeration', await name('_type == "enumDefinition"]{_id, name}')),
+  }
+}
+
+function named(kind: string, documents: { _id: string; name: string }[]): (id: string) => string {
+  const names = new Map(documents.map(({ _id, name }) => [_id, name]))
+  return (id) => {
+    const name = names.get(id)
+    if (name !== undefined) return name
+    throw new Error(`there is no published ${kind} with the id ${id}. Publish it, or unlink it.`)
+  }
+}

@@ -1,0 +1,44 @@
+import type { Names } from '../../schemas/markdown/write/names.ts'
+import type { NavItem, NavigationDocument, SidebarDocument, SidebarItem } from './lake-content.ts'
+import { wordsOf } from './words-of.ts'
+
+/** `navigation.yaml` */
+export function navigationValue({ items = [], footer = [] }: NavigationDocument, names: Names) {
+  return {
+    items: items.map((item) => navItem(item, names)),
+    footer: footer.map(({ title, links = [] }) => ({
+      title: wordsOf(title),
+      links: links.map((link) => navItem(link, names)),
+    })),
+  }
+}
+
+function navItem(item: NavItem, names: Names): object {
+  const { label, position, page, href, sidebar, items } = item
+  return {
+    label: wordsOf(label),
+    ...(position !== undefined && { position }),
+    ...(page && { page: names.page(page._ref) }),
+    ...(href !== undefined && { href }),
+    ...(sidebar !== undefined && { sidebar }),
+    ...(items && { items: items.map((one) => navItem(one, names)) }),
+  }
+}
+
+/** `sidebars/<name>.yaml` */
+export function sidebarValue({ name, title, entry, items }: SidebarDocument, names: Names) {
+  return {
+    name,
+    title: wordsOf(title),
+    entry: names.page(entry._ref),
+    items: items.map((item) => sidebarItem(item, names)),
+  }
+}
+
+function sidebarItem({ label, page, items }: SidebarItem, names: Names): object {
+  return {
+    ...(label && { label: wordsOf(label) }),
+    ...(page && { page: names.page(page._ref) }),
+    ...(items && { items: items.map((one) => sidebarItem(one, names)) }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { FrontMatter } from '../../schemas/markdown/front-matter.ts'
+import { asTranslation } from '../../schemas/markdown/write/as-translation.ts'
+import type { Names } from '../../schemas/markdown/write/names.ts'
+import { writePage } from '../../schemas/markdown/write/write-page.ts'
+import { pagePathProblem } from '../../schemas/validation/page-path.ts'
+import type { PageDocument } from '../seed/documents.ts'
+
+/** One page's files, by their paths in the folder; throws, naming the page, where it has no place there. */
+export function pageFiles(page: PageDocument, names: Names): [file: string, text: string][] {
+  const path = page.path.current
+  const problem = pagePathProblem(path)
+  if (problem) throw new Error(`The page ${page._id} has no path to export it to: ${problem}`)
+  try {
+    const { en, zhTW } = page.body
+    const english = writePage({ frontMatter: frontMatter(page, 'en'), blocks: en }, names)
+    if (!zhTW && page.title.zhTW === undefined) return [[`en/${path}.md`, english]]
+    const blocks = asTranslation(en, zhTW ?? [])
+    const chinese = writePage({ frontMatter: frontMatter(page, 'zhTW'), blocks }, names)
+    return [
+      [`en/${path}.md`, english],
+      [`zh-TW/${path}.md`, chinese],
+    ]
+  } catch (cause) {
+    throw new Error(`The page ${path} cannot be exported.`, { cause })
+  }
+}
+
+function frontMatter(page: PageDocument, locale: 'en' | 'zhTW'): FrontMatter {
+  const { title, sidebarLabel, description, tocMin, tocMax, hideToc } = page
+  const words = {
+    title: title[locale] ?? title.en,
+    sidebarLabel: sidebarLabel[locale] ?? sidebarLabel.en,
+    description: description?.[locale] ?? description?.en ?? '',
+  }
+  if (locale === 'zhTW') return words
+  return {
+    ...words,
+    ...(tocMin !== 2 && { tocMin }),
+    ...(tocMax !== 5 && { tocMax }),
+    ...(hideToc !== undefined && { hideToc }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Names } from '../../schemas/markdown/write/names.ts'
+import type { LakeContent } from './lake-content.ts'
+import { wordsOf } from './words-of.ts'
+
+type One<K extends keyof LakeContent> = LakeContent[K][number]
+
+/** `settings.yaml` */
+export function settingsValue(settings: One<'settings'>, names: Names) {
+  const { name, tagline, copyright, reportSearchUrl, reportPageUrl } = settings
+  const { baseUrlIssueBanner, accent, announcement, landing } = settings
+  return {
+    name: wordsOf(name),
+    tagline: wordsOf(tagline),
+    copyright: wordsOf(copyright),
+    ...(reportSearchUrl !== undefined && { reportSearchUrl }),
+    ...(reportPageUrl !== undefined && { reportPageUrl }),
+    baseUrlIssueBanner,
+    ...(accent && { accent }),
+    ...(announcement && { announcement: announcementValue(announcement, names) }),
+    ...(landing && { landing: landingValue(landing, names) }),
+  }
+}
+
+function announcementValue(
+  { id, text, closeable, page, href }: NonNullable<One<'settings'>['announcement']>,
+  names: Names,
+) {
+  return {
+    id,
+    text: wordsOf(text),
+    closeable,
+    ...(page && { page: names.page(page._ref) }),
+    ...(href !== undefined && { href }),
+  }
+}
+
+function landingValue(
+  { title, lead, operation, samples }: NonNullable<One<'settings'>['landing']>,
+  names: Names,
+) {
+  return {
+    title: wordsOf(title),
+    lead: wordsOf(lead),
+    operation: names.operation(operation._ref),
+    samples: samples.map(({ label, value, language, code }) => ({ label, value, language, code })),
+  }
+}
+
+/** An entry of `versions.yaml` */
+export const versionValue = (version: One<'versions'>, names: Names) => ({
+  name: version.name,
+  label: version.label,
+  isLast: version.isLast,
+  path: version.path,
+  mainPage: names.page(version.mainPage._ref),
+})
+
+/** An entry of `environments.yaml` */
+export const environmentValue = (environment: One<'environments'>) => ({
+  identifier: environment.identifier,
+  label: wordsOf(environment.label),
+  rest: environment.rest,
+  stream: environment.stream,
+  realMoney: environment.realMoney,
+  onLandingPage: environment.onLandingPage,
+  order: environment.order,
+})
+
+/** An entry of `redirects.yaml` */
+export const redirectValue = ({ from, to, toAnchor }: One<'redirects'>, names: Names) => ({
+  from,
+  to: names.page(to._ref),
+  ...(toAnchor !== undefined && { toAnchor }),
+})
+
+/** What follows the date in the entry's id. */
+export const changelogName = ({ _id, date }: Pick<One<'changelog'>, '_id' | 'date'>): string =>
+  _id.replace(/^changelog-/, '').replace(`${date}-`, '')
+
+/** An entry of `changelog.yaml` */
+export const changelogValue = (entry: One<'changelog'>, names: Names) => ({
+  name: changelogName(entry),
+  date: entry.date,
+  kind: entry.kind,
+  title: wordsOf(entry.title),
+  body: wordsOf(entry.body),
+  pages: entry.pages.map((page) => names.page(page._ref)),
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What every export holds, and so how one is told from any other folder. */
+const MARK = 'versions.yaml'
+
+/**
+ * Puts `files` into `target`, which is new, empty or an export, all or nothing: written beside it,
+ * approved by `check`, then exchanged. Throws, leaving `target` as it was, when anything fails.
+ */
+export async function writeFolder(
+  target: string,
+  files: ReadonlyMap<string, string>,
+  check: (folder: string) => Promise<void>,
+): Promise<void> {
+  await assertReplaceable(target)
+  await mkdir(path.dirname(target), { recursive: true })
+  const beside = await mkdtemp(`${target}.part-`)
+  const [next, former] = [path.join(beside, 'next'), path.join(beside, 'former')]
+  try {
+    for (const [file, text] of files) {
+      const place = path.join(next, file)
+      await mkdir(path.dirname(place), { recursive: true })
+      await writeFile(place, text)
+    }
+    await check(next)
+    if (existsSync(target)) await rename(target, former)
+    await rename(next, target)
+  } catch (error) {
+    if (existsSync(former) && !existsSync(target)) await rename(former, target)
+    throw error
+  } finally {
+    await rm(beside, { recursive: true, force: true })
+  }
+}
+
+/** Throws when `target` holds what no export has written. */
+export async function assertReplaceable(target: string): Promise<void> {
+  if (!existsSync(target)) return
+  const names = await readdir(target)
+  if (names.length === 0 || names.includes(MARK)) return
+  throw new Error(
+    `${target} holds other files than an export. Name a folder that is new, empty or an export.`,
+  )
+}
