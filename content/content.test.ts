@@ -33,8 +33,8 @@ describe.each(pages)('$path', ({ path, en, zhTW, text }) => {
   it('has titles and descriptions of a length that fits', () => {
     for (const { title, sidebarLabel, description } of [en.frontMatter, zhTW.frontMatter]) {
       expect(title.length).toBeLessThanOrEqual(60)
-      expect(sidebarLabel.length).toBeLessThanOrEqual(28)
-      expect(description.length).toBeLessThanOrEqual(150)
+      expect(sidebarLabel?.length).toBeLessThanOrEqual(28)
+      expect(description?.length).toBeLessThanOrEqual(150)
     }
   })
 

@@ -5,8 +5,8 @@ import { type MarkdownSource, markdownError } from './source.ts'
 
 const schema = z.strictObject({
   title: z.string().min(1),
-  sidebarLabel: z.string().min(1),
-  description: z.string().min(1),
+  sidebarLabel: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
   tocMin: z.int().min(2).max(5).optional(),
   tocMax: z.int().min(2).max(5).optional(),
   hideToc: z.boolean().optional(),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing.ts'
+import { textHash } from '../../schemas/text-hash.ts'
 import { seed } from '../seed/seed.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
@@ -47,4 +48,42 @@ test('the content of the repository comes back, file by file', async () => {
   expect((await exported(target)).lost).toEqual([])
   expect(await textsOf(target)).toEqual(await textsOf(content))
   expect(await readdir(folder)).toEqual(['out'])
+}, 60_000)
+
+test('a page of the Studio comes back half translated, and what would not is named', async () => {
+  const target = path.join(folder, 'out')
+  const client = lake.client('administrator')
+  const words = (text: string) => ({
+    _type: 'block',
+    _key: text,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 'a', text, marks: [] }],
+  })
+  await client.create({
+    _id: 'from-the-studio',
+    _type: 'page',
+    path: { _type: 'slug', current: 'v5/new' },
+    title: { _type: 'localeString', en: 'New', zhTW: '新' },
+    version: { _type: 'reference', _ref: 'version-next' },
+    tocMin: 2,
+    tocMax: 5,
+    body: {
+      _type: 'localeBody',
+      en: [words('one'), words('two')],
+      zhTW: [{ ...words('一'), _key: 'one' }],
+      zhTWSource: [{ _key: 'one', hash: textHash('one') }],
+    },
+  })
+  onTestFinished(async () => {
+    await client.delete('from-the-studio')
+  })
+  expect((await exported(target)).lost).toEqual([])
+  const chinese = readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')
+  expect(chinese).toBe('---\ntitle: 新\n---\n\n一\n\n```same\n```\n')
+
+  await client.patch('from-the-studio').set({ 'body.zhTWSource[0].hash': 'older' }).commit()
+  expect((await exported(target)).lost).toEqual([
+    expect.stringMatching(/^from-the-studio\.body\.zhTWSource/),
+  ])
 }, 60_000)

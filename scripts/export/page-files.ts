@@ -27,10 +27,12 @@ export function pageFiles(page: PageDocument, names: Names): [file: string, text
 
 function frontMatter(page: PageDocument, locale: 'en' | 'zhTW'): FrontMatter {
   const { title, sidebarLabel, description, tocMin, tocMax, hideToc } = page
+  const label = sidebarLabel?.[locale]
+  const about = description?.[locale]
   const words = {
     title: title[locale] ?? title.en,
-    sidebarLabel: sidebarLabel[locale] ?? sidebarLabel.en,
-    description: description?.[locale] ?? description?.en ?? '',
+    ...(label !== undefined && { sidebarLabel: label }),
+    ...(about !== undefined && { description: about }),
   }
   if (locale === 'zhTW') return words
   return {

@@ -11,7 +11,8 @@ export interface PageDocument {
   _type: 'page'
   path: { _type: 'slug'; current: string }
   title: Localised
-  sidebarLabel: Localised
+  /** Absent where it is the title. */
+  sidebarLabel?: Localised
   /** Absent on a page of the explorer, which shows that of its operation. */
   description?: Localised
   version: Reference

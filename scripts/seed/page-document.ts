@@ -21,16 +21,18 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
   const english = englishPage({ ...files.en, page: files.path })
   const chinese =
     files.zhTW && translatedPage({ ...files.zhTW, page: files.path }, english, files.en.file)
-  const words = (name: 'title' | 'sidebarLabel' | 'description') =>
-    localised({ en: english.frontMatter[name], zhTW: chinese?.frontMatter[name] })
+  const words = <K extends 'sidebarLabel' | 'description'>(name: K) => {
+    const en = english.frontMatter[name]
+    return en === undefined ? {} : { [name]: localised({ en, zhTW: chinese?.frontMatter[name] }) }
+  }
   const { tocMin = 2, tocMax = 5, hideToc } = english.frontMatter
   return {
     _id: pageId(files.path),
     _type: 'page',
     path: { _type: 'slug', current: files.path },
-    title: words('title'),
-    sidebarLabel: words('sidebarLabel'),
-    description: words('description'),
+    title: localised({ en: english.frontMatter.title, zhTW: chinese?.frontMatter.title }),
+    ...words('sidebarLabel'),
+    ...words('description'),
     version: reference(version),
     tocMin,
     tocMax,
