@@ -14,7 +14,6 @@ export interface DocusaurusFile {
   /** As messages name it. */
   file: string
   text: string
-  root: Root
   frontMatter: DocusaurusFrontMatter
 }
 
@@ -25,39 +24,41 @@ export interface DocusaurusPage {
   links: FoundLink[]
 }
 
-/** A file as its tree and front matter. Throws on nesting that nobody writes, and on wrong front matter. */
-export function readDocusaurus(file: string, written: string): DocusaurusFile {
-  const { root, text } = parseDocusaurus(written)
-  assertShallow(root)
-  return { file, text, root, frontMatter: docusaurusFrontMatter(root) }
+/** A file with its front matter. Throws where that is wrong. */
+export function readDocusaurus(file: string, text: string): DocusaurusFile {
+  const [head = ''] = /^\uFEFF?---[ \t]*\r?\n.*?\n---[ \t]*(?=\r?\n|$)/s.exec(text) ?? []
+  return { file, text, frontMatter: docusaurusFrontMatter(parseDocusaurus(head).root) }
 }
 
 /**
  * One page of Docusaurus as Portable Text. `path` is the page's, keys of blocks derive from it.
  * `resolveLink` gives an address as the lake has it: `page:path#anchor`, `#anchor` or one with a
  * scheme; undefined where it leads nowhere. What readers will not see as written is in `problems`.
+ * Throws on nesting that nobody writes.
  */
 export function docusaurusPage(
   source: DocusaurusFile,
   path: string,
   resolveLink: (url: string) => string | undefined,
 ): DocusaurusPage {
+  const { root, text } = parseDocusaurus(source.text)
+  assertShallow(root)
   const reading: Reading = {
     file: source.file,
-    text: source.text,
+    text,
     problems: [],
     anchors: new Set(),
     ungrouped: { count: 0 },
     inside: false,
-    definitions: definitions(source.root),
+    definitions: definitions(root),
     links: [],
     resolveLink,
   }
   for (const key of unknownKeys(source.frontMatter)) {
-    note(reading, source.root, 'changed', `the front matter's "${key}" is unknown here.`)
+    note(reading, root, 'changed', `the front matter's "${key}" is unknown here.`)
   }
-  const { title, rest } = takeTitle(reading, source)
-  const house = { file: source.file, page: path, text: source.text }
+  const { title, rest } = takeTitle(reading, root, source.frontMatter)
+  const house = { file: source.file, page: path, text }
   const blocks = toBlocks(house, flow(reading, rest))
   const lost = lostWords(rest, blocks)
   for (const { line, word } of lost) {
@@ -79,7 +80,8 @@ export function docusaurusPage(
 /** A first heading of level 1 is the page's title where front matter has none; shown once. */
 function takeTitle(
   reading: Reading,
-  { root, frontMatter }: DocusaurusFile,
+  root: Root,
+  frontMatter: DocusaurusFrontMatter,
 ): { title: string | undefined; rest: RootContent[] } {
   const index = root.children.findIndex((node) => node.type === 'heading')
   const heading = root.children[index]

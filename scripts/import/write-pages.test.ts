@@ -1,0 +1,71 @@
+import { createSchema } from 'sanity'
+import { expect, test } from 'vitest'
+import { testLake } from '../../local/lake/testing.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
+import { complaints } from '../../schemas/testing/complaints.ts'
+import { misfits } from '../../schemas/testing/misfits.ts'
+import { pageDocuments } from './page-documents.ts'
+import { writePages } from './write-pages.ts'
+
+const SOURCE = `---
+title: A
+description: All of it.
+---
+## One [b](b)
+
+::::note Title
+a
+
+:::tip
+<Tabs groupId="Lang"><TabItem value="C#">b</TabItem></Tabs>
+:::
+::::
+
+<details><summary>More</summary>
+
+\`\`\`c#
+x
+\`\`\`
+
+</details>
+
+| a | b |
+|-|-|
+| <ul><li>c</li></ul> |
+
+<Foo />
+`
+
+function documents() {
+  const read = (path: string, text: string) => {
+    const source = readDocusaurus(`${path}.md`, text)
+    return { path, source, page: docusaurusPage(source, path, () => 'page:v5/b#two') }
+  }
+  const pages = [read('v5/a', SOURCE), read('v5/b', '---\ntitle: B\ndescription: B.\n---\n## Two')]
+  return pageDocuments(pages, [], 'version-v5').documents
+}
+
+test('pages can be published from the Studio as they are', async () => {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+  for (const document of documents()) {
+    expect(misfits(schema, document)).toEqual([])
+    expect(await complaints(schema, document)).toEqual([])
+  }
+})
+
+test('a second run writes nothing, and what a writer edited stays', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'version-v5', _type: 'docsVersion' })
+  const ids = ['page-v5-a', 'page-v5-b']
+  expect(await writePages(client, documents())).toEqual({ written: ids, same: [], different: [] })
+  expect(await writePages(client, documents())).toEqual({ written: [], same: ids, different: [] })
+  await client.patch('page-v5-b').set({ 'title.en': 'Edited' }).commit()
+  expect(await writePages(client, documents())).toEqual({
+    written: [],
+    same: ['page-v5-a'],
+    different: ['page-v5-b'],
+  })
+  expect(await client.fetch('*[_id == "page-v5-b"][0].title.en')).toBe('Edited')
+})
