@@ -182,6 +182,8 @@ describe('Markdown to Portable Text', () => {
     ['::image', 'needs asset'],
     [':::box\na\n:::', 'unknown directive ":::box"'],
     [':::note\n## A {#a}\n:::', ':::note holds a heading'],
+    ['| a |\n|-|\n| <ul>b</ul> |', 'this has no place in the ul of a table'],
+    ['| a |\n|-|\n| <p>b |', '<p> is not closed'],
     ['- a\n\n  b', 'a list item holds one paragraph'],
     ['```same\n```', 'belongs in translations only'],
     ['```js wide\n```', '"wide" after the language'],

@@ -1,5 +1,6 @@
 import type { Table, TableCell } from 'mdast'
 import type { TableBlock, TextBlock } from './blocks.ts'
+import { cellFlow } from './cell-flow.ts'
 import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource } from './source.ts'
 import type { ToBlocks } from './to-blocks.ts'
@@ -40,8 +41,9 @@ function cellContent(
   place: string,
   toBlocks: ToBlocks,
 ): TextBlock[] {
-  if (cell.data?.flow) {
-    const blocks = toBlocks(source, cell.data.flow, `${place}/`)
+  const flow = cell.data?.flow ?? cellFlow(source, cell)
+  if (flow) {
+    const blocks = toBlocks(source, flow, `${place}/`)
     return blocks.filter((block) => block._type === 'block')
   }
   return [

@@ -95,11 +95,25 @@ const code = fc
     }),
   )
 
+const cell = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: text({}).map(one) },
+      list,
+      text({ style: 'blockquote' }).map(one),
+    ),
+    {
+      minLength: 1,
+      maxLength: 2,
+    },
+  )
+  .map((parts) => parts.flat())
+
 const table = fc
   .record({ header: fc.boolean(), width: fc.integer({ min: 1, max: 3 }) })
   .chain(({ header, width }) =>
     fc
-      .array(fc.array(text({}), { minLength: width, maxLength: width }), {
+      .array(fc.array(cell, { minLength: width, maxLength: width }), {
         minLength: 1,
         maxLength: 3,
       })
@@ -111,7 +125,7 @@ const table = fc
           rows: rows.map((cells) => ({
             _type: 'tableRow',
             _key,
-            cells: cells.map((cell) => ({ _type: 'tableCell', _key, content: [cell] })),
+            cells: cells.map((content) => ({ _type: 'tableCell', _key, content })),
           })),
         }),
       ),
@@ -163,6 +177,10 @@ const leaf = fc.constantFrom<Block>(
 const heading = fc
   .record({ text: line, level: fc.integer({ min: 2, max: 5 }) })
   .map((words): Block => ({ _type: 'heading', _key, anchor: '', ...words }))
+
+function one(block: TextBlock): TextBlock[] {
+  return [block]
+}
 
 function alone(block: Block): Block[] {
   return [block]

@@ -1,6 +1,7 @@
 import type { BlockContent, Code, Heading, Table } from 'mdast'
 import type { Block, CodeBlock, HeadingBlock, TableBlock, TextBlock } from '../blocks.ts'
 import type { Names } from './names.ts'
+import { toCell } from './to-cell.ts'
 import {
   cardsDirective,
   imageDirective,
@@ -11,13 +12,16 @@ import {
 import { toLists } from './to-list.ts'
 import { toPhrasing } from './to-phrasing.ts'
 
-/** Portable Text as Markdown's flow content, in the dialect of the content folder. */
-export function toFlow(blocks: Block[], names: Names): BlockContent[] {
+/**
+ * Portable Text as Markdown's flow content, in the dialect of the content folder. `oneLine` where no
+ * line may end, as in the cell of a table.
+ */
+export function toFlow(blocks: Block[], names: Names, oneLine = false): BlockContent[] {
   return groups(blocks).flatMap((group): BlockContent[] => {
     const [first] = group
     if (first?._type !== 'block') return first ? [objectBlock(first, names)] : []
     const texts = group.filter((block) => block._type === 'block')
-    const words = (block: TextBlock) => toPhrasing(block, names, false)
+    const words = (block: TextBlock) => toPhrasing(block, names, oneLine)
     if (first.listItem) return toLists(texts, words)
     const paragraphs = texts.map((block) => ({
       type: 'paragraph' as const,
@@ -98,10 +102,7 @@ function table({ header, rows }: TableBlock, names: Names): Table {
   const width = Math.max(...rows.map((row) => row.cells.length))
   const written = rows.map((row) => ({
     type: 'tableRow' as const,
-    children: row.cells.map((cell) => ({
-      type: 'tableCell' as const,
-      children: cell.content.flatMap((block) => toPhrasing(block, names, true)),
-    })),
+    children: row.cells.map((cell) => toCell(toFlow(cell.content, names, true))),
   }))
   const empty = Array.from({ length: width }, () => ({
     type: 'tableCell' as const,

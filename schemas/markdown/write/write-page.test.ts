@@ -31,6 +31,10 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['quotes', '> a\n>\n> b'],
   ['code', '```json title="Response" {1,3-5} numbers\n{}\n```\n\n````text\n```\n````'],
   ['tables', '| a | b |\n| - | - |\n| 1<br>2 \\| 3 | `c\\|d` |'],
+  [
+    'lists in a cell',
+    '| a |\n| - |\n| <p>One <br>two</p><ul><li>b<ol><li>**c**</li></ol></li><li>d</li></ul> |',
+  ],
   ['a table without header', '| | |\n| - | - |\n| 1 | 2 |'],
   ['notes', ':::tip[Look]\nText\n\n- a\n:::\n\n:::caution\nText\n:::'],
   ['a fold', ':::details[More?]\n```js\nx\n```\n:::'],
