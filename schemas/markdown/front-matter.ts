@@ -10,6 +10,11 @@ const schema = z.strictObject({
   tocMin: z.int().min(2).max(5).optional(),
   tocMax: z.int().min(2).max(5).optional(),
   hideToc: z.boolean().optional(),
+  /**
+   * Of a translation: which blocks (numbers from 1) translate an English text that has changed since,
+   * with the hash of that text.
+   */
+  outdated: z.record(z.string().regex(/^[1-9]\d*$/), z.string()).optional(),
 })
 
 export type FrontMatter = z.infer<typeof schema>

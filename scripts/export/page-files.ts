@@ -1,7 +1,9 @@
+import { blockText } from '../../schemas/block-text.ts'
 import type { FrontMatter } from '../../schemas/markdown/front-matter.ts'
 import { asTranslation } from '../../schemas/markdown/write/as-translation.ts'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import { writePage } from '../../schemas/markdown/write/write-page.ts'
+import { textHash } from '../../schemas/text-hash.ts'
 import { pagePathProblem } from '../../schemas/validation/page-path.ts'
 import type { PageDocument } from '../seed/documents.ts'
 
@@ -34,11 +36,23 @@ function frontMatter(page: PageDocument, locale: 'en' | 'zhTW'): FrontMatter {
     ...(label !== undefined && { sidebarLabel: label }),
     ...(about !== undefined && { description: about }),
   }
-  if (locale === 'zhTW') return words
+  if (locale === 'zhTW') return { ...words, ...outdated(page) }
   return {
     ...words,
     ...(tocMin !== 2 && { tocMin }),
     ...(tocMax !== 5 && { tocMax }),
     ...(hideToc !== undefined && { hideToc }),
   }
+}
+
+/** Blocks whose translation is of an English text that is no more. */
+function outdated({ body }: PageDocument): Pick<FrontMatter, 'outdated'> {
+  const hashes = new Map(body.zhTWSource?.map(({ _key, hash }) => [_key, hash]))
+  const older = body.en.flatMap((block, index): [string, string][] => {
+    const hash = hashes.get(block._key)
+    return hash === undefined || hash === textHash(blockText(block))
+      ? []
+      : [[String(index + 1), hash]]
+  })
+  return older.length > 0 ? { outdated: Object.fromEntries(older) } : {}
 }

@@ -47,8 +47,10 @@ function translation(
 ): Pick<PageDocument['body'], 'zhTW' | 'zhTWSource'> {
   if (!chinese) return {}
   const translated = new Set(chinese.blocks.map((block) => block._key))
-  const zhTWSource = english
-    .filter((block) => translated.has(block._key))
-    .map((block) => ({ _key: block._key, hash: textHash(blockText(block)) }))
+  const { outdated } = chinese.frontMatter
+  const zhTWSource = english.flatMap((block, index) => {
+    if (!translated.has(block._key)) return []
+    return [{ _key: block._key, hash: outdated?.[index + 1] ?? textHash(blockText(block)) }]
+  })
   return { zhTW: chinese.blocks, zhTWSource }
 }
