@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
+import { settleAnchors } from './import/anchors.ts'
 import { pageDocuments } from './import/page-documents.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
@@ -29,10 +30,11 @@ try {
     locale: values.locale,
     origins: values.site.map((origin) => origin.replace(/\/+$/, '')),
   })
+  const anchors = settleAnchors(read)
   const client = values['dry-run'] ? undefined : lakeClient(scriptsEnv())
   const version = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')
   const { documents, problems } = pageDocuments(read.en, read.translated, version ?? 'version-next')
-  const report = importReport(read, documents, problems)
+  const report = importReport(read, documents, problems, anchors)
   const pages = client && (await writePages(client, documents))
   console.log(values.json ? JSON.stringify({ ...report, ...pages }, null, 2) : reportLines(report))
   if (pages && !values.json) {

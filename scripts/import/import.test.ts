@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import { settleAnchors } from './anchors.ts'
 import { pageDocuments } from './page-documents.ts'
 import { pagePath, pageRoute } from './page-route.ts'
 import { readPages } from './read-pages.ts'
@@ -28,8 +30,9 @@ function folderOf(files: Record<string, string | Buffer>): string {
 
 function imported(folder: string) {
   const read = readPages({ folder, locale: 'zh-TW', origins: ['https://docs.example'] })
+  const anchors = settleAnchors(read)
   const { documents, problems } = pageDocuments(read.en, read.translated, 'version-v5')
-  return { documents, report: importReport(read, documents, problems) }
+  return { documents, report: importReport(read, documents, problems, anchors) }
 }
 
 describe('the address of a page', () => {
@@ -74,6 +77,7 @@ describe('links', () => {
     ['https://docs.example/docs/v5/intro#c', 'page:v5/intro#c'],
     ['#a', 'page:v5/market/kline#a'],
     ['#', 'page:v5/market/kline'],
+    ['time#%E7%94%B2', 'page:v5/market/time#甲'],
     ['https://a.example/x#y', 'https://a.example/x#y'],
     ['//a.example/x', 'https://a.example/x'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
@@ -117,6 +121,24 @@ test('a site becomes documents, a page and its translation one', () => {
   )
   expect(first?.body.zhTWSource).toHaveLength(1)
   expect(imported(folder).documents).toEqual(documents)
+})
+
+test('a link to a translated heading leads to the anchor that both languages share', () => {
+  const { documents, report } = imported(
+    folderOf({
+      'docs/a.md': '## One\n\n## Two\n\n[x](#two) [y](#three)',
+      [`${I18N}/a.md`]: '## 一\n\n## 二 與\n\n[甲](#二-與) [乙](#三)',
+    }),
+  )
+  const anchors = (blocks: Block[] | undefined) => {
+    const last = blocks?.at(-1)
+    return last?._type === 'block'
+      ? last.markDefs.map((def) => def._type === 'pageLink' && def.anchor)
+      : []
+  }
+  expect(anchors(documents[0]?.body.en)).toEqual(['two', undefined])
+  expect(anchors(documents[0]?.body.zhTW)).toEqual(['two', undefined])
+  expect(report.links).toMatchObject({ resolved: 4, anchorsNotFound: 2 })
 })
 
 test('a translation that is built otherwise is named and not taken', () => {

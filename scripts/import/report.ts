@@ -1,7 +1,6 @@
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import type { PageDocument } from '../seed/documents.ts'
-import { missingAnchors } from './anchors.ts'
 import type { ReadPages } from './read-pages.ts'
 
 export interface ImportReport {
@@ -16,14 +15,17 @@ export interface ImportReport {
   problems: Problem[]
 }
 
-/** What an import brings, and what it does not. `more` are problems found since the reading. */
+/**
+ * What an import brings, and what it does not. `more` are problems found since the reading,
+ * `anchors` links to headings that are not there.
+ */
 export function importReport(
   read: ReadPages,
   documents: PageDocument[],
   more: Problem[],
+  anchors: Problem[],
 ): ImportReport {
   const links = [...read.en, ...read.translated].flatMap(({ page }) => page.links)
-  const anchors = missingAnchors([...read.en, ...read.translated], read.en)
   const problems = [...read.problems, ...more, ...anchors].sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line,
   )

@@ -29,8 +29,7 @@ export function resolveLink(
   }
   const [, before = '', hash = ''] =
     /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(own ? url.slice(own.length) || '/' : url) ?? []
-  // An anchor of other letters is none that a heading has here.
-  const anchor = /^[A-Za-z0-9_-]+$/.test(hash) ? hash : ''
+  const anchor = decoded(hash)
   const here = site.routes.get(from.route)
   const page = before === '' ? here : found(site, from, decoded(before))
   return page === undefined ? undefined : `page:${page}${anchor ? `#${anchor}` : ''}`

@@ -188,7 +188,8 @@ describe('Docusaurus to Portable Text', () => {
     ['tags', '<div>\n'.repeat(10_000)],
     ['strong', '**a '.repeat(10_000) + '** '.repeat(10_000)],
     ['links', '['.repeat(10_000)],
-  ])('ends soon on 10,000 %s within each other', (_, source) => {
+    ['headings of one name', '# a\n'.repeat(10_000)],
+  ])('ends soon on 10,000 %s', (_, source) => {
     const from = performance.now()
     try {
       page(source)

@@ -22,6 +22,8 @@ export interface DocusaurusPage {
   blocks: Block[]
   problems: Problem[]
   links: FoundLink[]
+  /** Anchors of the headings as Docusaurus has them, in order. */
+  slugs: string[]
 }
 
 /** A file with its front matter. Throws where that is wrong. */
@@ -47,7 +49,8 @@ export function docusaurusPage(
     file: source.file,
     text,
     problems: [],
-    anchors: new Set(),
+    slugs: new Map(),
+    anchors: new Map(),
     ungrouped: { count: 0 },
     inside: false,
     definitions: definitions(root),
@@ -74,6 +77,7 @@ export function docusaurusPage(
     blocks,
     problems: reading.problems,
     links: reading.links,
+    slugs: [...reading.slugs.keys()],
   }
 }
 

@@ -24,8 +24,10 @@ export interface Reading {
   text: string
   problems: Problem[]
   links: FoundLink[]
-  /** Anchors given so far on the page. */
-  anchors: Set<string>
+  /** Anchors of the page's headings as Docusaurus has them, in order, with how often each was asked for again. */
+  slugs: Map<string, number>
+  /** The same for the anchors that the headings have here. */
+  anchors: Map<string, number>
   /** Tabs without a group so far on the page. */
   ungrouped: { count: number }
   /** Whether this stands within another block. */
