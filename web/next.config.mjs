@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { agentRewrites } from './agents/rewrites.ts'
 import { writeStyles } from './components/console/styles/write-styles.ts'
 import { contentClient } from './content/client.ts'
 import { calledOrigins } from './content/environments.ts'
@@ -51,7 +52,7 @@ const config = {
     ]
   },
   rewrites: async () => ({
-    beforeFiles: [...markdownRewrites, ...(preview ? previewRewrites : [])],
+    beforeFiles: [...markdownRewrites, ...agentRewrites, ...(preview ? previewRewrites : [])],
     afterFiles: htmlRewrites,
   }),
   redirects: async () => [

@@ -37,6 +37,11 @@ export function markdownHref(path: string, locale: Locale): string {
   return `${pageHref(path, locale)}.md`
 }
 
+/** For tools: the list of all pages, that of the pages of one sidebar, or the words of all. */
+export function llmsHref(file: 'llms' | `llms/${string}` | 'llms-full', locale: Locale): string {
+  return `${pageHref(file, locale)}.txt`
+}
+
 /** What the console of an explorer page is made of, as JSON. */
 export function consoleHref(path: string, locale: Locale): string {
   return `${basePath}/console/${locale}/${path}`

@@ -1,0 +1,79 @@
+import { translator } from '../components/intl/translator.ts'
+import { sidebarPages } from '../content/neighbours.ts'
+import type { Copy, Sidebar, SidebarCategory, SidebarItem } from '../content/page-data.ts'
+import type { ReadingList } from '../content/reading-list.ts'
+import { escapeText, proseLine } from '../markdown/escape.ts'
+import { llmsHref, markdownHref } from '../paths.ts'
+
+interface Section {
+  /** The area, and the categories down to this one. */
+  trail: string[]
+  pages: { path: string; label: Copy }[]
+}
+
+/** What the site at `origin` holds, in the form of https://llmstxt.org */
+export function llmsText(list: ReadingList, origin: string): string {
+  const t = translator(list.locale)
+  const files = [
+    link(t('llms.full'), `${origin}${llmsHref('llms-full', list.locale)}`),
+    ...list.areas.map(({ name, title }) =>
+      link(
+        t('llms.area', { area: title.text }),
+        `${origin}${llmsHref(`llms/${name}`, list.locale)}`,
+      ),
+    ),
+  ]
+  const others = { trail: [t('llms.others')], pages: list.others }
+  return text([
+    `# ${escapeText(list.siteName)}`,
+    list.tagline && `> ${proseLine(list.tagline)}`,
+    files.join('\n'),
+    ...[...list.areas.flatMap(areaSections), others].map((each) => section(each, list, origin)),
+  ])
+}
+
+/** The same for one area alone. */
+export function llmsAreaText(list: ReadingList, area: Sidebar, origin: string): string {
+  return text([
+    `# ${escapeText(`${list.siteName} ${area.title.text}`)}`,
+    list.tagline && `> ${proseLine(list.tagline)}`,
+    ...areaSections(area).map((each) => section(each, list, origin)),
+  ])
+}
+
+/** The paths of all pages in reading order, each once. */
+export function readingOrder({ areas, others }: ReadingList): string[] {
+  const paths = [...areas.flatMap(({ items }) => sidebarPages(items)), ...others]
+  return [...new Set(paths.map(({ path }) => path))]
+}
+
+function areaSections({ title, items }: Sidebar): Section[] {
+  return sections(items, [title.text])
+}
+
+/** The pages of one level come before the categories below it. */
+function sections(items: readonly SidebarItem[], trail: string[]): Section[] {
+  const isCategory = (item: SidebarItem): item is SidebarCategory => item.kind === 'category'
+  return [
+    { trail, pages: items.flatMap((item) => (isCategory(item) ? [] : [item])) },
+    ...items
+      .filter(isCategory)
+      .flatMap(({ label, page, items: inner }) =>
+        sections([...(page ? [page] : []), ...inner], [...trail, label.text]),
+      ),
+  ]
+}
+
+function section({ trail, pages }: Section, list: ReadingList, origin: string): string {
+  if (pages.length === 0) return ''
+  const lines = pages.map(({ path, label }) => {
+    const about = list.descriptions[path]
+    const page = link(label.text, `${origin}${markdownHref(path, list.locale)}`)
+    return about ? `${page}: ${proseLine(about)}` : page
+  })
+  return `## ${escapeText(trail.join(' – '))}\n\n${lines.join('\n')}`
+}
+
+const link = (label: string, href: string) => `- [${escapeText(label)}](${href})`
+
+const text = (parts: readonly string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

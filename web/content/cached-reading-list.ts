@@ -1,0 +1,17 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { Locale } from '../locales.ts'
+import { contentClient } from './client.ts'
+import { lastGood } from './last-good.ts'
+import { loadReadingList, type ReadingList } from './reading-list.ts'
+
+const last = lastGood<ReadingList>('reading-list')
+
+/** Every page in reading order, kept until one of them, or a sidebar, is published again. */
+export async function cachedReadingList(locale: Locale): Promise<ReadingList> {
+  'use cache'
+  const { value, fresh } = await last.read(locale, () => loadReadingList(contentClient(), locale))
+  cacheLife(fresh ? 'max' : 'minutes')
+  cacheTag(...value.dependencies)
+  return value
+}
