@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { agentRewrites } from './agents/rewrites.ts'
+import { agentRewrites, factsRewrites } from './agents/rewrites.ts'
 import { writeStyles } from './components/console/styles/write-styles.ts'
 import { contentClient } from './content/client.ts'
 import { calledOrigins } from './content/environments.ts'
@@ -53,7 +53,7 @@ const config = {
   },
   rewrites: async () => ({
     beforeFiles: [...markdownRewrites, ...agentRewrites, ...(preview ? previewRewrites : [])],
-    afterFiles: htmlRewrites,
+    afterFiles: [...htmlRewrites, ...factsRewrites],
   }),
   redirects: async () => [
     { source: '/', destination: basePath, basePath: false, permanent: false },

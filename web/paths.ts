@@ -42,6 +42,14 @@ export function llmsHref(file: 'llms' | `llms/${string}` | 'llms-full', locale: 
   return `${pageHref(file, locale)}.txt`
 }
 
+/** The address of the facts that a page states, as JSON: `/docs/v5/market/time.json`. */
+export function factsHref(path: string, locale: Locale): string {
+  return `${pageHref(path, locale)}.json`
+}
+
+/** The JSON Schema of them. Another form of them is another file. */
+export const factsSchemaHref = `${basePath}/schemas/facts.schema.json`
+
 /** What the console of an explorer page is made of, as JSON. */
 export function consoleHref(path: string, locale: Locale): string {
   return `${basePath}/console/${locale}/${path}`

@@ -6,6 +6,8 @@ export const RESERVED_SEGMENTS = [
   'zh-tw',
   'images',
   'md',
+  'facts',
+  'schemas',
   'llms',
   'llms.txt',
   'llms-full',

@@ -53,3 +53,10 @@ it('offers the feeds of the changelog where it is shown', () => {
   ])
   expect(types([])).toEqual(['text/markdown'])
 })
+
+it('offers the facts of the API where there are some', () => {
+  const types = (path: string) =>
+    pageMetadata({ ...written, path }, 'Exchange').alternates?.types?.['application/json']
+  expect(types('v5/error')).toBe('/docs/zh-TW/v5/error.json')
+  expect(types('v5/a')).toBeUndefined()
+})

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { hasFacts } from '../../agents/page-facts.ts'
 import type { PageData } from '../../content/page-data.ts'
 import { env } from '../../env.ts'
 import { defaultLocale, type Locale, localeConfig } from '../../locales.ts'
-import { feedHref, markdownHref, pageHref, pictureHref } from '../../paths.ts'
+import { factsHref, feedHref, markdownHref, pageHref, pictureHref } from '../../paths.ts'
 import { PICTURE_SIZE } from '../../pictures/picture.tsx'
 
 /** The head of a documentation page. */
@@ -15,6 +16,7 @@ export function pageMetadata(page: PageData, siteName: string): Metadata {
     written: page.alternates.map(({ locale }) => locale),
     version: page.version.name,
     markdown: markdownHref(page.path, page.locale),
+    ...(hasFacts(page) && { facts: factsHref(page.path, page.locale) }),
     buildStamp: page.buildStamp,
     siteName,
     feed: page.body.some((block) => block._type === 'changelog'),
@@ -32,6 +34,8 @@ export interface Head {
   version?: string
   /** Where the page stands as Markdown. */
   markdown?: string
+  /** Where the facts that it states stand as JSON. */
+  facts?: string
   buildStamp: string
   siteName: string
   /** The page shows the changelog, which has feeds. */
@@ -56,6 +60,7 @@ export function headMetadata(head: Head): Metadata {
       languages: { ...languages, 'x-default': pageHref(head.path, defaultLocale) },
       types: {
         ...(head.markdown && { 'text/markdown': head.markdown }),
+        ...(head.facts && { 'application/json': head.facts }),
         ...(head.feed && feeds(head)),
       },
     },

@@ -1,0 +1,45 @@
+import { errorRows } from '../components/console/error-codes.ts'
+import { present } from '../content/optional.ts'
+import { pageBlocks } from '../content/page-blocks.ts'
+import type { PageData } from '../content/page-data.ts'
+import { errorPath, factsSchemaHref, pageHref } from '../paths.ts'
+import { channelFacts, enumFacts, operationFacts } from './block-facts.ts'
+import type { PageFacts } from './facts-schema.ts'
+
+/** Whether a page states facts: operations, channels, enums or the codes of errors. */
+export function hasFacts({ path, body }: PageData): boolean {
+  return (
+    path === errorPath ||
+    pageBlocks(body).some(({ _type }) => ['operation', 'channel', 'enumTable'].includes(_type))
+  )
+}
+
+/** What a page of the site at `origin` says about the API, in the form of `factsSchema`. */
+export function pageFacts(page: PageData, origin: string): PageFacts {
+  const { path, locale, title, description, updated } = page
+  const blocks = pageBlocks(page.body)
+  return present({
+    $schema: `${origin}${factsSchemaHref}`,
+    url: `${origin}${pageHref(path, locale)}`,
+    path,
+    locale,
+    title: title.text,
+    description: description.text,
+    updated,
+    operations: blocks.flatMap((block) =>
+      block._type === 'operation' ? [operationFacts(block.operation)] : [],
+    ),
+    channels: blocks.flatMap((block) =>
+      block._type === 'channel' ? [channelFacts(block.channel)] : [],
+    ),
+    enums: blocks.flatMap((block) => (block._type === 'enumTable' ? [enumFacts(block.enum)] : [])),
+    errors:
+      path === errorPath
+        ? errorRows(page).map(({ code, text, href }) => ({
+            code,
+            meaning: text,
+            url: `${origin}${href}`,
+          }))
+        : [],
+  })
+}

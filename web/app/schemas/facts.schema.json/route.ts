@@ -1,0 +1,3 @@
+import { factsSchemaResponse } from '../../../agents/facts-response.ts'
+
+export const GET = (): Response => factsSchemaResponse()
