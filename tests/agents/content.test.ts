@@ -1,0 +1,50 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { factsJsonSchema } from '../../web/agents/facts-schema.ts'
+import { llmsText, readingOrder } from '../../web/agents/llms-text.ts'
+import { hasFacts, pageFacts } from '../../web/agents/page-facts.ts'
+import { type Locale, locales } from '../../web/locales.ts'
+import { errorPath } from '../../web/paths.ts'
+import { type Content, contentPages } from '../support/content-pages.ts'
+
+const origin = 'https://docs.exchange.example'
+const ajv = new Ajv2020({ formats: { uri: (text) => URL.canParse(text), 'date-time': true } })
+const fits = ajv.compile(factsJsonSchema(`${origin}/docs/schemas/facts.schema.json`))
+
+let content: Map<Locale, Content>
+beforeAll(async () => {
+  content = await contentPages()
+}, 120_000)
+
+const of = (locale: Locale) => content.get(locale) ?? expect.fail(`There is nothing in ${locale}`)
+
+describe.each(locales)('what tools read, in %s', (locale) => {
+  it('has facts in the form that the schema tells, on every page that states some', () => {
+    const pages = of(locale).pages.filter(hasFacts)
+    const misfits = pages.flatMap((page) => {
+      const facts: unknown = JSON.parse(JSON.stringify(pageFacts(page, origin)))
+      return fits(facts) ? [] : [{ path: page.path, errors: fits.errors }]
+    })
+    expect(misfits).toEqual([])
+    expect(pages.length).toBeGreaterThan(100)
+  })
+
+  it('states every operation, and every code of the page about errors', () => {
+    const facts = of(locale)
+      .pages.filter(hasFacts)
+      .map((page) => pageFacts(page, origin))
+    for (const { path, operations, channels, enums, errors } of facts)
+      expect([...operations, ...channels, ...enums, ...errors].length, path).toBeGreaterThan(0)
+    const errors = facts.find(({ path }) => path === errorPath)?.errors ?? []
+    expect(errors.find(({ code }) => code === '10002')?.meaning).toMatch(/\S/)
+    expect(new Set(errors.map(({ url }) => url)).size).toBe(errors.length)
+  })
+
+  it('lists every page', () => {
+    const { pages, list } = of(locale)
+    expect([...readingOrder(list)].sort()).toEqual(pages.map(({ path }) => path).sort())
+    const text = llmsText(list, origin)
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    for (const { path } of pages) expect(text).toContain(`(${origin}/docs${prefix}/${path}.md)`)
+  })
+})

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { testLake } from '../../local/lake/testing.ts'
+import { seed } from '../../scripts/seed/seed.ts'
+import { syncSpecs } from '../../scripts/sync-specs/sync-specs.ts'
+import { loadPage } from '../../web/content/page.ts'
+import type { PageData } from '../../web/content/page-data.ts'
+import { fetchPagePaths } from '../../web/content/page-paths.ts'
+import { loadReadingList, type ReadingList } from '../../web/content/reading-list.ts'
+import { rememberAnswers } from '../../web/content/remember-answers.ts'
+import { type Locale, locales } from '../../web/locales.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+export interface Content {
+  pages: PageData[]
+  list: ReadingList
+}
+
+/** Everything in content/ and specs/, as the site reads it from a lake that holds nothing else. */
+export async function contentPages(): Promise<Map<Locale, Content>> {
+  await using lake = await testLake()
+  const writer = lake.client('administrator')
+  const specs = path.join(root, 'specs')
+  await syncSpecs(writer, { specs, dryRun: false })
+  await seed(writer, { content: path.join(root, 'content'), specs, replace: false, dryRun: false })
+  const reader = rememberAnswers(lake.client('viewer', 'published'))
+  const paths = await fetchPagePaths(reader)
+  const content = new Map<Locale, Content>()
+  for (const locale of locales) {
+    const pages = await Promise.all(paths.map((each) => loadPage(reader, each, locale)))
+    content.set(locale, {
+      pages: pages.flatMap((page) => page ?? []),
+      list: await loadReadingList(reader, locale),
+    })
+  }
+  return content
+}
