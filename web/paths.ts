@@ -50,6 +50,11 @@ export function factsHref(path: string, locale: Locale): string {
 /** The JSON Schema of them. Another form of them is another file. */
 export const factsSchemaHref = `${basePath}/schemas/facts.schema.json`
 
+/** Where a specification of the API can be downloaded: `market.yaml`. */
+export function specHref(file: string): string {
+  return `${basePath}/specs/${file}`
+}
+
 /** What the console of an explorer page is made of, as JSON. */
 export function consoleHref(path: string, locale: Locale): string {
   return `${basePath}/console/${locale}/${path}`

@@ -8,6 +8,7 @@ export const RESERVED_SEGMENTS = [
   'md',
   'facts',
   'schemas',
+  'specs',
   'llms',
   'llms.txt',
   'llms-full',

@@ -43,7 +43,7 @@ describe.each(locales)('what tools read, in %s', (locale) => {
   it('lists every page', () => {
     const { pages, list } = of(locale)
     expect([...readingOrder(list)].sort()).toEqual(pages.map(({ path }) => path).sort())
-    const text = llmsText(list, origin)
+    const text = llmsText(list, [], origin)
     const prefix = locale === 'en' ? '' : `/${locale}`
     for (const { path } of pages) expect(text).toContain(`(${origin}/docs${prefix}/${path}.md)`)
   })

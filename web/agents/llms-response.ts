@@ -5,6 +5,7 @@ import { env } from '../env.ts'
 import type { Locale } from '../locales.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { llmsAreaText, llmsText, readingOrder } from './llms-text.ts'
+import { specFiles } from './spec-files.ts'
 
 /** Pages read at a time: the lake answers other readers meanwhile. */
 const AT_A_TIME = 8
@@ -13,7 +14,7 @@ const { origin } = new URL(env.SITE_URL)
 
 /** The list of all pages. */
 export async function llmsResponse(locale: Locale): Promise<Response> {
-  return markdown(llmsText(await cachedReadingList(locale), origin), locale)
+  return markdown(llmsText(await cachedReadingList(locale), specFiles(), origin), locale)
 }
 
 /** The list of the pages of the sidebar `name`; 404 when there is none. */

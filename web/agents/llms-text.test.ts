@@ -34,7 +34,7 @@ const list: ReadingList = {
 }
 
 it('lists all pages by area and category', () => {
-  expect(llmsText(list, origin)).toBe(`# Exchange API
+  expect(llmsText(list, ['websocket/public.yaml'], origin)).toBe(`# Exchange API
 
 > One API for \\*all\\*
 
@@ -54,11 +54,15 @@ it('lists all pages by area and category', () => {
 ## Other pages
 
 - [Alone](${origin}/docs/alone.md)
+
+## OpenAPI and AsyncAPI files
+
+- [websocket/public.yaml](${origin}/docs/specs/websocket/public.yaml)
 `)
 })
 
 it('has the addresses and words of the locale', () => {
-  const text = llmsText({ ...list, locale: 'zh-TW' }, origin)
+  const text = llmsText({ ...list, locale: 'zh-TW' }, [], origin)
   expect(text).toContain(`- [所有頁面的單一檔案](${origin}/docs/zh-TW/llms-full.txt)`)
   expect(text).toContain(`- [Errors](${origin}/docs/zh-TW/errors.md)`)
 })
@@ -71,7 +75,7 @@ it('lists one area alone', () => {
 })
 
 it('leaves out what is empty', () => {
-  const text = llmsText({ ...list, tagline: '', areas: [], others: [] }, origin)
+  const text = llmsText({ ...list, tagline: '', areas: [], others: [] }, [], origin)
   expect(text).toBe(`# Exchange API\n\n- [Every page in one file](${origin}/docs/llms-full.txt)\n`)
 })
 

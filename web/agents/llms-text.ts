@@ -3,7 +3,7 @@ import { sidebarPages } from '../content/neighbours.ts'
 import type { Copy, Sidebar, SidebarCategory, SidebarItem } from '../content/page-data.ts'
 import type { ReadingList } from '../content/reading-list.ts'
 import { escapeText, proseLine } from '../markdown/escape.ts'
-import { llmsHref, markdownHref } from '../paths.ts'
+import { llmsHref, markdownHref, specHref } from '../paths.ts'
 
 interface Section {
   /** The area, and the categories down to this one. */
@@ -11,8 +11,8 @@ interface Section {
   pages: { path: string; label: Copy }[]
 }
 
-/** What the site at `origin` holds, in the form of https://llmstxt.org */
-export function llmsText(list: ReadingList, origin: string): string {
+/** What the site at `origin` holds, and its files of `specs`, in the form of https://llmstxt.org */
+export function llmsText(list: ReadingList, specs: readonly string[], origin: string): string {
   const t = translator(list.locale)
   const files = [
     link(t('llms.full'), `${origin}${llmsHref('llms-full', list.locale)}`),
@@ -29,8 +29,12 @@ export function llmsText(list: ReadingList, origin: string): string {
     list.tagline && `> ${proseLine(list.tagline)}`,
     files.join('\n'),
     ...[...list.areas.flatMap(areaSections), others].map((each) => section(each, list, origin)),
+    specs.length > 0 && `## ${t('llms.specs')}\n\n${specLinks(specs, origin)}`,
   ])
 }
+
+const specLinks = (specs: readonly string[], origin: string) =>
+  specs.map((file) => link(file, `${origin}${specHref(file)}`)).join('\n')
 
 /** The same for one area alone. */
 export function llmsAreaText(list: ReadingList, area: Sidebar, origin: string): string {
@@ -76,4 +80,4 @@ function section({ trail, pages }: Section, list: ReadingList, origin: string): 
 
 const link = (label: string, href: string) => `- [${escapeText(label)}](${href})`
 
-const text = (parts: readonly string[]) => `${parts.filter(Boolean).join('\n\n')}\n`
+const text = (parts: readonly (string | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
