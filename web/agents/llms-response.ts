@@ -40,6 +40,11 @@ export async function llmsFullResponse(locale: Locale): Promise<Response> {
 
 function markdown(text: string, locale: Locale): Response {
   return new Response(text, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Language': locale },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Language': locale,
+      // The landing page's address answers the list too, to those who ask for Markdown.
+      Vary: 'Accept',
+    },
   })
 }

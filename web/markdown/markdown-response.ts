@@ -20,6 +20,8 @@ export async function markdownResponse(path: string, locale: Locale): Promise<Re
       'Content-Language': locale,
       // A search engine is to show the page itself.
       Link: `<${origin}${pageHref(path, locale)}>; rel="canonical"`,
+      // The page's own address answers this too, to those who ask for it.
+      Vary: 'Accept',
       'Content-Location': markdownHref(path, locale),
     },
   })

@@ -1,5 +1,28 @@
-/** A page's address with `.md` at its end answers its Markdown. */
+import { RESERVED_SEGMENTS } from '../../schemas/validation/reserved-routes.ts'
+import { locales } from '../locales.ts'
+import { routePath } from '../paths.ts'
+
+/** Who would rather have Markdown than HTML says so first. */
+const wantsMarkdown = [
+  {
+    type: 'header' as const,
+    key: 'accept',
+    value: '(?!.*text/html.*text/markdown).*text/markdown.*',
+  },
+]
+
+/** Files, and what the site itself answers, are no pages. */
+const page = `:path((?!(?:_next|${RESERVED_SEGMENTS.join('|').replaceAll('.', '\\.')})(?:/|$))[^.]+)`
+
+/** A page's address answers its Markdown with `.md` at its end, and to those who accept that first. */
 export const markdownRewrites = [
   { source: '/zh-TW/:path(.+)\\.md', destination: '/md/zh-TW/:path' },
   { source: '/:path(.+)\\.md', destination: '/md/en/:path' },
+  ...locales.flatMap((locale) => {
+    const home = routePath('', locale)
+    return [
+      { source: home || '/', has: wantsMarkdown, destination: `/llms/${locale}` },
+      { source: `${home}/${page}`, has: wantsMarkdown, destination: `/md/${locale}/:path` },
+    ]
+  }),
 ]

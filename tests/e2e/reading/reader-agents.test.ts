@@ -1,0 +1,110 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, inject, it } from 'vitest'
+import { parse } from 'yaml'
+import { html } from '../../support/page.ts'
+
+const { site } = inject('stack')
+const { origin } = new URL(site)
+
+const get = async (path: string, headers?: Record<string, string>) => {
+  const response = await fetch(`${site}${path}`, { headers: headers ?? {} })
+  const type = response.headers.get('content-type')
+  return { status: response.status, type, response, text: await response.text() }
+}
+
+/** The addresses that a list names, without those of other sites. */
+const linksOf = (text: string) =>
+  [...text.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, href = '']) =>
+    href.startsWith(origin) ? [href.slice(site.length)] : [],
+  )
+
+describe('what tools read', () => {
+  it.each([
+    ['', 'en', '# Get Exchange Server Time'],
+    ['/zh-TW', 'zh-TW', '# 查詢伺服器時間'],
+  ])(
+    'lists every page, and leads to lists of each area and to all words: %s',
+    async (prefix, language, title) => {
+      const list = await get(`${prefix}/llms.txt`)
+      expect(list).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })
+      expect(list.response.headers.get('content-language')).toBe(language)
+      const links = linksOf(list.text)
+      expect(links).toContain(`${prefix}/v5/market/time.md`)
+      const files = links.filter((link) => link.endsWith('.txt'))
+      expect(files.length).toBeGreaterThan(2)
+      const [full, ...areas] = await Promise.all(files.map((file) => get(file)))
+      expect(full?.text).toContain(`\n${title}\n`)
+      for (const { status, text } of areas) {
+        expect(status).toBe(200)
+        expect(linksOf(text).every((link) => links.includes(link))).toBe(true)
+      }
+      expect((await get(`${prefix}/llms/nothing.txt`)).status).toBe(404)
+    },
+  )
+
+  it('tells the facts of a page in the form of the schema', async () => {
+    const [schema, facts, errors] = await Promise.all([
+      get('/schemas/facts.schema.json'),
+      get('/zh-TW/v5/market/time.json'),
+      get('/v5/error.json'),
+    ])
+    const ajv = new Ajv2020({ formats: { uri: true, 'date-time': true } })
+    const fits = ajv.compile(JSON.parse(schema.text))
+    for (const { type, text } of [facts, errors]) {
+      expect(type).toBe('application/json')
+      expect(fits(JSON.parse(text)), JSON.stringify(fits.errors)).toBe(true)
+    }
+    expect(JSON.parse(facts.text)).toMatchObject({
+      $schema: `${site}/schemas/facts.schema.json`,
+      locale: 'zh-TW',
+      operations: [{ method: 'GET', path: '/v5/market/time' }],
+    })
+    expect(JSON.parse(errors.text).errors.length).toBeGreaterThan(50)
+    expect(await html(`${site}/zh-TW/v5/market/time`)).toMatch(
+      /<link rel="alternate" type="application\/json" href="[^"]*\/zh-TW\/v5\/market\/time\.json"/,
+    )
+    const [none, words, feed] = await Promise.all(
+      ['/v5/nothing.json', '/v5/intro.json', '/changelog/v5/feed.json'].map((path) => get(path)),
+    )
+    expect([none?.status, words?.status]).toEqual([404, 404])
+    expect(feed?.type).toMatch(/feed\+json/)
+  })
+
+  it('has the specifications side by side', async () => {
+    const { links, specs } = await get('/llms.txt').then(({ text }) => {
+      const all = linksOf(text)
+      return { links: all, specs: all.filter((link) => link.startsWith('/specs/')) }
+    })
+    expect(links).toEqual(
+      expect.arrayContaining(['/specs/common.yaml', '/specs/websocket/public.yaml']),
+    )
+    for (const { status, type, text } of await Promise.all(specs.map((spec) => get(spec)))) {
+      expect([status, type]).toEqual([200, 'application/yaml; charset=utf-8'])
+      expect(parse(text)).toHaveProperty('info.title')
+    }
+    expect((await get('/specs/README.md')).status).toBe(404)
+    expect((await get('/specs/..%2Fpackage.json')).status).toBe(404)
+  })
+
+  it.each([
+    ['text/markdown', 'text/markdown; charset=utf-8'],
+    ['text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
+    ['text/html,application/xhtml+xml,text/markdown;q=0.5', 'text/html; charset=utf-8'],
+    ['*/*', 'text/html; charset=utf-8'],
+  ])('answers %s with %s', async (accept, type) => {
+    expect(await get('/v5/market/time', { accept })).toMatchObject({ status: 200, type })
+    expect(await get('/zh-TW/v5/market/time', { accept })).toMatchObject({ status: 200, type })
+  })
+
+  it('answers the list where Markdown of the landing page is asked for', async () => {
+    const accept = 'text/markdown'
+    const [list, landing, picture] = await Promise.all([
+      get('/llms.txt'),
+      get('', { accept }),
+      get('/og/en/index.png', { accept }),
+    ])
+    expect(landing.text).toBe(list.text)
+    expect(landing.response.headers.get('vary')).toMatch(/accept/i)
+    expect(picture.type).toBe('image/png')
+  })
+})
