@@ -50,6 +50,9 @@ export function factsHref(path: string, locale: Locale): string {
 /** The JSON Schema of them. Another form of them is another file. */
 export const factsSchemaHref = `${basePath}/schemas/facts.schema.json`
 
+/** Where tools connect by the Model Context Protocol. */
+export const mcpHref = `${basePath}/mcp`
+
 /** Where a specification of the API can be downloaded: `market.yaml`. */
 export function specHref(file: string): string {
   return `${basePath}/specs/${file}`

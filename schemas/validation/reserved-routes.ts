@@ -9,6 +9,7 @@ export const RESERVED_SEGMENTS = [
   'facts',
   'schemas',
   'specs',
+  'mcp',
   'llms',
   'llms.txt',
   'llms-full',

@@ -3,7 +3,7 @@ import { sidebarPages } from '../content/neighbours.ts'
 import type { Copy, Sidebar, SidebarCategory, SidebarItem } from '../content/page-data.ts'
 import type { ReadingList } from '../content/reading-list.ts'
 import { escapeText, proseLine } from '../markdown/escape.ts'
-import { llmsHref, markdownHref, specHref } from '../paths.ts'
+import { llmsHref, markdownHref, mcpHref, specHref } from '../paths.ts'
 
 interface Section {
   /** The area, and the categories down to this one. */
@@ -22,6 +22,7 @@ export function llmsText(list: ReadingList, specs: readonly string[], origin: st
         `${origin}${llmsHref(`llms/${name}`, list.locale)}`,
       ),
     ),
+    link(t('llms.mcp'), `${origin}${mcpHref}`),
   ]
   const others = { trail: [t('llms.others')], pages: list.others }
   return text([

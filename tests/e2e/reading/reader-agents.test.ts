@@ -1,3 +1,4 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
@@ -106,5 +107,31 @@ describe('what tools read', () => {
     expect(landing.text).toBe(list.text)
     expect(landing.response.headers.get('vary')).toMatch(/accept/i)
     expect(picture.type).toBe('image/png')
+  })
+
+  it('answers tools that connect', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)))
+    const call = async (name: string, given: Record<string, unknown>) => {
+      const { content } = await client.callTool({ name, arguments: given })
+      const [first] = content
+      return first?.type === 'text' ? first.text : ''
+    }
+    const [page, operation, error, found] = await Promise.all([
+      call('get_page', { path: '/docs/v5/market/time', locale: 'zh-TW' }),
+      call('get_operation', { operation: 'GET /v5/market/time' }),
+      call('lookup_error_code', { code: 10002 }),
+      call('search_docs', { query: 'server time', limit: 3 }),
+    ])
+    expect(page).toBe((await get('/zh-TW/v5/market/time.md')).text)
+    expect(JSON.parse(operation)).toMatchObject({
+      url: `${site}/v5/market/time`,
+      operations: [{ method: 'GET', path: '/v5/market/time' }],
+    })
+    expect(JSON.parse(error)).toMatchObject([{ code: '10002' }])
+    const urls = JSON.parse(found).map(({ url }: { url: string }) => url)
+    expect(urls.length).toBeLessThanOrEqual(3)
+    expect(urls.some((url: string) => url.startsWith(`${site}/v5/market/time`))).toBe(true)
+    await client.close()
   })
 })

@@ -1,0 +1,116 @@
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { errorRows } from '../../components/console/error-codes.ts'
+import type { PageData } from '../../content/page-data.ts'
+import { defaultLocale, type Locale, locales } from '../../locales.ts'
+import { pageMarkdown } from '../../markdown/page-markdown.ts'
+import { basePath, errorPath } from '../../paths.ts'
+import { pageFacts } from '../page-facts.ts'
+import type { Documentation } from './documentation.ts'
+import { pagePath } from './page-path.ts'
+
+const locale = z.enum(locales).default(defaultLocale).describe('Language of the answer.')
+const words = z.string().trim().min(1).max(300)
+const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
+
+/** A server with the tools that read `docs`. */
+export function docsServer(docs: Documentation): McpServer {
+  const server = new McpServer({ name: 'exchange-docs', version: '1.0.0' })
+
+  server.registerTool(
+    'search_docs',
+    {
+      description: 'Search the documentation of the API; answers places with their addresses.',
+      inputSchema: z.object({
+        query: words,
+        locale,
+        limit: z.int().min(1).max(20).default(8),
+      }),
+      annotations,
+    },
+    async ({ query, locale, limit }) => json(await docs.search(query, locale, limit)),
+  )
+
+  server.registerTool(
+    'get_page',
+    {
+      description: 'Read a page of the documentation as Markdown.',
+      inputSchema: z.object({
+        path: words.describe('Its path or address: `v5/market/time`.'),
+        locale,
+      }),
+      annotations,
+    },
+    async ({ path, locale }) => {
+      const page = await readPage(docs, pagePath(path), locale)
+      return page ? text(pageMarkdown(page, docs.origin)) : failure(`There is no page ${path}.`)
+    },
+  )
+
+  server.registerTool(
+    'get_operation',
+    {
+      description: 'The parameters, response and examples of an operation of the API, as JSON.',
+      inputSchema: z.object({
+        operation: words.describe('`GET /v5/market/time`, its path alone, or its operationId.'),
+        locale,
+      }),
+      annotations,
+    },
+    async ({ operation, locale }) => {
+      const path = await docs.operationPath(operation)
+      const page = path === undefined ? undefined : await readPage(docs, path, locale)
+      const facts = page && pageFacts(page, docs.origin)
+      const found = facts?.operations.filter((each) =>
+        [each.operationId, each.path, `${each.method} ${each.path}`].includes(operation),
+      )
+      return facts && found && found.length > 0
+        ? json({ url: facts.url, operations: found })
+        : failure(`There is no operation ${operation}. search_docs finds it by words.`)
+    },
+  )
+
+  server.registerTool(
+    'lookup_error_code',
+    {
+      description: 'What an error code of the API (retCode) means, and what to do.',
+      inputSchema: z.object({
+        code: z
+          .union([z.int(), z.string().regex(/^-?\d{1,12}$/)])
+          .transform(String)
+          .describe('`10002`'),
+        locale,
+      }),
+      annotations,
+    },
+    async ({ code, locale }) => {
+      const page = await readPage(docs, errorPath, locale)
+      const rows = page ? errorRows(page).filter((row) => row.code === code) : []
+      return rows.length > 0
+        ? json(rows.map(({ text, href }) => ({ code, meaning: text, url: docs.origin + href })))
+        : failure(`The documentation does not explain the code ${code}.`)
+    },
+  )
+
+  return server
+}
+
+/** The page at `path`, or at the address that it has now. */
+async function readPage(
+  docs: Documentation,
+  path: string,
+  locale: Locale,
+): Promise<PageData | undefined> {
+  const first = await docs.page(path, locale)
+  const result =
+    first.kind === 'redirect' ? await docs.page(pagePath(basePath + first.to), locale) : first
+  return result.kind === 'page' ? result.data : undefined
+}
+
+function text(words: string): CallToolResult {
+  return { content: [{ type: 'text', text: words }] }
+}
+
+const json = (value: unknown) => text(JSON.stringify(value))
+
+const failure = (words: string): CallToolResult => ({ ...text(words), isError: true })

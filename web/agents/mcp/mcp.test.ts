@@ -1,0 +1,141 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { describe, expect, it } from 'vitest'
+import { anchorRows } from '../../content/row-anchors.ts'
+import { operation, pageFixture, table } from '../../search/page-fixture.ts'
+import type { Documentation } from './documentation.ts'
+import { mcpHandler } from './mcp-response.ts'
+
+const origin = 'https://docs.exchange.example'
+const time = operation('GET', '/v5/market/time', 'Get Time', [], [['timeSecond', 'In seconds']])
+const errors = anchorRows([table(['retCode', 'Meaning'], ['10002', 'The clocks differ'])])
+
+const docs: Documentation = {
+  origin,
+  page: async (path, locale) => {
+    if (path === 'old') return { kind: 'redirect', to: '/v5/market/time#top' }
+    const body = { 'v5/market/time': [time], 'v5/error': errors }[path]
+    return body
+      ? { kind: 'page', data: pageFixture(path, 'Server Time', body, { locale }) }
+      : { kind: 'missing' }
+  },
+  operationPath: async (name) => (name.endsWith('/v5/market/time') ? 'v5/market/time' : undefined),
+  search: async (query, locale, limit) => [
+    { title: `${query} in ${locale}`, url: origin, text: `${limit}` },
+  ],
+}
+
+/** A client of the protocol's own kit, whose requests are answered here. */
+async function connected(limits = { perAddress: 100, inAll: 1000 }) {
+  const answer = mcpHandler(docs, limits)
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))
+  const call = async (name: string, given: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, arguments: given })
+    const [first] = content
+    return { text: first?.type === 'text' ? first.text : '', isError: isError ?? false }
+  }
+  return { client, call, answer }
+}
+
+describe('the tools of the documentation', () => {
+  it('are four, and change nothing', async () => {
+    const { client } = await connected()
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_docs',
+      'get_page',
+      'get_operation',
+      'lookup_error_code',
+    ])
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  })
+
+  it('search in the language that is asked for, English else', async () => {
+    const { call } = await connected()
+    const asked = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
+    expect(JSON.parse(asked.text)).toEqual([{ title: 'time in zh-TW', url: origin, text: '3' }])
+    expect((await call('search_docs', { query: 'time' })).text).toContain('time in en')
+  })
+
+  it.each([
+    'v5/market/time',
+    '/docs/zh-TW/v5/market/time.md',
+    `${origin}/docs/v5/market/time#a`,
+    'old',
+  ])('read the page %s', async (path) => {
+    const { call } = await connected()
+    const { text, isError } = await call('get_page', { path, locale: 'zh-TW' })
+    expect(isError).toBe(false)
+    expect(text).toContain(`# Server Time\n`)
+    expect(text).toContain(`<${origin}/docs/zh-TW/v5/market/time>`)
+  })
+
+  it.each(['GET /v5/market/time', '/v5/market/time'])('describe %s', async (name) => {
+    const { call } = await connected()
+    const { text } = await call('get_operation', { operation: name })
+    expect(JSON.parse(text)).toMatchObject({
+      url: `${origin}/docs/v5/market/time`,
+      operations: [{ method: 'GET', response: [{ path: 'timeSecond' }] }],
+    })
+  })
+
+  it.each([10002, '10002'])('explain the error %j', async (code) => {
+    const { call } = await connected()
+    const { text } = await call('lookup_error_code', { code })
+    expect(JSON.parse(text)).toEqual([
+      { code: '10002', meaning: 'The clocks differ', url: expect.stringContaining('/v5/error#') },
+    ])
+  })
+
+  it.each([
+    ['get_page', { path: 'v5/nothing' }],
+    ['get_page', { path: '%E0%A4%A' }],
+    ['get_operation', { operation: 'GET /v5/nothing' }],
+    ['lookup_error_code', { code: '1' }],
+  ])('say so where there is nothing: %s %j', async (name, given) => {
+    const { call } = await connected()
+    expect(await call(name, given)).toMatchObject({ isError: true })
+  })
+
+  it.each([
+    ['search_docs', { query: '' }],
+    ['search_docs', { query: 'a', limit: 1000 }],
+    ['get_page', { path: 'v5/market/time', locale: 'fr' }],
+    ['lookup_error_code', { code: 'abc' }],
+  ])('refuse what is no argument: %s %j', async (name, given) => {
+    const { call } = await connected()
+    const refused = await call(name, given).then(
+      ({ isError }) => isError,
+      () => true,
+    )
+    expect(refused).toBe(true)
+  })
+})
+
+describe('the address of the tools', () => {
+  const post = (address: string, body = '{}') =>
+    new Request(`${origin}/docs/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body,
+    })
+
+  it('lets each caller ask so often, and all together', async () => {
+    const { answer } = await connected({ perAddress: 8, inAll: 12 })
+    const statuses = async (address: string) => {
+      const answers = await Promise.all(Array.from({ length: 9 }, () => answer(post(address))))
+      return answers.filter(({ status }) => status === 429)
+    }
+    const [refused, ...others] = await statuses('::1')
+    expect(others).toEqual([])
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await statuses('::2')).length).toBeGreaterThan(4)
+  })
+
+  it('refuses what is too long', async () => {
+    const { answer } = await connected()
+    const { status } = await answer(post('::1', JSON.stringify({ padding: 'x'.repeat(70_000) })))
+    expect(status).toBe(413)
+  })
+})

@@ -1,0 +1,28 @@
+/** Callers that are remembered at most. */
+const MOST_CALLERS = 10_000
+
+/** Lets each caller through `limit` times in every `windowMs`. */
+export class RateLimit {
+  private readonly limit: number
+  private readonly windowMs: number
+  private readonly callers = new Map<string, { until: number; calls: number }>()
+
+  constructor(limit: number, windowMs: number) {
+    this.limit = limit
+    this.windowMs = windowMs
+  }
+
+  /** How long a caller has to wait at `now`, in ms; 0 for one that may go on. */
+  wait(caller: string, now: number): number {
+    const known = this.callers.get(caller)
+    if (known && known.until > now) {
+      known.calls += 1
+      return known.calls > this.limit ? known.until - now : 0
+    }
+    this.callers.delete(caller)
+    this.callers.set(caller, { until: now + this.windowMs, calls: 1 })
+    const [oldest] = this.callers.keys()
+    if (this.callers.size > MOST_CALLERS && oldest !== undefined) this.callers.delete(oldest)
+    return 0
+  }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { cachedChrome } from '../../content/cached-chrome.ts'
+import { cachedPage } from '../../content/cached-page.ts'
+import { contentClient } from '../../content/client.ts'
+import { fetchOperationPath } from '../../content/operation-path.ts'
+import { env } from '../../env.ts'
+import type { Locale } from '../../locales.ts'
+import { searchAlias } from '../../search/collection.ts'
+import { searchParameters } from '../../search/parameters.ts'
+import type { SearchRecord } from '../../search/record.ts'
+import { createSearchClient } from '../../search/search-client.ts'
+import type { Documentation, Found } from './documentation.ts'
+
+const { origin } = new URL(env.SITE_URL)
+
+/** The documentation that this site shows. */
+export const siteDocumentation: Documentation = {
+  origin,
+  page: cachedPage,
+  operationPath: (name) => fetchOperationPath(contentClient(), name),
+  search,
+}
+
+async function search(q: string, locale: Locale, limit: number): Promise<Found[]> {
+  const { version } = await cachedChrome(locale)
+  const answer = await createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '')
+    .collections<SearchRecord>(searchAlias(locale))
+    .documents()
+    // What programs ask says nothing of what readers look for.
+    .search(
+      { ...searchParameters(locale, version.name), q, per_page: limit, enable_analytics: false },
+      {},
+    )
+  const hits = (answer.grouped_hits ?? []).flatMap((group) => group.hits.slice(0, 1))
+  return hits.map(({ document: { hierarchy, identifiers, codes, content, url } }) => {
+    const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
+    const trail = [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]]
+    return {
+      title: trail.filter(Boolean).join(' › '),
+      url: `${origin}${url}`,
+      text: content ?? '',
+    }
+  })
+}

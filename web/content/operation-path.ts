@@ -1,0 +1,23 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { fetchOperationPages } from './operation-pages.ts'
+
+const query = defineQuery(
+  `*[_type == "apiOperation" && (operationId == $name || path == $name || method + " " + path == $name)]
+    | order(_id)[]._id`,
+)
+
+/**
+ * The path of the page that documents an operation, which is named by its id, its path, or its
+ * method and path (`GET /v5/market/time`); undefined when there is none.
+ */
+export async function fetchOperationPath(
+  client: SanityClient,
+  name: string,
+): Promise<string | undefined> {
+  const ids = z.array(z.string()).parse(await client.fetch(query, { name }))
+  const pages = await fetchOperationPages(client, ids)
+  const places = ids.flatMap((id) => pages.get(id) ?? [])
+  return places.map(({ documentation, explorer }) => documentation ?? explorer).find(Boolean)?.path
+}
