@@ -13,6 +13,9 @@ import { exportContent } from './export-content.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 const [content, specs] = [path.join(root, 'content'), path.join(root, 'specs')]
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 let lake: TestLake
 beforeAll(async () => {
   lake = await testLake()
@@ -92,4 +95,43 @@ test('a page of the Studio comes back half translated, and what would not is nam
   expect(readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')).toContain(
     'outdated:\n  "1": older\n',
   )
+}, 60_000)
+
+test('an image goes with its page, and comes back with it', async () => {
+  const target = path.join(folder, 'out')
+  const client = lake.client('administrator')
+  const bytes = Buffer.from(PIXEL, 'base64')
+  const { _id: asset } = await client.assets.upload('image', bytes)
+  const page = {
+    _id: 'page-v5-picture',
+    _type: 'page',
+    path: { _type: 'slug', current: 'v5/picture' },
+    title: { _type: 'localeString', en: 'Picture' },
+    version: { _type: 'reference', _ref: 'version-next' },
+    tocMin: 2,
+    tocMax: 5,
+    body: {
+      _type: 'localeBody',
+      en: [
+        {
+          _type: 'image',
+          _key: 'a',
+          asset: { _type: 'reference', _ref: asset },
+          alt: { _type: 'localeString', en: 'A point' },
+        },
+      ],
+    },
+  }
+  await client.create(page)
+  onTestFinished(async () => {
+    await client.delete(page._id)
+  })
+  expect((await exported(target)).lost).toEqual([])
+  const [name = ''] = await readdir(path.join(target, 'assets'))
+  expect(readFileSync(path.join(target, 'assets', name))).toEqual(bytes)
+
+  await client.delete(page._id)
+  await client.delete(asset)
+  await seed(client, { content: target, specs, dryRun: false, replace: false })
+  expect(await client.fetch('*[_id == $id][0].body.en[0].asset->_id', { id: page._id })).toBe(asset)
 }, 60_000)

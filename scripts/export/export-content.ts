@@ -3,6 +3,7 @@ import { explorerPages } from '../seed/explorer-pages.ts'
 import { withExplorer } from '../seed/read-all.ts'
 import { readContent } from '../seed/read-content.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
+import { assetFiles } from './asset-files.ts'
 import { contentFiles } from './content-files.ts'
 import { differences } from './differences.ts'
 import { folderIds } from './folder-ids.ts'
@@ -29,7 +30,10 @@ export async function exportContent(
   const { rest } = await readSpecs(specs)
   const made = new Set(explorerPages(rest, '', []).map(({ document }) => document._id))
   const written = { ...content, pages: content.pages.filter(({ _id }) => !made.has(_id)) }
-  const files = contentFiles(written, names)
+  const files = new Map<string, string | Uint8Array>([
+    ...contentFiles(written, names),
+    ...(await assetFiles(client, written.pages)),
+  ])
   let lost: string[] = []
   await writeFolder(target, files, async (folder) => {
     const again = withExplorer(await readContent(folder), rest)

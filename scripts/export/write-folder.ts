@@ -11,7 +11,7 @@ const MARK = 'versions.yaml'
  */
 export async function writeFolder(
   target: string,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | Uint8Array>,
   check: (folder: string) => Promise<void>,
 ): Promise<void> {
   await assertReplaceable(target)
@@ -19,10 +19,10 @@ export async function writeFolder(
   const beside = await mkdtemp(`${target}.part-`)
   const [next, former] = [path.join(beside, 'next'), path.join(beside, 'former')]
   try {
-    for (const [file, text] of files) {
+    for (const [file, content] of files) {
       const place = path.join(next, file)
       await mkdir(path.dirname(place), { recursive: true })
-      await writeFile(place, text)
+      await writeFile(place, content)
     }
     await check(next)
     if (existsSync(target)) await rename(target, former)

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { brokenLinks } from './broken-links.ts'
 import type { Sourced } from './documents.ts'
 import { readAll } from './read-all.ts'
+import { assetsIn, uploadAssets } from './upload-assets.ts'
 
 export interface SeedOptions {
   /** Folder of the content, absolute. */
@@ -37,14 +38,16 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
   const all: Sourced[] = [...content.pages, ...content.others]
   checkIds(all)
 
+  const assets = await assetsIn(options.content)
   const known = await client.fetch<string[]>(
-    '*[_type in ["apiOperation", "apiChannel", "enumDefinition", "page"] && !(_id in path("drafts.**"))]._id',
+    '*[_type in ["apiOperation", "apiChannel", "enumDefinition", "page", "sanity.imageAsset"] && !(_id in path("drafts.**"))]._id',
   )
-  const broken = brokenLinks(content, new Set(known))
+  const broken = brokenLinks(content, new Set([...known, ...assets.keys()]))
   if (broken.length > 0) {
     throw new Error(`The content has broken links; nothing was written.\n${broken.join('\n')}`)
   }
 
+  if (!options.dryRun) await uploadAssets(client, assets, new Set(known))
   const documents = all.map(({ document }) => document)
   const stored = await client.fetch<Stored[]>('*[_id in $ids]', {
     ids: documents.map(({ _id }) => _id),

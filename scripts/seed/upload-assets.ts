@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { isImageId } from '../../schemas/image-id.ts'
+
+/** The images below `assets/` of the folder, which may be absent: files by the ids that they have. */
+export async function assetsIn(folder: string): Promise<Map<string, string>> {
+  const place = path.join(folder, 'assets')
+  const names = await readdir(place).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = names.map((name): [string, string] => [
+    `image-${name.replace('.', '-')}`,
+    path.join(place, name),
+  ])
+  return new Map(files.filter(([id]) => isImageId(id)))
+}
+
+/** Uploads those that are not `known`; throws where a file is not the image that its name says. */
+export async function uploadAssets(
+  client: SanityClient,
+  assets: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  for (const [id, file] of assets) {
+    if (known.has(id)) continue
+    const bytes = await readFile(file)
+    const { _id } = await client.assets.upload('image', bytes, { filename: path.basename(file) })
+    if (_id !== id) throw new Error(`${file} is not the image of its name but ${_id}.`)
+  }
+}
