@@ -66,6 +66,7 @@ describe('the foot of a page', () => {
     await publish(administrator, pageId, { 'title.en': 'Time told in a test' })
     await until(async () => (await html(`${time}.md`)).startsWith('# Time told in a test\n'))
     await until(async () => (await html(time)).includes('Time told in a test'))
+    await until(async () => (await html(`${time}.json`)).includes('Time told in a test'))
     const { _updatedAt } = (await administrator.getDocument(pageId)) ?? {}
     expect(await html(time)).toContain(`<time dateTime="${_updatedAt}">`)
   })
