@@ -22,9 +22,13 @@ function tolerant(constructs: Construct | Construct[] | undefined): Construct[] 
   return all.map((construct) => ({ ...construct, tokenize: withoutThrow(construct.tokenize) }))
 }
 
+/** Nobody writes a longer tag, in characters; each "<" without an end would read to the file's. */
+const LONGEST_TAG = 2000
+
 function withoutThrow(tokenize: Tokenizer): Tokenizer {
   return function tokenizeTag(effects, ok, nok) {
     let left = false
+    let length = 0
     const leave =
       (to: State): State =>
       (code) => {
@@ -34,6 +38,7 @@ function withoutThrow(tokenize: Tokenizer): Tokenizer {
     const guard =
       (state: State): State =>
       (code) => {
+        if (++length > LONGEST_TAG) return leave(nok)(code)
         let next: State | undefined
         try {
           next = state(code)
