@@ -42,8 +42,13 @@ test('what is not approved leaves everything as it was', async () => {
 
 test('a folder of something else is left alone', async () => {
   await mkdir(target)
+  await writeFile(path.join(target, 'versions.yaml'), '1')
   await writeFile(path.join(target, 'a.txt'), 'a')
   const refused = writeFolder(target, first, approve)
   await expect(refused).rejects.toThrow(/out holds other files than an export/)
-  expect((await readdir(folder, { recursive: true })).sort()).toEqual(['out', 'out/a.txt'])
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+    'out',
+    'out/a.txt',
+    'out/versions.yaml',
+  ])
 })

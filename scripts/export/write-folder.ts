@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What every export holds, and so how one is told from any other folder. */
-const MARK = 'versions.yaml'
+/** What an export holds, and nothing else: notes or a repository beside it would be lost. */
+const OWN = /^(en|zh-TW|sidebars|assets|[a-z]+\.yaml)$/
 
 /**
  * Puts `files` into `target`, which is new, empty or an export, all or nothing: written beside it,
@@ -38,9 +38,9 @@ export async function writeFolder(
 /** Throws when `target` holds what no export has written. */
 export async function assertReplaceable(target: string): Promise<void> {
   if (!existsSync(target)) return
-  const names = await readdir(target)
-  if (names.length === 0 || names.includes(MARK)) return
+  const other = (await readdir(target)).find((name) => !OWN.test(name))
+  if (other === undefined) return
   throw new Error(
-    `${target} holds other files than an export. Name a folder that is new, empty or an export.`,
+    `${target} holds other files than an export: ${other}. Name a folder that is new, empty or an export.`,
   )
 }
