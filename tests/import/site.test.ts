@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestLake, testLake, tokenOf } from '../../local/lake/testing.ts'
+import { operationId } from '../../schemas/ids.ts'
+import { exportContent } from '../../scripts/export/export-content.ts'
+import type { ImportReport } from '../../scripts/import/report.ts'
+import type { WriteResult } from '../../scripts/import/write-pages.ts'
+import { readContent } from '../../scripts/seed/read-content.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const site = path.join(import.meta.dirname, 'fixtures/site')
+
+interface Report extends ImportReport, WriteResult {}
+
+let folder: string
+let lake: TestLake
+let first: Awaited<ReturnType<typeof imported>>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+  lake = await testLake()
+  await fill(lake, path.join(root, 'scripts/seed/fixture'))
+  first = await imported(lake)
+})
+afterAll(async () => {
+  await lake[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+/** Writes a folder of content, and the operation that it shows. */
+async function fill({ client }: TestLake, content: string): Promise<void> {
+  const { pages, others } = await readContent(content)
+  const operation = { _id: operationId('GET', '/v5/a'), _type: 'apiOperation' }
+  const transaction = client('administrator').transaction()
+  transaction.create({ ...operation, method: 'GET', path: '/v5/a' })
+  for (const { document } of [...pages, ...others]) {
+    transaction.create<Record<string, unknown>>({ ...document })
+  }
+  await transaction.commit()
+}
+
+/** The import, run as people run it: its exit status, and its report. */
+async function imported({ url }: TestLake) {
+  const environment = {
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: 'production',
+    SANITY_API_HOST: url,
+    SANITY_WRITE_TOKEN: tokenOf('administrator'),
+  }
+  const script = path.join(root, 'scripts/import.ts')
+  const args = [script, site, '--site', 'https://docs.exchange.example', '--json']
+  return new Promise<{ status: unknown; report: Report }>((resolve, reject) => {
+    const env = { ...process.env, ...environment }
+    const options = { env, cwd: root, maxBuffer: 64 * 1024 * 1024 }
+    execFile(
+      process.execPath,
+      ['--conditions=react-server', ...args],
+      options,
+      (error, out, wrong) => {
+        if (out === '') reject(new Error(wrong, { cause: error }))
+        else resolve({ status: error?.code ?? 0, report: JSON.parse(out) })
+      },
+    )
+  })
+}
+
+const pages = ({ client }: TestLake) =>
+  client('administrator').fetch<{ _id: string }[]>('*[_type == "page"] | order(_id)')
+
+async function exported(from: TestLake, name: string) {
+  const [target, specs] = [
+    path.join(folder, name),
+    path.join(import.meta.dirname, 'fixtures/specs'),
+  ]
+  const { lost } = await exportContent(from.client('administrator'), { target, specs })
+  const names = await readdir(target, { recursive: true })
+  const files = names.filter((one) => one.endsWith('.md')).sort()
+  const texts = files.map((file) => readFile(path.join(target, file), 'utf8'))
+  return { target, lost, files, texts: await Promise.all(texts) }
+}
+
+test('a site of every construct comes in without a loss, as the report says', async () => {
+  expect(first.report).toMatchObject({ lost: false, links: { unresolved: 0, anchorsNotFound: 0 } })
+  expect(first.status).toBe(0)
+  const { problems, ...counts } = first.report
+  const lines = problems.map(
+    ({ file, line, kind, message }) => `${file}:${line}: ${kind}: ${message}`,
+  )
+  const golden = JSON.stringify({ ...counts, problems: lines }, null, 2)
+  await expect(`${golden}\n`).toMatchFileSnapshot('./fixtures/report.json')
+})
+
+test('a second import changes no document', async () => {
+  const before = await pages(lake)
+  const { status, report } = await imported(lake)
+  expect({ status, ...report }).toMatchObject({
+    status: 0,
+    written: [],
+    same: first.report.written,
+    different: [],
+  })
+  expect(await pages(lake)).toEqual(before)
+})
+
+test('an export of it gives the same documents', async () => {
+  const one = await exported(lake, 'one')
+  expect(one.lost).toEqual([])
+  await using other = await testLake()
+  await fill(other, one.target)
+  const two = await exported(other, 'two')
+  expect(two.files).toEqual(one.files)
+  expect(two.texts).toEqual(one.texts)
+  expect((await pages(other)).map(({ _id }) => _id)).toEqual(
+    (await pages(lake)).map(({ _id }) => _id),
+  )
+})
