@@ -77,18 +77,28 @@ export class StudioSession {
     const activate = editor.getByText('Click to activate')
     if (await activate.isVisible()) await activate.click()
     const words = editor.getByText(start).first()
-    await words.click()
+    await this.pressAtEnd(words)
     // The style shows once the editor has the caret; typed earlier, the first letters go astray.
     await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()
-    await words.evaluate((element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      let last: Node | null = null
-      while (walker.nextNode()) last = walker.currentNode
-      if (last) getSelection()?.collapse(last, last.textContent?.length ?? 0)
-    })
     // At once: the editor may set the caret back between two letters.
     await this.page.keyboard.insertText(addition)
-    await editor.getByText(addition.trim()).waitFor()
+    await until(async () => (await words.innerText()).endsWith(addition.trimEnd()))
+  }
+
+  /**
+   * Presses the mouse behind the last letter. The editor notices by and by where a script sets the
+   * caret, and until then writes where it was pressed.
+   */
+  private async pressAtEnd(words: Locator): Promise<void> {
+    await words.scrollIntoViewIfNeeded()
+    const end = await words.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const line = [...text.getClientRects()].at(-1)
+      return line && { x: line.right - 1, y: line.top + line.height / 2 }
+    })
+    if (!end) throw new Error('There are no words to press behind')
+    await this.page.mouse.click(end.x, end.y)
   }
 
   /**
