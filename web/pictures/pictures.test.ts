@@ -1,11 +1,16 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureHref } from '../paths.ts'
 import { pageFixture } from '../search/page-fixture.ts'
 import { drawPicture } from './draw-picture.tsx'
 import { drawable } from './drawable.ts'
 import { picturePath, pictureSegments } from './picture-address.ts'
 import { landingSubject, pictureSubject } from './picture-subject.ts'
+
+// The lake forbids its process to read SVG, and tests of both may run in one process.
+const svg = { operation: ['VipsForeignLoadSvg'] }
+beforeAll(() => sharp.unblock(svg))
+afterAll(() => sharp.block(svg))
 
 describe('what a picture says', () => {
   it('is the title, the section and the path', () => {

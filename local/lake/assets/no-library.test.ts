@@ -1,17 +1,28 @@
-import { expect, it, vi } from 'vitest'
-import { testLake } from '../testing.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type * as testing from '../testing.ts'
 import { blackPng } from './test-images.ts'
 
-// A platform for which there is no binary: test-images takes the real one, before this counts.
-vi.mock('sharp', async (original) => {
-  const { default: sharp } = await original<typeof import('sharp')>()
-  return {
-    default: Object.assign((...input: Parameters<typeof sharp>) => sharp(...input), {
-      block() {
-        throw new Error('Could not load the "sharp" module using this platform')
-      },
-    }),
-  }
+let testLake: typeof testing.testLake
+
+// A platform for which there is no binary, seen by a lake whose modules are loaded anew.
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('sharp', async (original) => {
+    const { default: sharp } = await original<typeof import('sharp')>()
+    return {
+      default: Object.assign((...input: Parameters<typeof sharp>) => sharp(...input), {
+        block() {
+          throw new Error('Could not load the "sharp" module using this platform')
+        },
+      }),
+    }
+  })
+  ;({ testLake } = await import('../testing.ts'))
+})
+
+afterAll(() => {
+  vi.doUnmock('sharp')
+  vi.resetModules()
 })
 
 it('keeps and serves images as they are on a machine without the image library, and says so', async () => {

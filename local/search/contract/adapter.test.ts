@@ -4,7 +4,9 @@ import { searchParameters } from '../../../web/search/parameters.ts'
 import { SEARCH_PARAMETERS } from '../engine/search-parameters.ts'
 import { ADMIN_KEY } from '../testing.ts'
 import { fill, ids } from './books.ts'
-import { contract, type TestServer } from './contract.ts'
+import { contractTests, type TestServer } from './contract.ts'
+
+const contract = contractTests()
 
 type Options = Partial<ConstructorParameters<typeof TypesenseInstantsearchAdapter>[0]>
 

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { fill, freshName, idsOf, search } from './books.ts'
-import { contract, type TestServer } from './contract.ts'
+import { contractTests, type TestServer } from './contract.ts'
+
+const contract = contractTests()
 
 /** A rule that counts what is asked of a collection and not found, into a collection of its own. */
 async function makeRule(server: TestServer, tag = 'docs') {

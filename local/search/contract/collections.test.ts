@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { books, fill, freshName, ids, schema } from './books.ts'
-import { contract } from './contract.ts'
+import { contractTests } from './contract.ts'
+
+const contract = contractTests()
 
 contract(
   'POST /collections',

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { type Book, fill, ids } from './books.ts'
-import { contract, type TestServer } from './contract.ts'
+import { contractTests, type TestServer } from './contract.ts'
+
+const contract = contractTests()
 
 const documents = (server: TestServer, name: string) =>
   server.client.collections<Book>(name).documents()

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { fill, search } from './books.ts'
-import { contract } from './contract.ts'
+import { contractTests } from './contract.ts'
+
+const contract = contractTests()
 
 contract('search ?facet_by', 'Client', 'counts values, and sums up numbers', async (server) => {
   const name = await fill(server)

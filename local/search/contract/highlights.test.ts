@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { fill, search } from './books.ts'
-import { contract } from './contract.ts'
+import { contractTests } from './contract.ts'
+
+const contract = contractTests()
 
 const marked = { q: 'riv', query_by: 'title,about.summary', filter_by: 'id:=1' }
 

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { typesense } from '../testing.ts'
 import { fill, search } from './books.ts'
-import { contract } from './contract.ts'
+import { contractTests } from './contract.ts'
+
+const contract = contractTests()
 
 contract('GET /health', 'Client', 'is true, and needs no key', async ({ client, url }) => {
   expect(await client.health.retrieve()).toEqual({ ok: true })

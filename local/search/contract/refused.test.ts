@@ -1,29 +1,33 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCH_PARAMETERS } from '../engine/search-parameters.ts'
 import { unsupported } from '../routes/unsupported.ts'
+import { startTestServer } from '../testing.ts'
 import { fill, ids, schema } from './books.ts'
-import { running as server, type TestServer } from './contract.ts'
+import type { TestServer } from './contract.ts'
 import { asked } from './table.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
 
 const parameters = (kind: string) =>
   Object.entries(SEARCH_PARAMETERS).filter(([, support]) => support.kind === kind)
 const path = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x')
 
 test('parameters that only tune order or cost are accepted', async () => {
-  const name = await fill(server())
+  const name = await fill(server)
   for (const [parameter] of parameters('accepted'))
-    expect(await ids(server(), name, { q: 'river', [parameter]: '1' }), parameter).toEqual([
-      '2',
-      '1',
-    ])
+    expect(await ids(server, name, { q: 'river', [parameter]: '1' }), parameter).toEqual(['2', '1'])
 })
 
 test('parameters that are not served are 501, with their names', async () => {
-  const name = await fill(server())
+  const name = await fill(server)
   const refused = [...parameters('refused'), ...parameters('only')].map(([parameter]) => parameter)
   for (const parameter of [...refused, 'no_such_parameter']) {
     const message = expect.stringContaining(`\`${parameter}\``)
-    await expect(ids(server(), name, { [parameter]: 'x' }), parameter).rejects.toMatchObject({
+    await expect(ids(server, name, { [parameter]: 'x' }), parameter).rejects.toMatchObject({
       httpStatus: 501,
       message,
     })
@@ -31,26 +35,24 @@ test('parameters that are not served are 501, with their names', async () => {
 })
 
 test('parameters that are served for some values only are accepted with these', async () => {
-  const name = await fill(server())
+  const name = await fill(server)
   for (const [parameter, support] of parameters('only')) {
     const values = support.kind === 'only' ? support.values : []
     for (const value of values)
-      expect(await ids(server(), name, { q: 'river', [parameter]: value }), parameter).toHaveLength(
-        2,
-      )
+      expect(await ids(server, name, { q: 'river', [parameter]: value }), parameter).toHaveLength(2)
   }
 })
 
 test('calls that are not served are 501, with their names', async () => {
   for (const { method, path: pattern } of unsupported)
-    expect(await server().fetch(path(pattern), method), pattern).toEqual({
+    expect(await server.fetch(path(pattern), method), pattern).toEqual({
       status: 501,
       body: { message: expect.stringContaining(`${method} ${pattern}`) },
     })
 })
 
 test('unknown calls are 404', async () => {
-  expect(await server().fetch('/nothing/here')).toEqual({
+  expect(await server.fetch('/nothing/here')).toEqual({
     status: 404,
     body: { message: 'Not Found' },
   })
@@ -59,11 +61,7 @@ test('unknown calls are 404', async () => {
 test('no call passes over a parameter in silence', async () => {
   for (const { method, path: pattern } of asked.filter((route) => route.parameters !== 'search')) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{}'
-    const { status, body: answer } = await server().fetch(
-      `${path(pattern)}?colour=red`,
-      method,
-      body,
-    )
+    const { status, body: answer } = await server.fetch(`${path(pattern)}?colour=red`, method, body)
     expect([status, answer.message], `${method} ${pattern}`).toEqual([
       501,
       expect.stringContaining('`colour`'),
@@ -86,7 +84,7 @@ test.each([
   [{ fields: [{ name: 'a', type: 'string', reference: 'b.id' }] }, 'reference'],
   [{ fields: [{ name: 'a', type: 'float[]', embed: {} }] }, 'embed'],
 ])('a schema with %j is 501', async (change, name) => {
-  const { status, body } = await create(server(), { default_sorting_field: '', ...change })
+  const { status, body } = await create(server, { default_sorting_field: '', ...change })
   expect([status, body.message]).toEqual([501, expect.stringContaining(name)])
 })
 
@@ -107,5 +105,5 @@ test.each([
   [{ token_separators: ['ab'] }],
   [{ fields: [{ name: 'id', type: 'string' }] }],
 ])('a schema with %j is 400', async (change) => {
-  expect((await create(server(), change)).status).toBe(400)
+  expect((await create(server, change)).status).toBe(400)
 })

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { fill, freshName, ids, search } from './books.ts'
-import { contract } from './contract.ts'
+import { contractTests } from './contract.ts'
+
+const contract = contractTests()
 
 const items = [
   { id: 'colours', synonyms: ['green', 'blue'] },

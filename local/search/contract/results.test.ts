@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { fill, ids, search } from './books.ts'
-import { contract } from './contract.ts'
+import { contractTests } from './contract.ts'
+
+const contract = contractTests()
 
 contract('search ?filter_by', 'Client', 'narrows by every operator', async (server) => {
   const name = await fill(server)

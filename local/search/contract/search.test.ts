@@ -2,7 +2,9 @@ import { Client, SearchClient } from 'typesense'
 import { expect } from 'vitest'
 import { ADMIN_KEY } from '../testing.ts'
 import { type Book, fill, ids, search } from './books.ts'
-import { contract, type TestServer } from './contract.ts'
+import { contractTests, type TestServer } from './contract.ts'
+
+const contract = contractTests()
 
 contract(
   'GET /collections/:collection/documents/search',

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { type Book, fill, ids } from './books.ts'
-import { contract } from './contract.ts'
+import { contractTests } from './contract.ts'
+
+const contract = contractTests()
 
 contract('search ?num_typos', 'Client', 'says how many letters may be wrong', async (server) => {
   const name = await fill(server)
