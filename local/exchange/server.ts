@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { closeServer, listen } from '../listen.ts'
 import type { ApiKey } from './access/keys.ts'
 import { Windows } from './access/windows.ts'
 import { answer, type Exchange } from './answer.ts'
@@ -72,19 +73,11 @@ export async function startExchange({
     }
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => resolve())
-  })
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
   return {
-    url: `http://localhost:${actual}`,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
+    url: await listen(server, port),
+    close: () => {
       streams.close()
-      server.closeIdleConnections()
-      await closed
+      return closeServer(server)
     },
   }
 }

@@ -1,5 +1,6 @@
 import diagnostics from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { closeServer, listen } from '../listen.ts'
 import { CountWriter } from './analytics/count-writer.ts'
 import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
 import { HttpError } from './errors.ts'
@@ -56,24 +57,16 @@ export async function startSearchServer({
     db.close()
   }
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(port, () => resolve())
-    })
+    return {
+      url: await listen(server, port),
+      close: async () => {
+        await closeServer(server)
+        await end()
+      },
+    }
   } catch (error) {
     await end()
     throw error
-  }
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  return {
-    url: `http://localhost:${actual}`,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      await closed
-      await end()
-    },
   }
 }
 
