@@ -1,36 +1,17 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
 import { defineField, defineType } from 'sanity'
+import { apiFields, description, groups, summary, synced, tags } from '../objects/from-spec.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 const fact = { readOnly: true } as const
 const aside = { group: 'facts', ...fact } as const
-
-const tags = (name: string, title: string) =>
-  defineField({
-    name,
-    title,
-    type: 'array',
-    of: [{ type: 'string' }],
-    options: { layout: 'tags' },
-    ...fact,
-  })
-
-const fields = (name: string, title: string) =>
-  defineField({
-    name,
-    title,
-    description: 'Open one to edit its description. Names and types come from the specification.',
-    type: 'array',
-    of: [{ type: 'apiField' }],
-    options: specArray,
-  })
 
 const topic = {
   type: 'object',
   fields: [
     defineField({ name: 'summary', title: 'Name', type: 'localeString' }),
     defineField({ name: 'description', title: 'Description', type: 'localeText' }),
-    fields('parameters', 'Parameters of the topic'),
+    apiFields('parameters', 'Parameters of the topic'),
     defineField({ name: 'pattern', title: 'Pattern', type: 'string', ...fact }),
     tags('examples', 'Examples'),
     defineField({ name: 'subscribe', title: 'Subscription', type: 'text', rows: 2, ...fact }),
@@ -51,7 +32,7 @@ const message = {
   type: 'object',
   fields: [
     defineField({ name: 'title', title: 'Title', type: 'localeString' }),
-    fields('fields', 'Fields'),
+    apiFields('fields', 'Fields'),
     defineField({
       name: 'examples',
       title: 'Examples',
@@ -72,26 +53,11 @@ export const apiChannel = defineType({
   title: 'WebSocket topic',
   type: 'document',
   icon: ActivityIcon,
-  groups: [
-    { name: 'words', title: 'Words', default: true },
-    { name: 'facts', title: 'Facts from the specification' },
-  ],
+  groups,
   fieldsets: [{ name: 'connection', title: 'Connection', options: { columns: 2 } }],
   fields: [
-    defineField({
-      name: 'summary',
-      title: 'Name',
-      type: 'localeString',
-      group: 'words',
-      validation: (rule) => rule.required().error('Give the topic a name in English.'),
-    }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      description: 'Plain words; code stands in backticks.',
-      type: 'localeText',
-      group: 'words',
-    }),
+    summary('topic'),
+    description,
     defineField({
       name: 'delivery',
       title: 'Snapshot and delta',
@@ -177,17 +143,7 @@ export const apiChannel = defineType({
         },
       ],
     }),
-    defineField({
-      name: 'synced',
-      title: 'Words as last written from the specification',
-      description: 'Kept by sync-specs, which so recognises words edited here.',
-      type: 'array',
-      hidden: true,
-      of: [
-        { type: 'object', fields: [defineField({ name: 'hash', title: 'Hash', type: 'string' })] },
-      ],
-      ...aside,
-    }),
+    synced,
   ],
   orderings: [{ name: 'stream', title: 'Connection', by: [{ field: 'stream', direction: 'asc' }] }],
   preview: {

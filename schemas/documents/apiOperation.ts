@@ -1,6 +1,6 @@
 import { PlugIcon } from '@sanity/icons/Plug'
 import { defineField, defineType } from 'sanity'
-import { specArray } from '../objects/spec-array.ts'
+import { apiFields, description, groups, summary, synced, tags } from '../objects/from-spec.ts'
 
 const fact = { group: 'facts', readOnly: true } as const
 
@@ -33,44 +33,13 @@ export const apiOperation = defineType({
   title: 'API operation',
   type: 'document',
   icon: PlugIcon,
-  groups: [
-    { name: 'words', title: 'Words', default: true },
-    { name: 'facts', title: 'Facts from the specification' },
-  ],
+  groups,
   fieldsets: [{ name: 'request', title: 'Request line', options: { columns: 2 } }],
   fields: [
-    defineField({
-      name: 'summary',
-      title: 'Name',
-      type: 'localeString',
-      group: 'words',
-      validation: (rule) => rule.required().error('Give the operation a name in English.'),
-    }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      description: 'Plain words; code stands in backticks.',
-      type: 'localeText',
-      group: 'words',
-    }),
-    defineField({
-      name: 'parameters',
-      title: 'Request parameters',
-      description: 'Open one to edit its description. Names and types come from the specification.',
-      type: 'array',
-      of: [{ type: 'apiField' }],
-      options: specArray,
-      group: 'words',
-    }),
-    defineField({
-      name: 'response',
-      title: 'Response fields',
-      description: 'Open one to edit its description.',
-      type: 'array',
-      of: [{ type: 'apiField' }],
-      options: specArray,
-      group: 'words',
-    }),
+    summary('operation'),
+    description,
+    { ...apiFields('parameters', 'Request parameters'), group: 'words' },
+    { ...apiFields('response', 'Response fields'), group: 'words' },
     defineField({ name: 'method', title: 'Method', type: 'string', fieldset: 'request', ...fact }),
     defineField({ name: 'path', title: 'Path', type: 'string', fieldset: 'request', ...fact }),
     defineField({
@@ -90,14 +59,7 @@ export const apiOperation = defineType({
     }),
     defineField({ name: 'auth', title: 'Needs a signed request', type: 'boolean', ...fact }),
     defineField({ name: 'deprecated', title: 'Deprecated', type: 'boolean', ...fact }),
-    defineField({
-      name: 'permissions',
-      title: 'Permissions',
-      type: 'array',
-      of: [{ type: 'string' }],
-      options: { layout: 'tags' },
-      ...fact,
-    }),
+    { ...tags('permissions', 'Permissions'), group: 'facts' },
     defineField({
       name: 'rateLimits',
       title: 'Rate limits',
@@ -126,20 +88,7 @@ export const apiOperation = defineType({
       { name: 'query', type: 'string' },
     ]),
     examples('responseExamples', 'Examples of answers', [{ name: 'status', type: 'number' }]),
-    defineField({
-      name: 'synced',
-      title: 'Words as last written from the specification',
-      description: 'Kept by sync-specs, which so recognises words edited here.',
-      type: 'array',
-      hidden: true,
-      of: [
-        {
-          type: 'object',
-          fields: [defineField({ name: 'hash', title: 'Hash', type: 'string' })],
-        },
-      ],
-      ...fact,
-    }),
+    synced,
   ],
   orderings: [{ name: 'path', title: 'Path', by: [{ field: 'path', direction: 'asc' }] }],
   preview: {

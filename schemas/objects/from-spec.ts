@@ -1,0 +1,59 @@
+import { defineField } from 'sanity'
+import { specArray } from './spec-array.ts'
+
+/** Words are edited in the Studio; facts come from the specification and are read there. */
+export const groups = [
+  { name: 'words', title: 'Words', default: true },
+  { name: 'facts', title: 'Facts from the specification' },
+]
+
+/** What a document made from a specification is called; `what` it is, in the message when it lacks it. */
+export const summary = (what: string) =>
+  defineField({
+    name: 'summary',
+    title: 'Name',
+    type: 'localeString',
+    group: 'words',
+    validation: (rule) => rule.required().error(`Give the ${what} a name in English.`),
+  })
+
+export const description = defineField({
+  name: 'description',
+  title: 'Description',
+  description: 'Plain words; code stands in backticks.',
+  type: 'localeText',
+  group: 'words',
+})
+
+/** Parameters or fields, whose descriptions alone are edited. */
+export const apiFields = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    description: 'Open one to edit its description. Names and types come from the specification.',
+    type: 'array',
+    of: [{ type: 'apiField' }],
+    options: specArray,
+  })
+
+/** Values of a specification, as tags. */
+export const tags = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    of: [{ type: 'string' }],
+    options: { layout: 'tags' },
+    readOnly: true,
+  })
+
+export const synced = defineField({
+  name: 'synced',
+  title: 'Words as last written from the specification',
+  description: 'Kept by sync-specs, which so recognises words edited here.',
+  type: 'array',
+  group: 'facts',
+  readOnly: true,
+  hidden: true,
+  of: [{ type: 'object', fields: [defineField({ name: 'hash', title: 'Hash', type: 'string' })] }],
+})
