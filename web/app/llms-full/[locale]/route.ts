@@ -1,14 +1,5 @@
-import { notFound } from 'next/navigation'
 import { llmsFullResponse } from '../../../agents/llms-response.ts'
-import { locales } from '../../../locales.ts'
+import { inEachLocale, localisedRoute } from '../../../localised-route.ts'
 
-export const generateStaticParams = () => locales.map((locale) => ({ locale }))
-
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  const { locale } = await params
-  const known = locales.find((candidate) => candidate === locale)
-  return known ? llmsFullResponse(known) : notFound()
-}
+export const generateStaticParams = () => inEachLocale([{}])
+export const GET = localisedRoute((locale) => llmsFullResponse(locale))

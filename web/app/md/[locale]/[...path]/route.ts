@@ -1,19 +1,12 @@
-import { notFound } from 'next/navigation'
 import { staticPaths } from '../../../../content/static-paths.ts'
-import { locales } from '../../../../locales.ts'
+import { inEachLocale, localisedRoute } from '../../../../localised-route.ts'
 import { markdownResponse } from '../../../../markdown/markdown-response.ts'
 import { pathFromSegments } from '../../../../paths.ts'
 
 export async function generateStaticParams() {
-  const paths = (await staticPaths()).filter(({ path }) => path.length > 0)
-  return locales.flatMap((locale) => paths.map(({ path }) => ({ locale, path })))
+  return inEachLocale((await staticPaths()).filter(({ path }) => path.length > 0))
 }
 
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ locale: string; path: string[] }> },
-): Promise<Response> {
-  const { locale, path } = await params
-  const known = locales.find((candidate) => candidate === locale)
-  return known ? markdownResponse(pathFromSegments(path), known) : notFound()
-}
+export const GET = localisedRoute<{ locale: string; path: string[] }>((locale, { path }) =>
+  markdownResponse(pathFromSegments(path), locale),
+)
