@@ -6,7 +6,10 @@ import { settleAnchors } from './import/anchors.ts'
 import { pageDocuments } from './import/page-documents.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
+import { tellConflicts } from './import/update/conflicts.ts'
+import { updatePages } from './import/update/update-pages.ts'
 import { writePages } from './import/write-pages.ts'
+import { writtenLines } from './import/written-lines.ts'
 import { lakeClient } from './lake-client.ts'
 
 try {
@@ -16,13 +19,14 @@ try {
       locale: { type: 'string', default: 'zh-TW' },
       site: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   })
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) {
     throw new Error(
-      'Name one folder: npm run import -- ../old-site [--locale zh-TW] [--site https://docs.example] [--dry-run] [--json]',
+      'Name one folder: npm run import -- ../old-site [--locale zh-TW] [--site https://docs.example] [--update] [--dry-run] [--json]',
     )
   }
   const read = readPages({
@@ -31,20 +35,18 @@ try {
     origins: values.site.map((origin) => origin.replace(/\/+$/, '')),
   })
   const anchors = settleAnchors(read)
-  const client = values['dry-run'] ? undefined : lakeClient(scriptsEnv())
+  const dryRun = values['dry-run']
+  const client = dryRun && !values.update ? undefined : lakeClient(scriptsEnv())
   const version = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')
   const { documents, problems } = pageDocuments(read.en, read.translated, version ?? 'version-next')
   const report = importReport(read, documents, problems, anchors)
-  const pages = client && (await writePages(client, documents))
-  console.log(values.json ? JSON.stringify({ ...report, ...pages }, null, 2) : reportLines(report))
-  if (pages && !values.json) {
-    const { written, same, different } = pages
-    console.log(
-      `Written: ${written.length} pages. The same in the lake: ${same.length}. Otherwise there, and left so: ${different.length}`,
-    )
-    for (const id of different) console.log(`  ${id}`)
-  }
-  if (report.lost) process.exitCode = 1
+  const pages = client && !dryRun ? await writePages(client, documents) : undefined
+  const result = client && values.update ? await updatePages(client, documents, dryRun) : undefined
+  const update = result && { ...result, conflicts: tellConflicts(result, read) }
+  const all = { ...report, ...pages, ...(update && { update }) }
+  console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))
+  if (!values.json) for (const line of writtenLines(pages, update)) console.log(line)
+  if (report.lost || (update && update.conflicts.length > 0)) process.exitCode = 1
 } catch (error) {
   fail(error)
 }

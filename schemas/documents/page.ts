@@ -2,6 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
+import { imported } from '../objects/imported.ts'
 import { pagePathProblem } from '../validation/page-path.ts'
 import { pagePathTaken } from '../validation/unique-page-path.ts'
 
@@ -104,6 +105,7 @@ export const page = defineType({
       group: 'settings',
       readOnly: writersOnly,
     }),
+    imported,
   ],
   orderings: [
     { name: 'path', title: 'Path', by: [{ field: 'path.current', direction: 'asc' }] },

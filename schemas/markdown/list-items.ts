@@ -1,4 +1,4 @@
-import type { List, PhrasingContent } from 'mdast'
+import type { List, Node, PhrasingContent } from 'mdast'
 import { type MarkdownSource, markdownError } from './source.ts'
 
 export interface ListItem {
@@ -6,6 +6,7 @@ export interface ListItem {
   /** From 1. */
   level: number
   content: PhrasingContent[]
+  position?: Node['position']
 }
 
 /** A list as Portable Text has it: flat, each item with its level. */
@@ -14,7 +15,7 @@ export function listItems(source: MarkdownSource, list: List, level = 1): ListIt
   return list.children.flatMap((item) =>
     item.children.flatMap((child, index): ListItem[] => {
       if (child.type === 'paragraph' && index === 0) {
-        return [{ listItem, level, content: child.children }]
+        return [{ listItem, level, content: child.children, position: item.position }]
       }
       if (child.type === 'list' && index > 0) return listItems(source, child, level + 1)
       throw markdownError(

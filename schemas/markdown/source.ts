@@ -7,6 +7,8 @@ export interface MarkdownSource {
   /** The page's path, the same for each of its locales. */
   page: string
   text: string
+  /** Takes the line (from 1) that each block of the page begins at, by the block's key. */
+  lines?: Map<string, number>
 }
 
 /** Equal in all locales of a page, so a translated block finds the English one. */

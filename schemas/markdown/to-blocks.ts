@@ -1,4 +1,4 @@
-import type { BlockContent, DefinitionContent, RootContent } from 'mdast'
+import type { BlockContent, DefinitionContent, Node, RootContent } from 'mdast'
 import type { Block, TextBlock } from './blocks.ts'
 import { codeBlock } from './code-block.ts'
 import { directiveBlock } from './directives.ts'
@@ -35,6 +35,7 @@ export function toBlocks(
 
   for (const node of nodes) {
     const position = `${within}${blocks.length}`
+    const before = blocks.length
     switch (node.type) {
       case 'yaml':
         break
@@ -47,6 +48,7 @@ export function toBlocks(
       case 'list':
         for (const item of listItems(source, node)) {
           text(item.content, { style: 'normal', listItem: item.listItem, level: item.level })
+          placed(source, blocks.slice(-1), item)
         }
         break
       case 'blockquote':
@@ -78,8 +80,15 @@ export function toBlocks(
       default:
         throw markdownError(source, node, `no block of a page stands for "${node.type}".`)
     }
+    placed(source, blocks.slice(before), node)
   }
   return blocks
+}
+
+function placed({ lines }: MarkdownSource, blocks: Block[], { position }: Pick<Node, 'position'>) {
+  for (const { _key } of position ? blocks : []) {
+    if (!lines?.has(_key)) lines?.set(_key, position?.start.line ?? 1)
+  }
 }
 
 export type ToBlocks = typeof toBlocks

@@ -6,6 +6,7 @@ import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/transla
 import { textHash } from '../../schemas/text-hash.ts'
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
 import type { ReadPage } from './read-pages.ts'
+import { importRecord } from './update/record.ts'
 
 /** A document for each English page, with its translation; `version` is the id of its docsVersion. */
 export function pageDocuments(
@@ -39,7 +40,7 @@ function pageDocument(
   const description = frontMatter.description
   const label = frontMatter.sidebar_label ?? title
   const { blocks, zhTWSource } = translation(english, translated, problems)
-  return {
+  const document: PageDocument = {
     _id: pageId(english.path),
     _type: 'page',
     path: { _type: 'slug', current: english.path },
@@ -58,6 +59,7 @@ function pageDocument(
       ...(blocks.length > 0 && { zhTW: blocks, zhTWSource }),
     },
   }
+  return { ...document, imported: importRecord(document) }
 }
 
 function translation(

@@ -36,8 +36,9 @@ export async function writePages(
   for (const document of documents) {
     const existing = byId.get(document._id)
     if (!existing) continue
-    const { _rev, _createdAt, _updatedAt, ...rest } = existing
-    const equal = isDeepStrictEqual(rest, { ...document })
+    const { _rev, _createdAt, _updatedAt, imported: _, ...rest } = existing
+    const { imported: __, ...own } = document
+    const equal = isDeepStrictEqual(rest, own)
     result[equal ? 'same' : 'different'].push(document._id)
   }
   return result

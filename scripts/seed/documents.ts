@@ -26,6 +26,24 @@ export interface PageDocument {
     /** Per translated block the hash of the English text it translates. */
     zhTWSource?: { _key: string; hash: string }[]
   }
+  /** Absent on pages that no import has written. */
+  imported?: ImportRecord
+}
+
+/** A field or block as the last import had it. */
+export interface Entry {
+  /** The field's path, or the key that the block has in the lake. */
+  _key: string
+  hash: string
+  /** Hash of what a later import offered, which the lake did not take; empty where that was nothing. */
+  offered?: string
+}
+
+/** What the last import wrote of a page: enough to tell what was changed since, and where. */
+export interface ImportRecord {
+  fields: Entry[]
+  en: Entry[]
+  zhTW: Entry[]
 }
 
 /** Any document that the seed writes; only pages are looked into. */

@@ -17,7 +17,9 @@ const BUILT_IN = /["'](?:@theme\/(?:Tabs|TabItem|Admonition)|[^"']+\.css)["']/
 
 /** Blocks of a page in the house's Markdown, of those of Docusaurus. */
 export function flow(reading: Reading, nodes: RootContent[]): RootContent[] {
-  return nest(reading, lift(nodes)).flatMap((node) => block(reading, node))
+  return nest(reading, lift(nodes)).flatMap((node) =>
+    block(reading, node).map((made) => ({ ...made, position: made.position ?? node.position })),
+  )
 }
 
 function block(reading: Reading, node: RootContent): RootContent[] {

@@ -24,6 +24,8 @@ export interface DocusaurusPage {
   links: FoundLink[]
   /** Anchors of the headings as Docusaurus has them, in order. */
   slugs: string[]
+  /** The line (from 1) that each block begins at, by its key. */
+  lines: Map<string, number>
 }
 
 /** A file with its front matter. Throws where that is wrong. */
@@ -61,7 +63,8 @@ export function docusaurusPage(
     note(reading, root, 'changed', `the front matter's "${key}" is unknown here.`)
   }
   const { title, rest } = takeTitle(reading, root, source.frontMatter)
-  const house = { file: source.file, page: path, text }
+  const lines = new Map<string, number>()
+  const house = { file: source.file, page: path, text, lines }
   const blocks = toBlocks(house, flow(reading, rest))
   const lost = lostWords(rest, blocks)
   for (const { line, word } of lost) {
@@ -78,6 +81,7 @@ export function docusaurusPage(
     problems: reading.problems,
     links: reading.links,
     slugs: [...reading.slugs.keys()],
+    lines,
   }
 }
 

@@ -1,0 +1,28 @@
+import { defineField } from 'sanity'
+
+/** What stood there when the last import wrote it, and what it wanted to write in its place. */
+const entries = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    of: [
+      {
+        type: 'object',
+        fields: [
+          defineField({ name: 'hash', title: 'Hash', type: 'string' }),
+          defineField({ name: 'offered', title: 'Hash of what was not taken', type: 'string' }),
+        ],
+      },
+    ],
+  })
+
+export const imported = defineField({
+  name: 'imported',
+  title: 'As last imported',
+  description: 'Kept by the import, which so recognises what is edited here.',
+  type: 'object',
+  hidden: true,
+  readOnly: true,
+  fields: [entries('fields', 'Fields'), entries('en', 'English'), entries('zhTW', '繁體中文')],
+})

@@ -1,0 +1,106 @@
+import type { Block } from '../../../schemas/markdown/blocks.ts'
+import type { Entry, ImportRecord, PageDocument } from '../../seed/documents.ts'
+import { fieldsOf, setField } from './fields.ts'
+import { mergeBlocks } from './merge-blocks.ts'
+import { editedTranslations, mergeTranslation } from './merge-translation.ts'
+import { hashOf } from './record.ts'
+
+/** A page as the lake has it; a draft may lack anything. */
+export interface StoredPage extends Partial<Omit<PageDocument, '_id' | 'body'>> {
+  _id: string
+  _rev: string
+  body?: Partial<PageDocument['body']>
+}
+
+/** Something that was changed in the Studio and in the folder since the last import. */
+export interface MergeConflict {
+  locale: 'en' | 'zhTW'
+  /** The field's path; absent for a block. */
+  field?: string
+  /** Key of the folder's block there, or before it. */
+  near?: string | undefined
+  /** What stays; undefined where it was taken away. */
+  studio: unknown
+  folder: unknown
+}
+
+export interface MergedPage {
+  /** The page's own properties, without those of the lake. */
+  document: Record<string, unknown>
+  conflicts: MergeConflict[]
+}
+
+/** The page with what changed in the folder since the import that `record` tells of. */
+export function mergePage(
+  stored: StoredPage,
+  record: ImportRecord,
+  next: PageDocument,
+): MergedPage {
+  const conflicts: MergeConflict[] = []
+  const document: Record<string, unknown> = { ...stored }
+  const fields = mergeFields(record.fields, stored, next, document, conflicts)
+
+  const body = stored.body ?? {}
+  const before = body.en ?? []
+  const en = mergeBlocks(record.en, before, next.body.en, editedTranslations(record.zhTW, body))
+  const own = new Map([...en.keys].map(([theirs, key]) => [key, theirs]))
+  for (const { studio, folder, near } of en.conflicts) {
+    conflicts.push({ locale: 'en', near: near?._key, studio, folder })
+  }
+  const renamed = <T extends { _key: string }>(all: readonly T[] = []): T[] =>
+    all.map((one) => ({ ...one, _key: en.keys.get(one._key) ?? one._key }))
+  const zh = mergeTranslation(
+    record.zhTW,
+    body,
+    { zhTW: renamed(next.body.zhTW), zhTWSource: renamed(next.body.zhTWSource) },
+    en.blocks.map(({ _key }) => _key),
+    new Set(before.map(({ _key }) => _key)),
+  )
+  for (const { studio, folder, key } of zh.conflicts) {
+    conflicts.push({ locale: 'zhTW', near: own.get(key), studio, folder })
+  }
+  document['body'] = {
+    ...bodyFields(document),
+    _type: 'localeBody',
+    en: en.blocks,
+    ...(zh.blocks.length > 0 && { zhTW: zh.blocks, zhTWSource: zh.sources }),
+  }
+  document['imported'] = { fields, en: en.entries, zhTW: zh.entries } satisfies ImportRecord
+  return { document, conflicts }
+}
+
+/** What a body holds beside its blocks. */
+function bodyFields({ body }: Record<string, unknown>): object {
+  if (typeof body !== 'object' || body === null) return {}
+  const blocks = ['en', 'zhTW', 'zhTWSource']
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !blocks.includes(name)))
+}
+
+/** Takes the fields that only the folder changed; changes `document` and adds to `conflicts`. */
+function mergeFields(
+  record: readonly Entry[],
+  stored: StoredPage,
+  next: PageDocument,
+  document: Record<string, unknown>,
+  conflicts: MergeConflict[],
+): Entry[] {
+  const known = new Map(record.map(({ _key, hash }) => [_key, hash]))
+  const [ours, theirs] = [fieldsOf(stored), fieldsOf(next)]
+  const hashIn = (fields: Map<string, unknown>, path: string) =>
+    fields.has(path) ? hashOf(fields.get(path)) : undefined
+  return [...new Set([...known.keys(), ...theirs.keys()])].flatMap((path): Entry[] => {
+    const [hash, current, offered] = [known.get(path), hashIn(ours, path), hashIn(theirs, path)]
+    const conflict = current !== offered && current !== hash && offered !== hash
+    if (conflict) {
+      const locale = path.endsWith('.zhTW') ? 'zhTW' : 'en'
+      const [studio, folder] = [ours.get(path), theirs.get(path)]
+      conflicts.push({ locale, field: path, studio, folder })
+    } else if (current === hash && offered !== hash) setField(document, path, theirs.get(path))
+    const entry = conflict ? hash : offered
+    return entry === undefined ? [] : [{ _key: path, hash: entry }]
+  })
+}
+
+/** A block as it stands in a conflict. */
+export const isBlock = (value: unknown): value is Block =>
+  typeof value === 'object' && value !== null && '_type' in value && '_key' in value

@@ -1,0 +1,25 @@
+import type { Block } from '../../../schemas/markdown/blocks.ts'
+import { meaning } from '../../../schemas/markdown/write/meaning.ts'
+import { textHash } from '../../../schemas/text-hash.ts'
+import type { Entry, ImportRecord, PageDocument } from '../../seed/documents.ts'
+import { fieldsOf } from './fields.ts'
+
+/** What tells a later import what was changed since this one, and where. */
+export function importRecord(document: PageDocument): ImportRecord {
+  const entry = (block: Block): Entry => ({ _key: block._key, hash: hashOf(block) })
+  return {
+    fields: [...fieldsOf(document)].map(([_key, value]) => ({ _key, hash: hashOf(value) })),
+    en: document.body.en.map(entry),
+    zhTW: (document.body.zhTW ?? []).map(entry),
+  }
+}
+
+/** Equal for values that say the same, whatever the order of their properties and the keys of blocks. */
+export const hashOf = (value: unknown): string => textHash(JSON.stringify(sorted(meaning(value))))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]))
+}

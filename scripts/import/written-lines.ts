@@ -1,0 +1,50 @@
+import type { ToldConflict } from './update/conflicts.ts'
+import type { UpdateResult } from './update/update-pages.ts'
+import type { WriteResult } from './write-pages.ts'
+
+/** What came of the pages in the lake, as lines for a terminal; nothing of a run that wrote none. */
+export function writtenLines(
+  pages: WriteResult | undefined,
+  update: (Omit<UpdateResult, 'conflicts'> & { conflicts: ToldConflict[] }) | undefined,
+): string[] {
+  const lines = pages
+    ? [`Written: ${pages.written.length} pages. The same in the lake: ${pages.same.length}.`]
+    : []
+  if (!update) {
+    const left = pages?.different ?? []
+    return left.length === 0
+      ? lines
+      : [
+          ...lines,
+          `Otherwise there, and left so (--update looks into them): ${left.length}`,
+          ...names(left),
+        ]
+  }
+  const { updated, unknown, gone, conflicts } = update
+  return [
+    ...conflictLines(conflicts),
+    ...lines,
+    `Updated: ${updated.length} documents. Conflicts: ${conflicts.length}.`,
+    ...names(updated),
+    ...(unknown.length > 0
+      ? ['In the lake, though no import has told what it wrote; left:', ...names(unknown)]
+      : []),
+    ...(gone.length > 0 ? ['Imported once, and no more in the folder; left:', ...names(gone)] : []),
+  ]
+}
+
+const names = (ids: readonly string[]) => ids.map((id) => `  ${id}`)
+
+/** Conflicts as lines for a terminal, both sides below each. */
+function conflictLines(conflicts: readonly ToldConflict[]): string[] {
+  return conflicts.flatMap(({ file, line, id, what, studio, folder }) => [
+    `${file}:${line}: conflict: the ${what} of ${id} was changed in the Studio and in the folder; the Studio's stays.`,
+    ...indented('Studio', studio),
+    ...indented('folder', folder),
+  ])
+}
+
+function indented(name: string, text: string | null): string[] {
+  if (text === null) return [`  ${name}: taken away`]
+  return text.split('\n').map((line, index) => `  ${index === 0 ? `${name}: ` : '        '}${line}`)
+}
