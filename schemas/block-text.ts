@@ -22,6 +22,8 @@ function words(block: Block): string[] {
       return block.tabs.flatMap((tab) => [tab.label, ...tab.body.flatMap(words)])
     case 'table':
       return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content.flatMap(words)))
+    case 'parameterTable':
+      return block.rows.flatMap((row) => row.description.flatMap(words))
     case 'cards':
       return block.cards.map((card) => card.text ?? '')
     case 'codeBlock':

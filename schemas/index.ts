@@ -9,6 +9,7 @@ import { divider } from './blocks/divider.ts'
 import { enumTable } from './blocks/enumTable.ts'
 import { heading } from './blocks/heading.ts'
 import { operation } from './blocks/operation.ts'
+import { parameterTable } from './blocks/parameterTable.ts'
 import { table } from './blocks/table.ts'
 import { tabs } from './blocks/tabs.ts'
 import { apiChannel } from './documents/apiChannel.ts'
@@ -57,6 +58,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   codeBlock,
   tabs,
   table,
+  parameterTable,
   details,
   divider,
   operation,

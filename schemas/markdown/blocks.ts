@@ -6,6 +6,7 @@ export type ObjectBlock =
   | CodeBlock
   | TabsBlock
   | TableBlock
+  | ParameterTableBlock
   | DetailsBlock
   | ImageBlock
   | DividerBlock
@@ -105,6 +106,27 @@ export interface TableBlock {
   /** The first row is the header. */
   header: boolean
   rows: TableRow[]
+}
+
+export const REQUIREMENTS = ['required', 'conditional', 'optional'] as const
+
+export interface ParameterRow {
+  _type: 'parameter'
+  _key: string
+  /** One line; what is struck through is deprecated. */
+  name: TextBlock[]
+  /** From 0, which is left out: how deep it stands in the parameters before it. */
+  depth?: number
+  type?: string
+  required?: (typeof REQUIREMENTS)[number]
+  description: TextBlock[]
+}
+
+/** What an endpoint takes or answers, where no specification says it. */
+export interface ParameterTableBlock {
+  _type: 'parameterTable'
+  _key: string
+  rows: ParameterRow[]
 }
 
 export interface DetailsBlock {

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block, ParameterRow } from './blocks.ts'
 
 /** What a block is, as far as its translation must be the same: "heading 2 #limits", "table 3×2". */
 export function describe(block: Block): string {
@@ -14,6 +14,8 @@ export function describe(block: Block): string {
       return `tabs ${block.group}${block.inAddress ? ' in the address' : ''} (${block.tabs.map((tab) => tab.value).join(', ')})`
     case 'table':
       return `table of ${block.rows.map((row) => row.cells.length).join('+')} cells`
+    case 'parameterTable':
+      return `parameters ${block.rows.map(rowName).join(', ')}`
     case 'operation':
       return `operation ${block.operation._ref}`
     case 'channel':
@@ -29,4 +31,10 @@ export function describe(block: Block): string {
     default:
       return block._type
   }
+}
+
+/** `> symbol`, with a sign for each level. */
+function rowName({ depth = 0, name }: ParameterRow): string {
+  const words = name.flatMap((block) => block.children.map(({ text }) => text))
+  return `${'> '.repeat(depth)}${words.join('')}`
 }

@@ -10,6 +10,7 @@ import {
   type TabsBlock,
 } from './blocks.ts'
 import { inlineContent } from './inline.ts'
+import { parameterTable } from './parameter-table.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 import type { ToBlocks } from './to-blocks.ts'
 
@@ -21,6 +22,7 @@ const INNER: Block['_type'][] = [
   'block',
   'codeBlock',
   'table',
+  'parameterTable',
   'enumTable',
   'admonition',
   'details',
@@ -52,11 +54,13 @@ export function directiveBlock(
       return tabsBlock(source, node, position, toBlocks)
     case 'cards':
       return cardsBlock(source, node, position)
+    case 'parameters':
+      return parameterTable(source, node, position, toBlocks)
     default:
       throw markdownError(
         source,
         node,
-        `unknown directive ":::${node.name}". Known are ${ADMONITION_KINDS.join(', ')}, details, tabs, cards.`,
+        `unknown directive ":::${node.name}". Known are ${ADMONITION_KINDS.join(', ')}, details, tabs, cards, parameters.`,
       )
   }
 }

@@ -25,7 +25,7 @@ export function tableBlock(
     }),
   }))
   const [first] = rows
-  const headless = first?.cells.every(isEmpty) ?? true
+  const headless = first?.cells.every(({ content }) => isEmpty(content)) ?? true
   return {
     _type: 'table',
     _key: blockKey(source, position),
@@ -35,7 +35,7 @@ export function tableBlock(
 }
 
 /** One run of text; paragraphs and lists where the cell's source held more than that. */
-function cellContent(
+export function cellContent(
   source: MarkdownSource,
   cell: TableCell,
   place: string,
@@ -56,6 +56,7 @@ function cellContent(
   ]
 }
 
-function isEmpty(cell: TableBlock['rows'][number]['cells'][number]): boolean {
-  return cell.content.length === 1 && cell.content[0]?.children[0]?.text === ''
+/** Whether a cell has no words. */
+export function isEmpty(content: TextBlock[]): boolean {
+  return content.length === 1 && content[0]?.children[0]?.text === ''
 }

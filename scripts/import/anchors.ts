@@ -53,6 +53,8 @@ function texts(block: Block): TextBlock[] {
       return block.tabs.flatMap((tab) => tab.body.flatMap(texts))
     case 'table':
       return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content))
+    case 'parameterTable':
+      return block.rows.flatMap((row) => [...row.name, ...row.description])
     default:
       return []
   }

@@ -10,6 +10,8 @@ export function blockChildren(block: StoredBlock): StoredBlock[] {
       return block.tabs.flatMap((tab) => tab.body)
     case 'table':
       return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content))
+    case 'parameterTable':
+      return block.rows.flatMap((row) => [...row.name, ...row.description])
     default:
       return []
   }

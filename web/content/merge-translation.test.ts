@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { textHash } from '../../schemas/text-hash.ts'
 import { mergeTranslation } from './merge-translation.ts'
 import { storedBlock } from './stored-block.ts'
@@ -95,4 +95,33 @@ describe('mergeTranslation', () => {
     expect(merged.state.missing).toEqual(['b', 'java'])
     expect(merged.blocks[0]).toEqual(fold([text('a', '一'), text('b', 'Two')]))
   })
+})
+
+test('of parameters the facts are the English ones, the words the translated', () => {
+  const parameters = (key: string, ...rows: [key: string, type: string, words: string][]) =>
+    storedBlock.parse({
+      _type: 'parameterTable',
+      _key: key,
+      rows: rows.map(([row, type, words]) => ({
+        _key: row,
+        type,
+        name: [text(`${row}n`, row)],
+        description: words ? [text(`${row}d`, words)] : [],
+      })),
+    })
+  const { blocks, state } = mergeTranslation(
+    [parameters('p', ['a', 'string', 'One'], ['b', 'array', 'Two'], ['c', 'int', ''])],
+    [parameters('p', ['b', 'text', '二'], ['x', 'string', '外'])],
+    [],
+  )
+  expect(state.missing).toEqual(['a'])
+  expect(blocks).toEqual([
+    parameters(
+      'p',
+      ['a', 'string', 'One'],
+      ['b', 'array', '二'],
+      ['c', 'int', ''],
+      ['x', 'string', '外'],
+    ),
+  ])
 })

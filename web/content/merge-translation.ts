@@ -1,6 +1,6 @@
 import { textHash } from '../../schemas/text-hash.ts'
 import type { TranslationState } from './page-data.ts'
-import type { StoredBlock } from './stored-block.ts'
+import type { StoredBlock, StoredParameters } from './stored-block.ts'
 import { storedText } from './stored-text.ts'
 
 export interface TranslationSource {
@@ -80,10 +80,27 @@ function withEnglishParts(
     })
     return { ...translated, tabs }
   }
+  if (english._type === 'parameterTable' && translated._type === 'parameterTable')
+    return { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
   const folds = english._type === 'admonition' || english._type === 'details'
   if (folds && translated._type === english._type)
     return { ...translated, body: body(english.body, translated.body) }
   return translated
+}
+
+type Rows = StoredParameters['rows']
+
+/** The English parameters, each with the translation of what is said of it; then those of the translation alone. */
+function withDescriptions(english: Rows, translated: Rows, missing: string[]): Rows {
+  const own = new Map(translated.map((row) => [row._key, row.description]))
+  const known = new Set(english.map((row) => row._key))
+  const shared = english.map((row) => {
+    const description = own.get(row._key) ?? []
+    if (description.length > 0 || row.description.length === 0) return { ...row, description }
+    missing.push(row._key)
+    return row
+  })
+  return [...shared, ...translated.filter((row) => !known.has(row._key))]
 }
 
 /** Translated blocks without an English counterpart, by the English key that they follow. */

@@ -127,6 +127,7 @@ export type PageBlock =
   | CodeBlock
   | TabsBlock
   | TableBlock
+  | ParameterTableBlock
   | DetailsBlock
   | ImageBlock
   | DividerBlock
@@ -209,6 +210,12 @@ export interface TableBlock extends Block<'table'> {
     anchor?: string
     cells: { _key: string; content: TextBlock[] }[]
   }[]
+}
+
+export interface ParameterTableBlock extends Block<'parameterTable'> {
+  /** Whether it says what must be sent. */
+  showRequired: boolean
+  fields: Field[]
 }
 
 export interface DetailsBlock extends Block<'details'> {
@@ -406,6 +413,10 @@ export interface Field {
   example?: string
   deprecated: boolean
   description: Copy
+  /** Where the name leads. */
+  link?: LinkMark
+  /** What `description` says, with its links and lists, where a writer wrote it. */
+  words?: TextBlock[]
 }
 
 export interface FieldValue {

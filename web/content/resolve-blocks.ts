@@ -12,6 +12,7 @@ import { resolveChannel } from './resolve-channel.ts'
 import { resolveHref } from './resolve-href.ts'
 import { resolveImage } from './resolve-image.ts'
 import { type OperationContext, resolveEnum, resolveOperation } from './resolve-operation.ts'
+import { resolveParameters } from './resolve-parameters.ts'
 import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
 import type { StoredChannel } from './stored-channel.ts'
 import type { StoredOperation } from './stored-operation.ts'
@@ -79,6 +80,8 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
           lang,
         }),
       ]
+    case 'parameterTable':
+      return [present({ ...resolveParameters(block, context, resolveText), lang })]
     case 'codeBlock': {
       const { highlight, title, lines, ...code } = block
       return [

@@ -2,7 +2,7 @@ import { anchorPart } from './field-anchors.ts'
 import type { PageBlock, TableBlock, TextBlock } from './page-data.ts'
 
 /**
- * The same blocks, with an address for each row of a table whose first cell names what the row is
+ * The same blocks, with an address for each parameter, and for each row of a table whose first cell names what the row is
  * about: `row-10002` for an error code, `row-X-BAPI-SIGN` for a header. Names are not translated, so
  * the addresses are the same in every locale. The second of the same name ends in -2.
  */
@@ -27,6 +27,10 @@ function anchored(block: PageBlock, anchorOf: (name: string) => string): PageBlo
       return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, body: nested(tab.body) })) }
     case 'table':
       return { ...block, rows: block.rows.map((row, index) => rowOf(block, row, index, anchorOf)) }
+    case 'parameterTable': {
+      const fields = block.fields.map((field) => ({ ...field, anchor: anchorOf(field.path) }))
+      return { ...block, fields }
+    }
     default:
       return block
   }

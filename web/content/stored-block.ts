@@ -73,6 +73,21 @@ const table = z.object({
   ),
 })
 
+const parameterTable = z.object({
+  _type: z.literal('parameterTable'),
+  _key: key,
+  rows: list(
+    z.object({
+      _key: key,
+      name: list(textBlock),
+      depth: z.number().nullish(),
+      type: filled,
+      required: z.enum(['required', 'conditional', 'optional']).nullish(),
+      description: list(textBlock),
+    }),
+  ),
+})
+
 const image = z.object({
   _type: z.literal('image'),
   _key: key,
@@ -145,6 +160,7 @@ export const storedBlock = z.discriminatedUnion('_type', [
   heading,
   codeBlock,
   table,
+  parameterTable,
   image,
   divider,
   operation,
@@ -159,4 +175,5 @@ export const storedBlock = z.discriminatedUnion('_type', [
 
 export type StoredBlock = z.infer<typeof storedBlock>
 export type StoredImage = z.infer<typeof image>
+export type StoredParameters = z.infer<typeof parameterTable>
 export type StoredTextBlock = z.infer<typeof textBlock>

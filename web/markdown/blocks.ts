@@ -6,7 +6,7 @@ import { escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
 import { leadingItems, listMarkdown } from './list.ts'
-import { operationMarkdown } from './operation.ts'
+import { fieldTable, operationMarkdown } from './operation.ts'
 import { tableMarkdown } from './table.ts'
 
 export interface MarkdownContext {
@@ -56,6 +56,8 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
       const [head, ...rest] = rows
       return [block.header ? tableMarkdown(head, rest) : tableMarkdown(undefined, rows)]
     }
+    case 'parameterTable':
+      return [fieldTable(block.fields, t, block.showRequired, origin)]
     case 'details':
       return [
         `<details>\n<summary>${escapeText(block.summary || t('details'))}</summary>`,

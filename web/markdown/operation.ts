@@ -11,6 +11,7 @@ import type {
 } from '../content/page-data.ts'
 import { inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
+import { inlineMarkdown } from './inline.ts'
 import { tableMarkdown } from './table.ts'
 
 /** The request line, the way to the operation's other page, the tables of parameters and the examples. */
@@ -49,7 +50,12 @@ function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Tr
   }
 }
 
-export function fieldTable(fields: readonly Field[], t: Translate, required: boolean): string {
+export function fieldTable(
+  fields: readonly Field[],
+  t: Translate,
+  required: boolean,
+  origin = '',
+): string {
   const head = [
     t('operation.parameter'),
     t('operation.type'),
@@ -59,21 +65,28 @@ export function fieldTable(fields: readonly Field[], t: Translate, required: boo
   return tableMarkdown(
     head,
     fields.map((field) => [
-      inlineCode(field.path),
+      fieldName(field, origin),
       fieldType(field),
       ...(required ? [t(`operation.${field.requirement}`)] : []),
-      fieldWords(field, t),
+      fieldWords(field, t, origin),
     ]),
   )
 }
 
-function fieldWords(field: Field, t: Translate): string {
+function fieldName({ path, link }: Field, origin: string): string {
+  if (!link) return inlineCode(path)
+  return `[${inlineCode(path)}](${link.external ? '' : origin}${link.href})`
+}
+
+function fieldWords(field: Field, t: Translate, origin: string): string {
   const values = field.values.map(({ value, label }) =>
     label ? `${inlineCode(value)} ${proseLine(label.text)}` : inlineCode(value),
   )
   const lines = [
     field.deprecated && t('operation.deprecated'),
-    proseLine(field.description.text),
+    field.words
+      ? field.words.map((block) => inlineMarkdown(block, origin)).join('\n')
+      : proseLine(field.description.text),
     values.length > 0 && t('labelled', { label: t('operation.values'), value: values.join(', ') }),
     field.default !== undefined && t('operation.default', { value: inlineCode(field.default) }),
     field.example !== undefined && t('operation.example', { value: inlineCode(field.example) }),

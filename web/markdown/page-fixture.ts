@@ -107,6 +107,23 @@ const blocks: PageBlock[] = [
       cells: cells.map((cell, index) => ({ _key: `c${index}`, content: [paragraph(cell)] })),
     })),
   },
+  {
+    _type: 'parameterTable',
+    _key: 'pt',
+    showRequired: true,
+    fields: [
+      {
+        ...field,
+        _key: 'f1',
+        name: 'category',
+        path: 'category',
+        requirement: 'required',
+        link: { _type: 'link', _key: 'l', href: '/docs/v5/enum#category', external: false },
+        words: [paragraph('One of'), item(1, 'bullet', '`spot`'), item(1, 'bullet', '`linear`')],
+      },
+      { ...field, _key: 'f2', name: 'from', path: 'range.from', depth: 1, words: [] },
+    ],
+  },
   { _type: 'details', _key: 'd', summary: 'More', body: [paragraph('Folded.')] },
   {
     _type: 'image',

@@ -8,7 +8,7 @@ import type {
 import { blockWords, copyWords, joined, namesIn } from './block-words.ts'
 import { addChannel } from './channel-records.ts'
 import { asCode, asTopic } from './identifiers.ts'
-import { addCode, addOperation, addPage } from './operation-records.ts'
+import { addCode, addFields, addOperation, addPage } from './operation-records.ts'
 import type { SearchRecord } from './record.ts'
 import { RecordList } from './record-list.ts'
 import { addTable } from './table-records.ts'
@@ -98,6 +98,9 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
       return
     case 'table':
       addTable(list, block)
+      return
+    case 'parameterTable':
+      addFields(list, block.showRequired ? 'parameter' : 'field', block.fields)
       return
     case 'codeBlock':
       addCode(list, block.code)

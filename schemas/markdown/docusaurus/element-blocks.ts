@@ -26,7 +26,7 @@ export function elementBlocks(reading: Reading, node: Element, flow: Flow): Root
     case 'Admonition':
       return admonitionElement(reading, node, flow)
     case 'table':
-      return [...captions(reading, node, flow), htmlTable(reading, node, flow)]
+      return [...captions(reading, node, flow), ...htmlTable(reading, node, flow)]
     case 'ul':
     case 'ol':
       return htmlList(reading, node, flow)

@@ -7,6 +7,7 @@ import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { listBlocks } from './lists.ts'
 import { nest } from './nest.ts'
+import { parameters } from './parameters.ts'
 import { note, type Reading, written } from './problems.ts'
 import { pipeTable } from './tables.ts'
 
@@ -41,7 +42,13 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'blockquote':
       return quote(reading, node)
     case 'table':
-      return [pipeTable(reading, node, flow)]
+      return [
+        parameters(
+          reading,
+          pipeTable(reading, node, flow),
+          node.children.map((row) => row.children),
+        ),
+      ]
     case 'containerDirective':
       return admonition(reading, node, flow) ?? unknownContainer(reading, node)
     case 'element':
@@ -75,7 +82,8 @@ function paragraph(reading: Reading, children: PhrasingContent[], at: RootConten
   if (at.position?.start.column === 1 && PROGRAM.test(source)) return program(reading, at, source)
   const words = inline(reading, children)
   const [first, last] = [words[0], words.at(-1)]
-  if (first?.type === 'text') first.value = first.value.trimStart()
+  // Em spaces in front say how deep a line stands.
+  if (first?.type === 'text') first.value = first.value.replace(/^[^\S\u2002\u2003]+/, '')
   if (last?.type === 'text') last.value = last.value.trimEnd()
   const shown = words.filter((node) => node.type !== 'text' || node.value !== '')
   // Breaks alone are a distance between blocks, which the site has by itself.

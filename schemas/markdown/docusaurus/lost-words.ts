@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import type { Block } from '../blocks.ts'
+import type { Block, ParameterRow } from '../blocks.ts'
 import { placeOf } from './elements.ts'
 
 /** A word that a reader of the source sees, and a reader of the page does not. */
@@ -12,14 +12,21 @@ export interface LostWord {
 // Chinese has no spaces: each sign counts; so does each sign of punctuation.
 const WORDS = /\p{Script=Han}|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}\p{C}]/gu
 
-/** Compares what the source shows with what the page shows, word for word, wherever they stand. */
-export function lostWords(source: RootContent[], blocks: Block[]): LostWord[] {
+/**
+ * Compares what the source shows with what the page shows, word for word, wherever they stand;
+ * `structural` are texts whose meaning a block has otherwise.
+ */
+export function lostWords(
+  source: RootContent[],
+  blocks: Block[],
+  structural: ReadonlySet<RootContent>,
+): LostWord[] {
   const left = new Map<string, number>()
   for (const word of blocks.map(shown).join('\n').match(WORDS) ?? []) {
     left.set(word, (left.get(word) ?? 0) + 1)
   }
   const lost: LostWord[] = []
-  for (const { line, text } of sourceText(source)) {
+  for (const { line, text } of sourceText(source, structural)) {
     for (const word of decoded(text).match(WORDS) ?? []) {
       const count = left.get(word) ?? 0
       if (count > 0) left.set(word, count - 1)
@@ -35,7 +42,7 @@ interface Piece {
 }
 
 /** What the nodes show, a piece for each block, in order. */
-function sourceText(nodes: RootContent[]): Piece[] {
+function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>): Piece[] {
   const pieces: Piece[] = []
   let open: Piece | undefined
   const add = (node: RootContent, text: string) => {
@@ -47,6 +54,7 @@ function sourceText(nodes: RootContent[]): Piece[] {
     open = undefined
   }
   const walk = (node: RootContent) => {
+    if (structural.has(node)) return
     switch (node.type) {
       case 'yaml':
       case 'definition':
@@ -106,7 +114,13 @@ function shown(block: Block): string {
       return block.rows
         .flatMap((row) => row.cells.flatMap((cell) => cell.content.map(shown)))
         .join('\n')
+    case 'parameterTable':
+      return block.rows.map(parameter).join('\n')
     default:
       return ''
   }
+}
+
+function parameter({ depth = 0, name, type = '', description }: ParameterRow): string {
+  return ['> '.repeat(depth), ...name.map(shown), type, ...description.map(shown)].join('\n')
 }

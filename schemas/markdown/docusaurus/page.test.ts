@@ -46,6 +46,25 @@ function outline(value: unknown): string {
           row.cells.map((cell) => cell.content.map(outline).join('+')).join(','),
         )
         .join(' / ')}`
+    case 'parameterTable':
+      return `parameters ${one.rows
+        .map(
+          (row: {
+            name: unknown[]
+            depth?: number
+            type?: string
+            required?: string
+            description: unknown[]
+          }) =>
+            [
+              row.depth ?? 0,
+              ...row.name.map(outline),
+              row.type,
+              row.required,
+              ...row.description.map(outline),
+            ].join(' '),
+        )
+        .join(' / ')}`
     case 'codeBlock':
       return `${one.language} ${one.title ?? ''}{${one.lines ?? ''}} ${JSON.stringify(one.code)}`
     default:
@@ -105,9 +124,26 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     ['table "a" / "x"+bullet1 "1"+bullet1 "2"+bullet2 "3"'],
   ],
   [
-    'nested parameters',
+    'parameters',
+    '|Parameter|**Required**|Type|Comments|\n|-|-|-|-|\n|[a](../intro)|**true**|_string_|x <ul><li>y</li></ul>|\n|> ~~b~~|false|array||\n|&gt;&gt; `c`|Conditional|string|z|',
+    [
+      'parameters 0 "a|page-v5-intro" string required "x" bullet1 "y" / 1 "b|strike-through" array optional / 2 "c|code" string conditional "z"',
+    ],
+  ],
+  [
+    'parameters in Chinese, in an HTML table, marked by spaces',
+    '<table><tr><th>參數</th><th>類型</th><th>是否必需</th><th>說明</th></tr><tr><td>a</td><td>string</td><td>是</td><td>甲</td></tr><tr><td>&emsp;&emsp;b</td><td>string</td><td>否</td><td>乙</td></tr></table>',
+    ['parameters 0 "a" string required "甲" / 2 "b" string optional "乙"'],
+  ],
+  [
+    'a table of parameters with a row that is none',
+    '|Parameter|Type|Comments|\n|-|-|-|\n|a|string|x|\n||string|y|',
+    ['table "Parameter","Type","Comments" / "a","string","x" / "","string","y"'],
+  ],
+  [
+    'lines in a table that stand deeper',
     '| a |\n|-|\n| > b |\n| &gt; c |\n| &emsp;d |',
-    ['table "a" / "> b" / "> c" / "d"'],
+    ['table "a" / "> b" / "> c" / "\u2003d"'],
   ],
   [
     'HTML table with merged cells',

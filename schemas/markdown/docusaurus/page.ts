@@ -57,6 +57,7 @@ export function docusaurusPage(
     inside: false,
     definitions: definitions(root),
     links: [],
+    structural: new Set(),
     resolveLink,
   }
   for (const key of unknownKeys(source.frontMatter)) {
@@ -66,7 +67,7 @@ export function docusaurusPage(
   const lines = new Map<string, number>()
   const house = { file: source.file, page: path, text, lines }
   const blocks = toBlocks(house, flow(reading, rest))
-  const lost = lostWords(rest, blocks)
+  const lost = lostWords(rest, blocks, reading.structural)
   for (const { line, word } of lost) {
     reading.problems.push({
       file: source.file,

@@ -1,4 +1,4 @@
-import type { Node } from 'mdast'
+import type { Node, RootContent } from 'mdast'
 
 /** Something of a file that readers will not see as it was written. */
 export interface Problem {
@@ -34,6 +34,8 @@ export interface Reading {
   inside: boolean
   /** Addresses of the page's `[name]: address` lines. */
   definitions: Map<string, string>
+  /** Texts of the source that say nothing but what a column is, or whether a parameter must be sent. */
+  structural: Set<RootContent>
   /** The address of a link as the lake has it; undefined where it leads nowhere. */
   resolveLink: (url: string) => string | undefined
 }

@@ -1,6 +1,7 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { Element } from './nodes.ts'
+import { parameters } from './parameters.ts'
 import { note, type Reading } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
@@ -24,7 +25,7 @@ export function pipeTable(reading: Reading, table: Table, flow: Flow): Table {
 }
 
 /** A table of HTML. The words of a merged cell stand in the first of its cells, the others are empty. */
-export function htmlTable(reading: Reading, table: Element, flow: Flow): Table {
+export function htmlTable(reading: Reading, table: Element, flow: Flow): RootContent[] {
   const rows = rowsOf(table)
   const grid: (TableCell | undefined)[][] = rows.map(() => [])
   let merged = false
@@ -52,11 +53,12 @@ export function htmlTable(reading: Reading, table: Element, flow: Flow): Table {
   const headed = rows[0]?.every((one) => one.name === 'th') ?? false
   // Markdown has no table without a header; an empty one shows as none.
   const header: TableRow = { type: 'tableRow', children: filled([], width) }
-  return {
+  const plain: Table = {
     type: 'table',
     children: headed ? lines : [header, ...lines],
     ...(table.position && { position: table.position }),
   }
+  return [headed && !merged ? parameters(reading, plain, rows) : plain]
 }
 
 /** Rows of cells; cells outside of a row belong to the row before them. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { operationId, pageId } from '../../ids.ts'
-import { ADMONITION_KINDS, type Block, type MarkDef, type Span, type TextBlock } from '../blocks.ts'
+import {
+  ADMONITION_KINDS,
+  type Block,
+  type MarkDef,
+  REQUIREMENTS,
+  type Span,
+  type TextBlock,
+} from '../blocks.ts'
 
 const _key = 'k'
 /** Letters, signs that mean something in Markdown, and Chinese. */
@@ -131,6 +138,33 @@ const table = fc
       ),
   )
 
+const parameters = fc
+  .array(
+    fc.record({
+      name: text({}, false).filter(({ children }) => !children[0]?.text.startsWith('>')),
+      depth: fc.nat({ max: 2 }),
+      type: fc.constantFrom(undefined, 'string', 'array<object>'),
+      required: fc.constantFrom(undefined, ...REQUIREMENTS),
+      description: fc.oneof(fc.constant<TextBlock[]>([]), cell),
+    }),
+    { minLength: 1, maxLength: 2 },
+  )
+  .map(
+    (rows): Block => ({
+      _type: 'parameterTable',
+      _key,
+      rows: rows.map(({ name, depth, type, required, description }) => ({
+        _type: 'parameter',
+        _key,
+        name: [name],
+        ...(depth > 0 && { depth }),
+        ...(type && { type }),
+        ...(required && { required }),
+        description,
+      })),
+    }),
+  )
+
 const inner = fc
   .array(
     fc.oneof(
@@ -139,6 +173,7 @@ const inner = fc
       text({ style: 'blockquote' }).map(alone),
       code.map(alone),
       table.map(alone),
+      parameters.map(alone),
     ),
     {
       minLength: 1,

@@ -10,6 +10,7 @@ import {
   tabsDirective,
 } from './to-directive.ts'
 import { toLists } from './to-list.ts'
+import { parametersDirective } from './to-parameters.ts'
 import { toPhrasing } from './to-phrasing.ts'
 
 /**
@@ -60,6 +61,8 @@ function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockConte
       return code(block)
     case 'table':
       return table(block, names)
+    case 'parameterTable':
+      return parametersDirective(block, (texts) => toCell(toFlow(texts, names, true)))
     case 'divider':
       return { type: 'thematicBreak' }
     case 'admonition':

@@ -35,6 +35,10 @@ const CANONICAL: [name: string, markdown: string][] = [
     'lists in a cell',
     '| a |\n| - |\n| <p>One <br>two</p><ul><li>b<ol><li>**c**</li></ol></li><li>d</li></ul> |',
   ],
+  [
+    'parameters',
+    ':::parameters\n| Parameter | Required | Type | Description |\n| - | - | - | - |\n| [a](page:v5/b) | yes | array | One **word** |\n| > `b` | | | <p>c</p><ul><li>d</li></ul> |\n:::',
+  ],
   ['a table without header', '| | |\n| - | - |\n| 1 | 2 |'],
   ['notes', ':::tip[Look]\nText\n\n- a\n:::\n\n:::caution\nText\n:::'],
   ['a fold', ':::details[More?]\n```js\nx\n```\n:::'],

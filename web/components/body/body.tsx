@@ -13,6 +13,7 @@ import { Heading } from '../heading/heading.tsx'
 import { Image } from '../image/image.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { Operation } from '../operation/operation.tsx'
+import { Parameters } from '../parameters/parameters.tsx'
 import { withStaleMark } from '../stale-mark/with-stale-mark.tsx'
 import { Table } from '../table/table.tsx'
 import { tableLabel } from '../table/table-label.ts'
@@ -99,6 +100,8 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
           }))}
         />,
       ),
+    parameterTable: ({ value }) =>
+      withStaleMark(value, t, <Parameters block={value} lang={htmlLang(value.lang)} t={t} />),
     details: ({ value }) =>
       withStaleMark(
         value,

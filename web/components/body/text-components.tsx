@@ -4,6 +4,7 @@ import type { LinkMark } from '../../content/page-data.ts'
 import { localeConfig, locales } from '../../locales.ts'
 import type { Translate } from '../intl/translator.ts'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
+import { TextLink } from './text-link.tsx'
 
 /** How paragraphs, lists and marks look. */
 export function textComponents(t: Translate): PortableTextComponents {
@@ -26,14 +27,9 @@ export function textComponents(t: Translate): PortableTextComponents {
     marks: {
       'strike-through': ({ children }) => <s>{children}</s>,
       kbd: ({ children }) => <kbd>{children}</kbd>,
-      link: ({ value, children }: { value?: LinkMark; children: ReactNode }) =>
-        value?.external ? (
-          <a href={value.href} target="_blank" rel="noopener noreferrer">
-            {children}
-          </a>
-        ) : (
-          <a href={value?.href}>{children}</a>
-        ),
+      link: ({ value, children }: { value?: LinkMark; children: ReactNode }) => (
+        <TextLink link={value}>{children}</TextLink>
+      ),
     },
   }
 }

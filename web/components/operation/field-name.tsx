@@ -1,4 +1,5 @@
 import type { Field } from '../../content/page-data.ts'
+import { TextLink } from '../body/text-link.tsx'
 import type { Translate } from '../intl/translator.ts'
 import styles from './field-name.module.css'
 import { fieldType } from './field-type.ts'
@@ -11,11 +12,13 @@ export interface FieldNameProps {
 
 /** How a field is called, what it holds, and whether it must be there. */
 export function FieldName({ field, showRequired, t }: FieldNameProps) {
-  const { name, anchor, requirement, deprecated } = field
+  const { name, anchor, requirement, deprecated, link } = field
   return (
     <dt className={styles.term}>
       <span className={styles.name}>
-        <code className={deprecated ? styles.old : undefined}>{name}</code>
+        <code className={deprecated ? styles.old : undefined}>
+          {link ? <TextLink link={link}>{name}</TextLink> : name}
+        </code>
         <a
           href={`#${encodeURIComponent(anchor)}`}
           aria-label={t('heading.link', { heading: name })}

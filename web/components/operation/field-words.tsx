@@ -1,4 +1,6 @@
+import { PortableText } from '@portabletext/react'
 import type { Field } from '../../content/page-data.ts'
+import { textComponents } from '../body/text-components.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import type { Translate } from '../intl/translator.ts'
 import styles from './field-words.module.css'
@@ -8,7 +10,11 @@ export function FieldWords({ field, t }: { field: Field; t: Translate }) {
   const facts = fieldFacts(field, t)
   return (
     <dd className={styles.words}>
-      <InlineText copy={field.description} />
+      {field.words ? (
+        <PortableText value={field.words} components={textComponents(t)} />
+      ) : (
+        <InlineText copy={field.description} />
+      )}
       {field.values.length > 0 && (
         <ul className={styles.values} aria-label={t('operation.values')}>
           {field.values.map(({ value, label, href }) => (

@@ -15,7 +15,7 @@ export interface OperationProps {
 }
 
 /** From this many fields on, a list can be filtered. */
-const longList = 12
+export const longList = 12
 
 /** What an endpoint takes and answers. Its examples stand beside the page's text. */
 export function Operation({ block, announced, t }: OperationProps) {

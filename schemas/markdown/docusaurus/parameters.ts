@@ -1,0 +1,38 @@
+import type { RootContent, Table } from 'mdast'
+import { parameterCells, parameterColumns } from '../parameter-columns.ts'
+import { note, type Reading } from './problems.ts'
+
+/**
+ * A table of parameters as one, where its header and each of its rows are so; any other table as it
+ * is. `source` are the cells as written, row by row.
+ */
+export function parameters(
+  reading: Reading,
+  table: Table,
+  source: { children: RootContent[] }[][],
+): RootContent {
+  const columns = parameterColumns(table.children[0])
+  if (!columns) return table
+  const rows = parameterCells(table, columns)
+  if (!Array.isArray(rows)) {
+    const at = rows.row.position ? rows.row : table
+    note(reading, at, 'changed', `a table of parameters stays a plain one: ${rows.reason}.`)
+    return table
+  }
+  if (rows.length === 0) return table
+  const required = columns.indexOf('required')
+  const [header = [], ...body] = source
+  const cells = [...header, ...body.map((row) => row[required])]
+  for (const cell of cells) for (const text of texts(cell)) reading.structural.add(text)
+  return {
+    type: 'containerDirective',
+    name: 'parameters',
+    attributes: {},
+    children: [table],
+    ...(table.position && { position: table.position }),
+  }
+}
+
+function texts(node: { children: RootContent[] } | undefined): RootContent[] {
+  return (node?.children ?? []).flatMap((child) => ('children' in child ? texts(child) : [child]))
+}

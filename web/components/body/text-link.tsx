@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { LinkMark } from '../../content/page-data.ts'
+
+/** A link in a text; one that leads elsewhere opens beside the page. */
+export function TextLink({ link, children }: { link?: LinkMark | undefined; children: ReactNode }) {
+  return link?.external ? (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <a href={link?.href}>{children}</a>
+  )
+}
