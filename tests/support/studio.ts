@@ -82,7 +82,7 @@ export class StudioSession {
     await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()
     // At once: the editor may set the caret back between two letters.
     await this.page.keyboard.insertText(addition)
-    await until(async () => (await words.innerText()).endsWith(addition.trimEnd()))
+    await until(async () => ((await words.textContent()) ?? '').endsWith(addition.trimEnd()))
   }
 
   /**
