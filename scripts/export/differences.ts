@@ -22,10 +22,10 @@ export function differences(
   })
 }
 
-/** Without keys, and without what the lake itself keeps of a document. */
+/** Without keys, and without what the lake and the import keep of a document for themselves. */
 function said(document: Document, ids: ReadonlyMap<string, string>): unknown {
   const own = Object.entries(document).filter(
-    ([name]) => !/^_(id|rev|createdAt|updatedAt)$/.test(name),
+    ([name]) => !/^(_(id|rev|createdAt|updatedAt)|imported)$/.test(name),
   )
   return JSON.parse(
     JSON.stringify(meaning(Object.fromEntries(own)), (name, value) =>

@@ -161,11 +161,13 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
     'slug.md': '---\nslug: ../../etc/passwd\n---\na',
     'one.md': '---\nid: two\n---\na',
     'two.md': 'a',
+    'one/two.md': 'a',
+    'one-two.md': 'a',
   })
   truncateSync(join(folder, 'large.md'), 100 * 1024 * 1024)
   symlinkSync('/etc', join(folder, 'link.md'))
   const { documents, report } = imported(folder)
-  expect(documents.map(({ _id }) => _id)).toEqual(['page-two'])
+  expect(documents.map(({ _id }) => _id)).toEqual(['page-one-two', 'page-two'])
   expect(report.lost).toBe(true)
   expect(report.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
     'deep.md:3: the file is not taken: more than 60 levels within each other.',
@@ -173,6 +175,7 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
     'large.md:1: the file has 104857600 bytes; a page has at most 2097152.',
     'latin.md:3: the file is not UTF-8. Save it as UTF-8.',
     'link.md:1: a symbolic link is not followed. Put the file itself there.',
+    'one-two.md:1: the file is not taken: "one-two" would share an id with "one/two" of one/two.md. Rename one of both.',
     expect.stringMatching(/^slug\.md:1: .*cannot be a page's/),
     'two.md:1: the file is not taken: one.md has the path "two" already.',
   ])

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageId } from '../../schemas/ids.ts'
 import { TooDeep } from '../../schemas/markdown/docusaurus/nest.ts'
 import {
   type DocusaurusFile,
@@ -76,7 +77,7 @@ function readSources(folder: string, below: string, problems: Problem[]): Source
   const named = (file: string) => (below === '' ? file : `${below}/${file}`)
   const found = readFolder(join(folder, below))
   problems.push(...found.problems.map((one) => ({ ...one, file: named(one.file) })))
-  const taken = new Map<string, string>()
+  const taken = new Map<string, { name: string; path: string }>()
   const sources: Source[] = []
   for (const { file, text } of found.files) {
     const name = named(file)
@@ -86,9 +87,14 @@ function readSources(folder: string, below: string, problems: Problem[]): Source
       const path = pagePath(route)
       const problem = pagePathProblem(path)
       if (problem) throw new Error(`the path "${path}" cannot be a page's. ${problem}`)
-      const other = taken.get(path)
-      if (other) throw new Error(`${other} has the path "${path}" already.`)
-      taken.set(path, name)
+      const other = taken.get(pageId(path))
+      if (other?.path === path) throw new Error(`${other.name} has the path "${path}" already.`)
+      if (other) {
+        throw new Error(
+          `"${path}" would share an id with "${other.path}" of ${other.name}. Rename one of both.`,
+        )
+      }
+      taken.set(pageId(path), { name, path })
       if (path !== route) {
         const message = `the page moves from "${route}" to "${path}".`
         problems.push({ file: name, line: 1, kind: 'changed', message })

@@ -45,7 +45,7 @@ function translation(
   english: Block[],
   chinese: MarkdownPage | undefined,
 ): Pick<PageDocument['body'], 'zhTW' | 'zhTWSource'> {
-  if (!chinese) return {}
+  if (!chinese || chinese.blocks.length === 0) return {}
   const translated = new Set(chinese.blocks.map((block) => block._key))
   const { outdated } = chinese.frontMatter
   const zhTWSource = english.flatMap((block, index) => {

@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createSchema } from 'sanity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestLake, testLake, tokenOf } from '../../local/lake/testing.ts'
 import { operationId } from '../../schemas/ids.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+import { complaints } from '../../schemas/testing/complaints.ts'
+import { misfits } from '../../schemas/testing/misfits.ts'
 import { exportContent } from '../../scripts/export/export-content.ts'
 import type { ImportReport } from '../../scripts/import/report.ts'
 import type { WriteResult } from '../../scripts/import/write-pages.ts'
@@ -23,7 +27,7 @@ beforeAll(async () => {
   lake = await testLake()
   await fill(lake, path.join(root, 'scripts/seed/fixture'))
   first = await imported(lake)
-})
+}, 60_000)
 afterAll(async () => {
   await lake[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
@@ -67,7 +71,7 @@ async function imported({ url }: TestLake) {
 }
 
 const pages = ({ client }: TestLake) =>
-  client('administrator').fetch<{ _id: string }[]>('*[_type == "page"] | order(_id)')
+  client('administrator').fetch<{ _id: string; _type: string }[]>('*[_type == "page"] | order(_id)')
 
 async function exported(from: TestLake, name: string) {
   const [target, specs] = [
@@ -90,7 +94,15 @@ test('a site of every construct comes in without a loss, as the report says', as
   )
   const golden = JSON.stringify({ ...counts, problems: lines }, null, 2)
   await expect(`${golden}\n`).toMatchFileSnapshot('./fixtures/report.json')
-})
+}, 60_000)
+
+test('each page could be published from the Studio as it is', async () => {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+  for (const document of await pages(lake)) {
+    expect(misfits(schema, document), document._id).toEqual([])
+    expect(await complaints(schema, document), document._id).toEqual([])
+  }
+}, 60_000)
 
 test('a second import changes no document', async () => {
   const before = await pages(lake)
@@ -102,7 +114,7 @@ test('a second import changes no document', async () => {
     different: [],
   })
   expect(await pages(lake)).toEqual(before)
-})
+}, 60_000)
 
 test('an export of it gives the same documents', async () => {
   const one = await exported(lake, 'one')
@@ -115,4 +127,4 @@ test('an export of it gives the same documents', async () => {
   expect((await pages(other)).map(({ _id }) => _id)).toEqual(
     (await pages(lake)).map(({ _id }) => _id),
   )
-})
+}, 60_000)

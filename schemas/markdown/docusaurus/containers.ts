@@ -7,7 +7,7 @@ import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
-import { note, type Reading } from './problems.ts'
+import { note, noteLinks, type Reading } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
@@ -39,7 +39,9 @@ export function admonition(
   )
   const title = node.attributes?.['title']
   const words = label?.children ?? (title ? [{ type: 'text' as const, value: title }] : [])
-  return [container(node, kind, inline(reading, words), body)]
+  const shown = inline(reading, words)
+  noteLinks(reading, node, shown, 'the title of a note')
+  return [container(node, kind, shown, body)]
 }
 
 /** `<Admonition type="tip" title="…">`. */
@@ -62,6 +64,7 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
         child.type === 'paragraph' ? child.children : [],
       )
     : []
+  noteLinks(reading, node, words, 'a summary')
   const label: PhrasingContent[] = words.length > 0 ? words : [{ type: 'text', value: 'Details' }]
   const body = flow(
     inner,

@@ -8,7 +8,7 @@ import { lift } from './lift.ts'
 import { listBlocks } from './lists.ts'
 import { nest } from './nest.ts'
 import { parameters } from './parameters.ts'
-import { note, type Reading, written } from './problems.ts'
+import { note, noteLinks, type Reading, written } from './problems.ts'
 import { pipeTable } from './tables.ts'
 
 const PROGRAM =
@@ -60,7 +60,10 @@ function block(reading: Reading, node: RootContent): RootContent[] {
       return []
     case 'footnoteDefinition': {
       const label: PhrasingContent = { type: 'text', value: `[^${node.label ?? node.identifier}] ` }
-      return [{ type: 'paragraph', children: [label] }, ...flow(reading, node.children)]
+      const [first, ...rest] = flow(reading, node.children)
+      return first?.type === 'paragraph'
+        ? [{ ...first, children: [label, ...first.children] }, ...rest]
+        : [{ type: 'paragraph', children: [label] }, ...(first ? [first] : []), ...rest]
     }
     case 'text':
     case 'inlineCode':
@@ -81,10 +84,14 @@ function paragraph(reading: Reading, children: PhrasingContent[], at: RootConten
   const source = written(reading, at)
   if (at.position?.start.column === 1 && PROGRAM.test(source)) return program(reading, at, source)
   const words = inline(reading, children)
-  const [first, last] = [words[0], words.at(-1)]
-  // Em spaces in front say how deep a line stands.
-  if (first?.type === 'text') first.value = first.value.replace(/^[^\S\u2002\u2003]+/, '')
-  if (last?.type === 'text') last.value = last.value.trimEnd()
+  for (const [index, node] of words.entries()) {
+    if (node.type !== 'text') continue
+    const [before, after] = [words[index - 1], words[index + 1]]
+    // Em spaces in front say how deep a line stands.
+    if (!before) node.value = node.value.replace(/^[^\S\u2002\u2003]+/, '')
+    if (before?.type === 'break') node.value = node.value.trimStart()
+    if (!after || after.type === 'break') node.value = node.value.trimEnd()
+  }
   const shown = words.filter((node) => node.type !== 'text' || node.value !== '')
   // Breaks alone are a distance between blocks, which the site has by itself.
   if (shown.every((node) => node.type === 'break')) return []
@@ -104,6 +111,7 @@ function program(reading: Reading, at: RootContent, source: string): RootContent
 
 function heading(reading: Reading, node: Heading): RootContent {
   const children = inline(reading, node.children)
+  noteLinks(reading, node, children, 'a heading')
   if (reading.inside) {
     note(reading, node, 'changed', 'a heading within a block is kept as bold text.')
     return { type: 'paragraph', children: [{ type: 'strong', children }] }

@@ -3,11 +3,32 @@ import { placeOf } from './elements.ts'
 
 /** Paragraphs parted at tags that stand between blocks, so that these become siblings of blocks. */
 export function lift(nodes: RootContent[]): RootContent[] {
-  return nodes.flatMap((node) => (node.type === 'paragraph' ? parted(node) : [node]))
+  const across = acrossParagraphs(nodes)
+  return nodes.flatMap((node) => (node.type === 'paragraph' ? parted(node, across) : [node]))
 }
 
-function parted(paragraph: Paragraph): RootContent[] {
-  const isBlock = (node: PhrasingContent) => node.type === 'tag' && placeOf(node.name) === 'block'
+/** Components that begin in one paragraph and end in another. */
+function acrossParagraphs(nodes: RootContent[]): Set<string> {
+  const [begun, across] = [new Set<string>(), new Set<string>()]
+  for (const node of nodes) {
+    const open: string[] = []
+    for (const tag of node.type === 'paragraph' ? node.children : [node]) {
+      if (tag.type !== 'tag' || !/^[A-Z]/.test(tag.name)) continue
+      if (tag.kind === 'open') open.push(tag.name)
+      else if (tag.kind === 'close') {
+        const own = open.lastIndexOf(tag.name)
+        if (own >= 0) open.splice(own)
+        else if (begun.has(tag.name)) across.add(tag.name)
+      }
+    }
+    for (const name of open) begun.add(name)
+  }
+  return across
+}
+
+function parted(paragraph: Paragraph, across: Set<string>): RootContent[] {
+  const isBlock = (node: PhrasingContent) =>
+    node.type === 'tag' && (placeOf(node.name) === 'block' || across.has(node.name))
   if (!paragraph.children.some(isBlock)) return [paragraph]
   const parts: RootContent[] = []
   let run: PhrasingContent[] = []

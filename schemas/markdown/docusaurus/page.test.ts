@@ -182,6 +182,17 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     '<Foo a={1}>b</Foo>\n\n<Bar\n  c />',
     ['"<Foo a={1}>b</Foo>|code"', 'xml <Bar>{} "<Bar\\n  c />"'],
   ],
+  [
+    'component from one paragraph to another',
+    '<div><Foo a={1}><div>\n\nb\n\n</div></Foo></div>',
+    ['xml <Foo>{} "<Foo a={1}><div>\\n\\nb\\n\\n</div></Foo>"'],
+  ],
+  [
+    'what Docusaurus reads as MDX in spite of a fence',
+    "```mdx-code-block\nimport Tabs from '@theme/Tabs';\n\n## A\n```\n\n````md\n```mdx-code-block\n```\n````",
+    ['h2 "A" #a', 'text {} "```mdx-code-block\\n```"'],
+  ],
+  ['footnote', 'a[^1]\n\n[^1]: b', ['"a[^1]"', '"[^1] b"']],
   ['request line', '<APIEndpoint method="GET" url="/v5/x" />', ['http {} "GET /v5/x"']],
   [
     'list with a block in it',
@@ -189,7 +200,7 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     ['number1 "a\n\nb"', 'js {} "x"', 'number1 "c"', 'bullet2 "d"'],
   ],
   ['quote with a list', '> a\n>\n> - b', ['quote "a"', 'bullet1 "b"']],
-  ['hard breaks', 'a  \nb\\\nc', ['"a\nb\nc"']],
+  ['hard breaks', 'a  \nb\\\nc <br> d', ['"a\nb\nc\nd"']],
   ['line across', 'a\n\n---\n\nb', ['"a"', 'divider', '"b"']],
 ]
 
@@ -206,6 +217,14 @@ describe('Docusaurus to Portable Text', () => {
     ['a\n\n<script>alert()</script>', 3, 'lost', '<script> is left out'],
     ['a\n\nb <b onclick="x()">c</b>', 3, 'changed', 'onclick of <b> is left out'],
     ['---\nfoo: 1\n---\na', 1, 'changed', '"foo" is unknown'],
+    ['## [a](../intro)', 1, 'changed', 'the link in a heading is kept as its words'],
+    [':::note[<b>[a](../intro)</b>]\nb\n:::', 1, 'changed', 'the link in the title of a note'],
+    [
+      '<details><summary>[a](../intro)</summary>b</details>',
+      1,
+      'changed',
+      'the link in a summary is kept as its words',
+    ],
     ['a\n\n<Foo />', 3, 'placeholder', '<Foo> is kept as its source'],
   ])('tells the line of what it leaves out (%#)', (source, line, kind, message) => {
     const found = page(source).problems

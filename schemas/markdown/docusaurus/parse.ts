@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { admonitionLines } from './admonition-lines.ts'
+import { mdxLines } from './mdx-lines.ts'
 import { tagNodes, tagSyntax } from './tags.ts'
 
 const processor = unified()
@@ -27,6 +28,6 @@ const processor = unified()
 
 /** Markdown as Docusaurus reads it, and the text that its positions count in: the same lines. */
 export function parseDocusaurus(written: string): { root: Root; text: string } {
-  const text = admonitionLines(written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  const text = admonitionLines(mdxLines(written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')))
   return { root: processor.parse(text), text }
 }

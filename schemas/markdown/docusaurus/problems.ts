@@ -54,6 +54,20 @@ export function note(
   })
 }
 
+/** Tells of a link among `words`, which will be plain in the page. */
+export function noteLinks(
+  reading: Reading,
+  node: Pick<Node, 'position'>,
+  words: RootContent[],
+  place: string,
+): void {
+  for (const word of words) {
+    if (word.type === 'link') {
+      note(reading, node, 'changed', `the link in ${place} is kept as its words: "${word.url}".`)
+    } else if ('children' in word) noteLinks(reading, node, word.children, place)
+  }
+}
+
 /** The source of a node. */
 export function written(reading: Reading, node: Pick<Node, 'position'>): string {
   return reading.text.slice(node.position?.start.offset, node.position?.end.offset)
