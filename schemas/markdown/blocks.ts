@@ -53,6 +53,8 @@ export interface HeadingBlock {
   level: number
   text: string
   anchor: string
+  /** Former anchors. */
+  aliases?: string[]
 }
 
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
@@ -142,6 +144,9 @@ export interface ImageBlock {
   /** `image-<sha1>-<width>x<height>-<extension>`. */
   asset: Reference
   alt: { _type: 'localeString'; en: string; zhTW?: string }
+  /** Parts of the sides, from 0 to 1. */
+  crop?: { _type: 'sanity.imageCrop'; top: number; right: number; bottom: number; left: number }
+  hotspot?: { _type: 'sanity.imageHotspot'; x: number; y: number; width: number; height: number }
 }
 
 export interface DividerBlock {

@@ -3,9 +3,25 @@ import type { HeadingBlock } from './blocks.ts'
 import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
-const ANCHOR = /\s*\{#([A-Za-z0-9_-]+)\}\s*$/
+const ANCHOR = /\s*\{#([A-Za-z0-9_-]+)((?: #[^\s{}#]+)*)\}\s*$/
 
-/** `## Text {#anchor}`: the anchor is written, never derived, so it stays when the text changes. */
+/** A former anchor as it stands beside the anchor: of any signs, those that would end it encoded. */
+export const writtenAlias = (alias: string): string =>
+  alias.replace(/[\s{}#%]/g, (sign) => encodeURIComponent(sign))
+
+function readAlias(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    // A lone "%" is one.
+    return written
+  }
+}
+
+/**
+ * `## Text {#anchor #former}`: the anchor is written, never derived, so it stays when the text
+ * changes; former anchors follow it.
+ */
 export function headingBlock(
   source: MarkdownSource,
   node: Heading,
@@ -14,7 +30,7 @@ export function headingBlock(
   const written = inlineContent(source, node.children, position)
     .children.map((span) => span.text)
     .join('')
-  const anchor = ANCHOR.exec(written)?.[1]
+  const [, anchor, former = ''] = ANCHOR.exec(written) ?? []
   if (anchor === undefined) {
     throw markdownError(
       source,
@@ -29,11 +45,13 @@ export function headingBlock(
       `heading "${written}" is of level ${node.depth}. Use ## to #####; the page's title is its level 1.`,
     )
   }
+  const aliases = former.split(' #').slice(1).map(readAlias)
   return {
     _type: 'heading',
     _key: blockKey(source, position),
     level: node.depth,
     text: written.replace(ANCHOR, ''),
     anchor,
+    ...(aliases.length > 0 && { aliases }),
   }
 }

@@ -1,14 +1,14 @@
 import type { RootContent } from 'mdast'
 import { channelId, enumId, operationId } from '../ids.ts'
-import { isImageId } from '../image-id.ts'
 import { attribute } from './attribute.ts'
 import type { ObjectBlock } from './blocks.ts'
+import { imageBlock } from './image.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
 // remark-directive adds its nodes to mdast's own types.
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
-/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::image{asset alt zh-TW}`, `::changelog`. */
+/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::image{…}`, `::changelog`. */
 export function leafBlock(
   source: MarkdownSource,
   node: LeafDirective,
@@ -43,20 +43,8 @@ export function leafBlock(
       const _ref = enumId(attribute(source, node, 'name'))
       return { _type: 'enumTable', _key, enum: { _type: 'reference', _ref } }
     }
-    case 'image': {
-      const _ref = attribute(source, node, 'asset')
-      if (!isImageId(_ref)) {
-        throw markdownError(
-          source,
-          node,
-          `image asset "${_ref}" is not like "image-<sha1>-800x600-png".`,
-        )
-      }
-      const zhTW = node.attributes?.['zh-TW']
-      const en = attribute(source, node, 'alt')
-      const alt = { _type: 'localeString' as const, en, ...(zhTW && { zhTW }) }
-      return { _type: 'image', _key, asset: { _type: 'reference', _ref }, alt }
-    }
+    case 'image':
+      return imageBlock(source, node, position)
     case 'changelog':
       return { _type: 'changelog', _key }
     default:

@@ -40,5 +40,9 @@ const bringsAnchors = (block: Block): boolean =>
   ['operation', 'channel', 'enumTable', 'changelog'].includes(block._type)
 
 function anchorsOf(blocks: Block[]): Set<string> {
-  return new Set(blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : [])))
+  return new Set(
+    blocks.flatMap((block) =>
+      block._type === 'heading' ? [block.anchor, ...(block.aliases ?? [])] : [],
+    ),
+  )
 }

@@ -210,8 +210,20 @@ const leaf = fc.constantFrom<Block>(
 )
 
 const heading = fc
-  .record({ text: line, level: fc.integer({ min: 2, max: 5 }) })
-  .map((words): Block => ({ _type: 'heading', _key, anchor: '', ...words }))
+  .record({
+    text: line,
+    level: fc.integer({ min: 2, max: 5 }),
+    aliases: fc.array(line, { maxLength: 2 }),
+  })
+  .map(
+    ({ aliases, ...words }): Block => ({
+      _type: 'heading',
+      _key,
+      anchor: '',
+      ...words,
+      ...(aliases.length > 0 && { aliases }),
+    }),
+  )
 
 function one(block: TextBlock): TextBlock[] {
   return [block]

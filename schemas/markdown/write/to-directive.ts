@@ -39,9 +39,16 @@ export function cardsDirective(block: CardsBlock, names: Names): ContainerDirect
   return container('cards', {}, cards)
 }
 
-export function imageDirective({ asset, alt }: ImageBlock): LeafDirective {
-  const words = { alt: alt.en, ...(alt.zhTW && { 'zh-TW': alt.zhTW }) }
-  return leafDirective('image', { asset: asset._ref, ...words })
+export function imageDirective({ asset, alt, crop, hotspot }: ImageBlock): LeafDirective {
+  return leafDirective('image', {
+    asset: asset._ref,
+    alt: alt.en,
+    ...(alt.zhTW && { 'zh-TW': alt.zhTW }),
+    ...(crop && { crop: [crop.top, crop.right, crop.bottom, crop.left].join(' ') }),
+    ...(hotspot && {
+      hotspot: [hotspot.x, hotspot.y, hotspot.width, hotspot.height].join(' '),
+    }),
+  })
 }
 
 function container(

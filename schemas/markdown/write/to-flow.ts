@@ -1,5 +1,6 @@
 import type { BlockContent, Code, Heading, Table } from 'mdast'
 import type { Block, CodeBlock, HeadingBlock, TableBlock, TextBlock } from '../blocks.ts'
+import { writtenAlias } from '../heading.ts'
 import type { Names } from './names.ts'
 import { toCell } from './to-cell.ts'
 import {
@@ -90,9 +91,10 @@ function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockConte
   }
 }
 
-function heading({ level, text, anchor }: HeadingBlock): Heading {
+function heading({ level, text, anchor, aliases = [] }: HeadingBlock): Heading {
   const depth = level === 2 || level === 3 || level === 4 ? level : 5
-  return { type: 'heading', depth, children: [{ type: 'text', value: `${text} {#${anchor}}` }] }
+  const anchors = [anchor, ...aliases.map(writtenAlias)].map((one) => `#${one}`).join(' ')
+  return { type: 'heading', depth, children: [{ type: 'text', value: `${text} {${anchors}}` }] }
 }
 
 function code({ language, code, title, lines, highlight }: CodeBlock): Code {

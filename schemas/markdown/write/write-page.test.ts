@@ -22,6 +22,7 @@ const picture = `image-${'a'.repeat(40)}-800x600-png`
 
 const CANONICAL: [name: string, markdown: string][] = [
   ['headings', '## Rate limit {#rate-limit}\n\n##### Finest {#a_b}'],
+  ['former anchors', '## Limits {#limits #rate-limits #%23a%20%25}'],
   ['decorators', 'a **b `c`** *d* ~~e~~ :kbd[F] *__g__ h*'],
   ['links', '[a](page:v5/intro#auth) **[b](https://a.example/?q=1:2) c** [d](page:v5/a)'],
   ['a link in two tones', '[a **b**](page:v5/b)'],
@@ -52,6 +53,10 @@ const CANONICAL: [name: string, markdown: string][] = [
   ],
   ['cards', ':::cards\n::card{page="v5/intro"}\n::card[Some words.]{page="v5/b"}\n:::'],
   ['an image', `::image{asset="${picture}" alt="A candle" zh-TW="一根 K 線"}`],
+  [
+    'a cut image',
+    `::image{asset="${picture}" alt="A" crop="0 0.1 0.25 0" hotspot="0.5 0.4 0.3 0.123456789"}`,
+  ],
 ]
 
 describe('Portable Text to Markdown', () => {
