@@ -33,6 +33,7 @@ function words(block: Block): string[] {
     case 'channel':
     case 'enumTable':
     case 'changelog':
+    case 'placeholder':
       return []
   }
 }

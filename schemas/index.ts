@@ -10,6 +10,7 @@ import { enumTable } from './blocks/enumTable.ts'
 import { heading } from './blocks/heading.ts'
 import { operation } from './blocks/operation.ts'
 import { parameterTable } from './blocks/parameterTable.ts'
+import { placeholder } from './blocks/placeholder.ts'
 import { table } from './blocks/table.ts'
 import { tabs } from './blocks/tabs.ts'
 import { apiChannel } from './documents/apiChannel.ts'
@@ -66,4 +67,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   enumTable,
   cards,
   changelog,
+  placeholder,
 ]

@@ -12,6 +12,7 @@ export const innerMembers = [
   defineArrayMember({ type: 'admonition' }),
   defineArrayMember({ type: 'details' }),
   defineArrayMember({ type: 'tabs' }),
+  defineArrayMember({ type: 'placeholder' }),
 ]
 
 /** What a page's body is made of, in the order in which writers reach for it. */
@@ -31,4 +32,5 @@ export const bodyMembers = [
   defineArrayMember({ type: 'cards' }),
   defineArrayMember({ type: 'changelog' }),
   defineArrayMember({ type: 'divider' }),
+  defineArrayMember({ type: 'placeholder' }),
 ]

@@ -15,6 +15,7 @@ export type ObjectBlock =
   | EnumTableBlock
   | CardsBlock
   | ChangelogBlock
+  | PlaceholderBlock
 
 export interface Reference {
   _type: 'reference'
@@ -184,4 +185,13 @@ export interface CardsBlock {
 export interface ChangelogBlock {
   _type: 'changelog'
   _key: string
+}
+
+/** What an import found and no block stands for. */
+export interface PlaceholderBlock {
+  _type: 'placeholder'
+  _key: string
+  /** Of the component; `import` and `export` of MDX show readers nothing. */
+  name: string
+  source: string
 }

@@ -1,9 +1,12 @@
 import type { Code } from 'mdast'
-import type { CodeBlock } from './blocks.ts'
+import type { CodeBlock, PlaceholderBlock } from './blocks.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
 /** The language of a translated file's fence that stands for the English one. */
 export const SAME = 'same'
+
+/** The language of a fence that holds the source of what no block stands for. */
+export const PLACEHOLDER = 'placeholder'
 
 const META = /\s*(?:title="([^"]*)"|(numbers)|\{([\d,-]+)\})(?=\s|$)/y
 
@@ -35,4 +38,18 @@ export function codeBlock(source: MarkdownSource, node: Code, position: string):
     if (match[3] !== undefined) block.lines = match[3]
   }
   return block
+}
+
+/** A fence of the language `placeholder`, with `name="…"` behind it. Throws where it has no name. */
+export function placeholderBlock(
+  source: MarkdownSource,
+  node: Code,
+  position: string,
+): PlaceholderBlock {
+  const name = /^name="([^"]+)"$/.exec(node.meta?.trim() ?? '')?.[1]
+  if (name === undefined) {
+    throw markdownError(source, node, `write \`\`\`${PLACEHOLDER} name="…".`)
+  }
+  const _key = blockKey(source, position)
+  return { _type: 'placeholder', _key, name, source: node.value }
 }

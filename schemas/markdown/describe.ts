@@ -26,6 +26,8 @@ export function describe(block: Block): string {
       return `image ${block.asset._ref}`
     case 'cards':
       return `cards ${block.cards.map((card) => card.page._ref).join(', ')}`
+    case 'placeholder':
+      return `placeholder ${block.name}`
     case 'codeBlock':
       return 'code block'
     default:

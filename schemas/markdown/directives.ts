@@ -27,6 +27,7 @@ const INNER: Block['_type'][] = [
   'admonition',
   'details',
   'tabs',
+  'placeholder',
 ]
 
 /** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group address}`, `:::cards`. */

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, Node, RootContent } from 'mdast'
 import type { Block, TextBlock } from './blocks.ts'
-import { codeBlock } from './code-block.ts'
+import { codeBlock, PLACEHOLDER, placeholderBlock } from './code-block.ts'
 import { directiveBlock } from './directives.ts'
 import { headingBlock } from './heading.ts'
 import { inlineContent } from './inline.ts'
@@ -60,7 +60,11 @@ export function toBlocks(
         }
         break
       case 'code':
-        blocks.push(codeBlock(source, node, position))
+        blocks.push(
+          node.lang === PLACEHOLDER
+            ? placeholderBlock(source, node, position)
+            : codeBlock(source, node, position),
+        )
         break
       case 'thematicBreak':
         blocks.push({ _type: 'divider', _key: blockKey(source, position) })

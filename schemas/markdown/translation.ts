@@ -58,6 +58,7 @@ function withWords(block: Block): Block[] {
     case 'channel':
     case 'enumTable':
     case 'changelog':
+    case 'placeholder':
       return []
     case 'cards':
       return block.cards.some((card) => card.text) ? [block] : []

@@ -1,5 +1,14 @@
 /** Types that hold no words: they stand in English once and show in every language. */
-const WORDLESS = ['codeBlock', 'image', 'operation', 'channel', 'enumTable', 'divider']
+const WORDLESS = [
+  'codeBlock',
+  'image',
+  'operation',
+  'channel',
+  'enumTable',
+  'changelog',
+  'placeholder',
+  'divider',
+]
 
 /**
  * The English blocks that a translator writes over, with their keys: the key is what makes a block

@@ -136,6 +136,7 @@ export type PageBlock =
   | EnumTableBlock
   | CardsBlock
   | ChangelogBlock
+  | PlaceholderBlock
 
 interface Block<Type extends string> {
   _type: Type
@@ -265,6 +266,12 @@ export interface ChangelogBlock extends Block<'changelog'> {
   /** The same for feed readers. */
   feeds: { name: string; href: string }[]
   months: ChangelogMonth[]
+}
+
+/** Something that an import brought and that has no look here. */
+export interface PlaceholderBlock extends Block<'placeholder'> {
+  name: string
+  source: string
 }
 
 export interface ChangelogMonth {

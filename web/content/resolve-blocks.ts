@@ -119,6 +119,9 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
       const stored = context.enums.get(block.enum._ref)
       return stored ? [{ ...block, enum: resolveEnum(stored, context.locale) }] : []
     }
+    case 'placeholder':
+      // A program has nothing to show.
+      return ['import', 'export'].includes(block.name) ? [] : [block]
     case 'changelog':
       return [resolveChangelog(block, context)]
     case 'cards':

@@ -114,6 +114,16 @@ const enumTable = z.object({ _type: z.literal('enumTable'), _key: key, enum: ref
 
 const changelog = z.object({ _type: z.literal('changelog'), _key: key })
 
+const placeholder = z.object({
+  _type: z.literal('placeholder'),
+  _key: key,
+  name: z.string(),
+  source: z
+    .string()
+    .nullish()
+    .transform((source) => source ?? ''),
+})
+
 const cards = z.object({
   _type: z.literal('cards'),
   _key: key,
@@ -168,6 +178,7 @@ export const storedBlock = z.discriminatedUnion('_type', [
   enumTable,
   cards,
   changelog,
+  placeholder,
   admonition,
   details,
   tabs,

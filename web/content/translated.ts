@@ -8,6 +8,7 @@ export const WORDLESS = [
   'channel',
   'enumTable',
   'changelog',
+  'placeholder',
   'image',
   'divider',
 ] as const

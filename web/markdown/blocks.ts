@@ -47,6 +47,8 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
     }
     case 'codeBlock':
       return [fence(block)]
+    case 'placeholder':
+      return [fence({ code: block.source, language: 'xml', title: block.name })]
     case 'tabs':
       return block.tabs.flatMap((tab) => [`**${escapeText(tab.label)}**`, inner(tab.body)])
     case 'table': {

@@ -124,6 +124,7 @@ const blocks: PageBlock[] = [
       { ...field, _key: 'f2', name: 'from', path: 'range.from', depth: 1, words: [] },
     ],
   },
+  { _type: 'placeholder', _key: 'ph', name: 'Foo', source: '<Foo a={1} />' },
   { _type: 'details', _key: 'd', summary: 'More', body: [paragraph('Folded.')] },
   {
     _type: 'image',

@@ -102,6 +102,9 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
     case 'parameterTable':
       addFields(list, block.showRequired ? 'parameter' : 'field', block.fields)
       return
+    case 'placeholder':
+      addCode(list, block.source)
+      return
     case 'codeBlock':
       addCode(list, block.code)
       return

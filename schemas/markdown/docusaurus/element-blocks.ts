@@ -5,7 +5,8 @@ import { placeOf, UNSAFE } from './elements.ts'
 import { inline } from './inline.ts'
 import { listBlocks } from './lists.ts'
 import type { Element } from './nodes.ts'
-import { note, type Reading, written } from './problems.ts'
+import { placeholder } from './placeholder.ts'
+import { note, type Reading } from './problems.ts'
 import { htmlTable } from './tables.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
@@ -43,13 +44,16 @@ export function elementBlocks(reading: Reading, node: Element, flow: Flow): Root
   }
   const level = /^h([1-6])$/.exec(name)?.[1]
   if (level) return htmlHeading(reading, node, Number(level), flow)
-  if (placeOf(name) === 'unknown' && name !== 'Button' && name !== '') {
-    note(reading, node, 'placeholder', `<${name}> is kept as its source.`)
-    const meta = `title="<${name}>"`
-    return [{ type: 'code', lang: 'xml', meta, value: written(reading, node) }]
+  if (isComponent(name)) {
+    return placeholder(reading, node, name, `<${name}>`)
   }
   if (placeOf(name) === 'inline') return inlineAround(reading, node, flow)
   return flow(reading, node.children)
+}
+
+/** Whether a tag is one of a component that nothing here stands for. */
+export function isComponent(name: string): boolean {
+  return placeOf(name) === 'unknown' && name !== 'Button' && name !== 'APIEndpoint' && name !== ''
 }
 
 /** A tag of text around blocks: its mark on the text of each paragraph. */

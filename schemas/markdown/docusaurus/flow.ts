@@ -2,12 +2,13 @@ import type { Blockquote, Heading, PhrasingContent, RootContent } from 'mdast'
 import { headingAnchor } from './anchors.ts'
 import { fence } from './code.ts'
 import { admonition } from './containers.ts'
-import { elementBlocks } from './element-blocks.ts'
+import { elementBlocks, isComponent } from './element-blocks.ts'
 import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { listBlocks } from './lists.ts'
 import { nest } from './nest.ts'
 import { parameters } from './parameters.ts'
+import { placeholder } from './placeholder.ts'
 import { note, noteLinks, type Reading, written } from './problems.ts'
 import { pipeTable } from './tables.ts'
 
@@ -75,15 +76,19 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'break':
       return paragraph(reading, [node], node)
     default:
-      note(reading, node, 'placeholder', `a ${node.type} is kept as its source.`)
-      return [{ type: 'code', lang: 'text', value: written(reading, node) }]
+      return placeholder(reading, node, node.type, `a ${node.type}`)
   }
 }
 
 function paragraph(reading: Reading, children: PhrasingContent[], at: RootContent): RootContent[] {
   const source = written(reading, at)
   if (at.position?.start.column === 1 && PROGRAM.test(source)) return program(reading, at, source)
-  const words = inline(reading, children)
+  const nested = nest(reading, children)
+  const [only, more] = nested.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+  if (only?.type === 'element' && !more && isComponent(only.name)) {
+    return elementBlocks(reading, only, flow)
+  }
+  const words = inline(reading, nested)
   for (const [index, node] of words.entries()) {
     if (node.type !== 'text') continue
     const [before, after] = [words[index - 1], words[index + 1]]
@@ -105,8 +110,8 @@ function program(reading: Reading, at: RootContent, source: string): RootContent
     .filter((line) => !BUILT_IN.test(line))
     .join('\n')
   if (missing.trim() === '') return []
-  note(reading, at, 'placeholder', `"${missing.split('\n')[0]}" is kept as its source.`)
-  return [{ type: 'code', lang: 'js', meta: 'title="MDX"', value: missing }]
+  const name = missing.startsWith('export') ? 'export' : 'import'
+  return placeholder(reading, at, name, `"${missing.split('\n')[0]}"`, missing)
 }
 
 function heading(reading: Reading, node: Heading): RootContent {

@@ -114,6 +114,8 @@ function shown(block: Block): string {
       return block.rows
         .flatMap((row) => row.cells.flatMap((cell) => cell.content.map(shown)))
         .join('\n')
+    case 'placeholder':
+      return block.source
     case 'parameterTable':
       return block.rows.map(parameter).join('\n')
     default:

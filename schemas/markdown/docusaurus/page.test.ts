@@ -46,6 +46,8 @@ function outline(value: unknown): string {
           row.cells.map((cell) => cell.content.map(outline).join('+')).join(','),
         )
         .join(' / ')}`
+    case 'placeholder':
+      return `placeholder ${one.name} ${JSON.stringify(one.source)}`
     case 'parameterTable':
       return `parameters ${one.rows
         .map(
@@ -176,16 +178,20 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   ['button in a link', '<a href="../intro"><Button>Run</Button></a>', ['"Run|page-v5-intro"']],
   ['comments', 'a <!-- b --> c {/* d */}\n\n<!-- e\n\nf -->', ['"a  c"']],
   ['imports of what is built in', "import Tabs from '@theme/Tabs';\n\na", ['"a"']],
-  ['other imports', "import X from './x';", ['js MDX{} "import X from \'./x\';"']],
+  ['other imports', "import X from './x';", ['placeholder import "import X from \'./x\';"']],
   [
     'unknown component',
-    '<Foo a={1}>b</Foo>\n\n<Bar\n  c />',
-    ['"<Foo a={1}>b</Foo>|code"', 'xml <Bar>{} "<Bar\\n  c />"'],
+    '<Foo a={1}>b</Foo>\n\n<Bar\n  c />\n\nd <Baz />',
+    [
+      'placeholder Foo "<Foo a={1}>b</Foo>"',
+      'placeholder Bar "<Bar\\n  c />"',
+      '"d _<Baz />|code"',
+    ],
   ],
   [
     'component from one paragraph to another',
     '<div><Foo a={1}><div>\n\nb\n\n</div></Foo></div>',
-    ['xml <Foo>{} "<Foo a={1}><div>\\n\\nb\\n\\n</div></Foo>"'],
+    ['placeholder Foo "<Foo a={1}><div>\\n\\nb\\n\\n</div></Foo>"'],
   ],
   [
     'what Docusaurus reads as MDX in spite of a fence',

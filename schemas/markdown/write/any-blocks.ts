@@ -202,6 +202,7 @@ const container = fc
 const leaf = fc.constantFrom<Block>(
   { _type: 'divider', _key },
   { _type: 'changelog', _key },
+  { _type: 'placeholder', _key, name: 'Foo', source: '<Foo a={1}>\n```\n</Foo>' },
   {
     _type: 'operation',
     _key,

@@ -40,6 +40,7 @@ function repeats(block: Block): boolean {
     case 'channel':
     case 'enumTable':
     case 'changelog':
+    case 'placeholder':
       return true
     case 'cards':
       return !block.cards.some((card) => card.text)

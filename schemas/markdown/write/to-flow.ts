@@ -1,5 +1,6 @@
 import type { BlockContent, Code, Heading, Table } from 'mdast'
 import type { Block, CodeBlock, HeadingBlock, TableBlock, TextBlock } from '../blocks.ts'
+import { PLACEHOLDER } from '../code-block.ts'
 import { writtenAlias } from '../heading.ts'
 import type { Names } from './names.ts'
 import { toCell } from './to-cell.ts'
@@ -86,6 +87,8 @@ function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockConte
       return leafDirective('channel', { id: names.channel(block.channel._ref) })
     case 'enumTable':
       return leafDirective('enum', { name: names.enum(block.enum._ref) })
+    case 'placeholder':
+      return { type: 'code', lang: PLACEHOLDER, meta: `name="${block.name}"`, value: block.source }
     case 'changelog':
       return leafDirective('changelog')
   }

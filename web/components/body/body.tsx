@@ -119,6 +119,11 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
       <Channel channel={value.channel} announced={value.channel.documentId === announced} t={t} />
     ),
     enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
+    placeholder: ({ value }) => (
+      <Details summary={t('placeholder', { name: value.name })}>
+        <CodeFrame language="xml" code={value.source} marked={[]} lineNumbers={false} t={t} />
+      </Details>
+    ),
     changelog: ({ value }) => <Changelog changelog={value} t={t} />,
     cards: ({ value }) => withStaleMark(value, t, <Cards cards={value.cards} t={t} />),
   }

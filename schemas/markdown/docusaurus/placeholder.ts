@@ -1,0 +1,15 @@
+import type { RootContent } from 'mdast'
+import { PLACEHOLDER } from '../code-block.ts'
+import { note, type Reading, written } from './problems.ts'
+
+/** What nothing here stands for, kept as its source; `said` names it in the report. */
+export function placeholder(
+  reading: Reading,
+  node: RootContent,
+  name: string,
+  said: string,
+  source = written(reading, node),
+): RootContent[] {
+  note(reading, node, 'placeholder', `${said} is kept as its source.`)
+  return [{ type: 'code', lang: PLACEHOLDER, meta: `name="${name}"`, value: source }]
+}
