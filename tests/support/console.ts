@@ -5,8 +5,9 @@ import { messages } from '../../web/messages/messages.ts'
 /** The console of the page that shows: Next keeps those that were left behind. */
 export const consoleOf = (page: Page) => page.locator('[data-console]:visible')
 
-export const sendButton = (page: Page) =>
-  consoleOf(page).getByRole('button', { name: 'Send API Request' })
+const SEND = new RegExp(`^(${messages.en['console.send']}|${messages['zh-TW']['console.send']})$`)
+
+export const sendButton = (page: Page) => consoleOf(page).getByRole('button', { name: SEND })
 
 /** Opens the page's console and waits until it can send. */
 export async function openConsole(page: Page, locale: Locale = 'en'): Promise<void> {

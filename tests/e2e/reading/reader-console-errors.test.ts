@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../../web/locales.ts'
 import { messages } from '../../../web/messages/messages.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
+import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { html } from '../../support/page.ts'
 import { reader } from '../../support/reader.ts'
 
@@ -96,7 +96,7 @@ describe('a call that the API refuses', () => {
   it('does not reach the server is offered for a terminal, where it works', async () => {
     const page = await opened()
     await page.route(`${rest}/v5/account/**`, (route) => route.abort())
-    await consoleOf(page).getByRole('button', { name: 'Send API Request' }).click()
+    await sendButton(page).click()
     const command = consoleOf(page).locator('[data-code] code')
     await command.waitFor()
     const answer = execFileSync('sh', ['-c', (await command.textContent()) ?? ''], {

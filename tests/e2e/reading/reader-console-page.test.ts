@@ -117,11 +117,11 @@ describe('a page with a console', () => {
       })
     expect(await place()).toMatch(/^section/)
     const places: string[] = []
-    for (let step = 0; step < 16 && places.at(-1) !== 'button Send API Request'; step++) {
+    for (let step = 0; step < 16 && places.at(-1) !== 'button Send request'; step++) {
       await page.keyboard.press('Tab')
       places.push(await place())
     }
-    expect(places.at(-1)).toBe('button Send API Request')
+    expect(places.at(-1)).toBe('button Send request')
     expect(places.join()).toContain('textarea')
     await page.context().close()
   })

@@ -49,7 +49,7 @@ export function Console({ data }: { data: ConsoleData }) {
         labels={labels}
       />
       {signed && <KeysForm labels={labels} signs="calls" />}
-      <TryIt operation={operation} rest={environment.rest} bodyLabel={labels.body} />
+      <TryIt operation={operation} rest={environment.rest} labels={labels} />
       {call && (
         <CallReport
           key={call.number}

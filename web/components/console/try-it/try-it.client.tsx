@@ -7,8 +7,10 @@ import {
   withStyles,
 } from '@stoplight/elements-core'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import type { ConsoleLabels } from '../console-labels.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
 import { followColourMode } from './follow-colour-mode.ts'
+import { ownWords, rename } from './own-words.ts'
 import styles from './try-it.module.css'
 
 const Panel = withStyles(withPersistenceBoundary(withMosaicProvider(StoplightTryIt)))
@@ -17,11 +19,11 @@ export interface TryItProps {
   operation: ConsoleOperation
   /** Address of the REST API. */
   rest: string
-  bodyLabel: string
+  labels: ConsoleLabels
 }
 
 /** Stoplight's own console: parameters, body, the button that sends, and the answer. */
-export const TryIt = memo(function TryIt({ operation, rest, bodyLabel }: TryItProps) {
+export const TryIt = memo(function TryIt({ operation, rest, labels }: TryItProps) {
   const box = useRef<HTMLDivElement>(null)
   // One server: the environment is chosen above, where its warning stands.
   const httpOperation = useMemo(
@@ -32,12 +34,16 @@ export const TryIt = memo(function TryIt({ operation, rest, bodyLabel }: TryItPr
   useEffect(() => {
     if (!box.current) return
     const panel = box.current
-    const amend = () => amendMarkup(panel, bodyLabel)
+    const ours = ownWords(labels)
+    const amend = () => {
+      amendMarkup(panel, labels.body)
+      rename(panel, ours)
+    }
     const observer = new MutationObserver(amend)
-    observer.observe(panel, { childList: true, subtree: true })
+    observer.observe(panel, { childList: true, characterData: true, subtree: true })
     amend()
     return () => observer.disconnect()
-  }, [bodyLabel])
+  }, [labels])
   return (
     <div ref={box} className={`stoplight ${styles.panel}`} onKeyDownCapture={letTabLeave}>
       <Panel httpOperation={httpOperation} tryItCredentialsPolicy="omit" />

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { consoleLabels } from '../console-labels.ts'
+import { ownWords } from './own-words.ts'
+
+describe('the words of the console', () => {
+  const chinese = ownWords(consoleLabels('zh-TW'))
+
+  it.each([
+    ['Send API Request', '送出請求'],
+    ['defaults to: $&', '預設值：$&'],
+    ['example: 1767225600000', '例如：1767225600000'],
+    ['select an option (defaults to: a (b))', '請選擇（預設值：a (b)）'],
+  ])('are ours in place of %s', (theirs, ours) => {
+    expect(chinese(theirs)).toBe(ours)
+  })
+
+  it.each(['Parameters of another', 'body', 'linear', ''])('leave “%s” as it is', (words) => {
+    expect(chinese(words)).toBe(words)
+  })
+
+  it.each(['en', 'zh-TW'] as const)('are not taken for Stoplight’s again in %s', (locale) => {
+    const labels = consoleLabels(locale)
+    const ours = ownWords(labels)
+    for (const words of ['Send API Request', 'defaults to: a', 'example: a'])
+      expect(ours(ours(words))).toBe(ours(words))
+  })
+})
