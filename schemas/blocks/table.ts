@@ -55,6 +55,20 @@ export const table = defineType({
       initialValue: true,
     }),
     defineField({
+      name: 'align',
+      title: 'Where columns are set',
+      description:
+        'left, center or right for each column, in order. Left empty, all are at the left.',
+      type: 'array',
+      of: [
+        {
+          type: 'string',
+          validation: (rule) =>
+            rule.regex(/^(left|center|right)$/).error('Write left, center or right.'),
+        },
+      ],
+    }),
+    defineField({
       name: 'rows',
       title: 'Rows',
       type: 'array',

@@ -97,6 +97,8 @@ export interface TabsBlock {
   tabs: Tab[]
 }
 
+export type Alignment = 'left' | 'center' | 'right'
+
 export interface TableRow {
   _type: 'tableRow'
   _key: string
@@ -108,6 +110,8 @@ export interface TableBlock {
   _key: string
   /** The first row is the header. */
   header: boolean
+  /** Of each column; absent where all begin at the left. */
+  align?: Alignment[]
   rows: TableRow[]
 }
 

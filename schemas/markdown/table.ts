@@ -1,5 +1,5 @@
 import type { Table, TableCell } from 'mdast'
-import type { TableBlock, TextBlock } from './blocks.ts'
+import type { Alignment, TableBlock, TextBlock } from './blocks.ts'
 import { cellFlow } from './cell-flow.ts'
 import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource } from './source.ts'
@@ -26,12 +26,19 @@ export function tableBlock(
   }))
   const [first] = rows
   const headless = first?.cells.every(({ content }) => isEmpty(content)) ?? true
+  const align = alignment(node)
   return {
     _type: 'table',
     _key: blockKey(source, position),
     header: !headless,
+    ...(align && { align }),
     rows: headless ? rows.slice(1) : rows,
   }
+}
+
+function alignment({ align, children }: Table): Alignment[] | undefined {
+  if (!align?.some((one) => one === 'center' || one === 'right')) return undefined
+  return (children[0]?.children ?? []).map((_, x) => align[x] ?? 'left')
 }
 
 /** One run of text; paragraphs and lists where the cell's source held more than that. */

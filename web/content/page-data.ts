@@ -205,6 +205,8 @@ export interface TabsBlock extends Block<'tabs'> {
 
 export interface TableBlock extends Block<'table'> {
   header: boolean
+  /** Of each column; none where all begin at the left. */
+  align?: ('left' | 'center' | 'right')[]
   rows: {
     _key: string
     /** Of a row that is about one name or code: `row-10002`. */

@@ -65,6 +65,7 @@ const table = z.object({
   _type: z.literal('table'),
   _key: key,
   header: flag,
+  align: list(z.enum(['left', 'center', 'right'])),
   rows: list(
     z.object({
       _key: key,

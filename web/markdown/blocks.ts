@@ -56,7 +56,11 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
         row.cells.map((cell) => cell.content.map(words).join('\n')),
       )
       const [head, ...rest] = rows
-      return [block.header ? tableMarkdown(head, rest) : tableMarkdown(undefined, rows)]
+      return [
+        block.header
+          ? tableMarkdown(head, rest, block.align)
+          : tableMarkdown(undefined, rows, block.align),
+      ]
     }
     case 'parameterTable':
       return [fieldTable(block.fields, t, block.showRequired, origin)]

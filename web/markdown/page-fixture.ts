@@ -99,6 +99,7 @@ const blocks: PageBlock[] = [
     _type: 'table',
     _key: 'tb',
     header: true,
+    align: ['center', 'left'],
     rows: [
       ['Code', 'Meaning'],
       ['`10001`', 'a | b'],

@@ -1,9 +1,18 @@
+const RULES = new Map([
+  ['center', ':-:'],
+  ['right', '--:'],
+])
+
 /** A table of cells that are Markdown already. Markdown has none without a head: it stays empty. */
-export function tableMarkdown(head: readonly string[] | undefined, rows: readonly string[][]) {
+export function tableMarkdown(
+  head: readonly string[] | undefined,
+  rows: readonly string[][],
+  align: readonly string[] = [],
+) {
   const width = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
   const line = (cells: readonly string[]) =>
     `|${Array.from({ length: width }, (_, index) => ` ${cell(cells[index])} `).join('|')}|`
-  const rule = `|${' --- |'.repeat(width)}`
+  const rule = `|${Array.from({ length: width }, (_, x) => ` ${RULES.get(align[x] ?? '') ?? '---'} `).join('|')}|`
   return [line(head ?? []), rule, ...rows.map(line)].join('\n')
 }
 

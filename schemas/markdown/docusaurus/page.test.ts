@@ -41,7 +41,7 @@ function outline(value: unknown): string {
         })
         .join(' ')}`
     case 'table':
-      return `${one.header ? 'table' : 'headless'} ${one.rows
+      return `${one.header ? 'table' : 'headless'} ${one.align ? `(${one.align}) ` : ''}${one.rows
         .map((row: { cells: { content: unknown[] }[] }) =>
           row.cells.map((cell) => cell.content.map(outline).join('+')).join(','),
         )
@@ -112,7 +112,7 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   [
     'pipe table',
     '| a | b |\n|:-|:-:|\n| `x\\|y` | **c** <b>d</b><br/>e |',
-    ['table "a","b" / "x|y|code","c|strong_ _d|strong_\ne"'],
+    ['table (left,center) "a","b" / "x|y|code","c|strong_ _d|strong_\ne"'],
   ],
   [
     'ragged rows',
@@ -151,6 +151,11 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     'HTML table with merged cells',
     '<table border="0.8" style={{a: 1}}>\n  <tr>\n    <th rowSpan="2">A</th>\n    <th>B</th>\n  </tr>\n\n    <tr><td>`c`</td></tr>\n</table>',
     ['table "A","B" / "","c|code"'],
+  ],
+  [
+    'HTML table with columns that are set otherwise',
+    '<table><tr><th>a</th><th align="right">b</th><th align="center">c</th></tr><tr><td>1</td><td align="right">2</td><td align="left">3</td></tr></table>',
+    ['table (left,right,left) "a","b","c" / "1","2","3"'],
   ],
   ['cells outside of a row', '<table><tr></tr><td>a</td><td>b</td></table>', ['headless "a","b"']],
   [

@@ -6,6 +6,8 @@ import { note, type Reading } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
+const SIDES = ['left', 'center', 'right'] as const
+
 /** No table of a page is wider than this; spans could ask for any width. */
 const MOST_COLUMNS = 100
 
@@ -55,10 +57,20 @@ export function htmlTable(reading: Reading, table: Element, flow: Flow): RootCon
   const header: TableRow = { type: 'tableRow', children: filled([], width) }
   const plain: Table = {
     type: 'table',
+    align: alignment(rows, width),
     children: headed ? lines : [header, ...lines],
     ...(table.position && { position: table.position }),
   }
   return [headed && !merged ? parameters(reading, plain, rows) : plain]
+}
+
+/** How each column is set, where its cells say no two things. Merged cells are in no column. */
+function alignment(rows: Element[][], width: number): Table['align'] {
+  return Array.from({ length: width }, (_, x) => {
+    const said = rows.flatMap((row) => (row.length === width ? row[x]?.attributes['align'] : []))
+    const sides = new Set(said.flatMap((one) => one?.toLowerCase() ?? []))
+    return sides.size === 1 ? (SIDES.find((side) => sides.has(side)) ?? null) : null
+  })
 }
 
 /** Rows of cells; cells outside of a row belong to the row before them. */

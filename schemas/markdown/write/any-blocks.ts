@@ -117,8 +117,8 @@ const cell = fc
   .map((parts) => parts.flat())
 
 const table = fc
-  .record({ header: fc.boolean(), width: fc.integer({ min: 1, max: 3 }) })
-  .chain(({ header, width }) =>
+  .record({ header: fc.boolean(), width: fc.integer({ min: 1, max: 3 }), centred: fc.boolean() })
+  .chain(({ header, width, centred }) =>
     fc
       .array(fc.array(cell, { minLength: width, maxLength: width }), {
         minLength: 1,
@@ -129,6 +129,9 @@ const table = fc
           _type: 'table',
           _key,
           header,
+          ...(centred && {
+            align: Array.from({ length: width }, (_, x) => (x === 1 ? 'left' : 'center')),
+          }),
           rows: rows.map((cells) => ({
             _type: 'tableRow',
             _key,

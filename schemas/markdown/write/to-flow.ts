@@ -106,7 +106,7 @@ function code({ language, code, title, lines, highlight }: CodeBlock): Code {
 }
 
 /** A table without a header gets an empty one: Markdown has no table without. */
-function table({ header, rows }: TableBlock, names: Names): Table {
+function table({ header, align, rows }: TableBlock, names: Names): Table {
   const width = Math.max(...rows.map((row) => row.cells.length))
   const written = rows.map((row) => ({
     type: 'tableRow' as const,
@@ -118,6 +118,7 @@ function table({ header, rows }: TableBlock, names: Names): Table {
   }))
   return {
     type: 'table',
+    ...(align && { align: align.map((side) => (side === 'left' ? null : side)) }),
     children: header ? written : [{ type: 'tableRow', children: empty }, ...written],
   }
 }

@@ -32,6 +32,7 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['quotes', '> a\n>\n> b'],
   ['code', '```json title="Response" {1,3-5} numbers\n{}\n```\n\n````text\n```\n````'],
   ['tables', '| a | b |\n| - | - |\n| 1<br>2 \\| 3 | `c\\|d` |'],
+  ['columns that are set otherwise', '| a | b | c |\n| - | :-: | -: |\n| 1 | 2 | 3 |'],
   [
     'lists in a cell',
     '| a |\n| - |\n| <p>One <br>two</p><ul><li>b<ol><li>**c**</li></ol></li><li>d</li></ul> |',

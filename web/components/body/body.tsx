@@ -92,6 +92,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
         <Table
           label={tableLabel(value, t)}
           header={value.header}
+          align={value.align}
           lang={htmlLang(value.lang)}
           rows={value.rows.map((row) => ({
             key: row._key,

@@ -5,6 +5,8 @@ export interface TableProps {
   /** What is said of the frame in which a wide table scrolls. */
   label: string
   header: boolean
+  /** Of each column; none where all begin at the left. */
+  align?: ('left' | 'center' | 'right')[] | undefined
   rows: { key: string; anchor?: string; cells: { key: string; content: ReactNode }[] }[]
   /** The first cell of a row says what the row is about. */
   namedRows?: boolean
@@ -12,7 +14,8 @@ export interface TableProps {
 }
 
 /** Scrolls sideways on its own when it is wider than the page. */
-export function Table({ label, header, rows, namedRows = false, lang }: TableProps) {
+export function Table({ label, header, align, rows, namedRows = false, lang }: TableProps) {
+  const side = (column: number) => styles[align?.[column] ?? 'left']
   const [first, ...rest] = rows
   const body = header ? rest : rows
   return (
@@ -31,8 +34,8 @@ export function Table({ label, header, rows, namedRows = false, lang }: TablePro
         {header && first && (
           <thead>
             <tr>
-              {first.cells.map((cell) => (
-                <th key={cell.key} scope="col">
+              {first.cells.map((cell, index) => (
+                <th key={cell.key} scope="col" className={side(index)}>
                   {cell.content}
                 </th>
               ))}
@@ -44,11 +47,13 @@ export function Table({ label, header, rows, namedRows = false, lang }: TablePro
             <tr key={row.key} id={row.anchor}>
               {row.cells.map((cell, index) =>
                 namedRows && index === 0 ? (
-                  <th key={cell.key} scope="row">
+                  <th key={cell.key} scope="row" className={side(index)}>
                     {cell.content}
                   </th>
                 ) : (
-                  <td key={cell.key}>{cell.content}</td>
+                  <td key={cell.key} className={side(index)}>
+                    {cell.content}
+                  </td>
                 ),
               )}
             </tr>
