@@ -31,6 +31,7 @@ import { localeString } from './objects/localeString.ts'
 import { localeText } from './objects/localeText.ts'
 import { navItem } from './objects/navItem.ts'
 import { sidebarCategory } from './objects/sidebarCategory.ts'
+import { sidebarLink } from './objects/sidebarLink.ts'
 import { sidebarPage } from './objects/sidebarPage.ts'
 
 /** Every type of the content model, as the Studio takes them. */
@@ -52,6 +53,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   anchor,
   apiField,
   sidebarPage,
+  sidebarLink,
   sidebarCategory,
   navItem,
   heading,

@@ -1,14 +1,16 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { versionId } from '../schemas/ids.ts'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { settleAnchors } from './import/anchors.ts'
+import { firstVersion, siteDocuments } from './import/menus/site-documents.ts'
 import { pageDocuments } from './import/page-documents.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
 import { tellConflicts } from './import/update/conflicts.ts'
 import { updatePages } from './import/update/update-pages.ts'
-import { writePages } from './import/write-pages.ts'
+import { writeDocuments } from './import/write-documents.ts'
 import { writtenLines } from './import/written-lines.ts'
 import { lakeClient } from './lake-client.ts'
 
@@ -17,6 +19,7 @@ try {
     allowPositionals: true,
     options: {
       locale: { type: 'string', default: 'zh-TW' },
+      sidebars: { type: 'string' },
       site: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
       update: { type: 'boolean', default: false },
@@ -26,26 +29,31 @@ try {
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) {
     throw new Error(
-      'Name one folder: npm run import -- ../old-site [--locale zh-TW] [--site https://docs.example] [--update] [--dry-run] [--json]',
+      'Name one folder: npm run import -- ../old-site [--locale zh-TW] [--sidebars sidebars.js] [--site https://docs.example] [--update] [--dry-run] [--json]',
     )
   }
   const read = readPages({
     folder: path.resolve(folder),
     locale: values.locale,
+    sidebars: values.sidebars,
     origins: values.site.map((origin) => origin.replace(/\/+$/, '')),
   })
   const anchors = settleAnchors(read)
   const dryRun = values['dry-run']
   const client = dryRun && !values.update ? undefined : lakeClient(scriptsEnv())
-  const version = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')
-  const { documents, problems } = pageDocuments(read.en, read.translated, version ?? 'version-next')
+  const known = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')
+  const version = known ?? versionId('Next')
+  const { documents, problems } = pageDocuments(read.en, read.translated, version)
   const report = importReport(read, documents, problems, anchors)
-  const pages = client && !dryRun ? await writePages(client, documents) : undefined
+  const { generated, others } = siteDocuments(read.menus, version)
+  const first = known === null ? firstVersion(read.menus, documents) : []
+  const every = [...documents, ...generated, ...others, ...first]
+  const written = client && !dryRun ? await writeDocuments(client, every) : undefined
   const result = client && values.update ? await updatePages(client, documents, dryRun) : undefined
   const update = result && { ...result, conflicts: tellConflicts(result, read) }
-  const all = { ...report, ...pages, ...(update && { update }) }
+  const all = { ...report, ...written, ...(update && { update }) }
   console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))
-  if (!values.json) for (const line of writtenLines(pages, update)) console.log(line)
+  if (!values.json) for (const line of writtenLines(written, update)) console.log(line)
   if (report.lost || (update && update.conflicts.length > 0)) process.exitCode = 1
 } catch (error) {
   fail(error)

@@ -2,7 +2,7 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { anchorProblem } from '../validation/anchor.ts'
-import { pagePathProblem } from '../validation/page-path.ts'
+import { oldPathProblem } from '../validation/page-path.ts'
 
 export const redirect = defineType({
   name: 'redirect',
@@ -16,7 +16,7 @@ export const redirect = defineType({
       description: 'The address that no longer exists: v5/market/old-name.',
       type: 'string',
       readOnly: writersOnly,
-      validation: (rule) => rule.custom((value) => pagePathProblem(value) ?? true),
+      validation: (rule) => rule.custom((value) => oldPathProblem(value) ?? true),
     }),
     defineField({
       name: 'to',

@@ -18,9 +18,9 @@ export const sidebar = defineType({
     defineField({
       name: 'items',
       title: 'Entries',
-      description: 'Pages and categories from top to bottom. Drag to reorder.',
+      description: 'Pages, categories and links from top to bottom. Drag to reorder.',
       type: 'array',
-      of: [{ type: 'sidebarPage' }, { type: 'sidebarCategory' }],
+      of: [{ type: 'sidebarPage' }, { type: 'sidebarCategory' }, { type: 'sidebarLink' }],
       validation: (rule) => rule.required().min(1).error('Add a page or a category.'),
     }),
     defineField({

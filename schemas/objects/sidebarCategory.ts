@@ -18,7 +18,7 @@ export const sidebarCategory = defineType({
       name: 'items',
       title: 'Entries',
       type: 'array',
-      of: [{ type: 'sidebarPage' }, { type: 'sidebarCategory' }],
+      of: [{ type: 'sidebarPage' }, { type: 'sidebarCategory' }, { type: 'sidebarLink' }],
       validation: (rule) =>
         rule.min(1).warning('The category is empty: readers see its label only.'),
     }),

@@ -6,11 +6,8 @@ export function pagePathProblem(path: string | undefined): string | undefined {
   const starts = path.match(/^(https?:\/\/|\/)/)
   if (starts) return `Leave out the “${starts[0]}” at the start: write v5/market/kline.`
   if (path.endsWith('/')) return 'Leave out the “/” at the end: write v5/market/kline.'
-  const odd = [...new Set(path.match(/[^a-z0-9/-]/g))]
-  if (odd.length > 0) {
-    const named = odd.map((character) => (character === ' ' ? 'a space' : `“${character}”`))
-    return `A path has only a–z, 0–9, “-” and “/”. Replace ${named.join(', ')}.`
-  }
+  const odd = oddCharacters(path, /[^a-z0-9/-]/g)
+  if (odd) return `A path has only a–z, 0–9, “-” and “/”. Replace ${odd}.`
   if (path.includes('//')) return 'Two “/” stand side by side: take one out.'
   const segment = path.split('/').find((part) => /^-|-$/.test(part))
   if (segment) return `“${segment}” starts or ends with “-”: take it out.`
@@ -19,4 +16,17 @@ export function pagePathProblem(path: string | undefined): string | undefined {
     return `The site itself uses “${reserved}” at the start of an address. Start with another word.`
   }
   return undefined
+}
+
+/** The same of a path that no longer exists: elsewhere paths are made of more characters. */
+export function oldPathProblem(path: string | undefined): string | undefined {
+  const odd = oddCharacters(path ?? '', /[^A-Za-z0-9/_.~-]/g)
+  if (odd) return `A path has only letters, 0–9, “-”, “_”, “.”, “~” and “/”. Replace ${odd}.`
+  return pagePathProblem(path?.toLowerCase().replace(/[_.~]+/g, 'x'))
+}
+
+function oddCharacters(path: string, odd: RegExp): string | undefined {
+  const found = [...new Set(path.match(odd))]
+  if (found.length === 0) return undefined
+  return found.map((character) => (character === ' ' ? 'a space' : `“${character}”`)).join(', ')
 }

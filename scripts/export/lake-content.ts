@@ -29,6 +29,7 @@ export interface NavigationDocument {
 export interface SidebarItem {
   label?: Localised
   page?: Ref
+  href?: string
   items?: SidebarItem[]
 }
 

@@ -35,10 +35,11 @@ export function sidebarValue({ name, title, entry, items }: SidebarDocument, nam
   }
 }
 
-function sidebarItem({ label, page, items }: SidebarItem, names: Names): object {
+function sidebarItem({ label, page, href, items }: SidebarItem, names: Names): object {
   return {
     ...(label && { label: wordsOf(label) }),
     ...(page && { page: names.page(page._ref) }),
+    ...(href !== undefined && { href }),
     ...(items && { items: items.map((one) => sidebarItem(one, names)) }),
   }
 }

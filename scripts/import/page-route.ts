@@ -9,7 +9,7 @@ export function pageRoute(file: string, { slug, id }: DocusaurusFrontMatter): st
   const parts = file
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map(withoutNumber)
+    .map((part) => numberedName(part).name)
   const name = parts.pop() ?? ''
   const folder = parts.join('/')
   if (slug?.startsWith('/')) return trimmed(slug)
@@ -24,5 +24,10 @@ export function pagePath(route: string): string {
   return route.toLowerCase().replace(/[_.]+(?=[a-z0-9])/g, '-')
 }
 
-const withoutNumber = (name: string): string => name.replace(/^\d+\s*[-_.]+\s*(?=[^\d\s])/, '')
+/** `2`, `market` of `02-market`; a number within a number, as in `1.2-market`, is part of the name. */
+export function numberedName(written: string): { name: string; number?: number } {
+  const [, number, name] = /^(\d+)\s*[-_.]+\s*([^\d\s].*)$/.exec(written) ?? []
+  return name === undefined ? { name: written } : { name, number: Number(number) }
+}
+
 const trimmed = (route: string): string => route.replace(/^\/+|\/+$/g, '')

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageId } from '../../schemas/ids.ts'
-import { TooDeep } from '../../schemas/markdown/docusaurus/nest.ts'
 import {
   type DocusaurusFile,
   type DocusaurusPage,
   docusaurusPage,
-  readDocusaurus,
 } from '../../schemas/markdown/docusaurus/page.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
-import { pagePathProblem } from '../../schemas/validation/page-path.ts'
-import { pagePath, pageRoute } from './page-route.ts'
-import { readFolder } from './read-folder.ts'
+import { siteConfig } from './menus/site-config.ts'
+import { type Menus, readMenus } from './menus/site-menus.ts'
+import { readSources, refusal, type Source, type Sources } from './read-sources.ts'
 import { resolveLink, type Site } from './resolve-link.ts'
 
 export interface FolderOptions {
@@ -21,6 +18,8 @@ export interface FolderOptions {
   locale: string
   /** Origins under which the site itself is known: `https://docs.example`. */
   origins: string[]
+  /** File of the sidebars below the folder; else the one that the site's configuration names. */
+  sidebars?: string | undefined
 }
 
 export interface ReadPage {
@@ -32,85 +31,60 @@ export interface ReadPage {
 export interface ReadPages {
   en: ReadPage[]
   translated: ReadPage[]
+  menus: Menus
   problems: Problem[]
 }
 
-/** Every page of a Docusaurus site, in both languages, with its links led to pages. */
-export function readPages({ folder, locale, origins }: FolderOptions): ReadPages {
+/** Every page of a Docusaurus site, in both languages, with its links led to pages, and its menus. */
+export function readPages({ folder, locale, origins, sidebars }: FolderOptions): ReadPages {
   const problems: Problem[] = []
-  const docs = existsSync(join(folder, 'docs')) ? 'docs' : ''
+  const config = siteConfig(folder, locale, problems)
+  const docs = config.docs ?? (existsSync(join(folder, 'docs')) ? 'docs' : '')
   const i18n = `i18n/${locale}/docusaurus-plugin-content-docs/current`
-  const sources = readSources(folder, docs, problems)
-  const theirs = existsSync(join(folder, i18n)) ? readSources(folder, i18n, problems) : []
-  // A page that has only a translation is not taken, so nothing leads to it.
-  const all = [...sources, ...theirs]
-  const site: Site = {
-    routes: new Map(sources.map(({ route, path }) => [route, path])),
-    files: new Map(all.map(({ file, route }) => [file, route])),
-    bases: ['/docs', `/${locale}`, `/docs/${locale}`, `/${locale}/docs`],
-    origins,
-  }
-  const pages = (some: Source[]): ReadPage[] =>
-    some.flatMap(({ file, route, path, source }) => {
-      try {
-        const from = { file, route }
-        const page = docusaurusPage(source, path, (url) => resolveLink(site, from, url))
-        return [{ path, source, page }]
-      } catch (error) {
-        problems.push(refusal(source.file, error))
-        return []
-      }
+  const below = { en: docs, zhTW: i18n }
+  let english = readSources(folder, docs, problems)
+  let theirs: Sources = { sources: [], redirects: [] }
+  if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems)
+  // What is refused is left out of everything, so it begins anew: nothing may lead to it.
+  for (;;) {
+    const found: Problem[] = []
+    const { menus, site } = readMenus({
+      folder,
+      locale,
+      below,
+      config,
+      file: sidebars ?? config.sidebars,
+      english,
+      theirs,
+      origins: [...origins, ...config.origins],
+      problems: found,
     })
-  const [en, translated] = [pages(sources), pages(theirs)]
-  problems.push(...[...en, ...translated].flatMap(({ page }) => page.problems))
-  return { en, translated, problems }
-}
-
-interface Source {
-  file: string
-  route: string
-  path: string
-  source: DocusaurusFile
-}
-
-function readSources(folder: string, below: string, problems: Problem[]): Source[] {
-  const named = (file: string) => (below === '' ? file : `${below}/${file}`)
-  const found = readFolder(join(folder, below))
-  problems.push(...found.problems.map((one) => ({ ...one, file: named(one.file) })))
-  const taken = new Map<string, { name: string; path: string }>()
-  const sources: Source[] = []
-  for (const { file, text } of found.files) {
-    const name = named(file)
-    try {
-      const source = readDocusaurus(name, text)
-      const route = pageRoute(file, source.frontMatter)
-      const path = pagePath(route)
-      const problem = pagePathProblem(path)
-      if (problem) throw new Error(`the path "${path}" cannot be a page's. ${problem}`)
-      const other = taken.get(pageId(path))
-      if (other?.path === path) throw new Error(`${other.name} has the path "${path}" already.`)
-      if (other) {
-        throw new Error(
-          `"${path}" would share an id with "${other.path}" of ${other.name}. Rename one of both.`,
-        )
-      }
-      taken.set(pageId(path), { name, path })
-      if (path !== route) {
-        const message = `the page moves from "${route}" to "${path}".`
-        problems.push({ file: name, line: 1, kind: 'changed', message })
-      }
-      sources.push({ file, route, path, source })
-    } catch (error) {
-      problems.push(refusal(name, error))
+    const refused = new Map<Source, Problem>()
+    const en = converted(english, site, refused)
+    const translated = converted(theirs, site, refused)
+    if (refused.size === 0) {
+      problems.push(...found, ...[...en, ...translated].flatMap(({ page }) => page.problems))
+      return { en, translated, menus, problems }
     }
+    problems.push(...refused.values())
+    english = without(english, refused)
+    theirs = without(theirs, refused)
   }
-  return sources
 }
 
-/** A file that is not taken, and why: what a file holds must not end the run. */
-function refusal(file: string, error: unknown): Problem {
-  if (!(error instanceof Error)) throw error
-  const line = error instanceof TooDeep ? error.line : 1
-  const reason = error instanceof RangeError ? 'it is nested too deeply.' : error.message
-  return { file, line, kind: 'lost', message: `the file is not taken: ${reason}` }
+function converted({ sources }: Sources, site: Site, refused: Map<Source, Problem>): ReadPage[] {
+  return sources.flatMap((one) => {
+    const { path, source } = one
+    try {
+      const page = docusaurusPage(source, path, (url) => resolveLink(site, one, url))
+      return [{ path, source, page }]
+    } catch (error) {
+      refused.set(one, refusal(source.file, error))
+      return []
+    }
+  })
+}
+
+function without({ sources, redirects }: Sources, refused: ReadonlyMap<Source, Problem>): Sources {
+  return { sources: sources.filter((one) => !refused.has(one)), redirects }
 }

@@ -9,6 +9,8 @@ export interface ImportReport {
   blocks: Record<string, number>
   links: { resolved: number; elsewhere: number; unresolved: number; anchorsNotFound: number }
   placeholders: number
+  /** What stands around the pages: sidebars, pages of categories with cards, redirects. */
+  around: { sidebars: number; categoryPages: number; redirects: number }
   /** Whether something of the source is in no page. */
   lost: boolean
   /** By file and line. */
@@ -41,6 +43,11 @@ export function importReport(
       anchorsNotFound: anchors.length,
     },
     placeholders: problems.filter(({ kind }) => kind === 'placeholder').length,
+    around: {
+      sidebars: read.menus.sidebars.length,
+      categoryPages: read.menus.generated.length,
+      redirects: read.menus.redirects.length,
+    },
     lost: problems.some(({ kind }) => kind === 'lost'),
     problems,
   }
@@ -57,7 +64,7 @@ function countBlocks(blocks: Block[], counts: Record<string, number> = {}): Reco
 
 /** The report as lines for a terminal. */
 export function reportLines(report: ImportReport): string {
-  const { pages, links } = report
+  const { pages, links, around } = report
   const rows: [string, string | number][] = [
     ['pages', `${pages.en} in English, ${pages.translated} translated`],
     ...Object.entries(report.blocks).sort(([, a], [, b]) => b - a),
@@ -66,6 +73,9 @@ export function reportLines(report: ImportReport): string {
     ['links that lead nowhere', links.unresolved],
     ['headings not found', links.anchorsNotFound],
     ['placeholders', report.placeholders],
+    ['sidebars', around.sidebars],
+    ['pages of categories', around.categoryPages],
+    ['redirects', around.redirects],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)

@@ -1,17 +1,19 @@
 import type { ToldConflict } from './update/conflicts.ts'
 import type { UpdateResult } from './update/update-pages.ts'
-import type { WriteResult } from './write-pages.ts'
+import type { WriteResult } from './write-documents.ts'
 
-/** What came of the pages in the lake, as lines for a terminal; nothing of a run that wrote none. */
+/** What came of the documents in the lake, as lines for a terminal; nothing of a run that wrote none. */
 export function writtenLines(
-  pages: WriteResult | undefined,
+  documents: WriteResult | undefined,
   update: (Omit<UpdateResult, 'conflicts'> & { conflicts: ToldConflict[] }) | undefined,
 ): string[] {
-  const lines = pages
-    ? [`Written: ${pages.written.length} pages. The same in the lake: ${pages.same.length}.`]
+  const lines = documents
+    ? [
+        `Written: ${documents.written.length} documents. The same in the lake: ${documents.same.length}.`,
+      ]
     : []
   if (!update) {
-    const left = pages?.different ?? []
+    const left = documents?.different ?? []
     return left.length === 0
       ? lines
       : [
@@ -21,6 +23,7 @@ export function writtenLines(
         ]
   }
   const { updated, unknown, gone, conflicts } = update
+  const menus = documents?.different.filter((id) => !id.startsWith('page-')) ?? []
   return [
     ...conflictLines(conflicts),
     ...lines,
@@ -28,6 +31,9 @@ export function writtenLines(
     ...names(updated),
     ...(unknown.length > 0
       ? ['In the lake, though no import has told what it wrote; left:', ...names(unknown)]
+      : []),
+    ...(menus.length > 0
+      ? ['Of what stands around the pages the lake has another state; left:', ...names(menus)]
       : []),
     ...(gone.length > 0 ? ['Imported once, and no more in the folder; left:', ...names(gone)] : []),
   ]

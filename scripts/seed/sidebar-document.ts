@@ -4,22 +4,26 @@ import { textHash } from '../../schemas/text-hash.ts'
 import { localised, reference } from './documents.ts'
 import { words } from './words.ts'
 
-interface Item {
+/** An entry as the file has it. */
+export interface SidebarItem {
   page?: string | undefined
+  /** Elsewhere. */
+  href?: string | undefined
   label?: z.infer<typeof words> | undefined
-  items?: Item[] | undefined
+  items?: SidebarItem[] | undefined
 }
 
-const item: z.ZodType<Item> = z
+const item: z.ZodType<SidebarItem> = z
   .strictObject({
     page: z.string().optional(),
+    href: z.string().optional(),
     label: words.optional(),
     get items() {
       return z.array(item).optional()
     },
   })
-  .refine((one) => (one.items ? one.label : one.page) !== undefined, {
-    message: 'an entry has a page, or a label and items',
+  .refine((one) => (one.items || one.href ? one.label : one.page) !== undefined, {
+    message: 'an entry has a page, a label and items, or a label and href',
   })
 
 export const sidebarFile = z.strictObject({
@@ -40,7 +44,7 @@ export function sidebarDocument(file: z.infer<typeof sidebarFile>) {
   }
 }
 
-function itemsOf(items: Item[], within: string): object[] {
+function itemsOf(items: SidebarItem[], within: string): object[] {
   return items.map((one, index) => {
     const position = `${within}/${index}`
     const common = {
@@ -48,6 +52,7 @@ function itemsOf(items: Item[], within: string): object[] {
       ...(one.label && { label: localised(one.label) }),
       ...(one.page !== undefined && { page: reference(pageId(one.page)) }),
     }
+    if (one.href !== undefined) return { ...common, _type: 'sidebarLink', href: one.href }
     return one.items
       ? { ...common, _type: 'sidebarCategory', items: itemsOf(one.items, position) }
       : { ...common, _type: 'sidebarPage' }

@@ -60,7 +60,7 @@ function areaSections({ title, items }: Sidebar): Section[] {
 function sections(items: readonly SidebarItem[], trail: string[]): Section[] {
   const isCategory = (item: SidebarItem): item is SidebarCategory => item.kind === 'category'
   return [
-    { trail, pages: items.flatMap((item) => (isCategory(item) ? [] : [item])) },
+    { trail, pages: items.filter((item) => item.kind === 'page') },
     ...items
       .filter(isCategory)
       .flatMap(({ label, page, items: inner }) =>

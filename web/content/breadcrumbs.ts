@@ -10,7 +10,7 @@ function trail(items: readonly SidebarItem[]): Breadcrumb[] | undefined {
   for (const item of items) {
     if (item.kind === 'page') {
       if (item.current) return []
-    } else if (item.open) {
+    } else if (item.kind === 'category' && item.open) {
       const { label, page } = item
       // The category's own page ends the way itself.
       if (page?.current) return []

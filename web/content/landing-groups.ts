@@ -52,7 +52,7 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
         : [],
     ),
     sections: items.flatMap((item) => {
-      if (item.kind === 'page') return []
+      if (item.kind !== 'category') return []
       const pages = sidebarPages([item])
       const href = item.page?.href ?? pages[0]?.href
       return href === undefined

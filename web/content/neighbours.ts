@@ -12,11 +12,11 @@ export function neighbours(sidebar: Sidebar | undefined): { previous?: PageLink;
 
 /** The pages of a tree in reading order; a category's own comes before those inside. */
 export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
-  return items.flatMap((item) =>
-    item.kind === 'page'
-      ? [item]
-      : [...(item.page ? [item.page] : []), ...sidebarPages(item.items)],
-  )
+  return items.flatMap((item) => {
+    if (item.kind === 'link') return []
+    if (item.kind === 'page') return [item]
+    return [...(item.page ? [item.page] : []), ...sidebarPages(item.items)]
+  })
 }
 
 function link({ label, href }: SidebarPage): PageLink {

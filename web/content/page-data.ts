@@ -86,7 +86,7 @@ export interface Sidebar {
   items: SidebarItem[]
 }
 
-export type SidebarItem = SidebarPage | SidebarCategory
+export type SidebarItem = SidebarPage | SidebarCategory | SidebarLink
 
 export interface SidebarPage {
   kind: 'page'
@@ -96,6 +96,13 @@ export interface SidebarPage {
   /** Of the operation that the page shows first. */
   method?: Method
   current: boolean
+}
+
+/** One that leaves the site. */
+export interface SidebarLink {
+  kind: 'link'
+  label: Copy
+  href: string
 }
 
 export interface SidebarCategory {

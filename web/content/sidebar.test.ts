@@ -27,6 +27,13 @@ const category = (
   items,
 })
 
+const link = (href: string): StoredSidebarItem => ({
+  _type: 'sidebarLink',
+  _key: href,
+  label: { en: 'Elsewhere' },
+  href,
+})
+
 const sidebar = (items: StoredSidebarItem[], currentId = ''): Sidebar =>
   resolveSidebar(
     { _id: 's', name: 'v5', title: { en: 'V5' }, items },
@@ -37,6 +44,7 @@ const outline = (items: readonly SidebarItem[]): string =>
   items
     .map((item) => {
       if (item.kind === 'page') return item.label.text
+      if (item.kind === 'link') return `${item.label.text}↗`
       const link = item.page ? '→' : ''
       return `${item.label.text}${link}${item.open ? '*' : ''}(${outline(item.items)})`
     })
@@ -49,6 +57,8 @@ describe('a sidebar', () => {
     ['one named by its page', [category(undefined, [page('kline')], 'market')], 'market→(kline)'],
     ['one with nothing but a page', [category('Market', [page('gone')], 'market')], 'Market'],
     ['one whose page is gone', [category('Market', [page('kline')], 'gone')], 'Market(kline)'],
+    ['a link elsewhere', [category('More', [link('https://a.example')])], 'More(Elsewhere↗)'],
+    ['no link that runs something', [link('javascript:alert(1)'), page('intro')], 'intro'],
     ['one with nothing', [category('Market', [category('Inner', [])])], ''],
   ])('shows %s', (_what, items, expected) => {
     expect(outline(sidebar(items).items)).toBe(expected)

@@ -1,11 +1,18 @@
+import { outsideLinkProblem } from '../../schemas/validation/outside-link.ts'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
 import { present } from './optional.ts'
-import type { Sidebar, SidebarItem, SidebarPage } from './page-data.ts'
+import type { Sidebar, SidebarItem, SidebarLink, SidebarPage } from './page-data.ts'
 import type { RequestLine } from './request-lines.ts'
-import type { StoredSidebar, StoredSidebarItem } from './stored-sidebar.ts'
+import type {
+  StoredSidebar,
+  StoredSidebarCategory,
+  StoredSidebarItem,
+  StoredSidebarLink,
+  StoredSidebarPage,
+} from './stored-sidebar.ts'
 
 export interface SidebarContext {
   locale: Locale
@@ -26,6 +33,7 @@ export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): 
 }
 
 function resolveItem(item: StoredSidebarItem, context: SidebarContext): SidebarItem[] {
+  if (item._type === 'sidebarLink') return resolveLink(item, context)
   const page = resolvePage(item, context)
   if (item._type === 'sidebarPage') return page ? [page] : []
   const items = item.items.flatMap((child) => resolveItem(child, context))
@@ -42,7 +50,10 @@ function resolveItem(item: StoredSidebarItem, context: SidebarContext): SidebarI
   ]
 }
 
-function resolvePage(item: StoredSidebarItem, context: SidebarContext): SidebarPage | undefined {
+function resolvePage(
+  item: StoredSidebarPage | StoredSidebarCategory,
+  context: SidebarContext,
+): SidebarPage | undefined {
   const page = item.page && context.pages.get(item.page._ref)
   if (!page) return undefined
   return present({
@@ -55,6 +66,15 @@ function resolvePage(item: StoredSidebarItem, context: SidebarContext): SidebarP
   })
 }
 
+/** One whose address is none, or would run something, is left out. */
+function resolveLink(
+  { label, href }: StoredSidebarLink,
+  { locale }: SidebarContext,
+): SidebarLink[] {
+  if (!href || outsideLinkProblem(href)) return []
+  return [{ kind: 'link', label: copy(label, locale), href }]
+}
+
 function leadsToCurrent(item: SidebarItem): boolean {
-  return item.kind === 'page' ? item.current : item.open
+  return item.kind === 'page' ? item.current : item.kind === 'category' && item.open
 }

@@ -25,11 +25,19 @@ const sidebarCategory = z.object({
   },
 })
 
+const sidebarLink = z.object({
+  _type: z.literal('sidebarLink'),
+  _key: z.string(),
+  label: wordsSchema.nullish(),
+  href: z.string().nullish(),
+})
+
 const sidebarItem: z.ZodType<StoredSidebarItem> = z.lazy(() =>
-  z.discriminatedUnion('_type', [sidebarPage, sidebarCategory]),
+  z.discriminatedUnion('_type', [sidebarPage, sidebarCategory, sidebarLink]),
 )
 
 export interface StoredSidebarPage extends z.infer<typeof sidebarPage> {}
+export interface StoredSidebarLink extends z.infer<typeof sidebarLink> {}
 export interface StoredSidebarCategory {
   _type: 'sidebarCategory'
   _key: string
@@ -37,7 +45,7 @@ export interface StoredSidebarCategory {
   page?: { _ref: string } | null | undefined
   items: StoredSidebarItem[]
 }
-export type StoredSidebarItem = StoredSidebarPage | StoredSidebarCategory
+export type StoredSidebarItem = StoredSidebarPage | StoredSidebarCategory | StoredSidebarLink
 
 const sidebar = z.object({
   _id: z.string(),
@@ -56,9 +64,9 @@ export async function fetchSidebars(client: SanityClient): Promise<StoredSidebar
 
 /** The ids of the pages that stand in `items`, in reading order. */
 export function sidebarPageIds(items: readonly StoredSidebarItem[]): string[] {
-  return items.flatMap((item) =>
-    item._type === 'sidebarPage'
-      ? [item.page._ref]
-      : [...(item.page ? [item.page._ref] : []), ...sidebarPageIds(item.items)],
-  )
+  return items.flatMap((item) => {
+    if (item._type === 'sidebarLink') return []
+    if (item._type === 'sidebarPage') return [item.page._ref]
+    return [...(item.page ? [item.page._ref] : []), ...sidebarPageIds(item.items)]
+  })
 }

@@ -23,7 +23,10 @@ export interface ToldConflict {
 }
 
 /** The conflicts with their places in the folder, in order of these. */
-export function tellConflicts({ conflicts }: UpdateResult, read: ReadPages): ToldConflict[] {
+export function tellConflicts(
+  { conflicts }: UpdateResult,
+  read: Pick<ReadPages, 'en' | 'translated'>,
+): ToldConflict[] {
   const pages = { en: byId(read.en), zhTW: byId(read.translated) }
   const told = conflicts.map((conflict): ToldConflict => {
     const id = conflict.id.replace(/^drafts\./, '')

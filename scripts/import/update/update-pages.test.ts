@@ -6,7 +6,7 @@ import { docusaurusPage, readDocusaurus } from '../../../schemas/markdown/docusa
 import type { PageDocument } from '../../seed/documents.ts'
 import { pageDocuments } from '../page-documents.ts'
 import type { ReadPages } from '../read-pages.ts'
-import { writePages } from '../write-pages.ts'
+import { writeDocuments } from '../write-documents.ts'
 import { tellConflicts } from './conflicts.ts'
 import { updatePages } from './update-pages.ts'
 
@@ -19,10 +19,9 @@ function folderOf(en: string, zhTW: string) {
     const source = readDocusaurus(file, text)
     return { path: 'v5/a', source, page: docusaurusPage(source, 'v5/a', () => undefined) }
   }
-  const all: ReadPages = {
+  const all: Pick<ReadPages, 'en' | 'translated'> = {
     en: [read('docs/v5/a.md', en)],
     translated: [read('zh-TW/v5/a.md', zhTW)],
-    problems: [],
   }
   return { all, documents: pageDocuments(all.en, all.translated, 'version-v5').documents }
 }
@@ -54,7 +53,7 @@ test('what changed in the folder comes, what changed in the Studio stays, both i
     page('A', 'the first words', 'the second words', '- the third words', 'the fourth words'),
     page('甲', '第一段的字', '第二段的字', '- 第三段的字', '第四段的字'),
   )
-  await writePages(client, first.documents)
+  await writeDocuments(client, first.documents)
   expect(await update(client, first)).toMatchObject({ updated: [], conflicts: [], unknown: [] })
 
   const words = (locale: string, index: number) => `body.${locale}[${index}].children[0].text`
@@ -117,7 +116,7 @@ test('pages of no import, and pages that the folder has no more, stay and are to
   const client = lake.client('administrator')
   await client.create({ _id: 'version-v5', _type: 'docsVersion' })
   const { documents } = folderOf(page('A', 'a'), page('甲', '甲'))
-  await writePages(client, documents)
+  await writeDocuments(client, documents)
   expect(await updatePages(client, [], false)).toMatchObject({ gone: ['v5/a'] })
   await client.patch('page-v5-a').unset(['imported']).set({ 'title.en': 'Other' }).commit()
   const before = await client.getDocument('page-v5-a')

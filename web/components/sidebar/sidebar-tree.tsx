@@ -2,6 +2,7 @@ import type { Copy, SidebarCategory, SidebarItem, SidebarPage } from '../../cont
 import { localeConfig } from '../../locales.ts'
 import type { Translate } from '../intl/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
+import { NavLink } from '../nav-link/nav-link.tsx'
 import styles from './sidebar-tree.module.css'
 
 export interface SidebarTreeProps {
@@ -16,11 +17,7 @@ export function SidebarTree({ items, name, t }: SidebarTreeProps) {
   return (
     <ul className={styles.tree}>
       {items.map((item, index) =>
-        item.kind === 'page' ? (
-          <li key={item.path}>
-            <PageLink page={item} />
-          </li>
-        ) : (
+        item.kind === 'category' ? (
           <Category
             key={item.page?.path ?? `${index}-${item.label.text}`}
             category={item}
@@ -28,6 +25,14 @@ export function SidebarTree({ items, name, t }: SidebarTreeProps) {
             inside={`${name}-${index}`}
             t={t}
           />
+        ) : (
+          <li key={item.href}>
+            {item.kind === 'page' ? (
+              <PageLink page={item} />
+            ) : (
+              <NavLink link={{ ...item, external: true }} t={t} />
+            )}
+          </li>
         ),
       )}
     </ul>

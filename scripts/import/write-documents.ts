@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
-import type { PageDocument } from '../seed/documents.ts'
+import type { SeedDocument } from '../seed/documents.ts'
 
 export interface WriteResult {
   /** Ids of documents that were missing and are written. */
@@ -16,10 +16,10 @@ interface Stored {
   [property: string]: unknown
 }
 
-/** Writes the pages that the lake lacks, in one transaction; what it has stays as it is. */
-export async function writePages(
+/** Writes the documents that the lake lacks, in one transaction; what it has stays as it is. */
+export async function writeDocuments(
   client: SanityClient,
-  documents: PageDocument[],
+  documents: SeedDocument[],
 ): Promise<WriteResult> {
   const ids = documents.map(({ _id }) => _id)
   const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids })
@@ -37,7 +37,7 @@ export async function writePages(
     const existing = byId.get(document._id)
     if (!existing) continue
     const { _rev, _createdAt, _updatedAt, imported: _, ...rest } = existing
-    const { imported: __, ...own } = document
+    const { imported: __, ...own }: SeedDocument & { imported?: unknown } = document
     const equal = isDeepStrictEqual(rest, own)
     result[equal ? 'same' : 'different'].push(document._id)
   }

@@ -6,7 +6,7 @@ import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusauru
 import { complaints } from '../../schemas/testing/complaints.ts'
 import { misfits } from '../../schemas/testing/misfits.ts'
 import { pageDocuments } from './page-documents.ts'
-import { writePages } from './write-pages.ts'
+import { writeDocuments } from './write-documents.ts'
 
 const SOURCE = `---
 title: A
@@ -61,10 +61,18 @@ test('a second run writes nothing, and what a writer edited stays', async () => 
   const client = lake.client('administrator')
   await client.create({ _id: 'version-v5', _type: 'docsVersion' })
   const ids = ['page-v5-a', 'page-v5-b']
-  expect(await writePages(client, documents())).toEqual({ written: ids, same: [], different: [] })
-  expect(await writePages(client, documents())).toEqual({ written: [], same: ids, different: [] })
+  expect(await writeDocuments(client, documents())).toEqual({
+    written: ids,
+    same: [],
+    different: [],
+  })
+  expect(await writeDocuments(client, documents())).toEqual({
+    written: [],
+    same: ids,
+    different: [],
+  })
   await client.patch('page-v5-b').set({ 'title.en': 'Edited' }).commit()
-  expect(await writePages(client, documents())).toEqual({
+  expect(await writeDocuments(client, documents())).toEqual({
     written: [],
     same: ['page-v5-a'],
     different: ['page-v5-b'],

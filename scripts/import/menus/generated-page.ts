@@ -1,0 +1,38 @@
+import { pageId } from '../../../schemas/ids.ts'
+import { textHash } from '../../../schemas/text-hash.ts'
+import { localised, type PageDocument, reference } from '../../seed/documents.ts'
+
+/** The page of a category, which shows a card for each of its entries. */
+export interface GeneratedPage {
+  route: string
+  path: string
+  title: { en: string; zhTW?: string }
+  description?: { en: string; zhTW?: string }
+  /** Paths of the pages that the cards lead to. */
+  pages: string[]
+}
+
+export function generatedDocument(page: GeneratedPage, version: string): PageDocument {
+  const { path, title, description, pages } = page
+  const key = (position: string) => textHash(`${path}#${position}`)
+  const cards = pages.map((one, index) => ({
+    _type: 'card' as const,
+    _key: key(`0/card${index}`),
+    page: reference(pageId(one)),
+  }))
+  return {
+    _id: pageId(path),
+    _type: 'page',
+    path: { _type: 'slug', current: path },
+    title: localised(title),
+    sidebarLabel: localised(title),
+    ...(description && { description: localised(description) }),
+    version: reference(version),
+    tocMin: 2,
+    tocMax: 5,
+    body: {
+      _type: 'localeBody',
+      en: cards.length > 0 ? [{ _type: 'cards', _key: key('0'), cards }] : [],
+    },
+  }
+}

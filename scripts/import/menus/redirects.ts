@@ -1,0 +1,75 @@
+import { redirectId } from '../../../schemas/ids.ts'
+import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import { anchorProblem } from '../../../schemas/validation/anchor.ts'
+import { oldPathProblem } from '../../../schemas/validation/page-path.ts'
+import { field, itemsOf, problemAt, textIn, textOf, type Written } from '../program/written.ts'
+
+/** An old route, and where it leads: `page:path#anchor`, an address elsewhere, undefined for nothing. */
+export interface Moved {
+  from: string
+  to: string
+  address: string | undefined
+  at: { file: string; line: number }
+}
+
+export interface Redirect {
+  from: string
+  to: string
+  toAnchor?: string
+}
+
+/** What `@docusaurus/plugin-client-redirects` is told. */
+export function configuredRedirects(
+  options: Written | undefined,
+  resolve: (url: string) => string | undefined,
+  route: (url: string) => string,
+): Moved[] {
+  return itemsOf(field(options, 'redirects')).flatMap((one) => {
+    const to = textIn(one, 'to') ?? ''
+    const from = field(one, 'from')
+    const froms = from?.kind === 'list' ? from.items : from ? [from] : []
+    return froms.map((old) => ({
+      from: route(textOf(old) ?? ''),
+      to,
+      address: resolve(to),
+      at: { file: old.file, line: old.line },
+    }))
+  })
+}
+
+/** Each old path once; what cannot be one is told. `taken` are the paths of pages. */
+export function redirectsOf(
+  all: readonly Moved[],
+  taken: ReadonlySet<string>,
+  problems: Problem[],
+): Redirect[] {
+  const known = new Map<string, Redirect>()
+  for (const { from, to, address, at } of all) {
+    const refuse = (reason: string) =>
+      problems.push(problemAt(at, 'lost', `the redirect from "${from}" is left out: ${reason}`))
+    const [, page, anchor] = /^page:([^#]+)(?:#(.+))?$/.exec(address ?? '') ?? []
+    const problem = oldPathProblem(from)
+    if (problem) refuse(problem)
+    else if (page === undefined) refuse(`"${to}" is no page of this site.`)
+    else if (taken.has(from)) refuse('there is a page at this path.')
+    else {
+      const redirect = { from, to: page, ...heading(anchor, at, problems) }
+      const other = known.get(redirectId(from))
+      if (!other) known.set(redirectId(from), redirect)
+      else if (other.from !== from || other.to !== page)
+        refuse(`"${other.from}" leads to "${other.to}".`)
+    }
+  }
+  return [...known.values()]
+}
+
+function heading(
+  anchor: string | undefined,
+  at: { file: string; line: number },
+  problems: Problem[],
+): { toAnchor?: string } {
+  if (!anchor) return {}
+  if (anchorProblem(anchor) === undefined) return { toAnchor: anchor }
+  problems.push(problemAt(at, 'changed', `the redirect leads to its page, not to "#${anchor}".`))
+  return {}
+}

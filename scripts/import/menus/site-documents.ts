@@ -1,0 +1,31 @@
+import type { PageDocument, SeedDocument } from '../../seed/documents.ts'
+import { navigationDocument } from '../../seed/navigation-document.ts'
+import { sidebarDocument } from '../../seed/sidebar-document.ts'
+import { redirectDocument, settingsDocument, versionDocument } from '../../seed/small-documents.ts'
+import { generatedDocument } from './generated-page.ts'
+import type { Menus } from './site-menus.ts'
+
+/** The documents of everything around the pages, and the pages of categories. */
+export function siteDocuments(
+  menus: Menus,
+  version: string,
+): { generated: PageDocument[]; others: SeedDocument[] } {
+  const { sidebars, navigation, settings, redirects } = menus
+  return {
+    generated: menus.generated.map((one) => generatedDocument(one, version)),
+    others: [
+      ...sidebars.map(sidebarDocument),
+      ...(navigation ? [navigationDocument(navigation)] : []),
+      ...(settings ? [settingsDocument(settings)] : []),
+      ...redirects.map(redirectDocument),
+    ],
+  }
+}
+
+/** The version that pages belong to in a lake that has none; it begins with the first page. */
+export function firstVersion(menus: Menus, pages: readonly PageDocument[]): SeedDocument[] {
+  const mainPage = menus.sidebars[0]?.entry ?? pages[0]?.path.current
+  if (mainPage === undefined) return []
+  const version = { name: 'current', label: 'Next', isLast: true, path: '', mainPage }
+  return [versionDocument(version)]
+}

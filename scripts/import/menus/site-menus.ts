@@ -1,0 +1,86 @@
+import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import { field, itemsOf, programsIn, textIn } from '../program/written.ts'
+import type { Sources } from '../read-sources.ts'
+import { resolveLink, type Site } from '../resolve-link.ts'
+import { docIdentity, docsOf } from './docs.ts'
+import type { GeneratedPage } from './generated-page.ts'
+import { navigation } from './navigation.ts'
+import { type Redirect, redirectsOf } from './redirects.ts'
+import { settings } from './settings.ts'
+import { readSidebars, type Sidebar } from './sidebars.ts'
+import type { SiteConfig } from './site-config.ts'
+import { routeIn, siteRoutes } from './site-routes.ts'
+import { bothWords, themeWords } from './theme-words.ts'
+
+/** Everything of a site around its pages, as the files of the content have it. */
+export interface Menus {
+  sidebars: Sidebar[]
+  generated: GeneratedPage[]
+  navigation: ReturnType<typeof navigation>
+  settings: ReturnType<typeof settings>
+  redirects: Redirect[]
+}
+
+interface Options {
+  folder: string
+  locale: string
+  /** Folders of the docs. */
+  below: { en: string; zhTW: string }
+  config: SiteConfig
+  /** Of the sidebars. */
+  file: string | undefined
+  english: Sources
+  theirs: Sources
+  origins: string[]
+  problems: Problem[]
+}
+
+/** Reads them, and returns where the site's links lead as well. */
+export function readMenus(options: Options): { menus: Menus; site: Site } {
+  const { folder, locale, config, english, theirs, origins, problems } = options
+  const words = themeWords(folder, locale, problems)
+  const docs = docsOf(english.sources, theirs.sources)
+  const around = {
+    docs,
+    site: folder,
+    below: options.below,
+    words: words.sidebars,
+    moved: new Set(english.redirects.map(({ file }) => docIdentity(file, {}).id)),
+    config: config.config,
+    file: options.file,
+  }
+  // Categories make pages, to which entries may lead: they are read once for each.
+  const nowhere = { resolve: () => undefined, isHome: () => false, problems: [] }
+  const { generated } = readSidebars({ ...around, ...nowhere })
+  const { site, moved } = siteRoutes({ english, theirs, generated, config, origins })
+  const addresses = {
+    resolve: (url: string) => resolveLink(site, { file: '', route: '' }, url),
+    isHome: (url: string) => url.startsWith('/') && routeIn(site, url) === '',
+    problems,
+  }
+  const { sidebars } = readSidebars({ ...around, ...addresses })
+  const targets = { docs, sidebars, ...addresses }
+  const navbar = field(config.config, 'themeConfig', 'navbar', 'items')
+  const footer = field(config.config, 'themeConfig', 'footer')
+  problems.push(...[navbar, footer, config.redirects].flatMap(programsIn))
+  const labels = new Map(
+    itemsOf(navbar).map((entry) => [textIn(entry, 'sidebarId'), textIn(entry, 'label')]),
+  )
+  return {
+    menus: {
+      sidebars: sidebars.map((sidebar) => {
+        const en = labels.get(sidebar.key) ?? sidebar.title.en
+        return { ...sidebar, title: bothWords(en, words.navbar, `item.label.${en}`) }
+      }),
+      generated,
+      navigation: navigation(config.config, words, targets),
+      settings: settings(config.config, words, targets),
+      redirects: redirectsOf(
+        moved,
+        new Set([...docs.values(), ...generated].map(({ path }) => path)),
+        problems,
+      ),
+    },
+    site,
+  }
+}

@@ -1,0 +1,57 @@
+import type { RedirectPage, Sources } from '../read-sources.ts'
+import { resolveLink, type Site } from '../resolve-link.ts'
+import type { GeneratedPage } from './generated-page.ts'
+import { configuredRedirects, type Moved } from './redirects.ts'
+import type { SiteConfig } from './site-config.ts'
+
+interface Options {
+  english: Sources
+  theirs: Sources
+  generated: readonly GeneratedPage[]
+  config: SiteConfig
+  origins: string[]
+}
+
+/** Where the addresses of a site lead, those of before as well, which `moved` lists. */
+export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
+  const { english, theirs, generated, config, origins } = options
+  const redirects = [...english.redirects, ...theirs.redirects]
+  // A page that has only a translation is not taken, so nothing leads to it.
+  const files = [...english.sources, ...theirs.sources, ...redirects]
+  const pages = [...english.sources, ...generated]
+  const site: Site = {
+    routes: new Map(pages.map(({ route, path }) => [route, path])),
+    files: new Map(files.map(({ file, route }) => [file, route])),
+    bases: config.bases,
+    origins,
+  }
+  const away = ({ file, route, to, at }: RedirectPage): Moved => {
+    return { from: route, to, address: resolveLink(site, { file, route }, to), at }
+  }
+  const lead = ({ from, address }: Moved) => {
+    const [, page] = /^page:([^#]+)/.exec(address ?? '') ?? []
+    if (page !== undefined && !site.routes.has(from)) site.routes.set(from, page)
+  }
+  const resolve = (url: string) => resolveLink(site, { file: '', route: '' }, url)
+  const configured = () =>
+    configuredRedirects(config.redirects, resolve, (url) => routeIn(site, url))
+  // Twice, as one may lead to another.
+  for (let round = 0; round < 2; round++) {
+    for (const one of [...redirects.map(away), ...configured()]) lead(one)
+  }
+  const renamed = english.sources
+    .filter(({ route, path }) => route !== path)
+    .map(({ route, path, source }): Moved => {
+      return { from: route, to: path, address: `page:${path}`, at: { file: source.file, line: 1 } }
+    })
+  return { site, moved: [...redirects.map(away), ...configured(), ...renamed] }
+}
+
+/** The route that an absolute address of the site names: `v5/intro` of `/docs/v5/intro/`. */
+export function routeIn({ bases }: Site, url: string): string {
+  const [path = ''] = url.split(/[?#]/)
+  const inside = [...bases]
+    .sort((a, b) => b.length - a.length)
+    .find((base) => path === base || path.startsWith(`${base}/`))
+  return path.slice(inside?.length ?? 0).replace(/^\/+|\/+$/g, '')
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import { outsideLinkProblem } from '../../../schemas/validation/outside-link.ts'
+import { problemAt, textIn, type Written } from '../program/written.ts'
+import type { Doc } from './docs.ts'
+import type { Sidebar } from './sidebars.ts'
+
+/** What menus lead to. */
+export interface Targets {
+  docs: ReadonlyMap<string, Doc>
+  sidebars: readonly Sidebar[]
+  /** `page:path#anchor`, an address elsewhere, or undefined where nothing is. */
+  resolve: (url: string) => string | undefined
+  /** Whether an address is that of the landing page. */
+  isHome: (url: string) => boolean
+  problems: Problem[]
+}
+
+export type Target = { page: string } | { href: string }
+
+/** Where an entry of a menu leads; undefined, and told, where nothing is. */
+export function targetOf(
+  targets: Omit<Targets, 'sidebars'> & Partial<Targets>,
+  entry: Written,
+): Target | undefined {
+  const { docs, sidebars = [], problems } = targets
+  const docId = textIn(entry, 'docId')
+  const sidebarId = textIn(entry, 'sidebarId')
+  const doc = docs.get(docId ?? '') ?? sidebars.find(({ key }) => key === sidebarId)
+  if (doc) return { page: 'path' in doc ? doc.path : doc.entry }
+  const url = textIn(entry, 'to') ?? textIn(entry, 'href')
+  const address = url === undefined ? undefined : targets.resolve(url)
+  const [, page, anchor] = /^page:([^#]+)(?:#(.+))?$/.exec(address ?? '') ?? []
+  if (page !== undefined) {
+    if (anchor) {
+      const message = `an entry of a menu leads to a page, not to its heading "#${anchor}".`
+      problems.push(problemAt(entry, 'changed', message))
+    }
+    return { page }
+  }
+  if (address !== undefined && outsideLinkProblem(address) === undefined) return { href: address }
+  if (url !== undefined && targets.isHome(url)) {
+    const message =
+      'an entry that leads to the landing page is left out: the name of the site does.'
+    problems.push(problemAt(entry, 'changed', message))
+    return undefined
+  }
+  const named = docId ?? sidebarId ?? url
+  const label = textIn(entry, 'label')
+  const message = `${label === undefined ? 'an entry' : `"${label}"`} leads to nothing here${named === undefined ? '' : `: "${named}"`}.`
+  problems.push(problemAt(entry, 'lost', message))
+  return undefined
+}

@@ -1,0 +1,93 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageId } from '../../schemas/ids.ts'
+import { TooDeep } from '../../schemas/markdown/docusaurus/nest.ts'
+import { type DocusaurusFile, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
+import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import { pagePathProblem } from '../../schemas/validation/page-path.ts'
+import { redirectTarget } from './menus/redirect-page.ts'
+import { pagePath, pageRoute } from './page-route.ts'
+import { readFolder } from './read-folder.ts'
+
+/** A file that is to become a page. */
+export interface Source {
+  /** Below its folder of docs. */
+  file: string
+  /** Where Docusaurus shows it. */
+  route: string
+  /** Of its page here. */
+  path: string
+  source: DocusaurusFile
+}
+
+/** A file that shows nothing and leads elsewhere. */
+export interface RedirectPage {
+  file: string
+  route: string
+  to: string
+  at: { file: string; line: number }
+}
+
+export interface Sources {
+  sources: Source[]
+  redirects: RedirectPage[]
+}
+
+/** The pages of a folder of docs, `below` the site, with front matter alone; what is refused is told. */
+export function readSources(folder: string, below: string, problems: Problem[]): Sources {
+  const named = (file: string) => (below === '' ? file : `${below}/${file}`)
+  if (!isInside(folder, below)) {
+    problems.push(refusal(below, new Error('there is no such folder within the site.')))
+    return { sources: [], redirects: [] }
+  }
+  const found = readFolder(join(folder, below))
+  problems.push(...found.problems.map((one) => ({ ...one, file: named(one.file) })))
+  const taken = new Map<string, { name: string; path: string }>()
+  const sources: Source[] = []
+  const redirects: RedirectPage[] = []
+  for (const { file, text } of found.files) {
+    const name = named(file)
+    try {
+      const source = readDocusaurus(name, text)
+      const route = pageRoute(file, source.frontMatter)
+      const target = redirectTarget(text)
+      if (target) {
+        redirects.push({ file, route, to: target.to, at: { file: name, line: target.line } })
+        continue
+      }
+      const path = pagePath(route)
+      const problem = pagePathProblem(path)
+      if (problem) throw new Error(`the path "${path}" cannot be a page's. ${problem}`)
+      const other = taken.get(pageId(path))
+      if (other?.path === path) throw new Error(`${other.name} has the path "${path}" already.`)
+      if (other) {
+        throw new Error(
+          `"${path}" would share an id with "${other.path}" of ${other.name}. Rename one of both.`,
+        )
+      }
+      taken.set(pageId(path), { name, path })
+      if (path !== route) {
+        const message = `the page moves from "${route}" to "${path}".`
+        problems.push({ file: name, line: 1, kind: 'changed', message })
+      }
+      sources.push({ file, route, path, source })
+    } catch (error) {
+      problems.push(refusal(name, error))
+    }
+  }
+  return { sources, redirects }
+}
+
+function isInside(folder: string, below: string): boolean {
+  const [root, place] = [realpathSync(folder), join(folder, below)]
+  if (!existsSync(place)) return false
+  return realpathSync(place) === join(root, below) && `${join(root, below)}/`.startsWith(`${root}/`)
+}
+
+/** A file that is not taken, and why: what a file holds must not end the run. */
+export function refusal(file: string, error: unknown): Problem {
+  if (!(error instanceof Error)) throw error
+  const line = error instanceof TooDeep ? error.line : 1
+  const reason = error instanceof RangeError ? 'it is nested too deeply.' : error.message
+  return { file, line, kind: 'lost', message: `the file is not taken: ${reason}` }
+}
