@@ -10,6 +10,10 @@ const schema = z.strictObject({
   tocMin: z.int().min(2).max(5).optional(),
   tocMax: z.int().min(2).max(5).optional(),
   hideToc: z.boolean().optional(),
+  /** Label of the version, where that is not the newest. */
+  version: z.string().min(1).optional(),
+  /** Further fields of the page as the lake has them. */
+  more: z.record(z.string().regex(/^[a-z]/i), z.unknown()).optional(),
   /**
    * Of a translation: which blocks (numbers from 1) translate an English text that has changed since,
    * with the hash of that text.

@@ -18,12 +18,15 @@ export function contentFiles(content: LakeContent, names: Names): Map<string, st
     (a: T, b: T) =>
       key(a) < key(b) ? -1 : 1
   const yaml = (file: string, value: unknown): [string, string] => [file, toYaml(value)]
+  const older = new Map(
+    content.versions.filter(({ isLast }) => !isLast).map(({ _id, label }) => [_id, label]),
+  )
   const changelog = content.changelog
     .map((entry) => changelogValue(entry, names))
     .sort(by(({ name }) => name))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
   return new Map([
-    ...content.pages.flatMap((page) => pageFiles(page, names)),
+    ...content.pages.flatMap((page) => pageFiles(page, names, older)),
     ...content.sidebars.map((sidebar) =>
       yaml(`sidebars/${sidebar.name}.yaml`, sidebarValue(sidebar, names)),
     ),

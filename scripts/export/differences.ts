@@ -25,7 +25,7 @@ export function differences(
 /** Without keys, and without what the lake and the import keep of a document for themselves. */
 function said(document: Document, ids: ReadonlyMap<string, string>): unknown {
   const own = Object.entries(document).filter(
-    ([name]) => !/^(_(id|rev|createdAt|updatedAt)|imported)$/.test(name),
+    ([name]) => !/^(_(id|rev|createdAt|updatedAt|system)|imported)$/.test(name),
   )
   return JSON.parse(
     JSON.stringify(meaning(Object.fromEntries(own)), (name, value) =>

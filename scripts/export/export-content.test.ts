@@ -63,35 +63,46 @@ test('a page of the Studio comes back half translated, and what would not is nam
     markDefs: [],
     children: [{ _type: 'span', _key: 'a', text, marks: [] }],
   })
-  await client.create({
+  const older = { _id: 'version-2024', _type: 'docsVersion', name: '2024', label: '2024' }
+  const mainPage = { _type: 'reference', _ref: 'from-the-studio' }
+  const page = {
     _id: 'from-the-studio',
     _type: 'page',
     path: { _type: 'slug', current: 'v5/new' },
     title: { _type: 'localeString', en: 'New', zhTW: '新' },
-    version: { _type: 'reference', _ref: 'version-next' },
+    version: { _type: 'reference', _ref: older._id },
     tocMin: 2,
     tocMax: 5,
+    keywords: ['a', { b: null, c: 1.5 }],
     body: {
       _type: 'localeBody',
       en: [words('one'), words('two')],
       zhTW: [{ ...words('一'), _key: 'one' }],
       zhTWSource: [{ _key: 'one', hash: textHash('one') }],
     },
-  })
+  }
+  const transaction = client.transaction().create(page)
+  await transaction.create({ ...older, isLast: false, path: '2024', mainPage }).commit()
   onTestFinished(async () => {
-    await client.delete('from-the-studio')
+    await client.transaction().delete(page._id).delete(older._id).commit()
   })
   expect((await exported(target)).lost).toEqual([])
+  expect(readFileSync(path.join(target, 'en/v5/new.md'), 'utf8')).toContain('version: "2024"\n')
   const chinese = readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')
   expect(chinese).toBe('---\ntitle: 新\n---\n\n一\n\n```same\n```\n')
 
   await client
     .patch('from-the-studio')
-    .set({ 'body.zhTWSource[0].hash': 'older', keywords: ['a'] })
+    .set({ 'body.zhTWSource[0].hash': 'older', 'title.ja': '新しい' })
+    .append('body.en', [{ _type: 'poll', _key: 'c', question: '-->?' }])
     .commit()
   expect((await exported(target)).lost).toEqual([
-    'from-the-studio.keywords: ["a"] would be undefined',
+    'from-the-studio.title.ja: "新しい" would be undefined',
+    'from-the-studio.body.en.2: {"_type":"poll","question":"-->?"} would be undefined',
   ])
+  expect(readFileSync(path.join(target, 'en/v5/new.md'), 'utf8')).toContain(
+    '<!-- {"_type":"poll","_key":"c","question":"\\u002d->?"} -->\n',
+  )
   expect(readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')).toContain(
     'outdated:\n  "1": older\n',
   )
@@ -118,6 +129,7 @@ test('an image goes with its page, and comes back with it', async () => {
           _key: 'a',
           asset: { _type: 'reference', _ref: asset },
           alt: { _type: 'localeString', en: 'A point' },
+          crop: { _type: 'sanity.imageCrop', top: 0.1, right: 0, bottom: 0, left: 0.25 },
         },
       ],
     },

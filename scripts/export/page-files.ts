@@ -7,14 +7,27 @@ import { textHash } from '../../schemas/text-hash.ts'
 import { pagePathProblem } from '../../schemas/validation/page-path.ts'
 import type { PageDocument } from '../seed/documents.ts'
 
-/** One page's files, by their paths in the folder; throws, naming the page, where it has no place there. */
-export function pageFiles(page: PageDocument, names: Names): [file: string, text: string][] {
+/**
+ * One page's files, by their paths in the folder; throws, naming the page, where it has no place
+ * there. `older` has the labels of the versions that are not the newest, by their ids.
+ */
+export function pageFiles(
+  page: PageDocument,
+  names: Names,
+  older: ReadonlyMap<string, string>,
+): [file: string, text: string][] {
   const path = page.path.current
   const problem = pagePathProblem(path)
   if (problem) throw new Error(`The page ${page._id} has no path to export it to: ${problem}`)
   try {
     const { en, zhTW } = page.body
-    const english = writePage({ frontMatter: frontMatter(page, 'en'), blocks: en }, names)
+    const version = older.get(page.version._ref)
+    const front = {
+      ...frontMatter(page, 'en'),
+      ...(version !== undefined && { version }),
+      ...further(page),
+    }
+    const english = writePage({ frontMatter: front, blocks: en }, names)
     if (!zhTW && page.title.zhTW === undefined) return [[`en/${path}.md`, english]]
     const blocks = asTranslation(en, zhTW ?? [])
     const chinese = writePage({ frontMatter: frontMatter(page, 'zhTW'), blocks }, names)
@@ -43,6 +56,17 @@ function frontMatter(page: PageDocument, locale: 'en' | 'zhTW'): FrontMatter {
     ...(tocMax !== 5 && { tocMax }),
     ...(hideToc !== undefined && { hideToc }),
   }
+}
+
+/** Fields that the files say in their own way, or that are not of the content. */
+const TOLD = new Set(
+  'path title sidebarLabel description version tocMin tocMax hideToc body imported'.split(' '),
+)
+
+/** What the lake holds of a page beside that. */
+function further(page: PageDocument): Pick<FrontMatter, 'more'> {
+  const more = Object.entries(page).filter(([name]) => !TOLD.has(name) && !name.startsWith('_'))
+  return more.length > 0 ? { more: Object.fromEntries(more) } : {}
 }
 
 /** Blocks whose translation is of an English text that is no more. */

@@ -1,5 +1,5 @@
 import { blockText } from '../../schemas/block-text.ts'
-import { pageId } from '../../schemas/ids.ts'
+import { pageId, versionId } from '../../schemas/ids.ts'
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import {
   englishPage,
@@ -16,7 +16,7 @@ export interface PageFiles {
   zhTW?: { file: string; text: string }
 }
 
-/** One page of both locales; `version` is the id of its docsVersion. */
+/** One page of both locales; `version` is the id of the newest docsVersion. */
 export function pageDocument(files: PageFiles, version: string): PageDocument {
   const english = englishPage({ ...files.en, page: files.path })
   const chinese =
@@ -25,15 +25,16 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
     const en = english.frontMatter[name]
     return en === undefined ? {} : { [name]: localised({ en, zhTW: chinese?.frontMatter[name] }) }
   }
-  const { tocMin = 2, tocMax = 5, hideToc } = english.frontMatter
+  const { tocMin = 2, tocMax = 5, hideToc, version: label, more } = english.frontMatter
   return {
+    ...more,
     _id: pageId(files.path),
     _type: 'page',
     path: { _type: 'slug', current: files.path },
     title: localised({ en: english.frontMatter.title, zhTW: chinese?.frontMatter.title }),
     ...words('sidebarLabel'),
     ...words('description'),
-    version: reference(version),
+    version: reference(label === undefined ? version : versionId(label)),
     tocMin,
     tocMax,
     ...(hideToc !== undefined && { hideToc }),

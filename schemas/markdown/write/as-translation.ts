@@ -34,17 +34,18 @@ function same({ _key }: Block): Block {
 /** Whether a translation shows the English block itself. */
 function repeats(block: Block): boolean {
   switch (block._type) {
-    case 'image':
-    case 'divider':
-    case 'operation':
-    case 'channel':
-    case 'enumTable':
-    case 'changelog':
-    case 'placeholder':
-      return true
+    case 'block':
+    case 'heading':
+    case 'admonition':
+    case 'details':
+    case 'tabs':
+    case 'table':
+    case 'parameterTable':
+    case 'codeBlock':
+      return false
     case 'cards':
       return !block.cards.some((card) => card.text)
     default:
-      return false
+      return true
   }
 }

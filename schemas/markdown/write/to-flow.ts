@@ -91,7 +91,15 @@ function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockConte
       return { type: 'code', lang: PLACEHOLDER, meta: `name="${block.name}"`, value: block.source }
     case 'changelog':
       return leafDirective('changelog')
+    default:
+      return unknownBlock(block)
   }
+}
+
+/** What the lake holds and no Markdown stands for: readers of the file see it, the import does not. */
+function unknownBlock(block: never): BlockContent {
+  const value = JSON.stringify(block).replace(/-(?=-)/g, '\\u002d')
+  return { type: 'html', value: `<!-- ${value} -->` }
 }
 
 function heading({ level, text, anchor, aliases = [] }: HeadingBlock): Heading {

@@ -3,15 +3,30 @@ import { meaning } from '../../../schemas/markdown/write/meaning.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import type { Entry, ImportRecord, PageDocument } from '../../seed/documents.ts'
 import { fieldsOf } from './fields.ts'
+import type { StoredPage } from './merge-page.ts'
 
 /** What tells a later import what was changed since this one, and where. */
-export function importRecord(document: PageDocument): ImportRecord {
+export function importRecord(document: Pick<StoredPage, 'body'>): ImportRecord {
   const entry = (block: Block): Entry => ({ _key: block._key, hash: hashOf(block) })
   return {
     fields: [...fieldsOf(document)].map(([_key, value]) => ({ _key, hash: hashOf(value) })),
-    en: document.body.en.map(entry),
-    zhTW: (document.body.zhTW ?? []).map(entry),
+    en: (document.body?.en ?? []).map(entry),
+    zhTW: (document.body?.zhTW ?? []).map(entry),
   }
+}
+
+/** The record of a page that no import has told of, where it is as the folder has it. */
+export function recordOfEqual(stored: StoredPage, next: PageDocument): ImportRecord | undefined {
+  const [own, wanted] = [importRecord(stored), importRecord(next)]
+  const hashes = (entries: Entry[]) => entries.map(({ hash }) => hash).join()
+  const known = new Set(wanted.fields.map(({ _key }) => _key))
+  const fields = own.fields.filter(({ _key }) => known.has(_key))
+  const placed = (entries: Entry[]) => entries.map(({ _key, hash }) => `${_key} ${hash}`).sort()
+  const equal =
+    placed(fields).join() === placed(wanted.fields).join() &&
+    hashes(own.en) === hashes(wanted.en) &&
+    hashes(own.zhTW) === hashes(wanted.zhTW)
+  return equal ? { ...own, fields } : undefined
 }
 
 /** Equal for values that say the same, whatever the order of their properties and the keys of blocks. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import type { PageDocument } from '../../seed/documents.ts'
 import { type MergeConflict, mergePage, type StoredPage } from './merge-page.ts'
+import { recordOfEqual } from './record.ts'
 
 /** Pages that one answer holds: a lake's answer has a limit of bytes. */
 const AT_ONCE = 100
@@ -68,7 +69,7 @@ async function changesOf(
       const stored = byId.get(id)
       if (!stored) continue
       // A draft made before the first import knows no more than its page.
-      const record = stored.imported ?? byId.get(next._id)?.imported
+      const record = stored.imported ?? byId.get(next._id)?.imported ?? recordOfEqual(stored, next)
       if (!record) {
         result.unknown.push(id)
         continue
