@@ -19,7 +19,10 @@ export function operationFacts(operation: Operation): OperationFacts {
     deprecated,
     parameters: operation.parameters.map(fieldFacts),
     response: operation.response.map(fieldFacts),
-    requestExamples: operation.requestExamples.map(exampleFacts),
+    requestExamples: operation.requestExamples.map(({ samples, ...example }) => ({
+      ...exampleFacts(example),
+      samples: samples.map(({ label, language, code }) => ({ label, language, code })),
+    })),
     responseExamples: operation.responseExamples.map(exampleFacts),
   }
 }

@@ -31,7 +31,13 @@ const example = z.strictObject({
   status: z.number().int().optional().describe('Of a response: its HTTP status.'),
 })
 
-const operation = z.strictObject({
+const requestExample = example.extend({
+  samples: z
+    .array(z.strictObject({ label: z.string(), language: z.string(), code: z.string() }))
+    .describe('Programs that send the request and print the answer, one per language.'),
+})
+
+export const operationFacts = z.strictObject({
   operationId: z.string(),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
   path: z.string(),
@@ -49,7 +55,7 @@ const operation = z.strictObject({
   deprecated: z.boolean(),
   parameters: z.array(field),
   response: z.array(field),
-  requestExamples: z.array(example),
+  requestExamples: z.array(requestExample),
   responseExamples: z.array(example),
 })
 
@@ -89,7 +95,7 @@ const enumeration = z.strictObject({
   ),
 })
 
-const error = z.strictObject({
+export const errorFacts = z.strictObject({
   code: z.string(),
   meaning: words.describe('What the code means and what to do, as the page says it.'),
   url: z.url().describe('Where it is explained.'),
@@ -105,10 +111,10 @@ export const factsSchema = z
     title: words,
     description: words,
     updated: z.iso.datetime().optional().describe('When the page last changed.'),
-    operations: z.array(operation),
+    operations: z.array(operationFacts),
     channels: z.array(channel),
     enums: z.array(enumeration),
-    errors: z.array(error),
+    errors: z.array(errorFacts),
   })
   .describe('The facts of the API that one page of the documentation states.')
 

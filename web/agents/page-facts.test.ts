@@ -46,5 +46,10 @@ it('fits the schema that is published, with every kind of block', () => {
   const facts = JSON.parse(JSON.stringify(pageFacts(everyBlock('en'), origin)))
   expect(fits(facts), JSON.stringify(fits.errors)).toBe(true)
   expect(facts.operations.length * facts.channels.length * facts.enums.length).toBeGreaterThan(0)
+  expect(facts.operations[0].requestExamples[0].samples).toContainEqual({
+    label: 'Go',
+    language: 'go',
+    code: 'package main',
+  })
   expect(fits({ ...facts, operations: [{}] })).toBe(false)
 })

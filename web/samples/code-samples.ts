@@ -20,6 +20,9 @@ const languages = [
   { value: 'ruby', label: 'Ruby', language: 'ruby', write: ruby },
 ]
 
+/** The languages as fences of Markdown name them; curl is `bash`. */
+export const sampleLanguages = languages.map(({ language }) => language)
+
 /**
  * Programs that send `example` of `operation` to the API at `base` (`https://api.example`), in eight
  * languages and with nothing but what comes with each. Key and secret are read from the environment.

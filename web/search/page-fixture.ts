@@ -4,6 +4,7 @@ import type {
   Field,
   HeadingBlock,
   Operation,
+  OperationBlock,
   PageBlock,
   PageData,
   TextBlock,
@@ -92,7 +93,7 @@ export function operation(
   summary: string,
   parameters: [name: string, description: string][],
   response: [path: string, description: string][] = [],
-): PageBlock {
+): OperationBlock {
   return {
     _type: 'operation',
     explorer: false,

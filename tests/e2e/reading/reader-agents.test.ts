@@ -126,10 +126,16 @@ describe('what tools read', () => {
     expect(page).toBe((await get('/zh-TW/v5/market/time.md')).text)
     expect(JSON.parse(operation)).toMatchObject({
       url: `${site}/v5/market/time`,
-      operations: [{ method: 'GET', path: '/v5/market/time' }],
+      operations: [
+        {
+          method: 'GET',
+          path: '/v5/market/time',
+          requestExamples: [{ samples: [{ label: 'curl' }] }],
+        },
+      ],
     })
-    expect(JSON.parse(error)).toMatchObject([{ code: '10002' }])
-    const urls = JSON.parse(found).map(({ url }: { url: string }) => url)
+    expect(JSON.parse(error)).toMatchObject({ errors: [{ code: '10002' }] })
+    const urls = JSON.parse(found).results.map(({ url }: { url: string }) => url)
     expect(urls.length).toBeLessThanOrEqual(3)
     expect(urls.some((url: string) => url.startsWith(`${site}/v5/market/time`))).toBe(true)
     await client.close()

@@ -4,14 +4,19 @@ import { errorRows } from '../../components/console/error-codes.ts'
 import type { PageData } from '../../content/page-data.ts'
 import { defaultLocale, type Locale, locales } from '../../locales.ts'
 import { pageMarkdown } from '../../markdown/page-markdown.ts'
-import { basePath, errorPath } from '../../paths.ts'
+import { basePath, errorPath, pageHref } from '../../paths.ts'
+import { sampleLanguages } from '../../samples/code-samples.ts'
+import type { PageFacts } from '../facts-schema.ts'
 import { pageFacts } from '../page-facts.ts'
+import { answers } from './answers.ts'
 import type { Documentation } from './documentation.ts'
 import { pagePath } from './page-path.ts'
 
 const locale = z.enum(locales).default(defaultLocale).describe('Language of the answer.')
 const words = z.string().trim().min(1).max(300)
 const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
+
+type Operation = PageFacts['operations'][number]
 
 /** A server with the tools that read `docs`. */
 export function docsServer(docs: Documentation): McpServer {
@@ -26,9 +31,10 @@ export function docsServer(docs: Documentation): McpServer {
         locale,
         limit: z.int().min(1).max(20).default(8),
       }),
+      outputSchema: answers.search,
       annotations,
     },
-    async ({ query, locale, limit }) => json(await docs.search(query, locale, limit)),
+    async ({ query, locale, limit }) => json({ results: await docs.search(query, locale, limit) }),
   )
 
   server.registerTool(
@@ -39,11 +45,15 @@ export function docsServer(docs: Documentation): McpServer {
         path: words.describe('Its path or address: `v5/market/time`.'),
         locale,
       }),
+      outputSchema: answers.page,
       annotations,
     },
     async ({ path, locale }) => {
       const page = await readPage(docs, pagePath(path), locale)
-      return page ? text(pageMarkdown(page, docs.origin)) : failure(`There is no page ${path}.`)
+      if (!page) return failure(`There is no page ${path}.`)
+      const markdown = pageMarkdown(page, docs.origin)
+      const url = `${docs.origin}${pageHref(page.path, locale)}`
+      return { ...text(markdown), structuredContent: { url, title: page.title.text, markdown } }
     },
   )
 
@@ -53,11 +63,16 @@ export function docsServer(docs: Documentation): McpServer {
       description: 'The parameters, response and examples of an operation of the API, as JSON.',
       inputSchema: z.object({
         operation: words.describe('`GET /v5/market/time`, its path alone, or its operationId.'),
+        language: z
+          .enum(sampleLanguages)
+          .default('bash')
+          .describe('Of the code sample; `bash` is curl.'),
         locale,
       }),
+      outputSchema: answers.operation,
       annotations,
     },
-    async ({ operation, locale }) => {
+    async ({ operation, language, locale }) => {
       const path = await docs.operationPath(operation)
       const page = path === undefined ? undefined : await readPage(docs, path, locale)
       const facts = page && pageFacts(page, docs.origin)
@@ -65,7 +80,7 @@ export function docsServer(docs: Documentation): McpServer {
         [each.operationId, each.path, `${each.method} ${each.path}`].includes(operation),
       )
       return facts && found && found.length > 0
-        ? json({ url: facts.url, operations: found })
+        ? json({ url: facts.url, operations: found.map((each) => inLanguage(each, language)) })
         : failure(`There is no operation ${operation}. search_docs finds it by words.`)
     },
   )
@@ -81,18 +96,34 @@ export function docsServer(docs: Documentation): McpServer {
           .describe('`10002`'),
         locale,
       }),
+      outputSchema: answers.errors,
       annotations,
     },
     async ({ code, locale }) => {
       const page = await readPage(docs, errorPath, locale)
       const rows = page ? errorRows(page).filter((row) => row.code === code) : []
       return rows.length > 0
-        ? json(rows.map(({ text, href }) => ({ code, meaning: text, url: docs.origin + href })))
+        ? json({
+            errors: rows.map(({ text, href }) => ({
+              code,
+              meaning: text,
+              url: docs.origin + href,
+            })),
+          })
         : failure(`The documentation does not explain the code ${code}.`)
     },
   )
 
   return server
+}
+
+/** With the code samples of one language: of all they are longer than everything else. */
+function inLanguage(operation: Operation, language: string): Operation {
+  const requestExamples = operation.requestExamples.map((example) => ({
+    ...example,
+    samples: example.samples.filter((sample) => sample.language === language),
+  }))
+  return { ...operation, requestExamples }
 }
 
 /** The page at `path`, or at the address that it has now. */
@@ -111,6 +142,9 @@ function text(words: string): CallToolResult {
   return { content: [{ type: 'text', text: words }] }
 }
 
-const json = (value: unknown) => text(JSON.stringify(value))
+/** An answer for programs; the same as words for clients that know no other. */
+function json(value: Record<string, unknown>): CallToolResult {
+  return { ...text(JSON.stringify(value)), structuredContent: value }
+}
 
 const failure = (words: string): CallToolResult => ({ ...text(words), isError: true })

@@ -1,19 +1,26 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { describe, expect, it } from 'vitest'
 import { anchorRows } from '../../content/row-anchors.ts'
+import { codeSamples } from '../../samples/code-samples.ts'
 import { operation, pageFixture, table } from '../../search/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
 import { mcpHandler } from './mcp-response.ts'
 
 const origin = 'https://docs.exchange.example'
 const time = operation('GET', '/v5/market/time', 'Get Time', [], [['timeSecond', 'In seconds']])
+const request = { _key: 'r', title: '', language: 'http', code: 'GET /v5/market/time' }
+const samples = codeSamples(time.operation, request, 'https://api.exchange.example')
+const sampled = {
+  ...time,
+  operation: { ...time.operation, requestExamples: [{ ...request, samples }] },
+}
 const errors = anchorRows([table(['retCode', 'Meaning'], ['10002', 'The clocks differ'])])
 
 const docs: Documentation = {
   origin,
   page: async (path, locale) => {
     if (path === 'old') return { kind: 'redirect', to: '/v5/market/time#top' }
-    const body = { 'v5/market/time': [time], 'v5/error': errors }[path]
+    const body = { 'v5/market/time': [sampled], 'v5/error': errors }[path]
     return body
       ? { kind: 'page', data: pageFixture(path, 'Server Time', body, { locale }) }
       : { kind: 'missing' }
@@ -31,9 +38,13 @@ async function connected(limits = { perAddress: 100, inAll: 1000 }) {
   const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))
   const call = async (name: string, given: Record<string, unknown>) => {
-    const { content, isError } = await client.callTool({ name, arguments: given })
+    const { content, isError, structuredContent } = await client.callTool({
+      name,
+      arguments: given,
+    })
     const [first] = content
-    return { text: first?.type === 'text' ? first.text : '', isError: isError ?? false }
+    const text = first?.type === 'text' ? first.text : ''
+    return { text, isError: isError ?? false, structuredContent }
   }
   return { client, call, answer }
 }
@@ -49,12 +60,15 @@ describe('the tools of the documentation', () => {
       'lookup_error_code',
     ])
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+    expect(tools.every(({ outputSchema }) => outputSchema?.type === 'object')).toBe(true)
   })
 
   it('search in the language that is asked for, English else', async () => {
     const { call } = await connected()
     const asked = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
-    expect(JSON.parse(asked.text)).toEqual([{ title: 'time in zh-TW', url: origin, text: '3' }])
+    const results = [{ title: 'time in zh-TW', url: origin, text: '3' }]
+    expect(asked.structuredContent).toEqual({ results })
+    expect(JSON.parse(asked.text)).toEqual({ results })
     expect((await call('search_docs', { query: 'time' })).text).toContain('time in en')
   })
 
@@ -65,27 +79,46 @@ describe('the tools of the documentation', () => {
     'old',
   ])('read the page %s', async (path) => {
     const { call } = await connected()
-    const { text, isError } = await call('get_page', { path, locale: 'zh-TW' })
-    expect(isError).toBe(false)
+    const { text, structuredContent } = await call('get_page', { path, locale: 'zh-TW' })
+    const url = `${origin}/docs/zh-TW/v5/market/time`
+    expect(structuredContent).toEqual({ url, title: 'Server Time', markdown: text })
     expect(text).toContain(`# Server Time\n`)
-    expect(text).toContain(`<${origin}/docs/zh-TW/v5/market/time>`)
+    expect(text).toContain(`<${url}>`)
   })
 
   it.each(['GET /v5/market/time', '/v5/market/time'])('describe %s', async (name) => {
     const { call } = await connected()
-    const { text } = await call('get_operation', { operation: name })
-    expect(JSON.parse(text)).toMatchObject({
+    const { text, structuredContent } = await call('get_operation', { operation: name })
+    expect(JSON.parse(text)).toEqual(structuredContent)
+    expect(structuredContent).toMatchObject({
       url: `${origin}/docs/v5/market/time`,
-      operations: [{ method: 'GET', response: [{ path: 'timeSecond' }] }],
+      operations: [
+        {
+          method: 'GET',
+          response: [{ path: 'timeSecond' }],
+          requestExamples: [{ samples: [{ label: 'curl' }] }],
+        },
+      ],
     })
+  })
+
+  it('write code in the language that is asked for', async () => {
+    const { call } = await connected()
+    const { text } = await call('get_operation', { operation: '/v5/market/time', language: 'go' })
+    const [example] = JSON.parse(text).operations[0].requestExamples
+    expect(example.samples).toEqual([
+      { label: 'Go', language: 'go', code: expect.stringContaining('package main') },
+    ])
   })
 
   it.each([10002, '10002'])('explain the error %j', async (code) => {
     const { call } = await connected()
     const { text } = await call('lookup_error_code', { code })
-    expect(JSON.parse(text)).toEqual([
-      { code: '10002', meaning: 'The clocks differ', url: expect.stringContaining('/v5/error#') },
-    ])
+    expect(JSON.parse(text)).toEqual({
+      errors: [
+        { code: '10002', meaning: 'The clocks differ', url: expect.stringContaining('/v5/error#') },
+      ],
+    })
   })
 
   it.each([
@@ -102,6 +135,7 @@ describe('the tools of the documentation', () => {
     ['search_docs', { query: '' }],
     ['search_docs', { query: 'a', limit: 1000 }],
     ['get_page', { path: 'v5/market/time', locale: 'fr' }],
+    ['get_operation', { operation: 'GET /v5/market/time', language: 'cobol' }],
     ['lookup_error_code', { code: 'abc' }],
   ])('refuse what is no argument: %s %j', async (name, given) => {
     const { call } = await connected()
