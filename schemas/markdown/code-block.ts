@@ -5,6 +5,9 @@ import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 /** The language of a translated file's fence that stands for the English one. */
 export const SAME = 'same'
 
+/** The language of an empty fence before a block that stands in the translation alone. */
+export const OWN = 'own'
+
 /** The language of a fence that holds the source of what no block stands for. */
 export const PLACEHOLDER = 'placeholder'
 

@@ -13,9 +13,9 @@ export function describe(block: Block): string {
     case 'tabs':
       return `tabs ${block.group}${block.inAddress ? ' in the address' : ''} (${block.tabs.map((tab) => tab.value).join(', ')})`
     case 'table':
-      return `table of ${block.rows.map((row) => row.cells.length).join('+')} cells`
+      return `table of ${Math.max(0, ...block.rows.map((row) => row.cells.length))} columns`
     case 'parameterTable':
-      return `parameters ${block.rows.map(rowName).join(', ')}`
+      return 'table of parameters'
     case 'operation':
       return `operation ${block.operation._ref}`
     case 'channel':
@@ -35,8 +35,8 @@ export function describe(block: Block): string {
   }
 }
 
-/** `> symbol`, with a sign for each level. */
-function rowName({ depth = 0, name }: ParameterRow): string {
+/** A parameter as `> symbol`, with a sign for each level. */
+export function rowName({ depth = 0, name }: ParameterRow): string {
   const words = name.flatMap((block) => block.children.map(({ text }) => text))
   return `${'> '.repeat(depth)}${words.join('')}`
 }

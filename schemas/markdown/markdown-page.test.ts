@@ -231,7 +231,6 @@ describe('a translation', () => {
     [zh.replace(/\n\n::operation.*/, ''), 'block 5 is missing, but en.md has operation'],
     [`${zh}\n\n多`, 'block 6 is paragraph, but en.md has no such block there'],
     [zh.replace('更多', '- 更多'), 'block 4.1 is bullet item of level 1'],
-    [zh.replace('```same\n', '```js\ny\n'), 'block 3 has code of its own'],
   ])('built otherwise is refused (%#)', (text, message) => {
     expect(() => translated(en, text)).toThrow(message)
   })

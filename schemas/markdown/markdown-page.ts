@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { SAME } from './code-block.ts'
+import { OWN, SAME } from './code-block.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parse.ts'
 import type { MarkdownSource } from './source.ts'
@@ -16,7 +16,7 @@ export function englishPage(source: MarkdownSource): MarkdownPage {
   const page = convert(source)
   if (hasSameFence(page.blocks)) {
     throw new Error(
-      `${source.file}: a fence of the language "${SAME}" belongs in translations only.`,
+      `${source.file}: a fence of the language "${SAME}" or "${OWN}" belongs in translations only.`,
     )
   }
   return page
@@ -49,7 +49,7 @@ function convert(source: MarkdownSource): MarkdownPage {
 
 function hasSameFence(blocks: Block[]): boolean {
   return blocks.some((block) => {
-    if (block._type === 'codeBlock') return block.language === SAME
+    if (block._type === 'codeBlock') return [SAME, OWN].includes(block.language)
     if (block._type === 'tabs') return block.tabs.some((tab) => hasSameFence(tab.body))
     return 'body' in block && hasSameFence(block.body)
   })

@@ -1,6 +1,7 @@
-import type { Block } from './blocks.ts'
-import { SAME } from './code-block.ts'
-import { describe } from './describe.ts'
+import { textHash } from '../text-hash.ts'
+import type { Block, ParameterRow, ParameterTableBlock } from './blocks.ts'
+import { OWN, SAME } from './code-block.ts'
+import { describe, rowName } from './describe.ts'
 
 interface Files {
   en: string
@@ -8,50 +9,90 @@ interface Files {
 }
 
 /**
- * The translated blocks that have words; what has none (code, image, operation, divider) stands once, in
- * English. Throws, naming file, block (from 1) and both kinds, unless both bodies are built alike.
+ * The translated blocks that have words, each with its English block's key; what has none (image,
+ * operation, divider, the same code) stands once, in English. Blocks behind a fence of the language
+ * `own` stand in the translation alone. Throws, naming file, block (from 1) and both kinds, unless
+ * both bodies are otherwise built alike.
  */
 export function translatedBlocks(english: Block[], translated: Block[], files: Files): Block[] {
-  sameBuild(english, translated, files, '')
-  return translated.flatMap(withWords)
+  return within(english, translated, files, '')
 }
 
-function sameBuild(english: Block[], translated: Block[], files: Files, within: string): void {
-  for (let index = 0; index < Math.max(english.length, translated.length); index++) {
-    const [en, zhTW] = [english[index], translated[index]]
-    const number = `${within}${index + 1}`
-    // A block that is not translated yet.
-    if (en && zhTW && isSame(zhTW)) continue
-    const [kind, other] = [en && describe(en), zhTW && describe(zhTW)]
-    if (!en || !zhTW || kind !== other) {
-      throw new Error(
-        `${files.zhTW}: block ${number} is ${other ?? 'missing'}, but ${files.en} has ${kind ?? 'no such block'} there. Both files need the same blocks in the same order.`,
-      )
+function within(english: Block[], translated: Block[], files: Files, place: string): Block[] {
+  const blocks: Block[] = []
+  let count = 0
+  for (let at = 0; at < translated.length; at++) {
+    const zhTW = translated[at]
+    if (zhTW && isFence(zhTW, OWN)) {
+      const own = translated[++at]
+      if (own) blocks.push({ ...own, _key: ownKey(own._key) })
+      continue
     }
-    if (zhTW._type === 'codeBlock') sameCode(en, zhTW, files, number)
-    if ('body' in en && 'body' in zhTW) sameBuild(en.body, zhTW.body, files, `${number}.`)
-    if (en._type === 'tabs' && zhTW._type === 'tabs') {
-      for (const [place, tab] of en.tabs.entries()) {
-        sameBuild(tab.body, zhTW.tabs[place]?.body ?? [], files, `${number}.${place + 1}.`)
-      }
-    }
+    blocks.push(...sharedBlock(english[count], zhTW, files, place, ++count))
   }
+  while (count < english.length) sharedBlock(english[count], undefined, files, place, ++count)
+  return blocks
 }
 
-function sameCode(en: Block, zhTW: Block & { _type: 'codeBlock' }, files: Files, number: string) {
-  if (en._type === 'codeBlock' && en.code === zhTW.code) return
-  throw new Error(
-    `${files.zhTW}: block ${number} has code of its own. Code stands in ${files.en} alone; write an empty fence of the language "${SAME}" instead.`,
-  )
+/** Never that of an English block beside it. */
+const ownKey = (key: string): string => textHash(`own ${key}`)
+
+function sharedBlock(
+  en: Block | undefined,
+  zhTW: Block | undefined,
+  files: Files,
+  place: string,
+  count: number,
+): Block[] {
+  const number = `${place}${count}`
+  // A block that is not translated yet.
+  if (en && zhTW && isFence(zhTW, SAME)) return []
+  const [kind, other] = [en && describe(en), zhTW && describe(zhTW)]
+  if (!en || !zhTW || kind !== other) {
+    throw new Error(
+      `${files.zhTW}: block ${number} is ${other ?? 'missing'}, but ${files.en} has ${kind ?? 'no such block'} there. Both files need the same blocks in the same order.`,
+    )
+  }
+  const { _key } = en
+  const body = (from: Block[], to: Block[], inner = '') =>
+    within(from, to, files, `${number}.${inner}`)
+  if (en._type === 'codeBlock' && zhTW._type === 'codeBlock') {
+    return en.code === zhTW.code ? [] : [{ ...zhTW, _key }]
+  }
+  if ('body' in en && 'body' in zhTW) return [{ ...zhTW, _key, body: body(en.body, zhTW.body) }]
+  if (en._type === 'tabs' && zhTW._type === 'tabs') {
+    const tabs = zhTW.tabs.map((tab, index) => {
+      const own = en.tabs[index]
+      return {
+        ...tab,
+        _key: own?._key ?? tab._key,
+        body: body(own?.body ?? [], tab.body, `${index + 1}.`),
+      }
+    })
+    return [{ ...zhTW, _key, tabs }]
+  }
+  if (en._type === 'parameterTable' && zhTW._type === 'parameterTable') {
+    return [{ ...zhTW, _key, rows: sharedRows(en, zhTW) }]
+  }
+  return hasWords(zhTW) ? [{ ...zhTW, _key }] : []
 }
 
-function isSame(block: Block): boolean {
-  return block._type === 'codeBlock' && block.language === SAME
+/** Parameters with the keys of the English ones of the same name and place. */
+function sharedRows(en: ParameterTableBlock, zhTW: ParameterTableBlock): ParameterRow[] {
+  const left = [...en.rows]
+  return zhTW.rows.map((row) => {
+    const index = left.findIndex((one) => rowName(one) === rowName(row))
+    const [english] = index < 0 ? [] : left.splice(index, 1)
+    return { ...row, _key: english?._key ?? ownKey(row._key) }
+  })
 }
 
-function withWords(block: Block): Block[] {
+function isFence(block: Block, language: string): boolean {
+  return block._type === 'codeBlock' && block.language === language
+}
+
+function hasWords(block: Block): boolean {
   switch (block._type) {
-    case 'codeBlock':
     case 'image':
     case 'divider':
     case 'operation':
@@ -59,20 +100,10 @@ function withWords(block: Block): Block[] {
     case 'enumTable':
     case 'changelog':
     case 'placeholder':
-      return []
+      return false
     case 'cards':
-      return block.cards.some((card) => card.text) ? [block] : []
-    case 'admonition':
-    case 'details':
-      return [{ ...block, body: block.body.flatMap(withWords) }]
-    case 'tabs':
-      return [
-        {
-          ...block,
-          tabs: block.tabs.map((tab) => ({ ...tab, body: tab.body.flatMap(withWords) })),
-        },
-      ]
+      return block.cards.some((card) => card.text)
     default:
-      return [block]
+      return true
   }
 }

@@ -1,6 +1,7 @@
 import { pageId } from '../../schemas/ids.ts'
 import type { Block, TextBlock } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import { translatedAnchors } from '../../schemas/markdown/docusaurus/translation.ts'
 import type { ReadPage, ReadPages } from './read-pages.ts'
 
 /**
@@ -10,7 +11,12 @@ import type { ReadPage, ReadPages } from './read-pages.ts'
  */
 export function settleAnchors({ en, translated }: ReadPages): Problem[] {
   const all = [...en, ...translated]
-  const targets = new Map(en.map((page) => [pageId(page.path), englishAnchors(page, translated)]))
+  const theirs = new Map(translated.map((page) => [page.path, page]))
+  const paths = new Set(all.map(({ path }) => path))
+  const ours = new Map(en.map((page) => [page.path, page]))
+  const targets = new Map(
+    [...paths].map((path) => [pageId(path), anchorsOf(ours.get(path), theirs.get(path))]),
+  )
   for (const { page } of all) {
     for (const def of page.blocks.flatMap(texts).flatMap((block) => block.markDefs)) {
       if (def._type !== 'pageLink' || def.anchor === undefined) continue
@@ -30,13 +36,21 @@ export function settleAnchors({ en, translated }: ReadPages): Problem[] {
 }
 
 /** The anchor of each heading, by all names under which links of either language know it. */
-function englishAnchors({ path, page }: ReadPage, translated: ReadPage[]): Map<string, string> {
-  const anchors = page.blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : []))
-  const theirs = translated.find((one) => one.path === path)?.page.slugs ?? []
+function anchorsOf(en: ReadPage | undefined, zhTW: ReadPage | undefined): Map<string, string> {
+  const english = en?.page.blocks ?? []
+  const own = english.flatMap((block) => (block._type === 'heading' ? [block.anchor] : []))
+  const theirs = zhTW ? translatedAnchors(english, zhTW.page.blocks) : []
   const known = new Map<string, string>()
-  for (const [index, anchor] of anchors.entries()) {
-    const names = [page.slugs[index], theirs.length === anchors.length && theirs[index], anchor]
-    for (const name of names) if (name && !known.has(name)) known.set(name, anchor)
+  const add = (name: string | undefined, anchor: string) => {
+    if (name && !known.has(name)) known.set(name, anchor)
+  }
+  for (const [index, anchor] of own.entries()) {
+    add(en?.page.slugs[index], anchor)
+    add(anchor, anchor)
+  }
+  for (const [index, anchor] of theirs.entries()) {
+    add(zhTW?.page.slugs[index], anchor)
+    add(anchor, anchor)
   }
   return known
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { blockText } from '../../schemas/block-text.ts'
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import { settleAnchors } from './anchors.ts'
 import { pageDocuments } from './page-documents.ts'
@@ -141,14 +142,55 @@ test('a link to a translated heading leads to the anchor that both languages sha
   expect(report.links).toMatchObject({ resolved: 4, anchorsNotFound: 2 })
 })
 
-test('a translation that is built otherwise is named and not taken', () => {
+test('a translation that is built otherwise keeps all of its blocks, in their places', () => {
   const { documents, report } = imported(
-    folderOf({ 'docs/a.md': 'a\n\nb', [`${I18N}/a.md`]: '甲', [`${I18N}/b.md`]: '乙' }),
+    folderOf({
+      'docs/a.md':
+        '## One\n\nAbout `limit`.\n\n## Two\n\nb\n\n```js\n// c\n```\n\n:::note\nd\n\ne `x`\n:::\n\n|Parameter|Type|Comments|\n|-|-|-|\n|p|string|f|\n|q|string|g|',
+      [`${I18N}/a.md`]:
+        '前\n\n## 一\n\n關於 `limit`。\n\n### 外\n\n外文 [甲](#外) [乙](#一)\n\n## 二\n\n```js\n// 丙\n```\n\n:::note\n戊 `x`\n:::\n\n|參數|類型|說明|\n|-|-|-|\n|q|string|庚|\n|r|string|外|',
+    }),
   )
-  expect(documents[0]?.body.zhTW).toBeUndefined()
-  expect(report.problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    `${I18N}/a.md: block 2 is missing, but docs/a.md has paragraph there. Both files need the same blocks in the same order.`,
-    `${I18N}/b.md: the page has no English one, so its translation is not taken.`,
+  const [page] = documents
+  const { en = [], zhTW = [], zhTWSource = [] } = page?.body ?? {}
+  const place = new Map(en.map(({ _key }, index) => [_key, index]))
+  expect(zhTW.map((block) => [place.get(block._key), blockText(block)])).toEqual([
+    [undefined, '前'],
+    [0, '一'],
+    [1, '關於 limit。'],
+    [undefined, '外'],
+    [undefined, '外文 甲 乙'],
+    [2, '二'],
+    [4, ''],
+    [5, '戊 x'],
+    [6, '庚\n外'],
+  ])
+  expect(JSON.stringify(zhTW)).toMatch(/"anchor":"section-2".*"anchor":"section-2".*"anchor":"one"/)
+  // What was built otherwise counts as older than its English.
+  const older = zhTWSource.filter(({ hash }) => hash === 'different').map(({ _key }) => _key)
+  expect(older.map((key) => place.get(key))).toEqual([5, 6])
+  expect(report.lost).toBe(false)
+  expect(report.problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+    'changed: built otherwise than the English: 1 blocks stand in English alone, 3 in Chinese alone, 2 differ.',
+  ])
+})
+
+test('a page that is written in Chinese alone is one', () => {
+  const { documents, report } = imported(
+    folderOf({
+      'docs/a.md': 'a',
+      [`${I18N}/a.md`]: '甲 [乙](./b.md#乙)',
+      [`${I18N}/b.md`]: '---\ntitle: 乙\n---\n## 乙\n\n文',
+    }),
+  )
+  expect(documents[1]).toMatchObject({
+    _id: 'page-b',
+    title: { en: 'b', zhTW: '乙' },
+    body: { en: [], zhTW: [{ text: '乙' }, { _type: 'block' }] },
+  })
+  expect(report).toMatchObject({ lost: false, links: { resolved: 1, anchorsNotFound: 0 } })
+  expect(report.problems.map(({ message }) => message)).toEqual([
+    'the page has no English one: in English it has a title only.',
   ])
 })
 

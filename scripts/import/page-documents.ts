@@ -21,11 +21,22 @@ export function pageDocuments(
     byPath.delete(english.path)
     return pageDocument(english, other, version, problems)
   })
-  for (const { source } of byPath.values()) {
-    const message = 'the page has no English one, so its translation is not taken.'
-    problems.push({ file: source.file, line: 1, kind: 'lost', message })
+  for (const alone of byPath.values()) {
+    const message = 'the page has no English one: in English it has a title only.'
+    problems.push({ file: alone.source.file, line: 1, kind: 'changed', message })
+    documents.push(pageDocument(withoutWords(alone), alone, version, []))
   }
   return { documents, problems }
+}
+
+/** The English side of a page that is written in Chinese alone. */
+function withoutWords({ path, source, page }: ReadPage): ReadPage {
+  const { title: _, sidebar_label, description, ...frontMatter } = source.frontMatter
+  return {
+    path,
+    source: { ...source, frontMatter },
+    page: { ...page, title: undefined, blocks: [], problems: [], links: [], slugs: [] },
+  }
 }
 
 function pageDocument(
@@ -68,16 +79,25 @@ function translation(
   problems: Problem[],
 ): { blocks: Block[]; zhTWSource: { _key: string; hash: string }[] } {
   if (!translated) return { blocks: [], zhTWSource: [] }
-  const files = { en: english.source.file, zhTW: translated.source.file }
-  const taken = docusaurusTranslation(english.page.blocks, translated.page.blocks, files)
-  for (const message of taken.problems) {
-    problems.push({ file: files.zhTW, line: 1, kind: 'lost', message })
+  const { blocks, different, alone } = docusaurusTranslation(
+    english.page.blocks,
+    translated.page.blocks,
+  )
+  if (alone.en + alone.zhTW + different.size > 0) {
+    const message = `built otherwise than the English: ${alone.en} blocks stand in English alone, ${alone.zhTW} in Chinese alone, ${different.size} differ.`
+    problems.push({ file: translated.source.file, line: 1, kind: 'changed', message })
   }
-  const keys = new Set(taken.blocks.map((block) => block._key))
+  const keys = new Set(blocks.map((block) => block._key))
   const zhTWSource = english.page.blocks
     .filter((block) => keys.has(block._key))
-    .map((block) => ({ _key: block._key, hash: textHash(blockText(block)) }))
-  return { blocks: taken.blocks, zhTWSource }
+    .map((block) => ({
+      _key: block._key,
+      hash: different.has(block._key) ? DIFFERENT : textHash(blockText(block)),
+    }))
+  return { blocks, zhTWSource }
 }
+
+/** The hash of no text: what it stands for is older than its English. */
+const DIFFERENT = 'different'
 
 const lastName = (path: string): string => path.split('/').at(-1) ?? path

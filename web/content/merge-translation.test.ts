@@ -125,3 +125,10 @@ test('of parameters the facts are the English ones, the words the translated', (
     ),
   ])
 })
+
+test('code that a translation has otherwise, or alone, is shown', () => {
+  const own = (key: string, words: string) =>
+    storedBlock.parse({ _type: 'codeBlock', _key: key, language: 'js', code: words })
+  const { blocks } = mergeTranslation(english, [own('b', '// 二'), own('x', '// 外')], [])
+  expect(blocks).toEqual([text('a', 'One'), own('b', '// 二'), own('x', '// 外'), text('c', 'Two')])
+})

@@ -18,7 +18,7 @@ export interface MergedBody {
 /**
  * The translated page: for each English block the translated one with the same key, else the
  * English one. A translated block whose key no English block has follows its predecessor. What has
- * no words stands once, in English.
+ * no words stands once, in English; code may have a translation all the same.
  */
 export function mergeTranslation(
   english: readonly StoredBlock[],
@@ -38,7 +38,8 @@ export function mergeTranslation(
   for (const block of english) {
     const text = storedText(block)
     const translation = translations.get(block._key)
-    if (text === '') add(block)
+    // Code may have comments, and those a translation.
+    if (text === '') add(translation?._type === 'codeBlock' ? translation : block)
     else if (!translation) {
       merged.state.missing.push(block._key)
       add(block)
@@ -110,8 +111,7 @@ function orphans(english: readonly StoredBlock[], translated: readonly StoredBlo
   let predecessor: string | undefined
   for (const block of translated) {
     if (known.has(block._key)) predecessor = block._key
-    else if (storedText(block) !== '')
-      found.set(predecessor, [...(found.get(predecessor) ?? []), block])
+    else found.set(predecessor, [...(found.get(predecessor) ?? []), block])
   }
   return found
 }

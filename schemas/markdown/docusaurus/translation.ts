@@ -1,55 +1,153 @@
+import { blockText } from '../../block-text.ts'
+import { align } from '../align.ts'
 import type { Block } from '../blocks.ts'
-import { SAME } from '../code-block.ts'
+import { OWN, SAME } from '../code-block.ts'
+import { describe } from '../describe.ts'
 import { translatedBlocks } from '../translation.ts'
 
 export interface Translated {
-  /** Blocks with words, each with its English block's key. */
+  /** Blocks with words; those with the key of an English block translate it. */
   blocks: Block[]
-  /** Why the translation is not taken, or what of it is not. */
-  problems: string[]
+  /** Keys of the blocks that are built otherwise than the English ones that they translate. */
+  different: Set<string>
+  /** How many blocks stand in one language alone. */
+  alone: { en: number; zhTW: number }
 }
 
 /**
- * The blocks of a translated page of Docusaurus as translations of the English ones. Headings take
- * the English anchors, code stands once, in English. A page built otherwise is not taken.
+ * The blocks of a translated page of Docusaurus as translations of the English ones that they stand
+ * for. Headings take the English anchors. What has no English block keeps its place, and no block is
+ * left out.
  */
-export function docusaurusTranslation(
-  english: Block[],
-  translated: Block[],
-  files: { en: string; zhTW: string },
-): Translated {
-  const problems: string[] = []
-  const own = translated.map((block, index) => alike(english[index], block, problems))
-  try {
-    return { blocks: translatedBlocks(english, own, files), problems }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    return { blocks: [], problems: [error.message.replace(`${files.zhTW}: `, '')] }
+export function docusaurusTranslation(english: Block[], translated: Block[]): Translated {
+  const files = { en: 'English', zhTW: 'translation' }
+  const blocks = translatedBlocks(english, inEnglishOrder(english, translated), files)
+  const byKey = new Map(english.map((block) => [block._key, block]))
+  const own = new Set(blocks.map((block) => block._key))
+  const different = blocks.filter((block) => isDifferent(byKey.get(block._key), block))
+  return {
+    blocks,
+    different: new Set(different.map((block) => block._key)),
+    alone: {
+      en: english.filter((block) => blockText(block) !== '' && !own.has(block._key)).length,
+      zhTW: blocks.filter((block) => !byKey.has(block._key)).length,
+    },
   }
 }
 
-function alike(en: Block | undefined, block: Block, problems: string[]): Block {
-  if (!en) return block
-  if (en._type === 'heading' && block._type === 'heading' && en.level === block.level) {
-    return { ...block, anchor: en.anchor }
-  }
-  if (en._type === 'codeBlock' && block._type === 'codeBlock') {
-    if (en.code !== block.code) {
-      const [first = ''] = block.code.split('\n')
-      problems.push(`code of its own is not taken, the English one shows: "${first}"`)
+/** The anchor that each heading of a translated page has here, in order. */
+export function translatedAnchors(english: Block[], translated: Block[]): string[] {
+  return inEnglishOrder(english, translated).flatMap((block) =>
+    block._type === 'heading' ? [block.anchor] : [],
+  )
+}
+
+/** The translated blocks as a file of the content folder has them: with what is missing or alone marked. */
+function inEnglishOrder(english: Block[], translated: Block[]): Block[] {
+  const anchors = new Set(english.map((block) => block._type === 'heading' && block.anchor))
+  const pairs = pairsOf(english, translated)
+  const blocks: Block[] = []
+  let next = 0
+  const addAlone = (end: number) => {
+    for (const block of translated.slice(next, end)) {
+      blocks.push(fence(block, OWN), freeAnchor(block, anchors))
     }
-    return { ...block, language: SAME }
   }
+  for (const [index, block] of english.entries()) {
+    const place = pairs.get(index)
+    if (place === undefined) {
+      blocks.push(fence(block, SAME))
+      continue
+    }
+    addAlone(place)
+    next = place + 1
+    const own = translated[place]
+    if (own) blocks.push(alike(block, own))
+  }
+  addAlone(translated.length)
+  return blocks
+}
+
+/** Which of the translated blocks stands for which English one. */
+function pairsOf(english: Block[], translated: Block[]): Map<number, number> {
+  const [ours, theirs] = [english.map(traits), translated.map(traits)]
+  const alike =
+    ours.length === theirs.length && ours.every((one, x) => one.kind === theirs[x]?.kind)
+  if (alike) return new Map(ours.map((_, index) => [index, index]))
+  return align(ours, theirs, likeness)
+}
+
+interface Traits {
+  kind: string
+  /** Names, numbers and code, which a translation keeps. */
+  words: Set<string>
+}
+
+function traits(block: Block): Traits {
+  const text = block._type === 'codeBlock' ? block.code : blockText(block)
+  return { kind: kindOf(block), words: new Set(text.toLowerCase().match(/[a-z0-9_]{2,}/g)) }
+}
+
+/** What a block and its translation have in common. */
+function kindOf(block: Block): string {
+  if (block._type === 'heading') return `heading ${block.level}`
+  return block._type === 'tabs' ? `${block.tabs.length} tabs` : describe(block)
+}
+
+/** From 0 (cannot be a translation) to below 1; of headings more, as they hold a page together. */
+function likeness(en: Traits, zhTW: Traits): number {
+  if (en.kind !== zhTW.kind) return 0
+  const fewer = Math.min(en.words.size, zhTW.words.size)
+  const shared = [...en.words].filter((word) => zhTW.words.has(word)).length
+  return (en.kind.startsWith('heading') ? 0.6 : 0.3) + 0.3 * (fewer === 0 ? 0.5 : shared / fewer)
+}
+
+function alike(en: Block, block: Block): Block {
+  if (en._type === 'heading' && block._type === 'heading') return { ...block, anchor: en.anchor }
   if (en._type === 'tabs' && block._type === 'tabs') {
     const tabs = block.tabs.map((tab, index) => ({
       ...tab,
       value: en.tabs[index]?.value ?? tab.value,
-      body: tab.body.map((one, at) => alike(en.tabs[index]?.body[at], one, problems)),
+      body: inEnglishOrder(en.tabs[index]?.body ?? [], tab.body),
     }))
     return { ...block, group: en.group, tabs }
   }
   if ('body' in en && 'body' in block) {
-    return { ...block, body: block.body.map((one, at) => alike(en.body[at], one, problems)) }
+    return { ...block, body: inEnglishOrder(en.body, block.body) }
   }
   return block
+}
+
+function fence({ _key }: Block, language: string): Block {
+  return { _type: 'codeBlock', _key, language, code: '' }
+}
+
+/** A heading of the translation alone has an anchor that leads to no other. */
+function freeAnchor(block: Block, taken: Set<string | false>): Block {
+  if (block._type !== 'heading') return block
+  let anchor = block.anchor
+  while (taken.has(anchor)) anchor = `${anchor}-zh`
+  taken.add(anchor)
+  return { ...block, anchor }
+}
+
+function isDifferent(en: Block | undefined, zhTW: Block): boolean {
+  if (!en) return false
+  if (en._type === 'table' && zhTW._type === 'table') return en.rows.length !== zhTW.rows.length
+  if (en._type === 'parameterTable' && zhTW._type === 'parameterTable') {
+    return en.rows.map((row) => row._key).join() !== zhTW.rows.map((row) => row._key).join()
+  }
+  if (en._type === 'tabs' && zhTW._type === 'tabs') {
+    return zhTW.tabs.some((tab, index) => areDifferent(en.tabs[index]?.body ?? [], tab.body))
+  }
+  return 'body' in en && 'body' in zhTW && areDifferent(en.body, zhTW.body)
+}
+
+function areDifferent(english: Block[], translated: Block[]): boolean {
+  const wordy = english.filter((block) => blockText(block) !== '')
+  const shared = translated.filter((block) => blockText(block) !== '')
+  return (
+    wordy.map((block) => block._key).join() !== shared.map((block) => block._key).join() ||
+    shared.some((block, index) => isDifferent(wordy[index], block))
+  )
 }

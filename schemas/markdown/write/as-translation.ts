@@ -1,34 +1,57 @@
 import type { Block } from '../blocks.ts'
-import { SAME } from '../code-block.ts'
+import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
 
 /**
  * The body of a translated file: for each English block its translation, or what stands for one:
- * blocks without words repeat, and a fence of the language `same` says "as in English".
+ * blocks without words repeat, and a fence of the language `same` says "as in English". What stands
+ * in the translation alone follows a fence of the language `own`.
  */
 export function asTranslation(english: Block[], translated: Block[]): Block[] {
   const byKey = new Map(translated.map((block) => [block._key, block]))
-  return english.map((block) => blockOf(block, byKey.get(block._key)))
+  const own = ownBlocks(english, translated)
+  return [
+    ...(own.get(undefined) ?? []),
+    ...english.flatMap((block) => [
+      ...blockOf(block, byKey.get(block._key)),
+      ...(own.get(block._key) ?? []),
+    ]),
+  ]
 }
 
-function blockOf(english: Block, translated: Block | undefined): Block {
-  if (repeats(english)) return english
-  if (!translated || describe(translated) !== describe(english)) return same(english)
+/** Blocks of the translation alone with what marks them, by the English key that they follow. */
+function ownBlocks(english: Block[], translated: Block[]): Map<string | undefined, Block[]> {
+  const known = new Set(english.map((block) => block._key))
+  const found = new Map<string | undefined, Block[]>()
+  let before: string | undefined
+  for (const block of translated) {
+    if (known.has(block._key)) before = block._key
+    else found.set(before, [...(found.get(before) ?? []), fence(block, OWN), block])
+  }
+  return found
+}
+
+function blockOf(english: Block, translated: Block | undefined): Block[] {
+  if (repeats(english)) return [english]
+  if (!translated) return [fence(english, SAME)]
+  if (describe(translated) !== describe(english)) {
+    return [fence(english, SAME), fence(translated, OWN), translated]
+  }
   if ('body' in english && 'body' in translated) {
-    return { ...translated, body: asTranslation(english.body, translated.body) }
+    return [{ ...translated, body: asTranslation(english.body, translated.body) }]
   }
   if (english._type === 'tabs' && translated._type === 'tabs') {
     const tabs = translated.tabs.map((tab, index) => ({
       ...tab,
       body: asTranslation(english.tabs[index]?.body ?? [], tab.body),
     }))
-    return { ...translated, tabs }
+    return [{ ...translated, tabs }]
   }
-  return translated
+  return [translated]
 }
 
-function same({ _key }: Block): Block {
-  return { _type: 'codeBlock', _key, language: SAME, code: '' }
+function fence({ _key }: Block, language: string): Block {
+  return { _type: 'codeBlock', _key, language, code: '' }
 }
 
 /** Whether a translation shows the English block itself. */

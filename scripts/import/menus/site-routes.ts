@@ -16,9 +16,9 @@ interface Options {
 export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
   const { english, theirs, generated, config, origins } = options
   const redirects = [...english.redirects, ...theirs.redirects]
-  // A page that has only a translation is not taken, so nothing leads to it.
   const files = [...english.sources, ...theirs.sources, ...redirects]
-  const pages = [...english.sources, ...generated]
+  // Of two the later counts; pages that only the translation has are pages as well.
+  const pages = [...theirs.sources, ...english.sources, ...generated]
   const site: Site = {
     routes: new Map(pages.map(({ route, path }) => [route, path])),
     files: new Map(files.map(({ file, route }) => [file, route])),

@@ -1,8 +1,8 @@
 import { blockText } from '../../../schemas/block-text.ts'
+import { align } from '../../../schemas/markdown/align.ts'
 import type { Block } from '../../../schemas/markdown/blocks.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import type { Entry } from '../../seed/documents.ts'
-import { align } from './align.ts'
 import { hashOf } from './record.ts'
 
 /** A block that was changed in the Studio and in the folder; the Studio's stays. */

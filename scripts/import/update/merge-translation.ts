@@ -37,7 +37,7 @@ export function mergeTranslation(
   const merged: MergedTranslation = { blocks: [], sources: [], entries: [], conflicts: [] }
 
   const shown = new Set(english)
-  for (const key of new Set([...english, ...ours.keys(), ...theirs.keys()])) {
+  for (const key of inOrder(english, [...ours.keys()], [...theirs.keys()])) {
     const [o, t] = [ours.get(key), theirs.get(key)]
     // Taken away with its English block.
     if (!shown.has(key) && (!o || before.has(key))) continue
@@ -55,6 +55,17 @@ export function mergeTranslation(
     if (entry !== undefined) merged.entries.push({ _key: key, hash: entry })
   }
   return merged
+}
+
+/** The keys in their order; those that English lacks follow what they follow in the translation. */
+function inOrder(english: readonly string[], ...translations: string[][]): string[] {
+  const order = [...english]
+  for (const keys of translations) {
+    for (const [index, key] of keys.entries()) {
+      if (!order.includes(key)) order.splice(order.indexOf(keys[index - 1] ?? '') + 1, 0, key)
+    }
+  }
+  return order
 }
 
 function byKey<T extends { _key: string }>(all: readonly T[] = []): Map<string, T> {
