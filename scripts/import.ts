@@ -6,6 +6,8 @@ import { fail } from './fail.ts'
 import { settleAnchors } from './import/anchors.ts'
 import { firstVersion, siteDocuments } from './import/menus/site-documents.ts'
 import { pageDocuments } from './import/page-documents.ts'
+import { findPictures } from './import/pictures/find-pictures.ts'
+import { uploadPictures } from './import/pictures/upload-pictures.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
 import { tellConflicts } from './import/update/conflicts.ts'
@@ -32,8 +34,11 @@ try {
       'Name one folder: npm run import -- ../old-site [--locale zh-TW] [--sidebars sidebars.js] [--site https://docs.example] [--update] [--dry-run] [--json]',
     )
   }
+  const site = path.resolve(folder)
+  const pictures = await findPictures(site)
   const read = readPages({
-    folder: path.resolve(folder),
+    folder: site,
+    pictures,
     locale: values.locale,
     sidebars: values.sidebars,
     origins: values.site.map((origin) => origin.replace(/\/+$/, '')),
@@ -48,6 +53,7 @@ try {
   const { generated, others } = siteDocuments(read.menus, version)
   const first = known === null ? firstVersion(read.menus, documents) : []
   const every = [...documents, ...generated, ...others, ...first]
+  if (client && !dryRun) await uploadPictures(client, site, pictures, every)
   const written = client && !dryRun ? await writeDocuments(client, every) : undefined
   const result = client && values.update ? await updatePages(client, documents, dryRun) : undefined
   const update = result && { ...result, conflicts: tellConflicts(result, read) }

@@ -1,5 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineArrayMember, defineField } from 'sanity'
+import { writersOnly } from '../access.ts'
 
 /**
  * A picture. It stands once, in English, and shows in both languages: its words are beside each
@@ -19,6 +20,14 @@ export const image = defineArrayMember({
       description: 'For readers who do not see it, and while it loads: one sentence.',
       type: 'localeString',
       validation: (rule) => rule.required().error('Say in a sentence what the image shows.'),
+    }),
+    defineField({
+      name: 'width',
+      title: 'Width on the page',
+      description: 'In pixels. Left empty, it is as wide as its file, or as the text.',
+      type: 'number',
+      readOnly: writersOnly,
+      validation: (rule) => rule.integer().positive().error('Write a whole number of pixels: 320.'),
     }),
   ],
   validation: (rule) =>

@@ -8,6 +8,7 @@ export const innerMembers = [
   defineArrayMember({ type: 'codeBlock' }),
   defineArrayMember({ type: 'table' }),
   defineArrayMember({ type: 'parameterTable' }),
+  image,
   defineArrayMember({ type: 'enumTable' }),
   defineArrayMember({ type: 'admonition' }),
   defineArrayMember({ type: 'details' }),

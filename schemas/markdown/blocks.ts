@@ -149,6 +149,8 @@ export interface ImageBlock {
   /** `image-<sha1>-<width>x<height>-<extension>`. */
   asset: Reference
   alt: { _type: 'localeString'; en: string; zhTW?: string }
+  /** Pixels on the page; absent where it is as wide as it can be. */
+  width?: number
   /** Parts of the sides, from 0 to 1. */
   crop?: { _type: 'sanity.imageCrop'; top: number; right: number; bottom: number; left: number }
   hotspot?: { _type: 'sanity.imageHotspot'; x: number; y: number; width: number; height: number }

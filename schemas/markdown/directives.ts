@@ -23,6 +23,7 @@ const INNER: Block['_type'][] = [
   'codeBlock',
   'table',
   'parameterTable',
+  'image',
   'enumTable',
   'admonition',
   'details',

@@ -7,7 +7,7 @@ import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 // remark-directive adds its nodes to mdast's own types.
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
-/** `::image{asset alt zh-TW crop hotspot}`. */
+/** `::image{asset alt zh-TW width crop hotspot}`. */
 export function imageBlock(
   source: MarkdownSource,
   node: LeafDirective,
@@ -25,11 +25,20 @@ export function imageBlock(
   const en = attribute(source, node, 'alt')
   const crop = numbers(source, node, 'crop')
   const hotspot = numbers(source, node, 'hotspot')
+  const width = Number(node.attributes?.['width'] ?? 0)
+  if (!Number.isSafeInteger(width) || width < 0) {
+    throw markdownError(
+      source,
+      node,
+      `width "${node.attributes?.['width']}" is no number of pixels.`,
+    )
+  }
   return {
     _type: 'image',
     _key: blockKey(source, position),
     asset: { _type: 'reference', _ref },
     alt: { _type: 'localeString', en, ...(zhTW && { zhTW }) },
+    ...(width > 0 && { width }),
     ...(crop && { crop: cropOf(crop) }),
     ...(hotspot && { hotspot: hotspotOf(hotspot) }),
   }

@@ -179,6 +179,7 @@ describe('Markdown to Portable Text', () => {
     ['::operation{id="kline"}', 'operation id "kline" is not like'],
     ['::channel{id="orderbook"}', 'channel id "orderbook" is not like'],
     ['::image{asset="a.png" alt="A"}', 'image asset "a.png" is not like'],
+    [`::image{asset="${picture}" alt="A" width="50%"}`, 'width "50%" is no number of pixels'],
     [
       `::image{asset="${picture}" alt="A" crop="0 0 2 0"}`,
       'crop "0 0 2 0" is not four numbers from 0 to 1',

@@ -5,6 +5,7 @@ import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
+import { withTheirWords } from './pictures/picture-words.ts'
 import type { ReadPage } from './read-pages.ts'
 import { importRecord } from './update/record.ts'
 
@@ -66,7 +67,10 @@ function pageDocument(
     ...(frontMatter.hide_table_of_contents && { hideToc: true }),
     body: {
       _type: 'localeBody',
-      en: english.page.blocks,
+      en: withTheirWords(english.page.blocks, translated?.page.blocks ?? [], (message) => {
+        const file = translated?.source.file ?? ''
+        problems.push({ file, line: 1, kind: 'lost', message })
+      }),
       ...(blocks.length > 0 && { zhTW: blocks, zhTWSource }),
     },
   }

@@ -8,6 +8,8 @@ import {
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { siteConfig } from './menus/site-config.ts'
 import { type Menus, readMenus } from './menus/site-menus.ts'
+import type { Pictures } from './pictures/find-pictures.ts'
+import { resolveImage } from './pictures/resolve-image.ts'
 import { readSources, refusal, type Source, type Sources } from './read-sources.ts'
 import { resolveLink, type Site } from './resolve-link.ts'
 
@@ -20,6 +22,8 @@ export interface FolderOptions {
   origins: string[]
   /** File of the sidebars below the folder; else the one that the site's configuration names. */
   sidebars?: string | undefined
+  /** The images of the folder. */
+  pictures?: Pictures
 }
 
 export interface ReadPage {
@@ -36,7 +40,8 @@ export interface ReadPages {
 }
 
 /** Every page of a Docusaurus site, in both languages, with its links led to pages, and its menus. */
-export function readPages({ folder, locale, origins, sidebars }: FolderOptions): ReadPages {
+export function readPages(options: FolderOptions): ReadPages {
+  const { folder, locale, origins, sidebars, pictures = new Map() } = options
   const problems: Problem[] = []
   const config = siteConfig(folder, locale, problems)
   const docs = config.docs ?? (existsSync(join(folder, 'docs')) ? 'docs' : '')
@@ -60,8 +65,9 @@ export function readPages({ folder, locale, origins, sidebars }: FolderOptions):
       problems: found,
     })
     const refused = new Map<Source, Problem>()
-    const en = converted(english, site, refused)
-    const translated = converted(theirs, site, refused)
+    const leads = { site, pictures, below }
+    const en = converted(english, leads, refused)
+    const translated = converted(theirs, leads, refused)
     if (refused.size === 0) {
       problems.push(...found, ...[...en, ...translated].flatMap(({ page }) => page.problems))
       return { en, translated, menus, problems }
@@ -72,11 +78,26 @@ export function readPages({ folder, locale, origins, sidebars }: FolderOptions):
   }
 }
 
-function converted({ sources }: Sources, site: Site, refused: Map<Source, Problem>): ReadPage[] {
+interface Leads {
+  site: Site
+  pictures: Pictures
+  below: { en: string; zhTW: string }
+}
+
+function converted(
+  { sources }: Sources,
+  { site, pictures, below }: Leads,
+  refused: Map<Source, Problem>,
+): ReadPage[] {
   return sources.flatMap((one) => {
     const { path, source } = one
     try {
-      const page = docusaurusPage(source, path, (url) => resolveLink(site, one, url))
+      const page = docusaurusPage(
+        source,
+        path,
+        (url) => resolveLink(site, one, url),
+        (url) => resolveImage(pictures, { file: source.file, below, bases: site.bases }, url),
+      )
       return [{ path, source, page }]
     } catch (error) {
       refused.set(one, refusal(source.file, error))

@@ -13,6 +13,7 @@ import { exportContent } from '../../scripts/export/export-content.ts'
 import type { ImportReport } from '../../scripts/import/report.ts'
 import type { WriteResult } from '../../scripts/import/write-documents.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
+import { assetsIn, uploadAssets } from '../../scripts/seed/upload-assets.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const site = path.join(import.meta.dirname, 'fixtures/site')
@@ -35,6 +36,7 @@ afterAll(async () => {
 /** Writes a folder of content, and the operation that it shows. */
 async function fill({ client }: TestLake, content: string): Promise<void> {
   const { pages, others } = await readContent(content)
+  await uploadAssets(client('administrator'), await assetsIn(content), new Set())
   const operation = { _id: operationId('GET', '/v5/a'), _type: 'apiOperation' }
   const transaction = client('administrator').transaction()
   transaction.create({ ...operation, method: 'GET', path: '/v5/a' })

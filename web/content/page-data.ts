@@ -236,7 +236,7 @@ export interface DetailsBlock extends Block<'details'> {
 export interface ImageBlock extends Block<'image'> {
   /** On the site itself: readers' browsers ask no one else. */
   src: string
-  /** Pixels, after the crop. */
+  /** Pixels on the page, after the crop. */
   width: number
   height: number
   alt: Copy

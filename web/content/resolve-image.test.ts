@@ -28,6 +28,12 @@ it('is cropped by the store', () => {
   })
 })
 
+it('is as wide as the writer says, and never wider than it is', () => {
+  const size = (width: number) => resolveImage({ ...block, width }, 'en')[0]
+  expect(size(400)).toMatchObject({ width: 400, height: 300 })
+  expect(size(4000)).toMatchObject({ width: 800, height: 600 })
+})
+
 it('is left out until one is chosen', () => {
   expect(resolveImage({ _type: 'image', _key: 'k' }, 'en')).toEqual([])
 })

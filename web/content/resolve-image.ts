@@ -15,5 +15,8 @@ export function resolveImage(block: StoredImage, locale: Locale): ImageBlock[] {
   const rect = [Math.round(image.width * left), Math.round(image.height * top), width, height]
   const whole = width === image.width && height === image.height
   const src = `${basePath}/images/${image.file}${whole ? '' : `?rect=${rect}`}`
-  return [{ _type: 'image', _key: block._key, src, width, height, alt: copy(block.alt, locale) }]
+  // A smaller one is drawn smaller, and a larger one is not blown up.
+  const scale = Math.min(1, (block.width || width) / width)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return [{ _type: 'image', _key: block._key, src, ...size, alt: copy(block.alt, locale) }]
 }

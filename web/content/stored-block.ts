@@ -94,6 +94,7 @@ const image = z.object({
   _key: key,
   asset: reference.nullish(),
   alt: wordsSchema.nullish(),
+  width: z.number().nullish(),
   /** How much of each side is cut off, 0 to 1. */
   crop: z
     .object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })

@@ -3,6 +3,8 @@ import { headingAnchor } from './anchors.ts'
 import { fence } from './code.ts'
 import { admonition } from './containers.ts'
 import { elementBlocks, isComponent } from './element-blocks.ts'
+import { placeOf } from './elements.ts'
+import { holdsImage, takeImages } from './images.ts'
 import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { listBlocks } from './lists.ts'
@@ -53,6 +55,9 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'containerDirective':
       return admonition(reading, node, flow) ?? unknownContainer(reading, node)
     case 'element':
+      if (placeOf(node.name) === 'inline' && holdsImage(node)) {
+        return paragraph(reading, [node], node)
+      }
       return elementBlocks(reading, node, flow)
     case 'html':
       if (node.value.startsWith('<!--')) return []
@@ -73,6 +78,7 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'delete':
     case 'link':
     case 'image':
+    case 'imageReference':
     case 'break':
       return paragraph(reading, [node], node)
     default:
@@ -80,7 +86,7 @@ function block(reading: Reading, node: RootContent): RootContent[] {
   }
 }
 
-function paragraph(reading: Reading, children: PhrasingContent[], at: RootContent): RootContent[] {
+function paragraph(reading: Reading, children: RootContent[], at: RootContent): RootContent[] {
   const source = written(reading, at)
   if (at.position?.start.column === 1 && PROGRAM.test(source)) return program(reading, at, source)
   const nested = nest(reading, children)
@@ -88,7 +94,8 @@ function paragraph(reading: Reading, children: PhrasingContent[], at: RootConten
   if (only?.type === 'element' && !more && isComponent(only.name)) {
     return elementBlocks(reading, only, flow)
   }
-  const words = inline(reading, nested)
+  const { images, rest } = takeImages(reading, nested)
+  const words = inline(reading, rest)
   for (const [index, node] of words.entries()) {
     if (node.type !== 'text') continue
     const [before, after] = [words[index - 1], words[index + 1]]
@@ -99,8 +106,9 @@ function paragraph(reading: Reading, children: PhrasingContent[], at: RootConten
   }
   const shown = words.filter((node) => node.type !== 'text' || node.value !== '')
   // Breaks alone are a distance between blocks, which the site has by itself.
-  if (shown.every((node) => node.type === 'break')) return []
-  return [{ type: 'paragraph', children: shown, ...(at.position && { position: at.position }) }]
+  if (shown.every((node) => node.type === 'break')) return images
+  const position = at.position && { position: at.position }
+  return [{ type: 'paragraph', children: shown, ...position }, ...images]
 }
 
 /** Imports and exports of MDX: what is built in needs none, others show what is missing. */

@@ -8,7 +8,7 @@ import { inline } from './inline.ts'
 import { lostWords } from './lost-words.ts'
 import { assertShallow } from './nest.ts'
 import { parseDocusaurus } from './parse.ts'
-import { type FoundLink, note, type Problem, type Reading } from './problems.ts'
+import { type FoundImage, type FoundLink, note, type Problem, type Reading } from './problems.ts'
 
 export interface DocusaurusFile {
   /** As messages name it. */
@@ -37,13 +37,14 @@ export function readDocusaurus(file: string, text: string): DocusaurusFile {
 /**
  * One page of Docusaurus as Portable Text. `path` is the page's, keys of blocks derive from it.
  * `resolveLink` gives an address as the lake has it: `page:path#anchor`, `#anchor` or one with a
- * scheme; undefined where it leads nowhere. What readers will not see as written is in `problems`.
+ * scheme; undefined where it leads nowhere. `resolveImage` says what an image is; undefined keeps it as its source. What readers will not see as written is in `problems`.
  * Throws on nesting that nobody writes.
  */
 export function docusaurusPage(
   source: DocusaurusFile,
   path: string,
   resolveLink: (url: string) => string | undefined,
+  resolveImage: (url: string) => FoundImage | undefined = () => undefined,
 ): DocusaurusPage {
   const { root, text } = parseDocusaurus(source.text)
   assertShallow(root)
@@ -59,6 +60,7 @@ export function docusaurusPage(
     links: [],
     structural: new Set(),
     resolveLink,
+    resolveImage,
   }
   for (const key of unknownKeys(source.frontMatter)) {
     note(reading, root, 'changed', `the front matter's "${key}" is unknown here.`)

@@ -17,6 +17,9 @@ export interface FoundLink {
   address: string | undefined
 }
 
+/** What an image is: the id of its asset, an address elsewhere, or why it cannot be had. */
+export type FoundImage = { asset: string } | { href: string } | { problem: string }
+
 /** What a conversion needs to know, and what it finds. */
 export interface Reading {
   file: string
@@ -38,6 +41,8 @@ export interface Reading {
   structural: Set<RootContent>
   /** The address of a link as the lake has it; undefined where it leads nowhere. */
   resolveLink: (url: string) => string | undefined
+  /** What an image is; undefined where none may stand. */
+  resolveImage: (url: string) => FoundImage | undefined
 }
 
 export function note(

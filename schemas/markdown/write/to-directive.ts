@@ -39,11 +39,12 @@ export function cardsDirective(block: CardsBlock, names: Names): ContainerDirect
   return container('cards', {}, cards)
 }
 
-export function imageDirective({ asset, alt, crop, hotspot }: ImageBlock): LeafDirective {
+export function imageDirective({ asset, alt, width, crop, hotspot }: ImageBlock): LeafDirective {
   return leafDirective('image', {
     asset: asset._ref,
     alt: alt.en,
     ...(alt.zhTW && { 'zh-TW': alt.zhTW }),
+    ...(width !== undefined && { width: String(width) }),
     ...(crop && { crop: [crop.top, crop.right, crop.bottom, crop.left].join(' ') }),
     ...(hotspot && {
       hotspot: [hotspot.x, hotspot.y, hotspot.width, hotspot.height].join(' '),

@@ -57,7 +57,7 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['an image', `::image{asset="${picture}" alt="A candle" zh-TW="一根 K 線"}`],
   [
     'a cut image',
-    `::image{asset="${picture}" alt="A" crop="0 0.1 0.25 0" hotspot="0.5 0.4 0.3 0.123456789"}`,
+    `::image{asset="${picture}" alt="A" width="320" crop="0 0.1 0.25 0" hotspot="0.5 0.4 0.3 0.123456789"}`,
   ],
 ]
 

@@ -1,0 +1,127 @@
+import type {
+  Delete,
+  Emphasis,
+  Link,
+  LinkReference,
+  PhrasingContent,
+  RootContent,
+  Strong,
+} from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { placeOf } from './elements.ts'
+import type { Element } from './nodes.ts'
+import { type FoundImage, note, type Reading } from './problems.ts'
+
+// remark-directive adds its nodes to mdast's own types.
+type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
+
+interface Taken {
+  images: LeafDirective[]
+  /** What else stands there. */
+  rest: RootContent[]
+}
+
+interface Said {
+  url: string
+  alt: string
+  width?: string | undefined
+}
+
+/** The images of a run, which are blocks of a page; of one that is a link, its words stay the link. */
+export function takeImages(reading: Reading, nodes: RootContent[]): Taken {
+  const images: LeafDirective[] = []
+  const rest = nodes.flatMap((node): RootContent[] => {
+    const said = imageOf(reading, node)
+    const found = said && reading.resolveImage(said.url)
+    if (said && found) {
+      if (!('asset' in found)) return words(reading, node, said, found)
+      images.push(imageBlock(reading, node, said, found.asset))
+      return []
+    }
+    if (!isRun(node)) return [node]
+    const inner = takeImages(reading, node.children)
+    if (inner.images.length === 0) return [node]
+    images.push(...inner.images)
+    const left = inner.rest.some((one) => plainText(one).trim() !== '')
+    const isLink = node.type.startsWith('link') || (node.type === 'element' && node.name === 'a')
+    if (!left && !isLink) return []
+    const [first] = inner.images
+    const label: RootContent = { type: 'text', value: first?.attributes?.['alt'] ?? '' }
+    // Each kind of node takes what it had, or words in its place.
+    return [{ ...node, children: left ? inner.rest : [label] } as RootContent]
+  })
+  return { images, rest }
+}
+
+/** Whether an image stands in a node of a line. */
+export function holdsImage(node: RootContent): boolean {
+  if (node.type === 'image' || node.type === 'imageReference' || isImg(node)) return true
+  return isRun(node) && node.children.some(holdsImage)
+}
+
+type Run = Link | LinkReference | Strong | Emphasis | Delete | Element
+
+function isRun(node: RootContent): node is Run {
+  if (node.type === 'element') return placeOf(node.name) === 'inline'
+  return ['link', 'linkReference', 'strong', 'emphasis', 'delete'].includes(node.type)
+}
+
+function imageOf(reading: Reading, node: RootContent): Said | undefined {
+  if (node.type === 'image') return { url: node.url, alt: node.alt ?? '' }
+  if (node.type === 'imageReference') {
+    return { url: reading.definitions.get(node.identifier) ?? '', alt: node.alt ?? '' }
+  }
+  return isImg(node)
+    ? {
+        url: node.attributes['src'] ?? '',
+        alt: (node.attributes['alt'] ?? '').replace(/^(["'`])(.*)\1$/s, '$2'),
+        width: node.attributes['width'],
+      }
+    : undefined
+}
+
+const isImg = (node: RootContent): node is Element => node.type === 'element' && node.name === 'img'
+
+function imageBlock(
+  reading: Reading,
+  node: RootContent,
+  { url, alt, width }: Said,
+  asset: string,
+): LeafDirective {
+  const name = /([^/?#]+?)(?:\.\w+)?(?:["'`)?#].*)?$/.exec(url)?.[1] ?? url
+  if (!alt.trim()) {
+    const message = `the image "${url}" has no words, so it is called "${name}".`
+    note(reading, node, 'changed', message)
+  }
+  const pixels = /^["']?(\d+)(?:px)?["']?$/.exec(width ?? '')?.[1]
+  if (width !== undefined && !pixels) {
+    note(reading, node, 'changed', `the width "${width}" of an image is left out.`)
+  }
+  return {
+    type: 'leafDirective',
+    name: 'image',
+    attributes: {
+      asset,
+      alt: alt.trim() || name,
+      ...(pixels !== undefined && Number(pixels) > 0 && { width: pixels }),
+    },
+    children: [],
+    ...(node.position && { position: node.position }),
+  }
+}
+
+/** An image elsewhere is a link; of one that cannot be had, its words are left. */
+function words(
+  reading: Reading,
+  node: RootContent,
+  { url, alt }: Said,
+  found: Exclude<FoundImage, { asset: string }>,
+): PhrasingContent[] {
+  const text: PhrasingContent = { type: 'text', value: alt.trim() || url }
+  if ('href' in found) {
+    note(reading, node, 'changed', `the image "${url}" is of another site: a link leads to it.`)
+    return [{ type: 'link', url: found.href, children: [text] }]
+  }
+  note(reading, node, 'lost', `the image "${url}" is left out: ${found.problem}`)
+  return [text]
+}

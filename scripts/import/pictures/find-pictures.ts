@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** No image is larger, in bytes. */
+const LARGEST = 20 * 1024 * 1024
+const FORMATS: Record<string, string> = { png: 'png', jpeg: 'jpg', webp: 'webp', gif: 'gif' }
+
+/** The image that a file is: the id of its asset, or why it is taken as none. */
+export type Picture = { asset: string } | { problem: string }
+
+/** The images below a site, by their paths there. */
+export type Pictures = ReadonlyMap<string, Picture>
+
+/** Finds them, and what each is by its bytes. Links out of the folder are not followed. */
+export async function findPictures(folder: string): Promise<Pictures> {
+  const found = new Map<string, Picture>()
+  const walk = async (below: string): Promise<void> => {
+    const entries = await readdir(path.join(folder, below), { withFileTypes: true })
+    for (const entry of entries) {
+      const file = path.posix.join(below, entry.name)
+      if (entry.isDirectory()) {
+        if (!/^\.|^node_modules$|^build$/.test(entry.name)) await walk(file)
+      } else if (/\.(?:png|jpe?g|webp|gif|svg|avif)$/i.test(entry.name)) {
+        found.set(file, entry.isFile() ? await picture(path.join(folder, file)) : linked)
+      }
+    }
+  }
+  await walk('')
+  return found
+}
+
+const linked: Picture = { problem: 'it is a symbolic link, which is not followed.' }
+
+async function picture(file: string): Promise<Picture> {
+  if (/\.svg$/i.test(file)) return { problem: 'an SVG can run something. Save it as PNG.' }
+  const { size } = await lstat(file)
+  if (size > LARGEST) return { problem: `it has ${size} bytes; an image has at most ${LARGEST}.` }
+  const bytes = await readFile(file)
+  try {
+    const { format, autoOrient } = await sharp(bytes).metadata()
+    const ending = FORMATS[format]
+    if (!ending) return { problem: `it is a ${format}. Save it as PNG, JPEG, WebP or GIF.` }
+    const hash = createHash('sha1').update(bytes).digest('hex')
+    return { asset: `image-${hash}-${autoOrient.width}x${autoOrient.height}-${ending}` }
+  } catch {
+    // sharp says of each damage something else; for the writer it is the same.
+    return { problem: 'it is no image that can be read.' }
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { testLake } from '../../../local/lake/testing.ts'
+import { pageDocuments } from '../page-documents.ts'
+import { readPages } from '../read-pages.ts'
+import { writeDocuments } from '../write-documents.ts'
+import { findPictures } from './find-pictures.ts'
+import { uploadPictures } from './upload-pictures.ts'
+
+const I18N = 'i18n/zh-TW/docusaurus-plugin-content-docs/current'
+
+const drawn = (background: string, format: 'png' | 'jpeg') =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer()
+
+async function siteOf(files: Record<string, string | Buffer>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content)
+  }
+  return folder
+}
+
+async function imported(folder: string) {
+  const pictures = await findPictures(folder)
+  const read = readPages({ folder, locale: 'zh-TW', origins: [], pictures })
+  const { documents, problems } = pageDocuments(read.en, read.translated, 'version-next')
+  return { pictures, documents, problems: [...read.problems, ...problems] }
+}
+
+test('the images of a site come into the lake once, with their words in both languages', async () => {
+  const folder = await siteOf({
+    'docs/a.md':
+      '![A](/img/red.png)\n\n![B](./img/turned.jpg)\n\n:::note\n![C](@site/static/img/red.png)\n:::',
+    'docs/img/turned.jpg': await drawn('blue', 'jpeg'),
+    'static/img/red.png': await drawn('red', 'png'),
+    'static/img/unused.png': await drawn('green', 'png'),
+    [`${I18N}/a.md`]:
+      '![甲](/docs/img/red.png)\n\n![乙](img/turned.jpg)\n\n:::note\n![丙](/img/red.png)\n:::',
+  })
+  const { pictures, documents, problems } = await imported(folder)
+  expect(problems).toEqual([])
+  expect(documents[0]?.body.en).toMatchObject([
+    { _type: 'image', alt: { en: 'A', zhTW: '甲' } },
+    {
+      _type: 'image',
+      alt: { en: 'B', zhTW: '乙' },
+      asset: { _ref: expect.stringContaining('-6x8-jpg') },
+    },
+    { body: [{ _type: 'image', alt: { en: 'C', zhTW: '丙' } }] },
+  ])
+
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'version-next', _type: 'docsVersion' })
+  const assets = () => client.fetch<string[]>('*[_type == "sanity.imageAsset"]._rev')
+  await uploadPictures(client, folder, pictures, documents)
+  await writeDocuments(client, documents)
+  const once = await assets()
+  expect(once).toHaveLength(2)
+  await uploadPictures(client, folder, pictures, documents)
+  expect(await writeDocuments(client, documents)).toMatchObject({ written: [], different: [] })
+  expect(await assets()).toEqual(once)
+})
+
+test('what is no image, or stands elsewhere, is told by file and line', async () => {
+  const folder = await siteOf({
+    'docs/a.md':
+      '![a](svg.svg)\n\n![b](text.png)\n\n![c](link.png)\n\n![d](../../../etc/x.png)\n\n![e](data:image/png;base64,AA)',
+    'docs/svg.svg': '<svg onload="alert(1)"/>',
+    'docs/text.png': 'text',
+  })
+  await symlink('/etc/hostname', path.join(folder, 'docs/link.png'))
+  const { documents, problems } = await imported(folder)
+  expect(documents[0]?.body.en.every(({ _type }) => _type === 'block')).toBe(true)
+  expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
+    'docs/link.png:1: a symbolic link is not followed. Put the file itself there.',
+    'docs/a.md:1: the image "svg.svg" is left out: an SVG can run something. Save it as PNG.',
+    'docs/a.md:3: the image "text.png" is left out: it is no image that can be read.',
+    'docs/a.md:5: the image "link.png" is left out: it is a symbolic link, which is not followed.',
+    'docs/a.md:7: the image "../../../etc/x.png" is left out: there is no such file.',
+    'docs/a.md:9: the image "data:image/png;base64,AA" is left out: it is no file of the site.',
+  ])
+})

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { FoundImage } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { Pictures } from './find-pictures.ts'
+
+interface Place {
+  /** Of the page, below the site. */
+  file: string
+  /** Folders of the docs, below the site. */
+  below: { en: string; zhTW: string }
+  /** What stands before routes in addresses of the site. */
+  bases: readonly string[]
+}
+
+/** What an image of a page is, as its address in Markdown or in a tag of MDX says. */
+export function resolveImage(pictures: Pictures, place: Place, written: string): FoundImage {
+  const url = plain(written)
+  if (/^https?:\/\//i.test(url)) return { href: url }
+  if (/^(?!pathname:)[a-z][a-z0-9+.-]*:/i.test(url))
+    return { problem: 'it is no file of the site.' }
+  for (const file of candidates(place, url)) {
+    const found = pictures.get(file)
+    if (found) return found
+  }
+  return { problem: 'there is no such file.' }
+}
+
+/** `./a.png` of `require('./a.png').default`, `useBaseUrl("./a.png")` and `'./a.png'`. */
+function plain(written: string): string {
+  const [, , inner] =
+    /^(?:require|useBaseUrl)\(\s*(["'`])(.+?)\1\s*\)(?:\.default)?$/.exec(written.trim()) ??
+    /^()["'`](.+)["'`]$/.exec(written.trim()) ??
+    []
+  return inner ?? written.trim()
+}
+
+function candidates({ file, below, bases }: Place, url: string): string[] {
+  const address = decoded(url.replace(/[?#].*$/s, ''))
+  if (address.startsWith('@site/')) return [path.posix.normalize(address.slice('@site/'.length))]
+  const absolute = address.replace(/^pathname:\/\//, '')
+  if (absolute.startsWith('/')) {
+    const inside = ['', ...bases].filter((base) => absolute.startsWith(`${base}/`))
+    return inside.map((base) => path.posix.join('static', absolute.slice(base.length)))
+  }
+  const folder = path.posix.dirname(file)
+  const english = folder.replace(below.zhTW, below.en)
+  return [...new Set([folder, english, 'static'])].map((one) => path.posix.join(one, address))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A lone "%" is one: the address was not encoded.
+    return text
+  }
+}
