@@ -64,7 +64,8 @@ export const textBlock = defineArrayMember({
           defineField({
             name: 'href',
             title: 'Address',
-            description: 'For example https://example.org/page.',
+            description:
+              'For example https://example.org/page, or /specs/market.yaml for a specification of this site.',
             type: 'string',
             validation: (rule) => rule.custom((value) => outsideLinkProblem(value) ?? true),
           }),

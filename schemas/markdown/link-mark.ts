@@ -1,15 +1,18 @@
 import type { Link } from 'mdast'
 import { pageId } from '../ids.ts'
+import { SPEC_LINK } from '../validation/outside-link.ts'
 import type { MarkDef } from './blocks.ts'
 import { type MarkdownSource, markdownError } from './source.ts'
 
 /**
- * `page:path#anchor` and `#anchor` become a reference, an address with a scheme stays an address.
+ * `page:path#anchor` and `#anchor` become a reference, an address with a scheme stays an address, as
+ * does a specification that the site offers for download.
  * Throws on relative addresses: they would break as soon as a page moves.
  */
 export function linkMark(source: MarkdownSource, node: Link, _key: string): MarkDef {
   const { url } = node
-  if (/^(https?|mailto):/.test(url)) return { _type: 'link', _key, href: url }
+  if (/^(https?|mailto):/.test(url) || SPEC_LINK.test(url))
+    return { _type: 'link', _key, href: url }
   const [, path, anchor] = /^(?:page:([^#]+))?(?:#(.+))?$/.exec(url) ?? []
   if (path === undefined && anchor === undefined) {
     throw markdownError(

@@ -1,7 +1,11 @@
+/** A specification as the site offers it for download: `/specs/market.yaml`. */
+export const SPEC_LINK = /^\/specs\/[\w-]+(?:\/[\w-]+)*\.yaml$/
+
 /** What is wrong with the address of a link that leaves the documentation. */
 export function outsideLinkProblem(href: string | undefined): string | undefined {
   if (!href) return 'Give the address, for example https://example.org/page.'
   if (href.startsWith('mailto:')) return undefined
+  if (SPEC_LINK.test(href)) return undefined
   if (/^https?:\/\/[^\s/]+\S*$/.test(href)) return undefined
   if (/^(\/|page:|v\d+\/)/.test(href)) {
     return 'This looks like a page of this documentation: use “Link to a page”, which follows it when it moves.'

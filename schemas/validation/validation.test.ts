@@ -115,6 +115,8 @@ describe('words', () => {
   it('link outside with a whole address', () => {
     expect(outsideLinkProblem('https://example.org/a?b=1')).toBeUndefined()
     expect(outsideLinkProblem('mailto:help@exchange.example')).toBeUndefined()
+    expect(outsideLinkProblem('/specs/websocket/public.yaml')).toBeUndefined()
+    expect(outsideLinkProblem('/specs/../v5/intro')).toContain('Link to a page')
     expect(outsideLinkProblem('/docs/v5/intro')).toContain('Link to a page')
     expect(outsideLinkProblem('javascript:alert(1)')).toContain('starts with https://')
   })

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { specFiles } from '../agents/spec-files.ts'
 import { changelogAnchors, fetchChangelog } from './changelog.ts'
 import { channelAnchors } from './channel-anchors.ts'
 import { fieldAnchors, fieldPlaces, valueAnchors } from './field-anchors.ts'
@@ -70,7 +71,7 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
       definitions.map(({ id, anchor, values }) => [id, [anchor, ...valueAnchors(anchor, values)]]),
     ),
     changelog: changelogAnchors(changes),
-    otherPaths: new Set(['', 'search']),
+    otherPaths: new Set(['', 'search', ...specFiles().map((file) => `specs/${file}`)]),
   }
 }
 

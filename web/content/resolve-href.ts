@@ -1,8 +1,10 @@
+import { SPEC_LINK } from '../../schemas/validation/outside-link.ts'
 import type { Locale } from '../locales.ts'
-import { pageHref } from '../paths.ts'
+import { basePath, pageHref } from '../paths.ts'
 
-/** Where a written link leads: a path from the root (`/v5/intro#a`) is a page of this site. */
+/** Where a written link leads: a path from the root (`/v5/intro#a`) is a page of this site, or a specification. */
 export function resolveHref(href: string, locale: Locale): { href: string; external: boolean } {
+  if (SPEC_LINK.test(href)) return { href: `${basePath}${href}`, external: false }
   const internal = internalTarget(href)
   if (!internal) {
     const external = /^https?:\/\//i.test(href)

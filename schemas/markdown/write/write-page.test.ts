@@ -24,7 +24,10 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['headings', '## Rate limit {#rate-limit}\n\n##### Finest {#a_b}'],
   ['former anchors', '## Limits {#limits #rate-limits #%23a%20%25}'],
   ['decorators', 'a **b `c`** *d* ~~e~~ :kbd[F] *__g__ h*'],
-  ['links', '[a](page:v5/intro#auth) **[b](https://a.example/?q=1:2) c** [d](page:v5/a)'],
+  [
+    'links',
+    '[a](page:v5/intro#auth) **[b](https://a.example/?q=1:2) c** [d](page:v5/a) [e](/specs/b.yaml)',
+  ],
   ['a link in two tones', '[a **b**](page:v5/b)'],
   ['what would mean something', '1\\. \\*a\\* \\[b] \\<c> a\\:b \\`d\\` # & 2 | 3 \\&lt;'],
   ['a break', 'one\\\ntwo'],

@@ -83,6 +83,10 @@ describe('what tools read', () => {
       expect([status, type]).toEqual([200, 'application/yaml; charset=utf-8'])
       expect(parse(text)).toHaveProperty('info.title')
     }
+    const page = await html(`${site}/zh-TW/api-explorer/v5/category`)
+    const linked = [...page.matchAll(/href="\/docs(\/specs\/[^"]+)"/g)].map(([, file]) => file)
+    expect(linked.length).toBeGreaterThan(8)
+    expect(specs).toEqual(expect.arrayContaining(linked))
     expect((await get('/specs/README.md')).status).toBe(404)
     expect((await get('/specs/..%2Fpackage.json')).status).toBe(404)
   })
