@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
 import { imported } from '../objects/imported.ts'
+import { otherKeys } from '../objects/otherKeys.ts'
 import { pagePathProblem } from '../validation/page-path.ts'
 import { pagePathTaken } from '../validation/unique-page-path.ts'
 
@@ -105,6 +106,7 @@ export const page = defineType({
       group: 'settings',
       readOnly: writersOnly,
     }),
+    otherKeys,
     imported,
   ],
   orderings: [

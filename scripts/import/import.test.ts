@@ -200,6 +200,8 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
     'latin.md': Buffer.from('a\nb\nc\xe9\n', 'latin1'),
     'deep.md': `a\n\n${'>'.repeat(500)} b`,
     'front.md': '---\na: [\n---\n',
+    'itself.md': '---\na: &a [*a]\n---\na',
+    'aliases.md': `---\na: &a ${'x'.repeat(500)}\nb: [${'*a,'.repeat(60)}]\n---\na`,
     'slug.md': '---\nslug: ../../etc/passwd\n---\na',
     'one.md': '---\nid: two\n---\na',
     'two.md': 'a',
@@ -212,13 +214,40 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
   expect(documents.map(({ _id }) => _id)).toEqual(['page-one-two', 'page-two'])
   expect(report.lost).toBe(true)
   expect(report.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
+    'aliases.md:1: the file is not taken: the front matter has more than 20000 characters.',
     'deep.md:3: the file is not taken: more than 60 levels within each other.',
     expect.stringMatching(/^front\.md:1: .*the front matter is not YAML/),
+    expect.stringMatching(/^itself\.md:1: the file is not taken: the front matter /),
     'large.md:1: the file has 104857600 bytes; a page has at most 2097152.',
     'latin.md:3: the file is not UTF-8. Save it as UTF-8.',
     'link.md:1: a symbolic link is not followed. Put the file itself there.',
     'one-two.md:1: the file is not taken: "one-two" would share an id with "one/two" of one/two.md. Rename one of both.',
     expect.stringMatching(/^slug\.md:1: .*cannot be a page's/),
     'two.md:1: the file is not taken: one.md has the path "two" already.',
+  ])
+})
+
+test('front matter that means nothing here is kept with the page, and told', () => {
+  const { documents, report } = imported(
+    folderOf({
+      'docs/a.md':
+        '---\nsidebar_position: 2\nhide_title: true\ntags: [a, b]\nsince: 2024-01-02\n---\na',
+      'docs/b.md': '---\ndraft: true\n---\nb',
+      [`${I18N}/a.md`]: '---\ntags: [甲]\nsidebar_name: 乙\n---\n甲',
+    }),
+  )
+  expect(documents[0]?.otherKeys?.map(({ _key, ...one }) => one)).toEqual([
+    { name: 'hide_title', en: 'true' },
+    { name: 'sidebar_name', zhTW: '"乙"' },
+    { name: 'since', en: '"2024-01-02"' },
+    { name: 'tags', en: '["a","b"]', zhTW: '["甲"]' },
+  ])
+  expect(documents).toHaveLength(1)
+  expect(report.problems.map(({ message }) => message)).toEqual([
+    `the front matter's "tags" means nothing here and is kept as it is.`,
+    `the front matter's "since" means nothing here and is kept as it is.`,
+    'the page is a draft, which its site shows nobody; it is not taken.',
+    `the front matter's "tags" means nothing here and is kept as it is.`,
+    `the front matter's "sidebar_name" means nothing here and is kept as it is.`,
   ])
 })

@@ -5,6 +5,7 @@ import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
+import { otherKeys } from './other-keys.ts'
 import { withTheirWords } from './pictures/picture-words.ts'
 import type { ReadPage } from './read-pages.ts'
 import { importRecord } from './update/record.ts'
@@ -65,6 +66,7 @@ function pageDocument(
     tocMin: frontMatter.toc_min_heading_level ?? 2,
     tocMax: Math.min(frontMatter.toc_max_heading_level ?? 5, 5),
     ...(frontMatter.hide_table_of_contents && { hideToc: true }),
+    ...otherKeys(frontMatter, theirs),
     body: {
       _type: 'localeBody',
       en: withTheirWords(english.page.blocks, translated?.page.blocks ?? [], (message) => {

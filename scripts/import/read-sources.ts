@@ -49,6 +49,11 @@ export function readSources(folder: string, below: string, problems: Problem[]):
     const name = named(file)
     try {
       const source = readDocusaurus(name, text)
+      if (source.frontMatter['draft'] === true) {
+        const message = 'the page is a draft, which its site shows nobody; it is not taken.'
+        problems.push({ file: name, line: 1, kind: 'changed', message })
+        continue
+      }
       const route = pageRoute(file, source.frontMatter)
       const target = redirectTarget(text)
       if (target) {

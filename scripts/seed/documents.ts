@@ -19,6 +19,8 @@ export interface PageDocument {
   tocMin: number
   tocMax: number
   hideToc?: boolean
+  /** Front matter of an imported file that means nothing here; values as JSON. */
+  otherKeys?: { _key: string; name: string; en?: string; zhTW?: string }[]
   body: {
     _type: 'localeBody'
     en: Block[]

@@ -19,6 +19,9 @@ const schema = z.looseObject({
 
 export type DocusaurusFrontMatter = z.infer<typeof schema>
 
+/** No front matter is larger, in characters with its aliases resolved. */
+const LARGEST = 20_000
+
 /** Keys that say how Docusaurus itself shows a page; the site here has its own way. */
 const OF_THE_THEME = ['hide_title', 'sidebar_class_name', 'custom_edit_url', 'displayed_sidebar']
 
@@ -32,6 +35,7 @@ export function docusaurusFrontMatter(root: Root): DocusaurusFrontMatter {
   } catch (cause) {
     throw new Error('the front matter is not YAML. Quote texts that hold ": ".', { cause })
   }
+  assertSmall(value)
   const parsed = schema.safeParse(value ?? {})
   if (!parsed.success) {
     throw new Error(`front matter: ${z.prettifyError(parsed.error)}`, { cause: parsed.error })
@@ -39,8 +43,27 @@ export function docusaurusFrontMatter(root: Root): DocusaurusFrontMatter {
   return parsed.data
 }
 
-/** Keys that nothing here stands for. */
+/** Aliases can make a few lines as large as they like, or hold themselves. */
+function assertSmall(value: unknown): void {
+  let size: number
+  try {
+    size = JSON.stringify(value ?? null).length
+  } catch (cause) {
+    throw new Error('the front matter holds itself.', { cause })
+  }
+  if (size > LARGEST) throw new Error(`the front matter has more than ${LARGEST} characters.`)
+}
+
+/** What nothing here stands for, key by key. */
+export function keptKeys(frontMatter: DocusaurusFrontMatter): Record<string, unknown> {
+  const known = Object.keys(schema.shape)
+  const entries = Object.entries(frontMatter)
+  return Object.fromEntries(
+    entries.filter(([key, value]) => !known.includes(key) && value !== undefined),
+  )
+}
+
+/** Keys of these that do not only say how Docusaurus itself shows the page. */
 export function unknownKeys(frontMatter: DocusaurusFrontMatter): string[] {
-  const known = [...Object.keys(schema.shape), ...OF_THE_THEME]
-  return Object.keys(frontMatter).filter((key) => !known.includes(key))
+  return Object.keys(keptKeys(frontMatter)).filter((key) => !OF_THE_THEME.includes(key))
 }

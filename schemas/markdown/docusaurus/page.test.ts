@@ -227,7 +227,7 @@ describe('Docusaurus to Portable Text', () => {
     ['a\n<a href="data:text/html,x">b</a>', 2, 'lost', '"data:text/html,x" leads to no page'],
     ['a\n\n<script>alert()</script>', 3, 'lost', '<script> is left out'],
     ['a\n\nb <b onclick="x()">c</b>', 3, 'changed', 'onclick of <b> is left out'],
-    ['---\nfoo: 1\n---\na', 1, 'changed', '"foo" is unknown'],
+    ['---\nfoo: 1\n---\na', 1, 'changed', '"foo" means nothing'],
     ['## [a](../intro)', 1, 'changed', 'the link in a heading is kept as its words'],
     [':::note[<b>[a](../intro)</b>]\nb\n:::', 1, 'changed', 'the link in the title of a note'],
     [

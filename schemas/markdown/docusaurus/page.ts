@@ -63,7 +63,12 @@ export function docusaurusPage(
     resolveImage,
   }
   for (const key of unknownKeys(source.frontMatter)) {
-    note(reading, root, 'changed', `the front matter's "${key}" is unknown here.`)
+    note(
+      reading,
+      root,
+      'changed',
+      `the front matter's "${key}" means nothing here and is kept as it is.`,
+    )
   }
   const { title, rest } = takeTitle(reading, root, source.frontMatter)
   const lines = new Map<string, number>()

@@ -1,0 +1,23 @@
+import { defineArrayMember, defineField } from 'sanity'
+
+/** A page's front matter elsewhere, as far as nothing here stands for it. */
+export const otherKeys = defineField({
+  name: 'otherKeys',
+  title: 'Front matter of the imported file',
+  description: 'Means nothing here, and is kept for whoever takes the content elsewhere.',
+  type: 'array',
+  readOnly: true,
+  hidden: ({ value }) => value === undefined,
+  group: 'settings',
+  of: [
+    defineArrayMember({
+      type: 'object',
+      fields: [
+        defineField({ name: 'name', title: 'Key', type: 'string' }),
+        defineField({ name: 'en', title: 'English file, as JSON', type: 'string' }),
+        defineField({ name: 'zhTW', title: 'Translated file, as JSON', type: 'string' }),
+      ],
+      preview: { select: { title: 'name', subtitle: 'en' } },
+    }),
+  ],
+})

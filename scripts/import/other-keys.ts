@@ -1,0 +1,24 @@
+import {
+  type DocusaurusFrontMatter,
+  keptKeys,
+} from '../../schemas/markdown/docusaurus/front-matter.ts'
+import { textHash } from '../../schemas/text-hash.ts'
+import type { PageDocument } from '../seed/documents.ts'
+
+/** What the front matter of a page says beyond what a page has here, in both languages. */
+export function otherKeys(
+  en: DocusaurusFrontMatter,
+  zhTW: DocusaurusFrontMatter | undefined,
+): Pick<PageDocument, 'otherKeys'> {
+  const [own, theirs] = [keptKeys(en), keptKeys(zhTW ?? {})]
+  const names = [...new Set([...Object.keys(own), ...Object.keys(theirs)])].sort()
+  if (names.length === 0) return {}
+  return {
+    otherKeys: names.map((name) => ({
+      _key: textHash(name),
+      name,
+      ...(name in own && { en: JSON.stringify(own[name]) }),
+      ...(name in theirs && { zhTW: JSON.stringify(theirs[name]) }),
+    })),
+  }
+}
