@@ -53,9 +53,10 @@ try {
   const { generated, others } = siteDocuments(read.menus, version)
   const first = known === null ? firstVersion(read.menus, documents) : []
   const every = [...documents, ...generated, ...others, ...first]
-  if (client && !dryRun) await uploadPictures(client, site, pictures, every)
-  const written = client && !dryRun ? await writeDocuments(client, every) : undefined
-  const result = client && values.update ? await updatePages(client, documents, dryRun) : undefined
+  const stays = dryRun || report.refused > 0
+  if (client && !stays) await uploadPictures(client, site, pictures, every)
+  const written = client && !stays ? await writeDocuments(client, every) : undefined
+  const result = client && values.update ? await updatePages(client, documents, stays) : undefined
   const update = result && { ...result, conflicts: tellConflicts(result, read) }
   const all = { ...report, ...written, ...(update && { update }) }
   console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))

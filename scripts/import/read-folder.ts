@@ -21,7 +21,7 @@ export function readFolder(folder: string): { files: SourceFile[]; problems: Pro
   const files: SourceFile[] = []
   const problems: Problem[] = []
   const refuse = (file: string, message: string, line = 1) =>
-    problems.push({ file, line, kind: 'lost', message })
+    problems.push({ file, line, kind: 'refused', message })
 
   const walk = (below: string) => {
     const entries = readdirSync(join(folder, below), { withFileTypes: true })
@@ -32,7 +32,10 @@ export function readFolder(folder: string): { files: SourceFile[]; problems: Pro
       } else if (/^[._]/.test(entry.name) || entry.name === 'node_modules') {
         // Docusaurus makes no pages of these either.
       } else if (entry.isDirectory()) walk(file)
-      else if (/\.mdx?$/.test(entry.name)) read(file)
+      else if (/\.mdx?$/.test(entry.name)) {
+        if (entry.isFile()) read(file)
+        else refuse(file, 'this is no file. Put the file itself there.')
+      }
     }
   }
   const read = (file: string) => {
@@ -42,11 +45,19 @@ export function readFolder(folder: string): { files: SourceFile[]; problems: Pro
       return
     }
     const bytes = readFileSync(join(folder, file))
-    if (isUtf8(bytes)) files.push({ file, text: bytes.toString('utf8') })
+    const zero = bytes.indexOf(0)
+    if (zero >= 0) refuse(file, 'the file has a NUL byte, so it is no text.', lineAt(bytes, zero))
+    else if (isUtf8(bytes)) files.push({ file, text: bytes.toString('utf8') })
     else refuse(file, 'the file is not UTF-8. Save it as UTF-8.', firstWrongLine(bytes))
   }
   walk('')
   return { files, problems }
+}
+
+function lineAt(bytes: Buffer, end: number): number {
+  let line = 1
+  for (let at = bytes.indexOf(10); at >= 0 && at < end; at = bytes.indexOf(10, at + 1)) line++
+  return line
 }
 
 function firstWrongLine(bytes: Buffer): number {

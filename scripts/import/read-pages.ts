@@ -12,6 +12,7 @@ import type { Pictures } from './pictures/find-pictures.ts'
 import { resolveImage } from './pictures/resolve-image.ts'
 import { readSources, refusal, type Source, type Sources } from './read-sources.ts'
 import { resolveLink, type Site } from './resolve-link.ts'
+import { LONGEST, withinTime } from './within-time.ts'
 
 export interface FolderOptions {
   /** Root of the Docusaurus site, or its folder of docs. */
@@ -92,12 +93,10 @@ function converted(
   return sources.flatMap((one) => {
     const { path, source } = one
     try {
-      const page = docusaurusPage(
-        source,
-        path,
-        (url) => resolveLink(site, one, url),
-        (url) => resolveImage(pictures, { file: source.file, below, bases: site.bases }, url),
-      )
+      const link = (url: string) => resolveLink(site, one, url)
+      const from = { file: source.file, below, bases: site.bases }
+      const image = (url: string) => resolveImage(pictures, from, url)
+      const page = withinTime(LONGEST, () => docusaurusPage(source, path, link, image))
       return [{ path, source, page }]
     } catch (error) {
       refused.set(one, refusal(source.file, error))

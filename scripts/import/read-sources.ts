@@ -1,13 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageId } from '../../schemas/ids.ts'
-import { TooDeep } from '../../schemas/markdown/docusaurus/nest.ts'
+import { Refused } from '../../schemas/markdown/docusaurus/nest.ts'
 import { type DocusaurusFile, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { pagePathProblem } from '../../schemas/validation/page-path.ts'
 import { redirectTarget } from './menus/redirect-page.ts'
 import { pagePath, pageRoute } from './page-route.ts'
 import { readFolder } from './read-folder.ts'
+import { LONGEST, withinTime } from './within-time.ts'
 
 /** A file that is to become a page. */
 export interface Source {
@@ -48,7 +49,7 @@ export function readSources(folder: string, below: string, problems: Problem[]):
   for (const { file, text } of found.files) {
     const name = named(file)
     try {
-      const source = readDocusaurus(name, text)
+      const source = withinTime(LONGEST, () => readDocusaurus(name, text))
       if (source.frontMatter['draft'] === true) {
         const message = 'the page is a draft, which its site shows nobody; it is not taken.'
         problems.push({ file: name, line: 1, kind: 'changed', message })
@@ -92,7 +93,7 @@ function isInside(folder: string, below: string): boolean {
 /** A file that is not taken, and why: what a file holds must not end the run. */
 export function refusal(file: string, error: unknown): Problem {
   if (!(error instanceof Error)) throw error
-  const line = error instanceof TooDeep ? error.line : 1
+  const line = error instanceof Refused ? error.line : 1
   const reason = error instanceof RangeError ? 'it is nested too deeply.' : error.message
-  return { file, line, kind: 'lost', message: `the file is not taken: ${reason}` }
+  return { file, line, kind: 'refused', message: `the file is not taken: ${reason}` }
 }

@@ -13,6 +13,8 @@ export interface ImportReport {
   around: { sidebars: number; categoryPages: number; redirects: number }
   /** Whether something of the source is in no page. */
   lost: boolean
+  /** Files of which nothing is taken. While there is one, nothing may be written. */
+  refused: number
   /** By file and line. */
   problems: Problem[]
 }
@@ -48,7 +50,8 @@ export function importReport(
       categoryPages: read.menus.generated.length,
       redirects: read.menus.redirects.length,
     },
-    lost: problems.some(({ kind }) => kind === 'lost'),
+    lost: problems.some(({ kind }) => kind === 'lost' || kind === 'refused'),
+    refused: new Set(problems.flatMap(({ kind, file }) => (kind === 'refused' ? [file] : []))).size,
     problems,
   }
 }
@@ -79,8 +82,13 @@ export function reportLines(report: ImportReport): string {
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
-  const problems = report.problems.map(
-    ({ file, line, kind, message }) => `${file}:${line}: ${kind}: ${message}`,
+  const problems = report.problems.map(({ file, line, kind, message }) =>
+    visible(`${file}:${line}: ${kind}: ${message}`),
   )
-  return [...problems, ...table].join('\n')
+  const refused = `${report.refused} files are refused, so nothing is written. Put them right, or take them out.`
+  return [...problems, ...table, ...(report.refused > 0 ? [refused] : [])].join('\n')
 }
+
+/** Without signs that a terminal would obey. */
+const visible = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

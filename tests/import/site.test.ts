@@ -1,32 +1,27 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSchema } from 'sanity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestLake, testLake, tokenOf } from '../../local/lake/testing.ts'
+import { type TestLake, testLake } from '../../local/lake/testing.ts'
 import { operationId } from '../../schemas/ids.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { complaints } from '../../schemas/testing/complaints.ts'
 import { misfits } from '../../schemas/testing/misfits.ts'
 import { exportContent } from '../../scripts/export/export-content.ts'
-import type { ImportReport } from '../../scripts/import/report.ts'
-import type { WriteResult } from '../../scripts/import/write-documents.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { assetsIn, uploadAssets } from '../../scripts/seed/upload-assets.ts'
+import { everything, runImport } from './run-import.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const site = path.join(import.meta.dirname, 'fixtures/site')
-
-interface Report extends ImportReport, WriteResult {}
 
 let folder: string
 let lake: TestLake
-let first: Awaited<ReturnType<typeof imported>>
+let first: Awaited<ReturnType<typeof runImport>>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   lake = await testLake()
-  first = await imported(lake)
+  first = await runImport(lake, site)
 }, 60_000)
 afterAll(async () => {
   await lake[Symbol.asyncDispose]()
@@ -44,31 +39,6 @@ async function fill({ client }: TestLake, content: string): Promise<void> {
     transaction.create<Record<string, unknown>>({ ...document })
   }
   await transaction.commit()
-}
-
-/** The import, run as people run it: its exit status, and its report. */
-async function imported({ url }: TestLake) {
-  const environment = {
-    SANITY_PROJECT_ID: 'local',
-    SANITY_DATASET: 'production',
-    SANITY_API_HOST: url,
-    SANITY_WRITE_TOKEN: tokenOf('administrator'),
-  }
-  const script = path.join(root, 'scripts/import.ts')
-  const args = [script, site, '--site', 'https://docs.exchange.example', '--json']
-  return new Promise<{ status: unknown; report: Report }>((resolve, reject) => {
-    const env = { ...process.env, ...environment }
-    const options = { env, cwd: root, maxBuffer: 64 * 1024 * 1024 }
-    execFile(
-      process.execPath,
-      ['--conditions=react-server', ...args],
-      options,
-      (error, out, wrong) => {
-        if (out === '') reject(new Error(wrong, { cause: error }))
-        else resolve({ status: error?.code ?? 0, report: JSON.parse(out) })
-      },
-    )
-  })
 }
 
 const pages = ({ client }: TestLake) =>
@@ -108,11 +78,10 @@ test('each page could be published from the Studio as it is', async () => {
 }, 60_000)
 
 test('a second import changes no document', async () => {
-  const all = () => lake.client('administrator').fetch('*[!(_id in path("_.**"))] | order(_id)')
-  const before = await all()
-  const { status, report } = await imported(lake)
+  const before = await everything(lake)
+  const { status, report } = await runImport(lake, site)
   expect({ status, ...report }).toMatchObject({ status: 0, written: [], different: [] })
-  expect(await all()).toEqual(before)
+  expect(await everything(lake)).toEqual(before)
 }, 60_000)
 
 test('an export of it gives the same documents', async () => {

@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { anchorFrom } from '../../validation/anchor.ts'
 import type { Reading } from './problems.ts'
 
-const WRITTEN = /\s*\{#([^\s{}]+)\}\s*$/
+const WRITTEN = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/
 
 /**
  * The anchor of a heading, as Docusaurus gives it: the one that is written, else the words as

@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { anchorFrom } from '../../validation/anchor.ts'
 import { ADMONITION_KINDS } from '../blocks.ts'
+import { plainValue } from './elements.ts'
 import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { nest } from './nest.ts'
@@ -88,8 +89,8 @@ export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[]
   const group = node.attributes['groupId'] ?? `tabs-${++reading.ungrouped.count}`
   const taken = new Set<string>()
   const all = items.map((item, index): Directive => {
-    const written = unquoted(item.attributes['value'] ?? item.attributes['label'] ?? '')
-    const label = unquoted(item.attributes['label'] ?? '') || named.get(written) || written
+    const written = plainValue(item.attributes['value'] ?? item.attributes['label'])
+    const label = plainValue(item.attributes['label']) || named.get(written) || written
     const body = flow({ ...reading, inside: true }, item.children)
     const value = freeName(written, index, taken)
     return container(item, 'tab', [], body, { label: label || value, value })
@@ -112,8 +113,6 @@ function labels(values: string | undefined): Map<string, string> {
     return new Map()
   }
 }
-
-const unquoted = (text: string): string => text.replace(/^(["'`])(.*)\1$/s, '$2')
 
 /** A name as tabs have it, of a–z, 0–9 and "-"; one that is taken, or empty, is counted. */
 function freeName(written: string, index: number, taken: Set<string>): string {

@@ -21,6 +21,11 @@ export const UNSAFE = new Set(['script', 'style', 'iframe', 'object', 'embed', '
 /** Components of Docusaurus that stand between blocks. */
 const COMPONENTS = new Set(['Tabs', 'TabItem', 'details', 'Details', 'Admonition'])
 
+/** The value of an attribute, of `{"a"}` as of `"a"`; empty where there is none. */
+export function plainValue(written: string | undefined): string {
+  return (written ?? '').replace(/^(["'`])(.*)\1$/s, '$2')
+}
+
 export type Place = 'block' | 'inline' | 'unknown'
 
 export function placeOf(name: string): Place {

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { UNSAFE } from './elements.ts'
+import { plainValue, UNSAFE } from './elements.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
 import { note, type Reading, written } from './problems.ts'
@@ -37,7 +37,10 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
     case 'delete':
       return [{ ...node, children: inline(reading, node.children) }]
     case 'link':
-      return link(reading, node.url, node.children, node)
+      // Read already, by what holds these words.
+      return node.data?.settled
+        ? [{ ...node, children: inline(reading, node.children) }]
+        : link(reading, node.url, node.children, node)
     case 'linkReference': {
       const url = reading.definitions.get(node.identifier)
       return url === undefined
@@ -71,7 +74,7 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
   if (mark) return [{ type: mark, children: inline(reading, node.children) }]
   if (CODE.has(name)) return [{ type: 'inlineCode', value: words(plainText(node)) }]
   if (name === 'br') return [{ type: 'break' }]
-  if (name === 'a') return link(reading, node.attributes['href'] ?? '', node.children, node)
+  if (name === 'a') return link(reading, plainValue(node.attributes['href']), node.children, node)
   if (name === 'img') {
     return image(reading, node.attributes['alt'] ?? '', node.attributes['src'] ?? '', node)
   }
@@ -95,11 +98,11 @@ function link(
   const text = inline(reading, children)
   // A link in a link, or one without an address, is its words.
   if (url === '') return text
-  // Read already, by what holds these words.
-  if (url.startsWith('page:')) return [{ type: 'link', url, children: text }]
   const address = reading.resolveLink(url)
   reading.links.push({ line: at.position?.start.line ?? 1, url, address })
-  if (address !== undefined) return [{ type: 'link', url: address, children: text }]
+  if (address !== undefined) {
+    return [{ type: 'link', url: address, children: text, data: { settled: true } }]
+  }
   note(reading, at, 'lost', `the link "${url}" leads to no page; its words are kept.`)
   return text
 }

@@ -91,7 +91,7 @@ function decoded(text: string): string {
     .replace(/^import\s[^;]*["'][^"'\n]+["'];?$/gm, '')
     .replace(/\{\/\*.*?\*\/\}/gs, '')
     .replace(/\{(["'`])\s+\1\}/g, ' ')
-    .replace(/\s*\{#[^\s{}]+\}\s*$/, '')
+    .replace(/(?<!\s)\s*\{#[^\s{}]+\}\s*$/, '')
     .replace(/&(lt|gt|amp|quot|nbsp)(?![;\w=])/g, (whole, name: string) => LETTERS[name] ?? whole)
 }
 

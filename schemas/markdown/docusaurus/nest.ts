@@ -1,10 +1,10 @@
 import type { Node, RootContent } from 'mdast'
 import { placeOf, VOID } from './elements.ts'
 import type { Element, Tag } from './nodes.ts'
-import { note, type Reading } from './problems.ts'
+import { note, type Reading, written } from './problems.ts'
 
 /** Deeper than this nobody writes; what does is refused before it costs anything. */
-const DEEPEST = 60
+export const DEEPEST = 60
 
 type Position = Node['position']
 
@@ -15,7 +15,7 @@ interface Open {
 
 /**
  * The siblings with each tag as an element around what stands up to its end. A tag of HTML without
- * an end reaches to the end of the siblings; one of an unknown name is a word in angle brackets.
+ * an end reaches to the end of the siblings; one of an unknown name is words.
  */
 export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
   const done: RootContent[] = []
@@ -27,7 +27,7 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
   }
   const abandon = (one: Open) => {
     if (placeOf(one.tag.name) === 'unknown') {
-      done.splice(one.from, 0, { type: 'text', value: `<${one.tag.name}>` })
+      done.splice(one.from, 0, { type: 'text', value: written(reading, one.tag) })
     } else close(one, undefined)
   }
   for (const node of siblings) {
@@ -43,7 +43,7 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
       continue
     }
     if (node.kind === 'open') {
-      if (open.length >= DEEPEST) throw new TooDeep(node.position?.start.line ?? 1)
+      if (open.length >= DEEPEST) throw Refused.tooDeep(node.position?.start.line ?? 1)
       open.push({ tag: node, from: done.length })
       continue
     }
@@ -63,20 +63,23 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
   return done
 }
 
-/** Thrown with the line (from 1) at which something is nested too deeply. */
-export class TooDeep extends Error {
+/** Thrown with the line (from 1) of what no page may hold. */
+export class Refused extends Error {
   readonly line: number
-  constructor(line: number) {
-    super(`more than ${DEEPEST} levels within each other.`)
+  constructor(line: number, message: string) {
+    super(message)
     this.line = line
+  }
+  static tooDeep(line: number): Refused {
+    return new Refused(line, `more than ${DEEPEST} levels within each other.`)
   }
 }
 
-/** Throws TooDeep where Markdown's own nesting is deeper than anybody writes. */
+/** Throws Refused where Markdown's own nesting is deeper than anybody writes. */
 export function assertShallow(root: { children: RootContent[] }): void {
   let level: RootContent[] = root.children
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > 2 * DEEPEST) throw new TooDeep(level[0]?.position?.start.line ?? 1)
+    if (depth > 2 * DEEPEST) throw Refused.tooDeep(level[0]?.position?.start.line ?? 1)
     level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
 }

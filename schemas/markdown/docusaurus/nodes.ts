@@ -24,6 +24,10 @@ declare module 'mdast' {
   interface PhrasingContentMap {
     tag: Tag
   }
+  interface LinkData {
+    /** The address is that of the lake. */
+    settled?: true
+  }
   interface TableCellData {
     /** What the cell holds where that is more than one run of text. */
     flow?: RootContent[]

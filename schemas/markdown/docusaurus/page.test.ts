@@ -174,7 +174,11 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     ['"a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh"'],
   ],
   ['entities', 'a &lt; b &gt c &#10003; &amp;', ['"a < b > c ✓ &"']],
-  ['signs that are no tags', 'a < b, 5 <6 {x} <NAME> c', ['"a < b, 5 <6 {x} <NAME> c"']],
+  [
+    'signs that are no tags',
+    'a < b, 5 <6 {x} <NAME a="1"> c',
+    ['"a < b, 5 <6 {x} <NAME a="1"> c"'],
+  ],
   [
     'links',
     '[a](../intro) <a href="#here">`b`</a> <https://x.example>',
@@ -225,6 +229,7 @@ describe('Docusaurus to Portable Text', () => {
   test.each<[string, number, string, string]>([
     ['a\n\n[b](javascript:alert(1))', 3, 'lost', '"javascript:alert(1)" leads to no page'],
     ['a\n<a href="data:text/html,x">b</a>', 2, 'lost', '"data:text/html,x" leads to no page'],
+    ['a\n\n[b](page:v5/none)', 3, 'lost', '"page:v5/none" leads to no page'],
     ['a\n\n<script>alert()</script>', 3, 'lost', '<script> is left out'],
     ['a\n\nb <b onclick="x()">c</b>', 3, 'changed', 'onclick of <b> is left out'],
     ['---\nfoo: 1\n---\na', 1, 'changed', '"foo" means nothing'],
@@ -251,7 +256,10 @@ describe('Docusaurus to Portable Text', () => {
   test.each([
     ['quotes', '>'.repeat(10_000)],
     ['lists', '- '.repeat(10_000)],
+    ['numbers', '1. > '.repeat(10_000)],
+    ['notes', ':::note\n'.repeat(10_000)],
     ['tags', '<div>\n'.repeat(10_000)],
+    ['spaces', `# a${' '.repeat(100_000)}b`],
     ['strong', '**a '.repeat(10_000) + '** '.repeat(10_000)],
     ['links', '['.repeat(10_000)],
     ['headings of one name', '# a\n'.repeat(10_000)],
@@ -260,7 +268,7 @@ describe('Docusaurus to Portable Text', () => {
     try {
       page(source)
     } catch (error) {
-      expect(String(error)).toMatch(/within each other|call stack/)
+      expect(String(error)).toMatch(/within each other/)
     }
     expect(performance.now() - from).toBeLessThan(20_000)
   })

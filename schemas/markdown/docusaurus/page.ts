@@ -104,7 +104,7 @@ function takeTitle(
   if (heading?.type !== 'heading' || heading.depth !== 1) {
     return { title: undefined, rest: root.children }
   }
-  const title = plainText(inline(reading, heading.children)).replace(/\s*\{#[^{}]+\}$/, '')
+  const title = plainText(inline(reading, heading.children)).replace(/(?<!\s)\s*\{#[^{}]+\}$/, '')
   const other = frontMatter.title
   // Words of its own stay in the page.
   if (other !== undefined && other !== title) return { title: other, rest: root.children }

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { admonitionLines } from './admonition-lines.ts'
 import { mdxLines } from './mdx-lines.ts'
+import { assertShallowLines } from './shallow-lines.ts'
 import { tagNodes, tagSyntax } from './tags.ts'
 
 const processor = unified()
@@ -26,8 +27,12 @@ const processor = unified()
     ]
   })
 
-/** Markdown as Docusaurus reads it, and the text that its positions count in: the same lines. */
+/**
+ * Markdown as Docusaurus reads it, and the text that its positions count in: the same lines. Throws
+ * Refused on nesting that nobody writes.
+ */
 export function parseDocusaurus(written: string): { root: Root; text: string } {
   const text = admonitionLines(mdxLines(written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')))
+  assertShallowLines(text)
   return { root: processor.parse(text), text }
 }

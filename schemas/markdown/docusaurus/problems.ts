@@ -5,7 +5,8 @@ export interface Problem {
   file: string
   /** From 1. */
   line: number
-  kind: 'lost' | 'placeholder' | 'changed'
+  /** Of a file that is `refused` nothing is taken, and while there is one, nothing is written. */
+  kind: 'refused' | 'lost' | 'placeholder' | 'changed'
   message: string
 }
 

@@ -1,5 +1,6 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { Refused } from './nest.ts'
 import type { Element } from './nodes.ts'
 import { parameters } from './parameters.ts'
 import { note, type Reading } from './problems.ts'
@@ -14,6 +15,10 @@ const MOST_COLUMNS = 100
 /** A pipe table with as many cells in each row: ragged rows keep what they have. */
 export function pipeTable(reading: Reading, table: Table, flow: Flow): Table {
   const width = Math.max(...table.children.map((row) => row.children.length))
+  if (width > MOST_COLUMNS) {
+    const line = table.position?.start.line ?? 1
+    throw new Refused(line, `a table has ${width} columns; at most ${MOST_COLUMNS} are read.`)
+  }
   const rows = table.children.map((row): TableRow => {
     if (row.children.length !== table.children[0]?.children.length) {
       note(reading, row, 'changed', 'a row has not as many cells as the header; it is filled up.')

@@ -283,8 +283,8 @@ test('a file that is no program, or stands elsewhere, is refused by its name', (
   )
   expect(menus).toMatchObject({ sidebars: [], navigation: undefined, settings: undefined })
   expect(problems).toEqual([
-    expect.stringMatching(/^docusaurus.config.js:\d+: lost: the file is not taken: /),
-    expect.stringMatching(/^sidebars.js:1: lost: the file is not taken: it stands outside/),
+    expect.stringMatching(/^docusaurus.config.js:\d+: refused: the file is not taken: /),
+    expect.stringMatching(/^sidebars.js:1: refused: the file is not taken: it stands outside/),
   ])
 })
 
@@ -296,7 +296,7 @@ test('docs that stand outside of the site are not read', () => {
     })
   expect(config('../..').en).toEqual([])
   expect(config('../..').problems).toContainEqual(
-    '../..:1: lost: the file is not taken: there is no such folder within the site.',
+    '../..:1: refused: the file is not taken: there is no such folder within the site.',
   )
   expect(config('./docs').en).toHaveLength(3)
 })
@@ -311,6 +311,6 @@ test('names within names do not grow', () => {
     'sidebars.js': `const a0 = ['intro']\n${names.join('\n')}\nmodule.exports = { s: a40 }`,
   })
   expect(problems).toEqual([
-    'sidebars.js:1: lost: the file is not taken: it holds too many values.',
+    'sidebars.js:1: refused: the file is not taken: it holds too many values.',
   ])
 })

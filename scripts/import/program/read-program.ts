@@ -50,7 +50,7 @@ function read(run: Run, name: string): Written | undefined {
       if (text !== undefined) return exported({ ...run, open: [...run.open, file] }, file, text)
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      run.problems.push({ file, line: lineOf(error), kind: 'lost', message: refusal(error) })
+      run.problems.push({ file, line: lineOf(error), kind: 'refused', message: refusal(error) })
       return undefined
     }
   }

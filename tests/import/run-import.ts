@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { type TestLake, tokenOf } from '../../local/lake/testing.ts'
+import type { ImportReport } from '../../scripts/import/report.ts'
+import type { WriteResult } from '../../scripts/import/write-documents.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+interface Imported {
+  /** Exit status. */
+  status: unknown
+  report: ImportReport & Partial<WriteResult>
+}
+
+/** The import of a folder into a lake, run as people run it. */
+export function runImport({ url }: TestLake, folder: string): Promise<Imported> {
+  const env = {
+    ...process.env,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: 'production',
+    SANITY_API_HOST: url,
+    SANITY_WRITE_TOKEN: tokenOf('administrator'),
+  }
+  const script = path.join(root, 'scripts/import.ts')
+  const args = [script, folder, '--site', 'https://docs.exchange.example', '--json']
+  const options = { env, cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['--conditions=react-server', ...args],
+      options,
+      (error, out, wrong) => {
+        if (out === '') reject(new Error(wrong, { cause: error }))
+        else resolve({ status: error?.code ?? 0, report: JSON.parse(out) })
+      },
+    )
+  })
+}
+
+/** What a lake holds but what it keeps for itself. */
+export function everything({ client }: TestLake): Promise<{ _id: string; _type: string }[]> {
+  return client('administrator').fetch('*[!(_id in path("_.**"))] | order(_id)')
+}
