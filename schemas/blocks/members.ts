@@ -5,6 +5,7 @@ import { textBlock } from './text-block.ts'
 /** What may stand inside another block (a note, a tab, a fold). */
 export const innerMembers = [
   textBlock,
+  defineArrayMember({ type: 'heading' }),
   defineArrayMember({ type: 'codeBlock' }),
   defineArrayMember({ type: 'table' }),
   defineArrayMember({ type: 'parameterTable' }),

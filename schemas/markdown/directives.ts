@@ -20,6 +20,7 @@ type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 /** What may stand inside another block. */
 const INNER: Block['_type'][] = [
   'block',
+  'heading',
   'codeBlock',
   'table',
   'parameterTable',

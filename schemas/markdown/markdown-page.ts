@@ -1,6 +1,7 @@
 import type { Block } from './blocks.ts'
 import { OWN, SAME } from './code-block.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
+import { headingBlocks } from './heading-blocks.ts'
 import { parseMarkdown } from './parse.ts'
 import type { MarkdownSource } from './source.ts'
 import { toBlocks } from './to-blocks.ts'
@@ -37,12 +38,11 @@ function convert(source: MarkdownSource): MarkdownPage {
   const root = parseMarkdown(source.text)
   const page = { frontMatter: frontMatter(source, root), blocks: toBlocks(source, root.children) }
   const seen = new Set<string>()
-  for (const block of page.blocks) {
-    if (block._type !== 'heading') continue
-    if (seen.has(block.anchor)) {
-      throw new Error(`${source.file}: two headings have the anchor #${block.anchor}.`)
+  for (const { anchor } of headingBlocks(page.blocks)) {
+    if (seen.has(anchor)) {
+      throw new Error(`${source.file}: two headings have the anchor #${anchor}.`)
     }
-    seen.add(block.anchor)
+    seen.add(anchor)
   }
   return page
 }

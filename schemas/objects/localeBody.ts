@@ -2,6 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { bodyMembers } from '../blocks/members.ts'
 import { anchorMismatches } from '../validation/anchor-mismatches.ts'
+import type { BlockLike } from '../validation/headings-in.ts'
 import { anchorClashes } from '../validation/unique-anchors.ts'
 
 /**
@@ -62,8 +63,6 @@ const or = <T>(problems: T[]): T[] | true => (problems.length > 0 ? problems : t
 
 const englishBlocks = (parent: unknown): unknown =>
   typeof parent === 'object' && parent !== null && 'en' in parent ? parent.en : undefined
-
-type BlockLike = { _key: string; _type: string }
 
 /** The members of an array that are blocks; a half-made one without key or type is left out. */
 function asBlocks(value: unknown): BlockLike[] {

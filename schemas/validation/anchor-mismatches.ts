@@ -1,15 +1,15 @@
-type Heading = { _key: string; _type: string; text?: string; anchor?: string }
+import { type BlockLike, type FieldPath, headingsIn } from './headings-in.ts'
 
 /** Translated headings whose anchor differs from the English heading with the same key. */
 export function anchorMismatches(
-  english: readonly Heading[] | undefined,
-  translated: readonly Heading[] | undefined,
-): { message: string; path: ({ _key: string } | string)[] }[] {
-  const anchors = new Map((english ?? []).map((block) => [block._key, block.anchor]))
-  return (translated ?? []).flatMap((block) => {
-    const anchor = block._type === 'heading' ? anchors.get(block._key) : undefined
-    if (!anchor || anchor === block.anchor) return []
+  english: readonly BlockLike[] | undefined,
+  translated: readonly BlockLike[] | undefined,
+): { message: string; path: FieldPath }[] {
+  const anchors = new Map(headingsIn(english).map(({ heading }) => [heading._key, heading.anchor]))
+  return headingsIn(translated).flatMap(({ heading, path }) => {
+    const anchor = anchors.get(heading._key)
+    if (!anchor || anchor === heading.anchor) return []
     const message = `The English heading has the anchor “${anchor}”. Use the same here, so that a link works in both languages.`
-    return [{ message, path: [{ _key: block._key }, 'anchor'] }]
+    return [{ message, path: [...path, 'anchor'] }]
   })
 }

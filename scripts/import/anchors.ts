@@ -2,6 +2,7 @@ import { pageId } from '../../schemas/ids.ts'
 import type { Block, TextBlock } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { translatedAnchors } from '../../schemas/markdown/docusaurus/translation.ts'
+import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
 import type { ReadPage, ReadPages } from './read-pages.ts'
 
 /**
@@ -38,7 +39,7 @@ export function settleAnchors({ en, translated }: ReadPages): Problem[] {
 /** The anchor of each heading, by all names under which links of either language know it. */
 function anchorsOf(en: ReadPage | undefined, zhTW: ReadPage | undefined): Map<string, string> {
   const english = en?.page.blocks ?? []
-  const own = english.flatMap((block) => (block._type === 'heading' ? [block.anchor] : []))
+  const own = headingBlocks(english).map(({ anchor }) => anchor)
   const theirs = zhTW ? translatedAnchors(english, zhTW.page.blocks) : []
   const known = new Map<string, string>()
   const add = (name: string | undefined, anchor: string) => {

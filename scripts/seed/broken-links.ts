@@ -1,4 +1,5 @@
 import type { Block } from '../../schemas/markdown/blocks.ts'
+import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
 import { linksIn } from './links-in.ts'
 import type { Content } from './read-content.ts'
 
@@ -40,9 +41,5 @@ const bringsAnchors = (block: Block): boolean =>
   ['operation', 'channel', 'enumTable', 'changelog'].includes(block._type)
 
 function anchorsOf(blocks: Block[]): Set<string> {
-  return new Set(
-    blocks.flatMap((block) =>
-      block._type === 'heading' ? [block.anchor, ...(block.aliases ?? [])] : [],
-    ),
-  )
+  return new Set(headingBlocks(blocks).flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]))
 }

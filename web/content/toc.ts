@@ -45,6 +45,9 @@ function headings(block: PageBlock): Heading[] {
       return [
         present({ anchor: block.anchor, text: block.text, level: block.level, lang: block.lang }),
       ]
+    // What is folded, or in a tab, may be hidden; a note is not.
+    case 'admonition':
+      return block.body.flatMap(headings)
     case 'operation':
       return block.operation.sections.map(sectionHeading)
     case 'channel':

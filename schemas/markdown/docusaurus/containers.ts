@@ -35,7 +35,7 @@ export function admonition(
       child.type === 'paragraph' && child.data?.directiveLabel === true,
   )
   const body = flow(
-    { ...reading, inside: true },
+    within(reading),
     node.children.filter((child) => child !== label),
   )
   const title = node.attributes?.['title']
@@ -51,7 +51,7 @@ export function admonitionElement(reading: Reading, node: Element, flow: Flow): 
   const title = node.attributes['title']
   const name = OTHER_KINDS[kind] ?? (ADMONITION_KINDS.some((one) => one === kind) ? kind : 'note')
   const words: PhrasingContent[] = title ? [{ type: 'text', value: title }] : []
-  return [container(node, name, words, flow({ ...reading, inside: true }, node.children))]
+  return [container(node, name, words, flow(within(reading), node.children))]
 }
 
 /** `<details><summary>…</summary>…</details>`. */
@@ -59,16 +59,15 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
   const summary = node.children.find(
     (child): child is Element => child.type === 'element' && child.name === 'summary',
   )
-  const inner = { ...reading, inside: true }
   const words = summary
-    ? flow(inner, summary.children).flatMap((child) =>
+    ? flow({ ...reading, inside: 'line' }, summary.children).flatMap((child) =>
         child.type === 'paragraph' ? child.children : [],
       )
     : []
   noteLinks(reading, node, words, 'a summary')
   const label: PhrasingContent[] = words.length > 0 ? words : [{ type: 'text', value: 'Details' }]
   const body = flow(
-    inner,
+    within(reading),
     node.children.filter((child) => child !== summary),
   )
   return [container(node, 'details', label, body)]
@@ -91,7 +90,7 @@ export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[]
   const all = items.map((item, index): Directive => {
     const written = plainValue(item.attributes['value'] ?? item.attributes['label'])
     const label = plainValue(item.attributes['label']) || named.get(written) || written
-    const body = flow({ ...reading, inside: true }, item.children)
+    const body = flow(within(reading), item.children)
     const value = freeName(written, index, taken)
     return container(item, 'tab', [], body, { label: label || value, value })
   })
@@ -112,6 +111,11 @@ function labels(values: string | undefined): Map<string, string> {
     // Not a plain list but a program: the tabs keep the labels that they name themselves.
     return new Map()
   }
+}
+
+/** In a cell of a table even a note is a line. */
+function within(reading: Reading): Reading {
+  return { ...reading, inside: reading.inside === 'line' ? 'line' : 'block' }
 }
 
 /** A name as tabs have it, of a–z, 0–9 and "-"; one that is taken, or empty, is counted. */

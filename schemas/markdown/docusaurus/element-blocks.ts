@@ -85,7 +85,7 @@ function htmlList(reading: Reading, node: Element, flow: Flow): RootContent[] {
 }
 
 function htmlHeading(reading: Reading, node: Element, level: number, flow: Flow): RootContent[] {
-  const children = flow({ ...reading, inside: true }, node.children).flatMap(
+  const children = flow({ ...reading, inside: 'line' }, node.children).flatMap(
     (child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : []),
   )
   const id = node.attributes['id']

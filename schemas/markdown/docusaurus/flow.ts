@@ -125,8 +125,8 @@ function program(reading: Reading, at: RootContent, source: string): RootContent
 function heading(reading: Reading, node: Heading): RootContent {
   const children = inline(reading, node.children)
   noteLinks(reading, node, children, 'a heading')
-  if (reading.inside) {
-    note(reading, node, 'changed', 'a heading within a block is kept as bold text.')
+  if (reading.inside === 'line') {
+    note(reading, node, 'changed', 'a heading in a cell of a table is kept as bold text.')
     return { type: 'paragraph', children: [{ type: 'strong', children }] }
   }
   const depth = node.depth === 1 ? 2 : node.depth === 6 ? 5 : node.depth

@@ -34,8 +34,8 @@ export interface Reading {
   anchors: Map<string, number>
   /** Tabs without a group so far on the page. */
   ungrouped: { count: number }
-  /** Whether this stands within another block. */
-  inside: boolean
+  /** Whether this stands within another block, or in a line of one such as the cell of a table. */
+  inside: false | 'block' | 'line'
   /** Addresses of the page's `[name]: address` lines. */
   definitions: Map<string, string>
   /** Texts of the source that say nothing but what a column is, or whether a parameter must be sent. */

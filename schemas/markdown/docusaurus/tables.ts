@@ -106,7 +106,7 @@ function span(node: Element, name: string, most: number): number {
 
 /** What a cell holds: one run of text, or paragraphs and lists. */
 function cell(reading: Reading, nodes: RootContent[], flow: Flow): TableCell {
-  const content = flow({ ...reading, inside: true, resolveImage: () => undefined }, nodes)
+  const content = flow({ ...reading, inside: 'line', resolveImage: () => undefined }, nodes)
   const [only] = content
   if (!only) return emptyCell()
   if (content.length === 1 && only.type === 'paragraph') {

@@ -25,14 +25,22 @@ function tolerant(constructs: Construct | Construct[] | undefined): Construct[] 
 /** Nobody writes a longer tag, in characters; each "<" without an end would read to the file's. */
 const LONGEST_TAG = 2000
 
+/** Characters of a page that may be read in vain; from there on a "<" is a sign. */
+const MOST_IN_VAIN = 500_000
+const inVain = new WeakMap<object, number>()
+
 function withoutThrow(tokenize: Tokenizer): Tokenizer {
   return function tokenizeTag(effects, ok, nok) {
+    const page = this.parser
+    const before = inVain.get(page) ?? 0
+    if (before > MOST_IN_VAIN) return nok
     let left = false
     let length = 0
     const leave =
       (to: State): State =>
       (code) => {
         left = true
+        if (to === nok) inVain.set(page, before + length)
         return to(code)
       }
     const guard =

@@ -3,6 +3,7 @@ import { align } from '../align.ts'
 import type { Block } from '../blocks.ts'
 import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
+import { headingBlocks } from '../heading-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
 
 export interface Translated {
@@ -37,14 +38,12 @@ export function docusaurusTranslation(english: Block[], translated: Block[]): Tr
 
 /** The anchor that each heading of a translated page has here, in order. */
 export function translatedAnchors(english: Block[], translated: Block[]): string[] {
-  return inEnglishOrder(english, translated).flatMap((block) =>
-    block._type === 'heading' ? [block.anchor] : [],
-  )
+  return headingBlocks(inEnglishOrder(english, translated)).map(({ anchor }) => anchor)
 }
 
 /** The translated blocks as a file of the content folder has them: with what is missing or alone marked. */
 function inEnglishOrder(english: Block[], translated: Block[]): Block[] {
-  const anchors = new Set(english.map((block) => block._type === 'heading' && block.anchor))
+  const anchors = new Set(headingBlocks(english).map(({ anchor }) => anchor))
   const pairs = pairsOf(english, translated)
   const blocks: Block[] = []
   let next = 0
@@ -123,7 +122,7 @@ function fence({ _key }: Block, language: string): Block {
 }
 
 /** A heading of the translation alone has an anchor that leads to no other. */
-function freeAnchor(block: Block, taken: Set<string | false>): Block {
+function freeAnchor(block: Block, taken: Set<string>): Block {
   if (block._type !== 'heading') return block
   let anchor = block.anchor
   while (taken.has(anchor)) anchor = `${anchor}-zh`

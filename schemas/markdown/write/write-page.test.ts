@@ -47,6 +47,7 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['what no block stands for', '```placeholder name="Foo"\n<Foo a={1}>b</Foo>\n```'],
   ['a table without header', '| | |\n| - | - |\n| 1 | 2 |'],
   ['notes', ':::tip[Look]\nText\n\n- a\n:::\n\n:::caution\nText\n:::'],
+  ['a heading in a note', ':::note\n### A {#a}\n\nb\n:::'],
   ['a fold', ':::details[More?]\n```js\nx\n```\n:::'],
   [
     'tabs',

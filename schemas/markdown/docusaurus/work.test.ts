@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { docusaurusPage, readDocusaurus } from './page.ts'
+
+/** Of the processor, in ms; what else the machine does at the time does not count. */
+const MOST = 10_000
+
+test.each([
+  ['10,000 quotes', '>'.repeat(10_000)],
+  ['10,000 lists', '- '.repeat(10_000)],
+  ['10,000 numbers', '1. > '.repeat(10_000)],
+  ['10,000 notes', ':::note\n'.repeat(10_000)],
+  ['100,000 spaces', `# a${' '.repeat(100_000)}b`],
+  ['10,000 tags', '<div>\n'.repeat(10_000)],
+  ['10,000 times strong', '**a '.repeat(10_000) + '** '.repeat(10_000)],
+  ['10,000 links', '['.repeat(10_000)],
+  ['10,000 headings of one name', '# a\n'.repeat(10_000)],
+  // Each could end where the file does: 20,000 times 140,000 signs.
+  ['20,000 tags that do not end', '<a b={'.repeat(20_000)],
+])('a page of %s is read soon', { timeout: 3 * MOST }, (_, text) => {
+  const from = process.cpuUsage()
+  try {
+    docusaurusPage(readDocusaurus('a.mdx', text), 'v5/a', () => undefined)
+  } catch (error) {
+    expect(String(error)).toMatch(/within each other/)
+  }
+  const { user, system } = process.cpuUsage(from)
+  expect((user + system) / 1000).toBeLessThan(MOST)
+})
