@@ -1,216 +1,152 @@
 import fc from 'fast-check'
-import { operationId, pageId } from '../../ids.ts'
-import {
-  ADMONITION_KINDS,
-  type Block,
-  type MarkDef,
-  REQUIREMENTS,
-  type Span,
-  type TextBlock,
-} from '../blocks.ts'
+import { channelId, enumId, operationId, pageId } from '../../ids.ts'
+import { ADMONITION_KINDS, type Block, type Reference } from '../blocks.ts'
+import { anyTable } from './any-tables.ts'
+import { _key, line, list, text } from './any-text.ts'
 
-const _key = 'k'
-/** Letters, signs that mean something in Markdown, and Chinese. */
-const sign = fc.constantFrom(...'ab1 甲。*_`~[]()<>#&:|!\\{}"-+.=$/'.split(''))
-const word = fc.array(sign, { minLength: 1, maxLength: 6 }).map((signs) => signs.join(''))
-/** A line as an editor keeps it: no space at its ends, nor two in a row. */
-const line = fc
-  .array(word, { minLength: 1, maxLength: 3 })
-  .map((words) => words.join('').replace(/ +/g, ' ').trim() || 'x')
-
-const mark = fc.subarray(['strong', 'em', 'strike-through', 'kbd'], { maxLength: 2 })
-const def: fc.Arbitrary<MarkDef> = fc.oneof(
-  fc.record({
-    _type: fc.constant('link' as const),
-    _key: fc.constant(_key),
-    href: fc.webUrl({ withFragments: true }),
-  }),
-  fc
-    .record({ path: fc.constantFrom('v5/a', 'v5/b'), anchor: fc.constantFrom(undefined, 'a-b') })
-    .map(({ path, anchor }) => ({
-      _type: 'pageLink' as const,
-      _key,
-      page: { _type: 'reference' as const, _ref: pageId(path) },
-      ...(anchor && { anchor }),
-    })),
-)
-
-const run = fc.record({
-  text: line,
-  marks: mark,
-  code: fc.boolean(),
-  link: fc.option(def, { nil: undefined, freq: 4 }),
-})
-
-function words(breaks: boolean) {
-  const space = fc.constantFrom('', ' ', ...(breaks ? ['\n'] : []))
-  return fc
-    .array(fc.tuple(run, space), { minLength: 1, maxLength: 4 })
-    .map((runs): Pick<TextBlock, 'children' | 'markDefs'> => {
-      const markDefs: MarkDef[] = []
-      const children: Span[] = []
-      for (const [index, [{ text, marks, code, link }, after]] of runs.entries()) {
-        const own = link && { ...link, _key: `link${index}` }
-        if (own) markDefs.push(own)
-        const all = [
-          ...(own ? [own._key] : []),
-          ...marks,
-          ...(code && !marks.includes('kbd') ? ['code'] : []),
-        ]
-        // In a cell GFM has no way to write code with a backslash before a pipe.
-        const words = text.replace(/\\+\|/g, '|')
-        children.push({ _type: 'span', _key, text: words, marks: all })
-        if (index < runs.length - 1) children.push({ _type: 'span', _key, text: after, marks: [] })
-      }
-      return { children, markDefs }
-    })
-}
-
-const text = (rest: Partial<TextBlock>, breaks = true): fc.Arbitrary<TextBlock> =>
-  words(breaks).map((inner) => ({ _type: 'block', _key, style: 'normal', ...rest, ...inner }))
-
-const list = fc
-  .array(
-    fc.tuple(text({}), fc.constantFrom('bullet' as const, 'number' as const), fc.nat({ max: 3 })),
-    {
-      minLength: 1,
-      maxLength: 5,
-    },
-  )
-  .map((items) => {
-    let before = 0
-    return items.map(([block, listItem, depth]): TextBlock => {
-      before = Math.min(depth + 1, before + 1)
-      return { ...block, listItem, level: before }
-    })
+/** Any lines, as code has them: with spaces at their ends, empty ones, fences. */
+const lines = fc
+  .array(fc.oneof(line, fc.constantFrom('', ' ', '\ta  ', '```', '~~~~', ':::note', '<a', '---')), {
+    maxLength: 4,
   })
+  .map((all) => all.join('\n'))
 
 const code = fc
   .record({
-    code: fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n')),
-    title: fc.constantFrom(undefined, 'A title: it'),
+    language: fc.constantFrom('json', 'text', 'csharp'),
+    code: lines,
+    title: fc.option(line, { nil: undefined }),
     lines: fc.constantFrom(undefined, '1,3-5'),
+    numbers: fc.boolean(),
   })
   .map(
-    ({ code, title, lines }): Block => ({
+    ({ language, code, title, lines, numbers }): Block => ({
       _type: 'codeBlock',
       _key,
-      language: 'json',
+      language,
       code,
-      ...(title && { title }),
+      ...(title && { title: title.replaceAll('"', '”') }),
       ...(lines && { lines }),
+      ...(numbers && { highlight: 'numbers' }),
     }),
   )
 
-const cell = fc
-  .array(
-    fc.oneof(
-      { weight: 3, arbitrary: text({}).map(one) },
-      list,
-      text({ style: 'blockquote' }).map(one),
-    ),
-    {
+const placeholder = fc
+  .record({ name: fc.constantFrom('Foo', 'import', 'Foo.Bar'), source: lines })
+  .map((words): Block => ({ _type: 'placeholder', _key, ...words }))
+
+const part = fc.double({ min: 0, max: 1, noNaN: true })
+
+const cut = fc.tuple(part, part, part, part).map(([a, b, c, d]) => ({
+  crop: { _type: 'sanity.imageCrop' as const, top: a, right: b, bottom: c, left: d },
+  hotspot: { _type: 'sanity.imageHotspot' as const, x: a, y: b, width: c, height: d },
+}))
+
+const image = fc
+  .record({
+    en: line,
+    zhTW: fc.option(line, { nil: undefined }),
+    width: fc.option(fc.integer({ min: 1, max: 2000 }), { nil: undefined }),
+    cut: fc.option(cut, { nil: {} }),
+  })
+  .map(
+    ({ en, zhTW, width, cut }): Block => ({
+      _type: 'image',
+      _key,
+      asset: refer(`image-${'a'.repeat(40)}-800x600-png`),
+      alt: { _type: 'localeString', en, ...(zhTW && { zhTW }) },
+      ...(width && { width }),
+      ...cut,
+    }),
+  )
+
+const enumTable: Block = { _type: 'enumTable', _key, enum: refer(enumId('category')) }
+
+const simple = fc.oneof(
+  text({}).map(alone),
+  list,
+  text({ style: 'blockquote' }).map(alone),
+  code.map(alone),
+  anyTable.map(alone),
+  image.map(alone),
+  placeholder.map(alone),
+  fc.constant([enumTable]),
+)
+
+/** What may stand within another block, and within that one. */
+const { inner } = fc.letrec<{ inner: Block[]; container: Block[] }>((tie) => ({
+  inner: fc
+    .array(fc.oneof({ depthSize: 'small' }, simple, tie('container')), {
       minLength: 1,
-      maxLength: 2,
-    },
-  )
-  .map((parts) => parts.flat())
+      maxLength: 3,
+    })
+    .map((parts) => parts.flat()),
+  container: containers(tie('inner')),
+}))
 
-const table = fc
-  .record({ header: fc.boolean(), width: fc.integer({ min: 1, max: 3 }), centred: fc.boolean() })
-  .chain(({ header, width, centred }) =>
-    fc
-      .array(fc.array(cell, { minLength: width, maxLength: width }), {
-        minLength: 1,
-        maxLength: 3,
-      })
-      .map(
-        (rows): Block => ({
-          _type: 'table',
+function containers(body: fc.Arbitrary<Block[]>): fc.Arbitrary<Block[]> {
+  const note = fc
+    .tuple(fc.constantFrom(...ADMONITION_KINDS), fc.option(line, { nil: undefined }), body)
+    .map(
+      ([kind, title, body]): Block => ({
+        _type: 'admonition',
+        _key,
+        kind,
+        ...(title !== undefined && { title }),
+        body,
+      }),
+    )
+  const details = fc
+    .tuple(line, body)
+    .map(([summary, body]): Block => ({ _type: 'details', _key, summary, body }))
+  const tabs = fc
+    .tuple(fc.array(fc.tuple(line, body), { minLength: 1, maxLength: 3 }), fc.boolean())
+    .map(
+      ([all, inAddress]): Block => ({
+        _type: 'tabs',
+        _key,
+        group: 'g',
+        ...(inAddress && { inAddress: true }),
+        tabs: all.map(([label, body], at) => ({
+          _type: 'tab',
           _key,
-          header,
-          ...(centred && {
-            align: Array.from({ length: width }, (_, x) => (x === 1 ? 'left' : 'center')),
-          }),
-          rows: rows.map((cells) => ({
-            _type: 'tableRow',
-            _key,
-            cells: cells.map((content) => ({ _type: 'tableCell', _key, content })),
-          })),
-        }),
-      ),
-  )
+          label,
+          value: `v${at}`,
+          body,
+        })),
+      }),
+    )
+  return fc.oneof(note, details, tabs).map(alone)
+}
 
-const parameters = fc
+const cards = fc
   .array(
     fc.record({
-      name: text({}, false).filter(({ children }) => !children[0]?.text.startsWith('>')),
-      depth: fc.nat({ max: 2 }),
-      type: fc.constantFrom(undefined, 'string', 'array<object>'),
-      required: fc.constantFrom(undefined, ...REQUIREMENTS),
-      description: fc.oneof(fc.constant<TextBlock[]>([]), cell),
+      path: fc.constantFrom('v5/a', 'v5/b'),
+      words: fc.option(line, { nil: undefined }),
     }),
-    { minLength: 1, maxLength: 2 },
+    { minLength: 1, maxLength: 3 },
   )
   .map(
-    (rows): Block => ({
-      _type: 'parameterTable',
+    (all): Block => ({
+      _type: 'cards',
       _key,
-      rows: rows.map(({ name, depth, type, required, description }) => ({
-        _type: 'parameter',
+      cards: all.map(({ path, words }) => ({
+        _type: 'card',
         _key,
-        name: [name],
-        ...(depth > 0 && { depth }),
-        ...(type && { type }),
-        ...(required && { required }),
-        description,
+        page: refer(pageId(path)),
+        ...(words && { text: words }),
       })),
     }),
   )
 
-const inner = fc
-  .array(
-    fc.oneof(
-      text({}).map(alone),
-      list,
-      text({ style: 'blockquote' }).map(alone),
-      code.map(alone),
-      table.map(alone),
-      parameters.map(alone),
-    ),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
-  )
-  .map((parts): Block[] => parts.flat())
-
-const container = fc
-  .tuple(inner, inner, line, fc.constantFrom(...ADMONITION_KINDS))
-  .map(([one, other, title, kind]): Block[] => [
-    { _type: 'admonition', _key, kind, title, body: one },
-    { _type: 'admonition', _key, kind, body: other },
-    { _type: 'details', _key, summary: title, body: one },
-    {
-      _type: 'tabs',
-      _key,
-      group: 'g',
-      tabs: [
-        { _type: 'tab', _key, label: title, value: 'a', body: other },
-        { _type: 'tab', _key, label: 'B', value: 'b', body: one },
-      ],
-    },
-  ])
-
+const operation = refer(operationId('GET', '/v5/a'))
 const leaf = fc.constantFrom<Block>(
   { _type: 'divider', _key },
   { _type: 'changelog', _key },
-  { _type: 'placeholder', _key, name: 'Foo', source: '<Foo a={1}>\n```\n</Foo>' },
-  {
-    _type: 'operation',
-    _key,
-    operation: { _type: 'reference', _ref: operationId('GET', '/v5/a') },
-  },
+  { _type: 'operation', _key, operation },
+  { _type: 'operation', _key, operation, explorer: true },
+  { _type: 'channel', _key, channel: refer(channelId('public', 'orderbook')) },
 )
 
 const heading = fc
@@ -229,8 +165,8 @@ const heading = fc
     }),
   )
 
-function one(block: TextBlock): TextBlock[] {
-  return [block]
+function refer(_ref: string): Reference {
+  return { _type: 'reference', _ref }
 }
 
 function alone(block: Block): Block[] {
@@ -239,7 +175,7 @@ function alone(block: Block): Block[] {
 
 /** Blocks of a page in any order, as the Studio lets people write them. */
 export const anyBlocks: fc.Arbitrary<Block[]> = fc
-  .array(fc.oneof(inner, container, leaf.map(alone), heading.map(alone)), { maxLength: 4 })
+  .array(fc.oneof(inner, cards.map(alone), leaf.map(alone), heading.map(alone)), { maxLength: 4 })
   .map((parts) =>
     parts
       .flat()

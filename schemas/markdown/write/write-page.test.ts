@@ -80,7 +80,7 @@ describe('Portable Text to Markdown', () => {
         expect(meaning(again.blocks), written).toEqual(meaning(blocks))
         expect(write(again.blocks)).toBe(written)
       }),
-      { numRuns: 100 },
+      { numRuns: 150 },
     )
   })
 })
