@@ -24,7 +24,11 @@ describe('the foot of a page', () => {
   })
   afterAll(async () => {
     await browser.close()
-    await publish(administrator, pageId, { title: (await page)?.['title'] })
+    const before = await page
+    await publish(administrator, pageId, {
+      title: before?.['title'],
+      description: before?.['description'],
+    })
     await publish(administrator, 'siteSettings', {
       reportPageUrl: (await settings)?.['reportPageUrl'],
     })
@@ -63,10 +67,16 @@ describe('the foot of a page', () => {
   })
 
   it('follows a publish, and says when it was', async () => {
-    await publish(administrator, pageId, { 'title.en': 'Time told in a test' })
+    const words = { 'title.en': 'Time told in a test', 'description.en': 'Described in a test.' }
+    await publish(administrator, pageId, words)
     await until(async () => (await html(`${time}.md`)).startsWith('# Time told in a test\n'))
     await until(async () => (await html(time)).includes('Time told in a test'))
     await until(async () => (await html(`${time}.json`)).includes('Time told in a test'))
+    for (const list of ['llms.txt', 'llms/v5SideBar.txt']) {
+      await until(async () =>
+        (await html(`${stack.site}/${list}`)).includes('Described in a test.'),
+      )
+    }
     const { _updatedAt } = (await administrator.getDocument(pageId)) ?? {}
     expect(await html(time)).toContain(`<time dateTime="${_updatedAt}">`)
   })
