@@ -8,6 +8,7 @@ import { firstVersion, siteDocuments } from './import/menus/site-documents.ts'
 import { pageDocuments } from './import/page-documents.ts'
 import { findPictures } from './import/pictures/find-pictures.ts'
 import { uploadPictures } from './import/pictures/upload-pictures.ts'
+import { progressOn } from './import/progress.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
 import { tellConflicts } from './import/update/conflicts.ts'
@@ -36,9 +37,11 @@ try {
   }
   const site = path.resolve(folder)
   const pictures = await findPictures(site)
+  const progress = progressOn(process.stderr)
   const read = readPages({
     folder: site,
     pictures,
+    read: (done, all) => progress.step('Pages read', done, all),
     locale: values.locale,
     sidebars: values.sidebars,
     origins: values.site.map((origin) => origin.replace(/\/+$/, '')),
@@ -55,7 +58,13 @@ try {
   const every = [...documents, ...generated, ...others, ...first]
   const stays = dryRun || report.refused > 0
   if (client && !stays) await uploadPictures(client, site, pictures, every)
-  const written = client && !stays ? await writeDocuments(client, every) : undefined
+  const written =
+    client && !stays
+      ? await writeDocuments(client, every, {
+          written: (done, all) => progress.step('Documents written', done, all),
+        })
+      : undefined
+  progress.end()
   const result = client && values.update ? await updatePages(client, documents, stays) : undefined
   const update = result && { ...result, conflicts: tellConflicts(result, read) }
   const all = { ...report, ...written, ...(update && { update }) }

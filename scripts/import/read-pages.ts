@@ -25,6 +25,8 @@ export interface FolderOptions {
   sidebars?: string | undefined
   /** The images of the folder. */
   pictures?: Pictures
+  /** Told how many files are read. */
+  read?: (done: number, all: number) => void
 }
 
 export interface ReadPage {
@@ -42,7 +44,7 @@ export interface ReadPages {
 
 /** Every page of a Docusaurus site, in both languages, with its links led to pages, and its menus. */
 export function readPages(options: FolderOptions): ReadPages {
-  const { folder, locale, origins, sidebars, pictures = new Map() } = options
+  const { folder, locale, origins, sidebars, pictures = new Map(), read } = options
   const problems: Problem[] = []
   const config = siteConfig(folder, locale, problems)
   const docs = config.docs ?? (existsSync(join(folder, 'docs')) ? 'docs' : '')
@@ -66,7 +68,9 @@ export function readPages(options: FolderOptions): ReadPages {
       problems: found,
     })
     const refused = new Map<Source, Problem>()
-    const leads = { site, pictures, below }
+    const all = english.sources.length + theirs.sources.length
+    let done = 0
+    const leads = { site, pictures, below, next: () => read?.(++done, all) }
     const en = converted(english, leads, refused)
     const translated = converted(theirs, leads, refused)
     if (refused.size === 0) {
@@ -83,15 +87,17 @@ interface Leads {
   site: Site
   pictures: Pictures
   below: { en: string; zhTW: string }
+  next: () => void
 }
 
 function converted(
   { sources }: Sources,
-  { site, pictures, below }: Leads,
+  { site, pictures, below, next }: Leads,
   refused: Map<Source, Problem>,
 ): ReadPage[] {
   return sources.flatMap((one) => {
     const { path, source } = one
+    next()
     try {
       const link = (url: string) => resolveLink(site, one, url)
       const from = { file: source.file, below, bases: site.bases }

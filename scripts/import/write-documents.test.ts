@@ -79,3 +79,44 @@ test('a second run writes nothing, and what a writer edited stays', async () => 
   })
   expect(await client.fetch('*[_id == "page-v5-b"][0].title.en')).toBe('Edited')
 })
+
+test('what one request does not hold is written all the same, and readers see all or none', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'version-v5', _type: 'docsVersion' })
+  const small = { limit: 500 }
+  const ids = documents().map(({ _id }) => _id)
+  const readers = () => lake.client(null, 'published').fetch<number>('count(*[_type == "page"])')
+  const drafts = () => client.fetch<string[]>('*[_id in path("drafts.**")]._id')
+
+  // It refers to what the lake lacks, which is found out last.
+  const broken = { _id: 'sidebar-a', _type: 'sidebar', entry: { _type: 'reference', _ref: 'none' } }
+  await expect(writeDocuments(client, [...documents(), broken], small)).rejects.toThrow(
+    /none is published/,
+  )
+  expect([await readers(), await drafts()]).toEqual([0, []])
+
+  const told: string[] = []
+  const written = (done: number, all: number) => told.push(`${done}/${all}`)
+  const result = await writeDocuments(client, documents(), { ...small, written })
+  expect(result).toEqual({ written: ids, same: [], different: [] })
+  expect(told).toEqual(['1/2', '2/2'])
+  expect([await readers(), await drafts()]).toEqual([2, []])
+  expect(await writeDocuments(client, documents(), small)).toMatchObject({ written: [], same: ids })
+})
+
+test('a run that was killed is continued, and a draft of somebody is not touched', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'version-v5', _type: 'docsVersion' })
+  const [first, second] = documents()
+  if (!first || !second) throw new Error('There are two pages.')
+  await client.create<Record<string, unknown>>({ ...second, _id: `drafts.${second._id}` })
+  expect((await writeDocuments(client, [second], { limit: 0 })).written).toEqual([second._id])
+
+  await client.create({ _id: `drafts.${first._id}`, _type: 'page', title: { en: 'Mine' } })
+  await expect(writeDocuments(client, [first], { limit: 0 })).rejects.toThrow(
+    `drafts of somebody are in the way. Publish or discard them.\n  drafts.${first._id}`,
+  )
+  expect(await client.fetch('*[_id in path("drafts.**")].title.en')).toEqual(['Mine'])
+})

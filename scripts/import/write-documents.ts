@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import type { SeedDocument } from '../seed/documents.ts'
+import { stageDocuments } from './stage-documents.ts'
+import { AT_ONCE, type Stored, said } from './stored.ts'
 
 export interface WriteResult {
   /** Ids of documents that were missing and are written. */
@@ -11,35 +13,58 @@ export interface WriteResult {
   different: string[]
 }
 
-interface Stored {
-  _id: string
-  [property: string]: unknown
+/** Bytes that one request has at most: hosted lakes take four megabytes. */
+const LARGEST_REQUEST = 3_000_000
+
+interface Options {
+  limit?: number
+  /** Told how many of the missing documents are on their way. */
+  written?: (done: number, all: number) => void
 }
 
-/** Writes the documents that the lake lacks, in one transaction; what it has stays as it is. */
+/** Writes the documents that the lake lacks, all or none; what it has stays as it is. */
 export async function writeDocuments(
   client: SanityClient,
-  documents: SeedDocument[],
+  documents: readonly SeedDocument[],
+  { limit = LARGEST_REQUEST, written = () => {} }: Options = {},
 ): Promise<WriteResult> {
-  const ids = documents.map(({ _id }) => _id)
-  const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids })
-  const byId = new Map(stored.map((document) => [document._id, document]))
-  const missing = documents.filter(({ _id }) => !byId.has(_id))
-  if (missing.length > 0) {
-    const transaction = client.transaction()
-    for (const document of missing) {
-      transaction.createIfNotExists<Record<string, unknown>>({ ...document })
+  const result: WriteResult = { written: [], same: [], different: [] }
+  const missing: SeedDocument[] = []
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const some = documents.slice(from, from + AT_ONCE)
+    const ids = some.map(({ _id }) => _id)
+    const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids })
+    const byId = new Map(stored.map((document) => [document._id, document]))
+    for (const document of some) {
+      const existing = byId.get(document._id)
+      if (!existing) missing.push(document)
+      else if (isDeepStrictEqual(said(existing), said(document))) result.same.push(document._id)
+      else result.different.push(document._id)
     }
-    await transaction.commit({ visibility: 'sync' })
   }
-  const result: WriteResult = { written: missing.map(({ _id }) => _id), same: [], different: [] }
-  for (const document of documents) {
-    const existing = byId.get(document._id)
-    if (!existing) continue
-    const { _rev, _createdAt, _updatedAt, imported: _, ...rest } = existing
-    const { imported: __, ...own }: SeedDocument & { imported?: unknown } = document
-    const equal = isDeepStrictEqual(rest, own)
-    result[equal ? 'same' : 'different'].push(document._id)
+  result.written = missing.map(({ _id }) => _id)
+  if (fits(missing, limit)) await create(client, missing)
+  else {
+    const told = (done: number) => written(done, missing.length)
+    await stageDocuments(client, missing, { limit, written: told })
   }
   return result
+}
+
+/** Whether one request holds them. */
+function fits(documents: readonly SeedDocument[], limit: number): boolean {
+  let size = 0
+  return documents.every((one) => {
+    size += Buffer.byteLength(JSON.stringify(one))
+    return size <= limit
+  })
+}
+
+async function create(client: SanityClient, documents: readonly SeedDocument[]): Promise<void> {
+  if (documents.length === 0) return
+  const transaction = client.transaction()
+  for (const document of documents) {
+    transaction.createIfNotExists<Record<string, unknown>>({ ...document })
+  }
+  await transaction.commit({ visibility: 'sync' })
 }

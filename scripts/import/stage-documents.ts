@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import type { SeedDocument } from '../seed/documents.ts'
+import { AT_ONCE, type Stored, said } from './stored.ts'
+
+interface Options {
+  /** Bytes that one request may have. */
+  limit: number
+  written: (done: number) => void
+}
+
+/**
+ * Writes documents that are more than one request holds: each as a draft, which no reader sees, and
+ * then one request publishes them all, or none. What ends it before takes the drafts away again; a
+ * run that was killed is continued by the next. Throws where somebody's own drafts are in the way.
+ */
+export async function stageDocuments(
+  client: SanityClient,
+  documents: readonly SeedDocument[],
+  { limit, written }: Options,
+): Promise<void> {
+  const types = new Map(documents.map(({ _id, _type }) => [_id, _type]))
+  // Made as they are needed: all of them at once take as much memory again as the documents.
+  function* drafts(): Generator<Draft> {
+    for (const document of documents) yield draftOf(document, types)
+  }
+  await assertOwn(client, drafts())
+  try {
+    let done = 0
+    for (const some of portions(drafts(), limit)) {
+      const transaction = client.transaction()
+      for (const draft of some) transaction.createIfNotExists(draft)
+      await transaction.commit({ visibility: 'async' })
+      done += some.length
+      written(done)
+    }
+    await client.action(
+      documents.map(({ _id }) => ({
+        actionType: 'sanity.action.document.publish',
+        draftId: `drafts.${_id}`,
+        publishedId: _id,
+      })),
+    )
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const left = await remove(client, documents)
+    throw new Error(
+      `The lake did not take the documents, and none is published. ${left}${reason}`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+type Draft = SeedDocument & Record<string, unknown>
+
+/** The draft of a document; its references wait for those that are not published either. */
+function draftOf(document: SeedDocument, types: ReadonlyMap<string, string>): Draft {
+  const waiting = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(waiting)
+    if (typeof value !== 'object' || value === null) return value
+    const own = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, waiting(one)]))
+    const type = typeof own['_ref'] === 'string' ? types.get(own['_ref']) : undefined
+    return type === undefined ? own : { ...own, _weak: true, _strengthenOnPublish: { type } }
+  }
+  const fields = Object.entries(document).map(([name, value]) => [name, waiting(value)])
+  return { ...Object.fromEntries(fields), _id: `drafts.${document._id}`, _type: document._type }
+}
+
+/** Drafts in groups of at most `limit` bytes; a larger one is a group of its own. */
+function* portions(drafts: Iterable<Draft>, limit: number): Generator<Draft[]> {
+  let [group, size]: [Draft[], number] = [[], 0]
+  for (const draft of drafts) {
+    const own = Buffer.byteLength(JSON.stringify(draft))
+    if (size + own > limit && group.length > 0) {
+      yield group
+      group = []
+      size = 0
+    }
+    group.push(draft)
+    size += own
+  }
+  if (group.length > 0) yield group
+}
+
+/** Throws where a draft is in the lake that this import would not write. */
+async function assertOwn(client: SanityClient, drafts: Iterable<Draft>): Promise<void> {
+  const others: string[] = []
+  let some: Draft[] = []
+  const look = async () => {
+    const ids = some.map(({ _id }) => _id)
+    const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids })
+    const byId = new Map(some.map((draft) => [draft._id, draft]))
+    for (const one of stored) {
+      if (!isDeepStrictEqual(said(one), said(byId.get(one._id)))) others.push(one._id)
+    }
+    some = []
+  }
+  for (const draft of drafts) if (some.push(draft) === AT_ONCE) await look()
+  await look()
+  if (others.length === 0) return
+  throw new Error(
+    `Nothing is written: these drafts of somebody are in the way. Publish or discard them.\n  ${others.join('\n  ')}`,
+  )
+}
+
+/** Takes the drafts away; says so where that fails as well. */
+async function remove(client: SanityClient, documents: readonly SeedDocument[]): Promise<string> {
+  try {
+    for (let from = 0; from < documents.length; from += AT_ONCE) {
+      const transaction = client.transaction()
+      for (const { _id } of documents.slice(from, from + AT_ONCE))
+        transaction.delete(`drafts.${_id}`)
+      await transaction.commit({ visibility: 'async' })
+    }
+    return ''
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return `Drafts of them are left (${reason}); the next import goes on with them. `
+  }
+}
