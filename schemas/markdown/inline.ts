@@ -28,7 +28,8 @@ export function inlineContent(
 
   const walk = (node: PhrasingContent, marks: string[]): void => {
     const within = (inner: PhrasingContent[], mark: Decorator | string) => {
-      for (const child of inner) walk(child, [...marks, mark])
+      const all = marks.includes(mark) ? marks : [...marks, mark]
+      for (const child of inner) walk(child, all)
     }
     switch (node.type) {
       case 'text':

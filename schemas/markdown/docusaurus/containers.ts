@@ -59,18 +59,16 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
   const summary = node.children.find(
     (child): child is Element => child.type === 'element' && child.name === 'summary',
   )
-  const words = summary
-    ? flow({ ...reading, inside: 'line' }, summary.children).flatMap((child) =>
-        child.type === 'paragraph' ? child.children : [],
-      )
-    : []
+  const held = flow({ ...reading, inside: 'line' }, summary?.children ?? [])
+  const words = held.flatMap((child) => (child.type === 'paragraph' ? child.children : []))
+  const others = held.filter((child) => child.type !== 'paragraph')
   noteLinks(reading, node, words, 'a summary')
   const label: PhrasingContent[] = words.length > 0 ? words : [{ type: 'text', value: 'Details' }]
   const body = flow(
     within(reading),
     node.children.filter((child) => child !== summary),
   )
-  return [container(node, 'details', label, body)]
+  return [container(node, 'details', label, [...others, ...body])]
 }
 
 const choices = z.array(z.object({ label: z.string(), value: z.string() }))

@@ -1,4 +1,4 @@
-import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast'
+import type { Heading, ListItem, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { admonitionElement, details, tabs } from './containers.ts'
 import { placeOf, UNSAFE } from './elements.ts'
@@ -61,7 +61,8 @@ function inlineAround(reading: Reading, node: Element, flow: Flow): RootContent[
   const held = flow(reading, node.children)
   if (held.length === 0) {
     const children = inline(reading, [node])
-    return children.length > 0 ? [{ type: 'paragraph', children }] : []
+    const empty = children.every((one) => plainText(one) === '')
+    return empty ? [] : [{ type: 'paragraph', children }]
   }
   return held.map((child) =>
     child.type === 'paragraph'
@@ -85,15 +86,16 @@ function htmlList(reading: Reading, node: Element, flow: Flow): RootContent[] {
 }
 
 function htmlHeading(reading: Reading, node: Element, level: number, flow: Flow): RootContent[] {
-  const children = flow({ ...reading, inside: 'line' }, node.children).flatMap(
-    (child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : []),
-  )
+  const held = flow({ ...reading, inside: 'line' }, node.children)
+  const children = held.flatMap((child) => (child.type === 'paragraph' ? child.children : []))
   const id = node.attributes['id']
   if (id) children.push({ type: 'text', value: ` {#${id}}` })
   const depth = [1, 2, 3, 4, 5, 6].find((one) => one === level) as Heading['depth']
-  return flow(reading, [
-    { type: 'heading', depth, children, ...(node.position && { position: node.position }) },
-  ])
+  const position = node.position && { position: node.position }
+  return [
+    ...flow(reading, [{ type: 'heading', depth, children, ...position }]),
+    ...held.filter((child) => child.type !== 'paragraph'),
+  ]
 }
 
 function captions(reading: Reading, node: Element, flow: Flow): RootContent[] {

@@ -1,4 +1,5 @@
 import type { Blockquote, Heading, PhrasingContent, RootContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
 import { headingAnchor } from './anchors.ts'
 import { fence } from './code.ts'
 import { admonition } from './containers.ts'
@@ -105,8 +106,8 @@ function paragraph(reading: Reading, children: RootContent[], at: RootContent): 
     if (!after || after.type === 'break') node.value = node.value.trimEnd()
   }
   const shown = words.filter((node) => node.type !== 'text' || node.value !== '')
-  // Breaks alone are a distance between blocks, which the site has by itself.
-  if (shown.every((node) => node.type === 'break')) return images
+  // Breaks and marks of no words are a distance between blocks, which the site has by itself.
+  if (shown.every((node) => plainText(node) === '')) return images
   const position = at.position && { position: at.position }
   return [{ type: 'paragraph', children: shown, ...position }, ...images]
 }

@@ -30,6 +30,7 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
     case 'text':
       return [{ ...node, value: words(node.value) }]
     case 'inlineCode':
+      return code(node.value)
     case 'break':
       return [node]
     case 'strong':
@@ -72,7 +73,7 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
   const { name } = node
   const mark = MARKS[name]
   if (mark) return [{ type: mark, children: inline(reading, node.children) }]
-  if (CODE.has(name)) return [{ type: 'inlineCode', value: words(plainText(node)) }]
+  if (CODE.has(name)) return code(words(plainText(node)))
   if (name === 'br') return [{ type: 'break' }]
   if (name === 'a') return link(reading, plainValue(node.attributes['href']), node.children, node)
   if (name === 'img') {
@@ -84,9 +85,14 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
   }
   if (/^[A-Z]/.test(name) && name !== 'Button') {
     note(reading, node, 'placeholder', `<${name}> is kept as its source.`)
-    return [{ type: 'inlineCode', value: written(reading, node) }]
+    return code(written(reading, node))
   }
   return inline(reading, node.children)
+}
+
+/** Code in a line, where the end of one is a space. */
+function code(value: string): PhrasingContent[] {
+  return value === '' ? [] : [{ type: 'inlineCode', value: value.replaceAll('\n', ' ') }]
 }
 
 function link(

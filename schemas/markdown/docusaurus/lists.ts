@@ -26,7 +26,11 @@ export function listBlocks(reading: Reading, list: List, flow: Flow): RootConten
       .slice(0, firstOther < 0 ? undefined : firstOther)
       .filter((node) => node.type === 'list')
     const after = held.slice(lists.length)
-    items.push({ ...item, children: [joined(item, texts), ...lists] })
+    const words = joined(item, texts)
+    // A mark alone shows nothing.
+    if (words.children.length > 0 || lists.length > 0) {
+      items.push({ ...item, children: [words, ...lists] })
+    }
     if (after.length > 0) {
       flush()
       out.push(...after)

@@ -61,6 +61,7 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
       case 'html':
         return
       case 'text':
+        return add(node, letters(node.value))
       case 'inlineCode':
         return add(node, node.value)
       case 'code':
@@ -70,6 +71,8 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
         return add(node, '\n')
       case 'tag':
         if (node.name === 'br' || placeOf(node.name) === 'block') end()
+        // Kept as its source, between the words around it.
+        else if (placeOf(node.name) === 'unknown') add(node, ' ')
         return
       default:
         if (!('children' in node)) return
@@ -85,15 +88,18 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
 const PHRASES = new Set(['strong', 'emphasis', 'delete', 'link', 'linkReference'])
 const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
 
-/** Without what MDX does not show, with what a browser reads as letters. */
+/** Without what MDX does not show. */
 function decoded(text: string): string {
   return text
     .replace(/^import\s[^;]*["'][^"'\n]+["'];?$/gm, '')
     .replace(/\{\/\*.*?\*\/\}/gs, '')
     .replace(/\{(["'`])\s+\1\}/g, ' ')
     .replace(/(?<!\s)\s*\{#[^\s{}]+\}\s*$/, '')
-    .replace(/&(lt|gt|amp|quot|nbsp)(?![;\w=])/g, (whole, name: string) => LETTERS[name] ?? whole)
 }
+
+/** With what a browser reads as letters. */
+const letters = (text: string): string =>
+  text.replace(/&(lt|gt|amp|quot|nbsp)(?![;\w=])/g, (whole, name: string) => LETTERS[name] ?? whole)
 
 /** Everything that a block shows. */
 function shown(block: Block): string {
