@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options } from 'remark-stringify'
 import { type Processor, unified } from 'unified'
 
+type Unsafe = NonNullable<ReturnType<typeof directiveToMarkdown>['unsafe']>[number]
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>
 
 /** Text, escaped as such: that of a directive's label would not be. */
@@ -42,10 +43,11 @@ export const stringifyMarkdown = (root: Root): string => processor.stringify(roo
 function directives(this: Processor) {
   const { unsafe, ...extension } = directiveToMarkdown({ preferShortcut: false })
   // A colon right before a directive would be taken as part of it.
-  const beforeDirective = { character: ':', after: ':', inConstruct: 'phrasing' as const }
-  const inText = [...(unsafe ?? []), beforeDirective].map((pattern) => ({
+  const beforeDirective: Unsafe = { character: ':', after: ':', inConstruct: 'phrasing' }
+  const inText = [...(unsafe ?? []), beforeDirective].map(({ before, ...pattern }) => ({
     ...pattern,
-    ...(pattern.after?.startsWith('[^') && { after: NAME }),
+    // With a condition on what stands before, it would not be escaped behind an escaped sign.
+    ...(pattern.after?.startsWith('[^') ? { after: NAME } : before !== undefined && { before }),
     notInConstruct: ['destinationLiteral' as const, 'destinationRaw' as const],
   }))
   const data = this.data()

@@ -30,6 +30,7 @@ const CANONICAL: [name: string, markdown: string][] = [
   ],
   ['a link in two tones', '[a **b**](page:v5/b)'],
   ['what would mean something', '1\\. \\*a\\* \\[b] \\<c> a\\:b \\`d\\` # & 2 | 3 \\&lt;'],
+  ['a colon before a link', 'a\\_\\:a[b](page:v5/b)'],
   ['a break', 'one\\\ntwo'],
   ['nested lists', '- a\n  1. b\n  2. c\n     - d\n- e\n\n1. f'],
   ['quotes', '> a\n>\n> b'],
