@@ -53,8 +53,11 @@ export function mergePage(
     record.zhTW,
     body,
     { zhTW: renamed(next.body.zhTW), zhTWSource: renamed(next.body.zhTWSource) },
-    en.blocks.map(({ _key }) => _key),
-    new Set(before.map(({ _key }) => _key)),
+    {
+      merged: en.blocks.map(({ _key }) => _key),
+      lake: new Set(before.map(({ _key }) => _key)),
+      folder: new Set(en.keys.values()),
+    },
   )
   for (const { studio, folder, key } of zh.conflicts) {
     conflicts.push({ locale: 'zhTW', near: own.get(key), studio, folder })

@@ -11,6 +11,14 @@ export interface TranslationConflict {
   key: string
 }
 
+/** Keys, as the lake has them, of the English blocks. */
+export interface EnglishKeys {
+  merged: readonly string[]
+  /** Before the merge. */
+  lake: ReadonlySet<string>
+  folder: ReadonlySet<string>
+}
+
 export interface MergedTranslation {
   blocks: Block[]
   sources: { _key: string; hash: string }[]
@@ -21,48 +29,66 @@ export interface MergedTranslation {
 /**
  * The translated blocks of the lake with what changed in the folder since the last import. `lake`
  * and `folder` have the keys of the lake. A translation that stays though its English changed keeps
- * the hash of what it translates, so that it counts as older. `english` are keys of the merged
- * English blocks, `before` those of the lake's.
+ * the hash of what it translates, so that it counts as older.
  */
 export function mergeTranslation(
   base: readonly Entry[],
   lake: Body,
   folder: Body,
-  english: readonly string[],
-  before: ReadonlySet<string>,
+  english: EnglishKeys,
 ): MergedTranslation {
   const known = new Map(base.map(({ _key, hash }) => [_key, hash]))
   const [ours, theirs] = [byKey(lake.zhTW), byKey(folder.zhTW)]
-  const [own, offered] = [byKey(lake.zhTWSource), byKey(folder.zhTWSource)]
-  const merged: MergedTranslation = { blocks: [], sources: [], entries: [], conflicts: [] }
+  const [sources, offered] = [byKey(lake.zhTWSource), byKey(folder.zhTWSource)]
+  const kept = new Map<string, Block>()
+  const entries: Entry[] = []
+  const conflicts: TranslationConflict[] = []
 
-  const shown = new Set(english)
-  for (const key of inOrder(english, [...ours.keys()], [...theirs.keys()])) {
+  const shown = new Set(english.merged)
+  for (const key of new Set([...theirs.keys(), ...ours.keys(), ...known.keys()])) {
     const [o, t] = [ours.get(key), theirs.get(key)]
     // Taken away with its English block.
-    if (!shown.has(key) && (!o || before.has(key))) continue
+    const isGone = english.lake.has(key) || (!o && english.folder.has(key))
+    if (!shown.has(key) && isGone) {
+      sources.delete(key)
+      continue
+    }
     const [hash, current, next] = [known.get(key), o && hashOf(o), t && hashOf(t)]
     const takes = current === hash && next !== hash
     const conflict = current !== next && current !== hash && next !== hash
     const block = takes ? t : o
-    if (block) {
-      merged.blocks.push(block)
-      const source = (takes ? offered : own).get(key)
-      if (source) merged.sources.push(source)
-    }
-    if (conflict) merged.conflicts.push({ studio: o, folder: t, key })
+    if (block) kept.set(key, block)
+    const source = t && offered.get(key)
+    if (takes && source) sources.set(key, source)
+    else if (takes) sources.delete(key)
+    if (conflict) conflicts.push({ studio: o, folder: t, key })
     const entry = conflict ? hash : next
-    if (entry !== undefined) merged.entries.push({ _key: key, hash: entry })
+    if (entry !== undefined) entries.push({ _key: key, hash: entry })
   }
-  return merged
+  const order = inOrder(kept, english.merged, [...theirs.keys()], [...ours.keys()])
+  const blocks = order.flatMap((key) => kept.get(key) ?? [])
+  return { blocks, sources: [...sources.values()], entries, conflicts }
 }
 
-/** The keys in their order; those that English lacks follow what they follow in the translation. */
-function inOrder(english: readonly string[], ...translations: string[][]): string[] {
-  const order = [...english]
-  for (const keys of translations) {
-    for (const [index, key] of keys.entries()) {
-      if (!order.includes(key)) order.splice(order.indexOf(keys[index - 1] ?? '') + 1, 0, key)
+/**
+ * The keys of `kept`: as the lake has them where it has them all, else as the English blocks stand.
+ * What stands in the translation alone follows what it follows in the folder, or in the lake.
+ */
+function inOrder(
+  kept: ReadonlyMap<string, Block>,
+  english: readonly string[],
+  folder: readonly string[],
+  lake: readonly string[],
+): string[] {
+  const own = lake.filter((key) => kept.has(key))
+  if (own.length === kept.size) return own
+  const order = english.filter((key) => kept.has(key))
+  for (const keys of [folder, lake]) {
+    let place = 0
+    for (const key of keys.filter((one) => kept.has(one))) {
+      const found = order.indexOf(key)
+      if (found < 0) order.splice(place++, 0, key)
+      else place = found + 1
     }
   }
   return order

@@ -111,6 +111,23 @@ test('what changed in the folder comes, what changed in the Studio stays, both i
   expect(await update(client, second)).toMatchObject({ conflicts: [] })
 })
 
+test('what stands in the translation alone keeps its place', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'version-v5', _type: 'docsVersion' })
+  const first = folderOf(page('A', '## a', 'b'), page('甲', '## 甲', '- 只有中文', '乙'))
+  await writeDocuments(client, first.documents)
+  expect((await stored(client)).zhTW).toEqual(['甲', '只有中文', '乙'])
+  expect(await update(client, first)).toMatchObject({ updated: [], conflicts: [] })
+  const second = folderOf(
+    page('A', '## a', 'b', 'c'),
+    page('甲', '## 甲', '- 只有中文', '- 又一項', '乙', '丙'),
+  )
+  await update(client, second)
+  expect((await stored(client)).zhTW).toEqual(['甲', '只有中文', '又一項', '乙', '丙'])
+  expect(await update(client, second)).toMatchObject({ updated: [], conflicts: [] })
+})
+
 test('pages of no import, and pages that the folder has no more, stay and are told', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
