@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { type TestLake, tokenOf } from '../../local/lake/testing.ts'
 import type { ImportReport } from '../../scripts/import/report.ts'
+import type { UpdateResult } from '../../scripts/import/update/update-pages.ts'
 import type { WriteResult } from '../../scripts/import/write-documents.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -9,11 +10,15 @@ const root = path.join(import.meta.dirname, '..', '..')
 interface Imported {
   /** Exit status. */
   status: unknown
-  report: ImportReport & Partial<WriteResult>
+  report: ImportReport & Partial<WriteResult> & { update?: UpdateResult }
 }
 
 /** The import of a folder into a lake, run as people run it. */
-export function runImport({ url }: TestLake, folder: string): Promise<Imported> {
+export function runImport(
+  { url }: TestLake,
+  folder: string,
+  ...options: string[]
+): Promise<Imported> {
   const env = {
     ...process.env,
     SANITY_PROJECT_ID: 'local',
@@ -22,13 +27,13 @@ export function runImport({ url }: TestLake, folder: string): Promise<Imported> 
     SANITY_WRITE_TOKEN: tokenOf('administrator'),
   }
   const script = path.join(root, 'scripts/import.ts')
-  const args = [script, folder, '--site', 'https://docs.exchange.example', '--json']
-  const options = { env, cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  const args = [script, folder, '--site', 'https://docs.exchange.example', '--json', ...options]
+  const running = { env, cwd: root, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
       ['--conditions=react-server', ...args],
-      options,
+      running,
       (error, out, wrong) => {
         if (out === '') reject(new Error(wrong, { cause: error }))
         else resolve({ status: error?.code ?? 0, report: JSON.parse(out) })

@@ -79,8 +79,9 @@ test('each page could be published from the Studio as it is', async () => {
 
 test('a second import changes no document', async () => {
   const before = await everything(lake)
-  const { status, report } = await runImport(lake, site)
+  const { status, report } = await runImport(lake, site, '--update')
   expect({ status, ...report }).toMatchObject({ status: 0, written: [], different: [] })
+  expect(report.update).toEqual({ updated: [], conflicts: [], unknown: [], gone: [] })
   expect(await everything(lake)).toEqual(before)
 }, 60_000)
 
