@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { versionId } from '../schemas/ids.ts'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
@@ -16,6 +17,9 @@ import { updatePages } from './import/update/update-pages.ts'
 import { writeDocuments } from './import/write-documents.ts'
 import { writtenLines } from './import/written-lines.ts'
 import { lakeClient } from './lake-client.ts'
+
+// Pages are read into much that is thrown away at once: without this it takes as much again as what stays.
+setFlagsFromString('--heap-growing-percent=20')
 
 try {
   const { values, positionals } = parseArgs({

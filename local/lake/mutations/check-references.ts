@@ -23,11 +23,27 @@ function checkNewReferences(copy: WorkingCopy): void {
   }
 }
 
+/** Which of the documents that a transaction touched point to each id. */
+function pointingTo(copy: WorkingCopy): Map<string, string[]> {
+  const sources = new Map<string, string[]>()
+  for (const [source, { after }] of copy.touched) {
+    for (const target of new Set(strongTargets(after))) {
+      const known = sources.get(target)
+      if (known) known.push(source)
+      else sources.set(target, [source])
+    }
+  }
+  return sources
+}
+
 /** A document that others point to must neither go nor become of another type. */
 function checkReferenced(copy: WorkingCopy, store: Store): void {
+  // Once for all: a transaction may delete a thousand drafts.
+  let touched: Map<string, string[]> | undefined
   for (const [id, { before, after, index }] of copy.touched) {
     if (!before || after?._type === before._type) continue
-    const candidates = new Set([...store.incoming.to(id, true), ...copy.touched.keys()])
+    touched ??= pointingTo(copy)
+    const candidates = new Set([...store.incoming.to(id, true), ...(touched.get(id) ?? [])])
     const referencingIDs = [...candidates].filter(
       (source) => source !== id && strongTargets(copy.get(source)).includes(id),
     )
