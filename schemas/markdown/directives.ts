@@ -135,9 +135,15 @@ function bodyOf(
   return body
 }
 
+/** A title, which is one line. */
 function label(source: MarkdownSource, node: ContainerDirective): string | undefined {
   const paragraph = node.children.find(isLabel)
-  return paragraph && plain(source, paragraph.children)
+  return (
+    paragraph &&
+    plain(source, paragraph.children)
+      .replaceAll(/\s*\n\s*/g, ' ')
+      .trim()
+  )
 }
 
 function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {

@@ -1,4 +1,5 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { anchorFrom } from '../../validation/anchor.ts'
@@ -63,7 +64,8 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
   const words = held.flatMap((child) => (child.type === 'paragraph' ? child.children : []))
   const others = held.filter((child) => child.type !== 'paragraph')
   noteLinks(reading, node, words, 'a summary')
-  const label: PhrasingContent[] = words.length > 0 ? words : [{ type: 'text', value: 'Details' }]
+  const label: PhrasingContent[] =
+    plainText(words).trim() === '' ? [{ type: 'text', value: 'Details' }] : words
   const body = flow(
     within(reading),
     node.children.filter((child) => child !== summary),

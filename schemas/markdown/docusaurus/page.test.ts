@@ -178,6 +178,11 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     ['details "More x" ["a" bullet1 "b"]'],
   ],
   [
+    'summaries of two lines and of none',
+    '<details><summary>a<br/>b</summary>c</details>\n\n<details><summary><br/></summary>d</details>',
+    ['details "a b" ["c"]', 'details "Details" ["d"]'],
+  ],
+  [
     'inline HTML',
     '<b>a</b> <i>b</i> <code>c_d</code> <nobr>e</nobr> <span class="x">f</span> ~~g~~<br>h',
     ['"a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh"'],

@@ -19,6 +19,16 @@ const words: Handle = (node: Text, _, state, info) => {
 /** What makes a directive of a colon: a name, though not digits alone, unless a label follows. */
 const NAME = '[^\\s\\p{P}\\p{S}\\d]|\\d+(?:[^\\s\\p{P}\\p{S}\\d]|[\\[{_-])'
 
+/** What makes an address of words. GFM escapes it in no label, because that of a link holds none. */
+const addresses: Unsafe[] = [
+  { character: ':', before: '[ps]', after: '\\/' },
+  { character: '.', before: '[Ww]', after: '[-.\\w]' },
+  { character: '@', before: '[-+.\\w]', after: '[-.\\w]' },
+].map((pattern) => ({
+  ...pattern,
+  inConstruct: ['containerDirectiveLabel', 'leafDirectiveLabel', 'textDirectiveLabel'],
+}))
+
 const processor = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkFrontmatter, ['yaml'])
@@ -53,7 +63,7 @@ function directives(this: Processor) {
   const data = this.data()
   data.toMarkdownExtensions = [
     ...(data.toMarkdownExtensions ?? []),
-    { ...extension, unsafe: inText },
+    { ...extension, unsafe: [...inText, ...addresses] },
   ]
 }
 

@@ -49,6 +49,7 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['a table without header', '| | |\n| - | - |\n| 1 | 2 |'],
   ['notes', ':::tip[Look]\nText\n\n- a\n:::\n\n:::caution\nText\n:::'],
   ['a heading in a note', ':::note\n### A {#a}\n\nb\n:::'],
+  ['an address that is no link', ':::note[See https\\://a.example]\nOr www\\.a.example.\n:::'],
   ['a fold', ':::details[More?]\n```js\nx\n```\n:::'],
   [
     'tabs',
