@@ -251,3 +251,17 @@ test('front matter that means nothing here is kept with the page, and told', () 
     `the front matter's "sidebar_name" means nothing here and is kept as it is.`,
   ])
 })
+
+test('folders of pages that no import takes are named as lost', () => {
+  const files = ['docs/a.md', 'blog/b.md', 'versioned_docs/version-1/c.md', 'i18n/ja/x/d.mdx']
+  const { documents, report } = imported(
+    folderOf(Object.fromEntries([...files, `${I18N}/a.md`].map((file) => [file, 'a']))),
+  )
+  expect(documents).toHaveLength(1)
+  expect(report.lost).toBe(true)
+  expect(report.problems.filter(({ kind }) => kind === 'lost').map(({ file }) => file)).toEqual([
+    'blog',
+    'i18n/ja',
+    'versioned_docs',
+  ])
+})

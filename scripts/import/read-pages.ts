@@ -12,6 +12,7 @@ import type { Pictures } from './pictures/find-pictures.ts'
 import { resolveImage } from './pictures/resolve-image.ts'
 import { readSources, refusal, type Source, type Sources } from './read-sources.ts'
 import { resolveLink, type Site } from './resolve-link.ts'
+import { unreadFolders } from './unread-folders.ts'
 import { LONGEST, withinTime } from './within-time.ts'
 
 export interface FolderOptions {
@@ -50,6 +51,7 @@ export function readPages(options: FolderOptions): ReadPages {
   const docs = config.docs ?? (existsSync(join(folder, 'docs')) ? 'docs' : '')
   const i18n = `i18n/${locale}/docusaurus-plugin-content-docs/current`
   const below = { en: docs, zhTW: i18n }
+  problems.push(...unreadFolders(folder, docs, locale))
   let english = readSources(folder, docs, problems)
   let theirs: Sources = { sources: [], redirects: [] }
   if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems)
