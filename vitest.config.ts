@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A second, which is what is waited otherwise, is little on a busy machine. In ms. */
+const expect = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/stack/**'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect,
           maxWorkers: 2,
           // A worker loads a module once for all its files, which are a quarter faster so.
           isolate: false,
@@ -27,6 +31,7 @@ export default defineConfig({
           globalSetup: 'tests/support/running-stack.ts',
           testTimeout: 180_000,
           hookTimeout: 300_000,
+          expect,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -39,6 +44,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,
+          expect,
           sequence: { groupOrder: 2 },
         },
       },

@@ -31,10 +31,10 @@ describe('the folder of assets', () => {
     })
     upload.on('error', () => {})
     upload.write('half')
-    await vi.waitFor(() => expect(names()).toHaveLength(1))
+    await expect.poll(names).toHaveLength(1)
     expect(names()[0]).toMatch(/\.part$/)
     upload.destroy()
-    await vi.waitFor(() => expect(names()).toEqual([]))
+    await expect.poll(names).toEqual([])
     expect(await lake.client('writer').fetch('count(*)')).toBe(0)
   })
 
