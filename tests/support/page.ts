@@ -1,6 +1,6 @@
 /** The HTML of an address; throws when it is not answered with 200. */
 export async function html(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) })
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
   return response.text()
 }

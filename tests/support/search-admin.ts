@@ -17,7 +17,7 @@ export function searchAdmin(stack: StackFile) {
         'content-type': 'application/json',
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
     return response.json()

@@ -18,7 +18,7 @@ export async function askFor(page: Page, name: string): Promise<Locator> {
 /** Answers a dialog with yes, as soon as it lets one: it looks for references first. */
 export async function confirm(dialog: Locator): Promise<void> {
   const button = dialog.getByTestId('confirm-button')
-  await until(() => button.isEnabled(), 10_000, 20)
+  await until(() => button.isEnabled(), 30_000, 20)
   await button.click()
 }
 
@@ -26,7 +26,7 @@ export async function confirm(dialog: Locator): Promise<void> {
 export async function unpublish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Published', exact: true }).first().click()
   const button = page.getByTestId('action-unpublish')
-  await until(() => button.isEnabled(), 10_000, 20)
+  await until(() => button.isEnabled(), 30_000, 20)
   await button.click()
   await confirm(page.getByRole('dialog').filter({ hasText: 'Unpublish document?' }))
 }
