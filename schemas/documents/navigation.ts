@@ -1,19 +1,12 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType } from 'sanity'
+import { linkLabel } from '../objects/link-label.ts'
 import { linkTarget } from '../objects/link-target.ts'
 
 const footerLink = {
   type: 'object' as const,
   title: 'Link',
-  fields: [
-    defineField({
-      name: 'label',
-      title: 'Label',
-      type: 'localeString',
-      validation: (rule) => rule.required().error('Give the link a label in English.'),
-    }),
-    ...linkTarget,
-  ],
+  fields: [linkLabel, ...linkTarget],
   preview: { select: { title: 'label.en', subtitle: 'href' } },
 }
 

@@ -2,6 +2,7 @@ import type { Block } from './blocks.ts'
 import { OWN, SAME } from './code-block.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { headingBlocks } from './heading-blocks.ts'
+import { innerBlocks } from './inner-blocks.ts'
 import { parseMarkdown } from './parse.ts'
 import type { MarkdownSource } from './source.ts'
 import { toBlocks } from './to-blocks.ts'
@@ -48,9 +49,9 @@ function convert(source: MarkdownSource): MarkdownPage {
 }
 
 function hasSameFence(blocks: Block[]): boolean {
-  return blocks.some((block) => {
-    if (block._type === 'codeBlock') return [SAME, OWN].includes(block.language)
-    if (block._type === 'tabs') return block.tabs.some((tab) => hasSameFence(tab.body))
-    return 'body' in block && hasSameFence(block.body)
-  })
+  return blocks.some((block) =>
+    block._type === 'codeBlock'
+      ? [SAME, OWN].includes(block.language)
+      : hasSameFence(innerBlocks(block)),
+  )
 }

@@ -2,6 +2,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { outsideLinkProblem } from '../validation/outside-link.ts'
+import { linkLabel } from './link-label.ts'
 
 export const sidebarLink = defineType({
   name: 'sidebarLink',
@@ -9,12 +10,7 @@ export const sidebarLink = defineType({
   type: 'object',
   icon: LaunchIcon,
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Label',
-      type: 'localeString',
-      validation: (rule) => rule.required().error('Give the link a label in English.'),
-    }),
+    linkLabel,
     defineField({
       name: 'href',
       title: 'Address',

@@ -3,6 +3,7 @@ import type { Block, TextBlock } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { translatedAnchors } from '../../schemas/markdown/docusaurus/translation.ts'
 import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
+import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
 import type { ReadPage, ReadPages } from './read-pages.ts'
 
 /**
@@ -61,16 +62,11 @@ function texts(block: Block): TextBlock[] {
   switch (block._type) {
     case 'block':
       return [block]
-    case 'admonition':
-    case 'details':
-      return block.body.flatMap(texts)
-    case 'tabs':
-      return block.tabs.flatMap((tab) => tab.body.flatMap(texts))
     case 'table':
       return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content))
     case 'parameterTable':
       return block.rows.flatMap((row) => [...row.name, ...row.description])
     default:
-      return []
+      return innerBlocks(block).flatMap(texts)
   }
 }

@@ -1,5 +1,6 @@
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
 import type { PageDocument } from '../seed/documents.ts'
 import type { ReadPages } from './read-pages.ts'
 
@@ -59,8 +60,7 @@ export function importReport(
 function countBlocks(blocks: Block[], counts: Record<string, number> = {}): Record<string, number> {
   for (const block of blocks) {
     counts[block._type] = (counts[block._type] ?? 0) + 1
-    if ('body' in block) countBlocks(block.body, counts)
-    if (block._type === 'tabs') for (const tab of block.tabs) countBlocks(tab.body, counts)
+    countBlocks(innerBlocks(block), counts)
   }
   return counts
 }
