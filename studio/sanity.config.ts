@@ -14,6 +14,7 @@ import { Layout } from './layout.tsx'
 import { operationsFor } from './operations/tool.ts'
 import { pageAddress } from './page-address.ts'
 import { preview } from './preview/tool.ts'
+import { publishing } from './publish/index.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     preview,
+    publishing(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {

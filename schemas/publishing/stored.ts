@@ -1,0 +1,34 @@
+import type { IdentifiedSanityDocumentStub } from '@sanity/client'
+
+/** A document as the lake holds it. */
+export interface Stored {
+  _id: string
+  _type: string
+  _rev: string
+  [field: string]: unknown
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const publishedIdOf = (id: string): string => id.replace(/^drafts\./, '')
+export const draftIdOf = (id: string): string => `drafts.${publishedIdOf(id)}`
+
+/** The path of a page, undefined where it has none or is of another type. */
+export function pathOf(document: Record<string, unknown> | null | undefined): string | undefined {
+  const slug = document?.['path']
+  const path = isRecord(slug) ? slug['current'] : undefined
+  return typeof path === 'string' && path !== '' ? path : undefined
+}
+
+/** The id that a reference names. */
+export function refOf(value: unknown): string | undefined {
+  const ref = isRecord(value) ? value['_ref'] : undefined
+  return typeof ref === 'string' ? ref : undefined
+}
+
+/** The content under another id: revision and time of change start anew. */
+export function contentAs(id: string, document: Stored): IdentifiedSanityDocumentStub {
+  const { _rev: _, _updatedAt: __, ...content } = document
+  return { ...content, _id: id }
+}

@@ -1,0 +1,100 @@
+import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { planFor, publishDrafts } from './publish-drafts.ts'
+import { fetchReferring } from './referring.ts'
+import { ReferringList } from './referring-list.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useCommit } from './use-commit.ts'
+
+interface Props {
+  id: string
+  move: { from: string; to: string }
+  /** Why it cannot be published now: it is being saved or checked. */
+  waiting: string | undefined
+  onClose: () => void
+}
+
+/** Says what a new address of a page means, and publishes the page with the redirect from the old one. */
+export function MoveDialog({ id, move, waiting, onClose }: Props) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const ask = useCallback(
+    () => Promise.all([planFor(client, [id]), fetchReferring(client, id)]),
+    [client, id],
+  )
+  const { answer, problem } = useAnswer(ask)
+  const {
+    busy,
+    problem: failure,
+    commit,
+  } = useCommit(async () => {
+    await publishDrafts(client, [id])
+    return `Published at /${move.to}. Readers of /${move.from} are sent there.`
+  }, onClose)
+  const [plan, referring] = answer ?? []
+  const told = failure ?? problem ?? plan?.problems[0]?.message
+  const ready = plan && plan.problems.length === 0 && !waiting && !busy
+  return (
+    <Dialog
+      id="move-page"
+      header="Publish at a new address?"
+      onClose={onClose}
+      width={1}
+      footer={
+        <Flex gap={2} padding={3} justify="flex-end" align="center">
+          {waiting && (
+            <Text size={1} muted>
+              {waiting}
+            </Text>
+          )}
+          <Button mode="bleed" text="Cancel" onClick={onClose} data-testid="cancel-button" />
+          <Button
+            tone="primary"
+            text="Publish and redirect"
+            disabled={!ready}
+            loading={busy}
+            onClick={commit}
+            data-testid="confirm-button"
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Address label="Old address" path={move.from} />
+        <Address label="New address" path={move.to} />
+        <Text size={1}>
+          Readers of the old address are sent to the new one, in every language: the redirect is
+          published together with the page.
+        </Text>
+        {told && (
+          <Card padding={3} radius={2} border tone="critical" role="alert">
+            <Text size={1}>{told}</Text>
+          </Card>
+        )}
+        {!answer && !problem && <Spinner muted aria-label="Looking for links to the page" />}
+        {referring && (
+          <Text size={1}>
+            {referring.length === 0
+              ? 'Nothing links to this page.'
+              : 'These link to the page. They follow by themselves:'}
+          </Text>
+        )}
+        {referring && <ReferringList documents={referring} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Address({ label, path }: { label: string; path: string }) {
+  return (
+    <Stack gap={2}>
+      <Text size={1} muted>
+        {label}
+      </Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        <code>/{path}</code>
+      </Text>
+    </Stack>
+  )
+}

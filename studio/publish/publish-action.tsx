@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { moveOf } from '../../schemas/publishing/plan-publish.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useWaiting } from './use-waiting.ts'
+
+/**
+ * Sanity's own publish, which asks first when a page gets another address: it is then published
+ * together with the redirect from the old one.
+ */
+export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
+  const PublishAction: DocumentActionComponent = (props) => {
+    const original = useOriginal(props)
+    const waiting = useWaiting(props.id, props.type)
+    const [asking, setAsking] = useState(false)
+    const move = moveOf(props.draft, props.published)
+    if (!original || !move) return original
+    return {
+      ...original,
+      onHandle: () => setAsking(true),
+      dialog: asking && {
+        type: 'custom',
+        component: (
+          <MoveDialog
+            id={props.id}
+            move={move}
+            waiting={waiting}
+            onClose={() => setAsking(false)}
+          />
+        ),
+      },
+    }
+  }
+  PublishAction.action = 'publish'
+  PublishAction.displayName = 'PublishAction'
+  return PublishAction
+}

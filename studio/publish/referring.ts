@@ -1,0 +1,51 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+
+const REFERRING = `*[references($id) && !(string::split(_id, "drafts.")[-1] in [$id, $workflow])]
+  | order(_type asc, coalesce(path.current, from, title.en) asc) {
+  "id": string::split(_id, "drafts.")[-1],
+  "type": _type,
+  "draft": _id in path("drafts.**"),
+  "title": coalesce(title.en, label, "/" + from, name),
+  "path": path.current
+}`
+
+const row = z.object({
+  id: z.string(),
+  type: z.string(),
+  draft: z.boolean(),
+  title: z.string().nullable().catch(null),
+  path: z.string().nullish(),
+})
+
+export interface Referring {
+  id: string
+  type: string
+  title: string
+  path: string | undefined
+  /** Readers do not see it yet. */
+  draftOnly: boolean
+}
+
+/** The documents, published or drafts, that refer to one; each once. */
+export async function fetchReferring(
+  client: Pick<SanityClient, 'fetch'>,
+  id: string,
+): Promise<Referring[]> {
+  const params = { id, workflow: `workflow.${id}` }
+  const answer = await client.fetch<unknown>(REFERRING, params, { perspective: 'raw' })
+  return oncePerDocument(z.array(row).parse(answer))
+}
+
+function oncePerDocument(rows: readonly z.infer<typeof row>[]): Referring[] {
+  const found = new Map<string, Referring>()
+  for (const { id, type, draft, title, path } of rows) {
+    const draftOnly = draft && (found.get(id)?.draftOnly ?? true)
+    const name = title ?? FALLBACK[type] ?? id
+    found.set(id, { id, type, title: name, path: path ?? undefined, draftOnly })
+  }
+  return [...found.values()]
+}
+
+/** Of those of which there is one. */
+const FALLBACK: Record<string, string> = { navigation: 'Navigation', siteSettings: 'Settings' }
