@@ -2,7 +2,8 @@ import type { Block } from './markdown/blocks.ts'
 
 /**
  * The words of a block, in reading order, as plain text: what a translator translates and what
- * `zhTWSource` holds the hash of. Empty for a block without words (code, image, operation, divider).
+ * `zhTWSource` holds. Empty for a block without words (code, image, operation, divider). In a draft
+ * a block may lack anything but its type.
  */
 export function blockText(block: Block): string {
   return words(block).filter(Boolean).join('\n')
@@ -11,21 +12,23 @@ export function blockText(block: Block): string {
 function words(block: Block): string[] {
   switch (block._type) {
     case 'block':
-      return [block.children.map((span) => span.text).join('')]
+      return [(block.children ?? []).map((span) => span.text ?? '').join('')]
     case 'heading':
-      return [block.text]
+      return [block.text ?? '']
     case 'admonition':
-      return [block.title ?? '', ...block.body.flatMap(words)]
+      return [block.title ?? '', ...inner(block.body)]
     case 'details':
-      return [block.summary, ...block.body.flatMap(words)]
+      return [block.summary ?? '', ...inner(block.body)]
     case 'tabs':
-      return block.tabs.flatMap((tab) => [tab.label, ...tab.body.flatMap(words)])
+      return (block.tabs ?? []).flatMap((tab) => [tab.label ?? '', ...inner(tab.body)])
     case 'table':
-      return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content.flatMap(words)))
+      return (block.rows ?? []).flatMap((row) =>
+        (row.cells ?? []).flatMap((cell) => inner(cell.content)),
+      )
     case 'parameterTable':
-      return block.rows.flatMap((row) => row.description.flatMap(words))
+      return (block.rows ?? []).flatMap((row) => inner(row.description))
     case 'cards':
-      return block.cards.map((card) => card.text ?? '')
+      return (block.cards ?? []).map((card) => card.text ?? '')
     case 'codeBlock':
     case 'image':
     case 'divider':
@@ -35,5 +38,10 @@ function words(block: Block): string[] {
     case 'changelog':
     case 'placeholder':
       return []
+    default:
+      // A type that only a newer Studio knows.
+      return []
   }
 }
+
+const inner = (blocks: readonly Block[] | undefined): string[] => (blocks ?? []).flatMap(words)

@@ -16,9 +16,22 @@ const schema = z.strictObject({
   more: z.record(z.string().regex(/^[a-z]/i), z.unknown()).optional(),
   /**
    * Of a translation: which blocks (numbers from 1) translate an English text that has changed since,
-   * with the hash of that text.
+   * with that text, or its hash where no more is known.
    */
-  outdated: z.record(z.string().regex(/^[1-9]\d*$/), z.string()).optional(),
+  outdated: z
+    .record(
+      z.string().regex(/^[1-9]\d*$/),
+      z.union([z.string(), z.strictObject({ text: z.string() })]),
+    )
+    .optional(),
+  /** Of a translation: the English of title, label or description that was translated. */
+  outdatedWords: z
+    .strictObject({
+      title: z.string().optional(),
+      sidebarLabel: z.string().optional(),
+      description: z.string().optional(),
+    })
+    .optional(),
 })
 
 export type FrontMatter = z.infer<typeof schema>

@@ -52,7 +52,10 @@ export const localeBody = defineType({
       of: [
         {
           type: 'object',
-          fields: [defineField({ name: 'hash', title: 'Hash', type: 'string', readOnly: true })],
+          fields: [
+            defineField({ name: 'hash', title: 'Hash', type: 'string', readOnly: true }),
+            defineField({ name: 'text', title: 'English then', type: 'text', readOnly: true }),
+          ],
         },
       ],
     }),

@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
+import { zhTWSource } from './zh-tw-source.ts'
 
 /** One line of words, English beside Traditional Chinese. */
 export const localeString = defineType({
@@ -28,6 +29,7 @@ export const localeString = defineType({
           )
           .info(),
     }),
+    zhTWSource,
   ],
 })
 

@@ -3,6 +3,7 @@ import { writersOnly } from '../access.ts'
 import { plainWordsProblem } from '../validation/plain-words.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
 import { englishOf } from './localeString.ts'
+import { zhTWSource } from './zh-tw-source.ts'
 
 /** Plain words of any length, with `code` in backticks, English beside Traditional Chinese. */
 export const localeText = defineType({
@@ -33,5 +34,6 @@ export const localeText = defineType({
           .info(),
       ],
     }),
+    zhTWSource,
   ],
 })

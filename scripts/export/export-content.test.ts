@@ -78,7 +78,7 @@ test('a page of the Studio comes back half translated, and what would not is nam
       _type: 'localeBody',
       en: [words('one'), words('two')],
       zhTW: [{ ...words('一'), _key: 'one' }],
-      zhTWSource: [{ _key: 'one', hash: textHash('one') }],
+      zhTWSource: [{ _key: 'one', hash: textHash('one'), text: 'one' }],
     },
   }
   const transaction = client.transaction().create(page)
@@ -91,9 +91,22 @@ test('a page of the Studio comes back half translated, and what would not is nam
   const chinese = readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')
   expect(chinese).toBe('---\ntitle: 新\n---\n\n一\n\n```same\n```\n')
 
+  const won = { hash: textHash('won'), text: 'won' }
+  const source = (name: string) => `body.zhTWSource[0].${name}`
   await client
     .patch('from-the-studio')
-    .set({ 'body.zhTWSource[0].hash': 'older', 'title.ja': '新しい' })
+    .set({ [source('hash')]: won.hash, [source('text')]: won.text })
+    .set({ 'title.zhTWSource': 'Old' })
+    .commit()
+  expect((await exported(target)).lost).toEqual([])
+  expect(readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')).toContain(
+    'outdated:\n  "1":\n    text: won\noutdatedWords:\n  title: Old\n',
+  )
+
+  await client
+    .patch('from-the-studio')
+    .unset([source('text')])
+    .set({ [source('hash')]: 'older', 'title.ja': '新しい' })
     .append('body.en', [{ _type: 'poll', _key: 'c', question: '-->?' }])
     .commit()
   expect((await exported(target)).lost).toEqual([

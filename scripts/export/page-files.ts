@@ -49,7 +49,7 @@ function frontMatter(page: PageDocument, locale: 'en' | 'zhTW'): FrontMatter {
     ...(label !== undefined && { sidebarLabel: label }),
     ...(about !== undefined && { description: about }),
   }
-  if (locale === 'zhTW') return { ...words, ...outdated(page) }
+  if (locale === 'zhTW') return { ...words, ...outdated(page), ...outdatedWords(page) }
   return {
     ...words,
     ...(tocMin !== 2 && { tocMin }),
@@ -71,12 +71,24 @@ function further(page: PageDocument): Pick<FrontMatter, 'more'> {
 
 /** Blocks whose translation is of an English text that is no more. */
 function outdated({ body }: PageDocument): Pick<FrontMatter, 'outdated'> {
-  const hashes = new Map(body.zhTWSource?.map(({ _key, hash }) => [_key, hash]))
-  const older = body.en.flatMap((block, index): [string, string][] => {
-    const hash = hashes.get(block._key)
-    return hash === undefined || hash === textHash(blockText(block))
-      ? []
-      : [[String(index + 1), hash]]
+  const sources = new Map(body.zhTWSource?.map((source) => [source._key, source]))
+  const older = body.en.flatMap((block, index): [string, string | { text: string }][] => {
+    const source = sources.get(block._key)
+    if (!source || source.hash === textHash(blockText(block))) return []
+    const isKnown = source.text !== undefined && textHash(source.text) === source.hash
+    return [[String(index + 1), isKnown ? { text: source.text ?? '' } : source.hash]]
   })
   return older.length > 0 ? { outdated: Object.fromEntries(older) } : {}
+}
+
+/** Words of which the English has changed since they were translated. */
+function outdatedWords({
+  title,
+  sidebarLabel,
+  description,
+}: PageDocument): Pick<FrontMatter, 'outdatedWords'> {
+  const older = Object.entries({ title, sidebarLabel, description }).flatMap(([name, words]) =>
+    words?.zhTWSource === undefined ? [] : [[name, words.zhTWSource]],
+  )
+  return older.length > 0 ? { outdatedWords: Object.fromEntries(older) } : {}
 }

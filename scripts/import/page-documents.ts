@@ -1,9 +1,8 @@
-import { blockText } from '../../schemas/block-text.ts'
 import { pageId } from '../../schemas/ids.ts'
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
-import { textHash } from '../../schemas/text-hash.ts'
+import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
 import { otherKeys } from './other-keys.ts'
 import { withTheirWords } from './pictures/picture-words.ts'
@@ -83,7 +82,7 @@ function translation(
   english: ReadPage,
   translated: ReadPage | undefined,
   problems: Problem[],
-): { blocks: Block[]; zhTWSource: { _key: string; hash: string }[] } {
+): { blocks: Block[]; zhTWSource: TranslationSource[] } {
   if (!translated) return { blocks: [], zhTWSource: [] }
   const { blocks, different, alone } = docusaurusTranslation(
     english.page.blocks,
@@ -96,10 +95,9 @@ function translation(
   const keys = new Set(blocks.map((block) => block._key))
   const zhTWSource = english.page.blocks
     .filter((block) => keys.has(block._key))
-    .map((block) => ({
-      _key: block._key,
-      hash: different.has(block._key) ? DIFFERENT : textHash(blockText(block)),
-    }))
+    .map((block) =>
+      different.has(block._key) ? { _key: block._key, hash: DIFFERENT } : sourceOf(block),
+    )
   return { blocks, zhTWSource }
 }
 

@@ -1,9 +1,12 @@
 import type { Block, Reference } from '../../schemas/markdown/blocks.ts'
+import type { TranslationSource } from '../../schemas/translation-source.ts'
 
 export interface Localised {
   _type: 'localeString'
   en: string
   zhTW?: string
+  /** The English that was translated, where it has changed since. */
+  zhTWSource?: string
 }
 
 export interface PageDocument {
@@ -25,8 +28,8 @@ export interface PageDocument {
     _type: 'localeBody'
     en: Block[]
     zhTW?: Block[]
-    /** Per translated block the hash of the English text it translates. */
-    zhTWSource?: { _key: string; hash: string }[]
+    /** Per translated block the English text that it translates. */
+    zhTWSource?: TranslationSource[]
   }
   /** Absent on pages that no import has written. */
   imported?: ImportRecord
@@ -62,7 +65,16 @@ export interface Sourced<T extends SeedDocument = SeedDocument> {
 
 export const reference = (_ref: string): Reference => ({ _type: 'reference', _ref })
 
-export function localised(words: { en: string; zhTW?: string | undefined }): Localised {
-  const { en, zhTW } = words
-  return { _type: 'localeString', en, ...(zhTW !== undefined && { zhTW }) }
+export function localised(words: {
+  en: string
+  zhTW?: string | undefined
+  zhTWSource?: string | undefined
+}): Localised {
+  const { en, zhTW, zhTWSource } = words
+  return {
+    _type: 'localeString',
+    en,
+    ...(zhTW !== undefined && { zhTW }),
+    ...(zhTWSource !== undefined && { zhTWSource }),
+  }
 }

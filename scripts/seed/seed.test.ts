@@ -33,8 +33,8 @@ test('pages hold both locales, keys shared, with the hash of the English text', 
   })
   const [heading, text] = page?.body.en ?? []
   expect(page?.body.zhTWSource).toEqual([
-    { _key: heading?._key, hash: textHash('Part') },
-    { _key: text?._key, hash: textHash('See B.') },
+    { _key: heading?._key, hash: textHash('Part'), text: 'Part' },
+    { _key: text?._key, hash: textHash('See B.'), text: 'See B.' },
   ])
   expect(page?.body.zhTW?.map(({ _key }) => _key)).toEqual([heading?._key, text?._key])
 })

@@ -1,3 +1,5 @@
+import { COPIED, type TranslationSource } from '../../schemas/translation-source.ts'
+
 /** Types that hold no words: they stand in English once and show in every language. */
 const WORDLESS = [
   'codeBlock',
@@ -19,5 +21,12 @@ export function blocksToTranslate(english: unknown): object[] {
   return english.filter(
     (block): block is object =>
       typeof block === 'object' && block !== null && !WORDLESS.includes(block._type),
+  )
+}
+
+/** What is noted of English blocks that are put where the translation will stand. */
+export function copiedSources(blocks: readonly object[]): TranslationSource[] {
+  return blocks.flatMap((block) =>
+    '_key' in block && typeof block._key === 'string' ? [{ _key: block._key, hash: COPIED }] : [],
   )
 }

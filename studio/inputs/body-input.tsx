@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { ObjectInputMember, type ObjectInputProps, set } from 'sanity'
-import { blocksToTranslate } from './blocks-to-translate.ts'
+import { blocksToTranslate, copiedSources } from './blocks-to-translate.ts'
 
 /** Both bodies; where the translation is empty, a button that starts it from the English blocks. */
 export function BodyInput(props: ObjectInputProps) {
@@ -17,7 +17,9 @@ export function BodyInput(props: ObjectInputProps) {
             <Button
               mode="ghost"
               text="Start from the English text"
-              onClick={() => props.onChange(set(blocks, ['zhTW']))}
+              onClick={() =>
+                props.onChange([set(blocks, ['zhTW']), set(copiedSources(blocks), ['zhTWSource'])])
+              }
               data-testid="start-translation"
             />
           </Flex>

@@ -6,6 +6,7 @@ import {
   useCurrentUser,
 } from 'sanity'
 import { onlyTranslates } from '../../schemas/access.ts'
+import { NotingSources } from '../translate/noting-sources.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { BodyInput } from './body-input.tsx'
 import { FixedListInput } from './fixed-list-input.tsx'
@@ -20,8 +21,9 @@ export function FormInput(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'localeBody') {
     return <BodyInput {...props} />
   }
-  if (translates && props.path.length === 0) {
-    return <TranslatorNote>{props.renderDefault(props)}</TranslatorNote>
+  if (props.path.length === 0) {
+    const form = <NotingSources>{props.renderDefault(props)}</NotingSources>
+    return translates ? <TranslatorNote>{form}</TranslatorNote> : form
   }
   if (translates && isArrayOfObjectsInputProps(props) && !props.path.includes('zhTW')) {
     return <FixedListInput {...props} />

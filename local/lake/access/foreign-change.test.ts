@@ -30,8 +30,9 @@ const allowed: Record<string, Record<string, unknown>> = {
   'a first translation': { description: { _type: 'localeText', zhTW: '說明' } },
   'no translation any more': { title: words('Kline') },
   'a translated body with its sources': {
-    body: { ...body, zhTW: [block('b', '二')], zhTWSource: [{ _key: 'b', hash: '1' }] },
+    body: { ...body, zhTW: [block('b', '二')], zhTWSource: [{ _key: 'b', hash: '1', text: 'X' }] },
   },
+  'the English that was translated': { title: { ...title, zhTWSource: 'Klines' } },
   'a translation in a list': { items: [{ ...x, label: words('X', { zhTW: '甲' }) }, y] },
 }
 
@@ -58,7 +59,8 @@ const foreign: Record<string, [string, Record<string, unknown>]> = {
   ],
   'English under a translation': ['title.zhTW', { title: { ...title, zhTW: { en: 'X' } } }],
   'words as the translation of a body': ['body.zhTW', { body: { ...body, zhTW: 'X' } }],
-  'a source that is no list': ['title.zhTWSource', { title: { ...title, zhTWSource: 'X' } }],
+  'a list as the source of words': ['title.zhTWSource', { title: { ...title, zhTWSource: [] } }],
+  'words as the source of a body': ['body.zhTWSource', { body: { ...body, zhTWSource: 'X' } }],
   'a new object with more than a translation': [
     'extra',
     { extra: { _type: 'localeText', en: 'X', zhTW: '說明' } },

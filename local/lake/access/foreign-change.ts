@@ -14,7 +14,10 @@ const isList = (value: unknown) => Array.isArray(value) && value.every(isRecord)
 const isTranslated = (value: Record<string, unknown>) =>
   isLocale(value['_type']) || (value['_type'] === undefined && Object.hasOwn(value, 'en'))
 
-/** Whether a translation is of the kind of its English: text is text, a body is a list of blocks. */
+/**
+ * Whether a translation, or what is noted of its English, is of the kind of the English: text is
+ * text, a body is a list.
+ */
 function isTranslationOf(value: unknown, { _type, en }: Record<string, unknown>): boolean {
   if (value === undefined) return true
   const wantsList = _type === 'localeBody' || (_type === undefined && Array.isArray(en))
@@ -23,8 +26,7 @@ function isTranslationOf(value: unknown, { _type, en }: Record<string, unknown>)
 
 function isTranslatedProperty(name: string, holder: Record<string, unknown>): boolean {
   if (!isTranslated(holder)) return false
-  if (name === SOURCE) return holder[SOURCE] === undefined || isList(holder[SOURCE])
-  return name === TRANSLATION && isTranslationOf(holder[TRANSLATION], holder)
+  return (name === TRANSLATION || name === SOURCE) && isTranslationOf(holder[name], holder)
 }
 
 /** An object that holds a translation and nothing else: it comes and goes with the translation. */

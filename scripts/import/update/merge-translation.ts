@@ -1,4 +1,5 @@
 import type { Block } from '../../../schemas/markdown/blocks.ts'
+import type { TranslationSource } from '../../../schemas/translation-source.ts'
 import type { Entry, PageDocument } from '../../seed/documents.ts'
 import { hashOf } from './record.ts'
 
@@ -21,7 +22,7 @@ export interface EnglishKeys {
 
 export interface MergedTranslation {
   blocks: Block[]
-  sources: { _key: string; hash: string }[]
+  sources: TranslationSource[]
   entries: Entry[]
   conflicts: TranslationConflict[]
 }

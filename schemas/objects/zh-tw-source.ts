@@ -1,0 +1,13 @@
+import { defineField } from 'sanity'
+
+/**
+ * The English that a translation was made of, from the moment at which a writer changes it until
+ * somebody renews or confirms the translation. Absent while both agree.
+ */
+export const zhTWSource = defineField({
+  name: 'zhTWSource',
+  title: 'English at the time of translation',
+  description: 'Kept by the Studio.',
+  type: 'text',
+  hidden: true,
+})

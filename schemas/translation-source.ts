@@ -1,0 +1,22 @@
+import { blockText } from './block-text.ts'
+import type { Block } from './markdown/blocks.ts'
+import { textHash } from './text-hash.ts'
+
+/** What a translated block was made of: an entry of `zhTWSource` of a body. */
+export interface TranslationSource {
+  /** Of the English block and its translation. */
+  _key: string
+  /** Of the English words then. */
+  hash: string
+  /** The English words then; absent where they are not known any more. */
+  text?: string
+}
+
+/** The `hash` of a block that has the English words still, for a translator to write over. */
+export const COPIED = 'copied'
+
+/** The entry of a translation that is made of the English block as it stands. */
+export function sourceOf(english: Block): Required<TranslationSource> {
+  const text = blockText(english)
+  return { _key: english._key, hash: textHash(text), text }
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useCallback } from 'react'
+import { FormCallbacksProvider, PatchEvent, useFormCallbacks, useGetFormValue } from 'sanity'
+import { sourcePatches } from './source-patches.ts'
+
+/** A form of which every edit notes, in the same patch, what English a translation is made of. */
+export function NotingSources({ children }: { children: ReactNode }) {
+  const callbacks = useFormCallbacks()
+  const getValue = useGetFormValue()
+  const { onChange } = callbacks
+  const noting = useCallback(
+    (event: PatchEvent) => {
+      const further = sourcePatches(getValue([]), event.patches)
+      onChange(further.length > 0 ? PatchEvent.from([...event.patches, ...further]) : event)
+    },
+    [getValue, onChange],
+  )
+  return (
+    <FormCallbacksProvider {...callbacks} onChange={noting}>
+      {children}
+    </FormCallbacksProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import { insert, set, unset } from 'sanity'
+import { expect, it } from 'vitest'
+import { sourceOf } from '../../schemas/translation-source.ts'
+import { sourcePatches } from './source-patches.ts'
+
+const block = (_key: string, text: string) => ({
+  _type: 'block' as const,
+  _key,
+  style: 'normal' as const,
+  markDefs: [],
+  children: [{ _type: 'span' as const, _key: 's', text, marks: [] }],
+})
+const [one, two, three, four] = [
+  block('a', 'One'),
+  block('b', 'Two'),
+  block('c', 'Three'),
+  block('d', 'Four'),
+] as const
+const picture = { _key: 'p', _type: 'image', alt: { _type: 'localeString', en: 'A', zhTW: '甲' } }
+const words = (en: string, more: object = {}) => ({ _type: 'localeString', en, ...more })
+
+const document = {
+  title: words('Kline', { zhTW: 'K 線' }),
+  stale: words('Kline', { zhTW: 'K 線', zhTWSource: 'Candle' }),
+  untranslated: words('Kline', { zhTW: ' ' }),
+  body: {
+    _type: 'localeBody',
+    en: [one, two, three, four, picture],
+    zhTW: [block('a', '一'), block('x', '中')],
+    zhTWSource: [
+      { _key: 'a', hash: 'older' },
+      sourceOf(three),
+      { _key: 'd', hash: sourceOf(four).hash },
+    ],
+  },
+}
+const text = (key: string) => ['body', 'zhTW', { _key: key }, 'children', { _key: 's' }, 'text']
+const noted = (key: string) => ['body', 'zhTWSource', { _key: key }]
+
+it.each([
+  ['English of a translation', set('X', ['title', 'en']), [set('Kline', ['title', 'zhTWSource'])]],
+  ['English emptied', unset(['title', 'en']), [set('Kline', ['title', 'zhTWSource'])]],
+  ['English changed again', set('X', ['stale', 'en']), []],
+  ['English as it was', set('Candle', ['stale', 'en']), [unset(['stale', 'zhTWSource'])]],
+  ['English alone', set('X', ['untranslated', 'en']), []],
+  ['a renewed translation', set('線', ['stale', 'zhTW']), [unset(['stale', 'zhTWSource'])]],
+  ['a translation', set('線', ['title', 'zhTW']), []],
+  ['words of a block', set('壹', text('a')), [set(sourceOf(one), noted('a'))]],
+  ['words of a block without English', set('壹', text('x')), []],
+  ['words of a block that is current', set('參', text('c')), []],
+  ['words of English blocks', set('X', ['body', 'en', { _key: 'a' }, 'children']), []],
+  [
+    'words of an English block of which a hash is noted',
+    set('X', ['body', 'en', { _key: 'd' }, 'children']),
+    [set('Four', [...noted('d'), 'text'])],
+  ],
+  ['a block taken away', unset(['body', 'zhTW', { _key: 'a' }]), []],
+  [
+    'an alternative text',
+    set('X', ['body', 'en', { _key: 'p' }, 'alt', 'en']),
+    [set('A', ['body', 'en', { _key: 'p' }, 'alt', 'zhTWSource'])],
+  ],
+] as const)('%s', (_name, patch, expected) => {
+  expect(sourcePatches(document, [patch, patch])).toEqual(expected)
+})
+
+it('notes blocks that are put in, in one list', () => {
+  const added = insert([block('b', '二'), block('y', '新')], 'after', [
+    'body',
+    'zhTW',
+    { _key: 'a' },
+  ])
+  expect(sourcePatches(document, [added])).toMatchObject([
+    { type: 'setIfMissing', path: ['body', 'zhTWSource'] },
+    { type: 'insert', items: [sourceOf(two)], path: ['body', 'zhTWSource', -1] },
+  ])
+})

@@ -1,0 +1,94 @@
+import {
+  type FormPatch,
+  insert,
+  type Path,
+  type PathSegment,
+  pathsAreEqual,
+  set,
+  setIfMissing,
+  unset,
+} from 'sanity'
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import { sourceOf } from '../../schemas/translation-source.ts'
+import { isRecord, keyOf, recordsOf, valueAt } from './values.ts'
+
+/**
+ * What belongs to `patches` of a form so that a translation knows its English: whoever edits a
+ * translation has seen the English as it stands; whoever edits the English of a translation leaves
+ * behind what it was made of. `document` is as before the patches.
+ */
+export function sourcePatches(document: unknown, patches: readonly FormPatch[]): FormPatch[] {
+  const found = new Map<string, FormPatch[]>()
+  for (const patch of patches) {
+    for (const [index, step] of patch.path.entries()) {
+      if (step !== 'en' && step !== 'zhTW') continue
+      const path = patch.path.slice(0, index)
+      const holder = valueAt(document, path)
+      if (!isRecord(holder) || notes(patches, path)) continue
+      const own = holder['_type'] === 'localeBody' ? ofBody : ofWords
+      for (const [key, further] of own({ holder, path, step, patch })) {
+        found.set(JSON.stringify([path, key]), further)
+      }
+    }
+  }
+  return [...found.values()].flat()
+}
+
+/** Whether the patches say themselves what the translation at `path` is made of. */
+const notes = (patches: readonly FormPatch[], path: Path) =>
+  patches.some((patch) =>
+    pathsAreEqual(patch.path.slice(0, path.length + 1), [...path, 'zhTWSource']),
+  )
+
+interface Change {
+  holder: Record<string, unknown>
+  path: Path
+  step: 'en' | 'zhTW'
+  patch: FormPatch
+}
+
+type Found = [key: string, patches: FormPatch[]][]
+
+function ofWords({ holder, path, step, patch }: Change): Found {
+  const { en, zhTW, zhTWSource } = holder
+  const at = [...path, 'zhTWSource']
+  const noted = typeof zhTWSource === 'string'
+  if (step === 'zhTW') return noted ? [['', [unset(at)]]] : []
+  if (noted) {
+    const isBack = patch.type === 'set' && patch.value === zhTWSource
+    return isBack ? [['', [unset(at)]]] : []
+  }
+  const isTranslated = typeof zhTW === 'string' && zhTW.trim() !== ''
+  return isTranslated && typeof en === 'string' ? [['', [set(en, at)]]] : []
+}
+
+function ofBody({ holder, path, step, patch }: Change): Found {
+  const english = new Map(recordsOf(holder['en']).map((block) => [keyOf(block), block]))
+  const noted = new Map(recordsOf(holder['zhTWSource']).map((source) => [keyOf(source), source]))
+  const list = [...path, 'zhTWSource']
+  return touchedKeys(patch, patch.path[path.length + 1]).flatMap((key): Found => {
+    const block = english.get(key)
+    if (!block) return []
+    // A draft's block may lack what its type promises; its words are read with care.
+    const source = sourceOf(block as unknown as Block)
+    const before = noted.get(key)
+    if (step === 'en') {
+      const isUntold = before?.['hash'] === source.hash && before['text'] === undefined
+      return isUntold ? [[key, [set(source.text, [...list, { _key: key }, 'text'])]]] : []
+    }
+    if (before?.['hash'] === source.hash && before['text'] === source.text) return []
+    const change = before
+      ? [set(source, [...list, { _key: key }])]
+      : [setIfMissing([], list), insert([source], 'after', [...list, -1])]
+    return [[key, change]]
+  })
+}
+
+/** Keys of the translated blocks that a patch writes; `step` is what follows the list in its path. */
+function touchedKeys(patch: FormPatch, step: PathSegment | undefined): string[] {
+  const isOfList = step === undefined || patch.path.at(-1) === step
+  if (patch.type === 'insert' && isOfList) return recordsOf(patch.items).map(keyOf)
+  if (patch.type === 'unset' && isOfList) return []
+  if (step === undefined) return patch.type === 'set' ? recordsOf(patch.value).map(keyOf) : []
+  return isRecord(step) ? [keyOf(step)] : []
+}

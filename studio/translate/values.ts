@@ -1,0 +1,27 @@
+import type { Path } from 'sanity'
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The objects of a list; none if it is no list. */
+export const recordsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : []
+
+export const keyOf = (value: Record<string, unknown>): string =>
+  typeof value['_key'] === 'string' ? value['_key'] : ''
+
+/** What stands at a path of a form; undefined if nothing does. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let found = value
+  for (const step of path) {
+    if (Array.isArray(found)) {
+      const list: unknown[] = found
+      found = isRecord(step)
+        ? list.find((one) => isRecord(one) && one['_key'] === step['_key'])
+        : typeof step === 'number'
+          ? list.at(step)
+          : undefined
+    } else found = isRecord(found) && typeof step === 'string' ? found[step] : undefined
+  }
+  return found
+}
