@@ -24,6 +24,7 @@ import { page } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
 import { sidebar } from './documents/sidebar.ts'
 import { siteSettings } from './documents/siteSettings.ts'
+import { workflow } from './documents/workflow.ts'
 import { anchor } from './objects/anchor.ts'
 import { apiField } from './objects/apiField.ts'
 import { localeBody } from './objects/localeBody.ts'
@@ -44,6 +45,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   changelogEntry,
   navigation,
   siteSettings,
+  workflow,
   redirect,
   docsVersion,
   apiEnvironment,

@@ -1,6 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { defineField, defineType } from 'sanity'
-import { writersOnly } from '../access.ts'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { administratorsOnly, writersOnly } from '../access.ts'
 import { accent } from '../objects/accent.ts'
 import { announcement } from '../objects/announcement.ts'
 import { landing } from '../objects/landing.ts'
@@ -14,6 +14,7 @@ export const siteSettings = defineType({
     { name: 'site', title: 'Site', default: true },
     { name: 'landing', title: 'Landing page' },
     { name: 'announcement', title: 'Announcement' },
+    { name: 'review', title: 'Review' },
   ],
   fields: [
     defineField({
@@ -63,6 +64,25 @@ export const siteSettings = defineType({
       readOnly: writersOnly,
     }),
     announcement,
+    defineField({
+      name: 'fourEyes',
+      title: 'Sections that two people publish',
+      description:
+        'Pages whose path begins so are published only after somebody approved them who did not edit them: v5/order holds v5/order/create-order and all others below it.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule
+              .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+              .error('Write the beginning of a path, as in v5/order: no slash first or last.'),
+        }),
+      ],
+      group: 'review',
+      readOnly: administratorsOnly,
+      validation: (rule) => rule.unique().error('This section is in the list already.'),
+    }),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })

@@ -30,18 +30,19 @@ export function stackUrls({ ports }: StackOptions): StackUrls {
 /** What the product reads from its environment, here pointing at the stand-ins. */
 export function productEnv(options: StackOptions, secrets: Secrets): Environment {
   const urls = stackUrls(options)
-  const administrator = secrets.users.find((user) => user.role === 'administrator')
   const viewer = secrets.users.find((user) => user.role === 'viewer')
-  if (!administrator || !viewer)
-    throw new Error('The stack lacks its administrator or viewer. Run `npm run reset`.')
+  if (!viewer) throw new Error('The stack lacks its viewer. Run `npm run reset`.')
   return {
     ...inheritedEnv(),
     SANITY_PROJECT_ID: PROJECT.projectId,
     SANITY_DATASET: PROJECT.dataset,
     SANITY_API_HOST: urls.lake,
-    SANITY_WRITE_TOKEN: administrator.token,
+    // No person's: what people write may need a second one.
+    SANITY_WRITE_TOKEN: secrets.robots.scripts.token,
+    SANITY_PUBLISH_TOKEN: secrets.robots.publisher.token,
     SANITY_READ_TOKEN: viewer.token,
     SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
+    CRON_SECRET: secrets.cronSecret,
     STUDIO_URL: urls.studio,
     TYPESENSE_URL: urls.search,
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
@@ -58,7 +59,8 @@ export function productEnv(options: StackOptions, secrets: Secrets): Environment
 export function lakeEnv(options: StackOptions, secrets: Secrets, webhook: boolean): Environment {
   const urls = stackUrls(options)
   const users = path.join(options.data, 'users.json')
-  writeFileSync(users, JSON.stringify(secrets.users, null, 2), { mode: 0o600 })
+  const everyone = [...secrets.users, ...Object.values(secrets.robots)]
+  writeFileSync(users, JSON.stringify(everyone, null, 2), { mode: 0o600 })
   return {
     ...inheritedEnv(),
     LAKE_PORT: String(options.ports.lake),

@@ -11,8 +11,20 @@ const user = z.object({
   role: z.enum(['administrator', 'writer', 'translator', 'viewer']),
   token: z.string(),
 })
+const robot = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['administrator', 'publisher']),
+  robot: z.literal(true),
+  token: z.string(),
+})
 const schema = z.object({
   users: z.array(user),
+  /** Programs: the scripts that fill and restore the lake, and what publishes at a time. */
+  robots: z.object({ scripts: robot, publisher: robot }),
+  /** Lets the hosting's clock ask the site to publish what is due. */
+  cronSecret: z.string(),
   searchAdminKey: z.string(),
   searchKey: z.string(),
   webhookSecret: z.string(),
@@ -43,6 +55,8 @@ export function loadSecrets(data: string): Secrets {
   const known = parsed.data
   const secrets: Secrets = {
     users: known.users ?? users(),
+    robots: known.robots ?? robots(),
+    cronSecret: known.cronSecret ?? secret(),
     searchAdminKey: known.searchAdminKey ?? secret(),
     searchKey: known.searchKey ?? secret(),
     webhookSecret: known.webhookSecret ?? secret(),
@@ -63,6 +77,21 @@ function users(): Secrets['users'] {
     role,
     token: secret(),
   }))
+}
+
+function robots(): Secrets['robots'] {
+  const made = <Role extends string>(id: string, name: string, role: Role) => ({
+    id,
+    name,
+    email: `${id}@exchange.example`,
+    role,
+    robot: true as const,
+    token: secret(),
+  })
+  return {
+    scripts: made('scripts', 'Scripts', 'administrator' as const),
+    publisher: made('publisher', 'Scheduled publishing', 'publisher' as const),
+  }
 }
 
 function exchangeKeys(): Secrets['exchange'] {

@@ -31,6 +31,11 @@ const GRANTS: Record<Role, readonly Grant[]> = {
     { filter: ALL, permissions: ['read', 'history'] },
     { filter: except(['docsVersion']), permissions: ['create', 'update'] },
   ],
+  // What of it is due, and as it was scheduled, is decided by `assertOnlyPublishes`.
+  publisher: [
+    { filter: ALL, permissions: ['read', 'history'] },
+    { filter: `!(${SYSTEM})`, permissions: ['create', 'update'] },
+  ],
   viewer: [{ filter: ALL, permissions: ['read', 'history'] }],
   webhook: [{ filter: '_id in path("*")', permissions: ['read'] }],
 }

@@ -16,7 +16,9 @@ export function assertSafeBinding({ host = 'localhost', publicHosts = [], users 
   const isPublic = !isLoopbackAddress(host)
   if (!isPublic && publicHosts.length === 0) return
   const why = isPublic ? `LAKE_HOST is ${host}` : `LAKE_PUBLIC_HOSTS is ${publicHosts.join(',')}`
-  const open = users.filter(({ passwordHash }) => passwordHash === undefined).map(({ id }) => id)
+  const open = users
+    .filter(({ passwordHash, robot }) => passwordHash === undefined && !robot)
+    .map(({ id }) => id)
   if (open.length > 0)
     throw new Error(
       `${why}, which others can reach, and anyone could sign in as ${open.join(', ')}: these users have no password. Give each a "passwordHash" in the users file (\`node local/lake/auth/hash-password.cli.ts\` makes one), or leave LAKE_HOST and LAKE_PUBLIC_HOSTS unset.`,

@@ -1,8 +1,11 @@
 /** Roles of people, from the users file. Schemas, scripts and the Studio know the same names. */
 export const PEOPLES_ROLES = ['administrator', 'writer', 'translator', 'viewer'] as const
 
-/** Roles of tokens. A webhook's token proves who calls and gives no right that nobody has. */
-export const ROBOTS_ROLES = [...PEOPLES_ROLES, 'webhook'] as const
+/**
+ * Roles of tokens. A webhook's token proves who calls and gives no right that nobody has; the
+ * publisher's publishes what people have scheduled.
+ */
+export const ROBOTS_ROLES = [...PEOPLES_ROLES, 'publisher', 'webhook'] as const
 
 export type Role = (typeof ROBOTS_ROLES)[number]
 

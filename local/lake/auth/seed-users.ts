@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hashPassword, isPasswordHash } from './password.ts'
-import { PEOPLES_ROLES } from './roles.ts'
+import { PEOPLES_ROLES, ROBOTS_ROLES, type Role } from './roles.ts'
 
 const seed = z
   .array(
@@ -9,7 +9,9 @@ const seed = z
         id: z.string().regex(/^[a-zA-Z0-9_-]+$/),
         name: z.string().min(1),
         email: z.email(),
-        role: z.enum(PEOPLES_ROLES),
+        role: z.enum(ROBOTS_ROLES),
+        /** A program: it has a token and never signs in. Programs alone may have roles of programs. */
+        robot: z.literal(true).optional(),
         /** For scripts; without it the user signs in on the page only. */
         token: z.string().min(16, 'A token has 16 characters at least').optional(),
         /** Without one of these two, anyone who reaches the sign-in page can be this user. */
@@ -24,6 +26,14 @@ const seed = z
         {
           error: 'Give password or passwordHash, not both',
         },
+      )
+      .refine(({ robot, role }) => robot || PEOPLES_ROLES.some((known) => known === role), {
+        error: 'This role is for programs: add "robot": true',
+      })
+      .refine(
+        ({ robot, token, password, passwordHash }) =>
+          !robot || (token !== undefined && password === undefined && passwordHash === undefined),
+        { error: 'A program has a token, and no password' },
       ),
   )
   .min(1, 'There is no user: nobody could sign in')
@@ -35,7 +45,8 @@ export type SeedUser = {
   id: string
   name: string
   email: string
-  role: (typeof PEOPLES_ROLES)[number]
+  role: Role
+  robot?: true | undefined
   token?: string | undefined
   passwordHash?: string | undefined
 }

@@ -86,9 +86,14 @@ export function commit(
   const changes = changesOf(copy, transactionId, timestamp)
   const bodies = new Map<string, string>()
   assertMayPurge(user, copy.purged)
+  const changed = new Map(changes.map(({ id, after }) => [id, after]))
+  const before = (id: string) => target.store.get(id)
+  const after = (id: string) => changed.get(id) ?? (changed.has(id) ? null : before(id))
+  const { database } = target
+  const moment = { before, after, now: Date.parse(timestamp), database }
   for (const change of changes) {
     atIndex(copy.touched.get(change.id)?.index ?? 0, () => {
-      assertMayChange(user, change, (id) => target.store.get(id))
+      assertMayChange(user, change, moment)
       if (change.after) bodies.set(change.id, storedBody(change.after))
     })
   }

@@ -80,4 +80,6 @@ export const migrations: readonly string[] = [
       last_used_at INTEGER, expires_at INTEGER
     ) WITHOUT ROWID;
   `,
+  // Programs of the users file, which have a token and never sign in.
+  'ALTER TABLE users ADD COLUMN robot INTEGER NOT NULL DEFAULT 0',
 ]

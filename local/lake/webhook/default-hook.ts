@@ -24,7 +24,12 @@ export function siteHook(target: { url: string; secret: string }, dataset: strin
     description: 'Regenerates the pages of the site that show what was published.',
     url: target.url,
     dataset,
-    rule: { on: ['create', 'update', 'delete'], filter: null, projection: PROJECTION },
+    rule: {
+      on: ['create', 'update', 'delete'],
+      // Reviews change what writers see, and no page.
+      filter: '_type != "workflow"',
+      projection: PROJECTION,
+    },
     apiVersion: 'v2025-02-19',
     httpMethod: 'POST',
     includeDrafts: false,

@@ -1,0 +1,11 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { LakeDocument } from '../documents/document.ts'
+
+/** The lake around a change: what was there before its transaction, and what will be after it. */
+export type Moment = {
+  before: (id: string) => LakeDocument | null
+  after: (id: string) => LakeDocument | null
+  /** Time of the transaction, ms. */
+  now: number
+  database: DatabaseSync
+}

@@ -1,0 +1,15 @@
+import type { LakeDocument } from '../documents/document.ts'
+import { mutationError } from '../http/errors.ts'
+
+export type Proposed = { id: string; before: LakeDocument | null; after: LakeDocument | null }
+
+/** Throws 403 with the permission that lacks and the reason. */
+export function refuseChange({ id, before }: Proposed, why: string): never {
+  const missing = before ? 'update' : 'create'
+  throw mutationError({
+    type: 'insufficientPermissionsError',
+    permission: missing,
+    id,
+    description: `Insufficient permissions; permission "${missing}" required for "${id}": ${why}`,
+  })
+}

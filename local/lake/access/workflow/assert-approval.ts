@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { draftIdOf } from '../../documents/ids.ts'
+import { refuseChange } from '../refuse-change.ts'
+import type { Step } from './assert-review.ts'
+import { assertSigned } from './assert-signed.ts'
+import { draftEditors } from './draft-editors.ts'
+
+const approvalOf = (it: Step['before']) => [it?.approvedBy, it?.approvedAt, it?.approvedRev]
+
+/**
+ * Throws 403 unless an approval is of the draft as it is, after somebody asked for it, by a person
+ * who did not edit it since it was last published.
+ */
+export function assertApproval(step: Step): void {
+  const { user, proposed, before, after, moment } = step
+  if (after.state !== 'approved' || isDeepStrictEqual(approvalOf(before), approvalOf(after))) return
+  assertSigned(step, after.approvedBy, after.approvedAt)
+  if (user.isRobot) refuseChange(proposed, 'people approve, not tokens')
+  if (before?.state === undefined) refuseChange(proposed, 'nobody has asked for a review')
+  assertRevision(step, after.approvedRev, 'approved')
+  const editors = draftEditors(moment.database, after.subject)
+  if (!editors)
+    refuseChange(
+      proposed,
+      'the history does not tell who wrote this draft: discard it and begin anew',
+    )
+  if (editors.has(user.id))
+    refuseChange(
+      proposed,
+      'you have edited this draft since it was last published, so somebody else must approve it',
+    )
+}
+
+/** Throws 403 unless `revision` is that of the draft, before the transaction and after it. */
+export function assertRevision(
+  { proposed, after: { subject }, moment }: Step,
+  revision: string | undefined,
+  done: 'approved' | 'scheduled',
+): void {
+  const draft = moment.before(draftIdOf(subject))
+  const kept = moment.after(draftIdOf(subject))
+  if (!draft || !kept) refuseChange(proposed, `there is no draft of "${subject}" to be ${done}`)
+  if (draft._rev === revision && kept._rev === revision) return
+  refuseChange(
+    proposed,
+    `the draft is at revision ${kept._rev}, and ${revision} would be ${done}: it was edited meanwhile, look at it again`,
+  )
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isWorkflowId, workflowId } from '../../../../schemas/workflow/workflow.ts'
+import type { LakeDocument } from '../../documents/document.ts'
+import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
+import type { Moment } from '../moment.ts'
+import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { isPublishOf } from './same-content.ts'
+
+function withoutProblem({ problem: _, _rev, _updatedAt, ...rest }: LakeDocument): unknown {
+  return rest
+}
+
+/** Whether the transaction publishes the document at the time, and in the revision, that was set. */
+function isDue(id: string, { before, after, now }: Moment): boolean {
+  const [review, draft, published] = [before(workflowId(id)), before(draftIdOf(id)), after(id)]
+  return (
+    Date.parse(String(review?.['publishAt'])) <= now &&
+    draft !== null &&
+    published !== null &&
+    after(draftIdOf(id)) === null &&
+    review?.['scheduledRev'] === draft._rev &&
+    isPublishOf(published, draft)
+  )
+}
+
+/** Redirects go with the page that they lead to, which moves in the same transaction. */
+function isOfMovedPage({ before, after }: Proposed, moment: Moment): boolean {
+  const to = (after ?? before)?.['to']
+  const target = typeof to === 'object' && to !== null && '_ref' in to ? String(to._ref) : ''
+  const types = [before?._type ?? 'redirect', after?._type ?? 'redirect']
+  return types.every((type) => type === 'redirect') && isDue(target, moment)
+}
+
+/**
+ * Throws 403 for anything that the publisher is not for: to publish what is due as it was scheduled,
+ * to end the review of what has no draft any more, and to say why something was not published.
+ */
+export function assertOnlyPublishes(proposed: Proposed, moment: Moment): void {
+  const { id, before, after } = proposed
+  if (isWorkflowId(id)) {
+    if (!before) refuseChange(proposed, 'the publisher begins no review')
+    if (after && isDeepStrictEqual(withoutProblem(before), withoutProblem(after))) return
+    if (!after && !moment.after(draftIdOf(String(before['subject'])))) return
+    refuseChange(proposed, 'the publisher only says what hindered it')
+  }
+  if (isDue(publishedIdOf(id), moment)) return
+  if (isPublishedId(id) && isOfMovedPage(proposed, moment)) return
+  refuseChange(proposed, 'the publisher publishes what is scheduled, when it is due, as it is')
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import {
+  isWorkflowId,
+  type Workflow,
+  workflowSchema,
+} from '../../../../schemas/workflow/workflow.ts'
+import type { User } from '../../auth/users.ts'
+import type { LakeDocument } from '../../documents/document.ts'
+import { draftIdOf } from '../../documents/ids.ts'
+import { refused } from '../../mutations/refuse.ts'
+import type { Moment } from '../moment.ts'
+import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { assertApproval } from './assert-approval.ts'
+import { assertNotes } from './assert-notes.ts'
+import { assertSchedule } from './assert-schedule.ts'
+import { assertSigned } from './assert-signed.ts'
+
+/** A step of a review, as the rules look at it. */
+export type Step = {
+  user: User
+  proposed: Proposed
+  before: Workflow | null
+  after: Workflow
+  moment: Moment
+}
+
+export const isReview = ({ id, before, after }: Proposed): boolean =>
+  isWorkflowId(id) || before?._type === 'workflow' || after?._type === 'workflow'
+
+function read(document: LakeDocument): Workflow {
+  const parsed = workflowSchema.safeParse(document)
+  if (parsed.success) return parsed.data
+  const why = z.prettifyError(parsed.error)
+  throw refused(document._id, `The review "${document._id}" cannot be read: ${why}`)
+}
+
+/** A review ends with the draft that it is about, whatever became of that. */
+function assertOver(proposed: Proposed, moment: Moment): void {
+  const subject = proposed.before?.['subject']
+  if (typeof subject !== 'string' || !moment.after(draftIdOf(subject))) return
+  refuseChange(proposed, 'a review is kept, with its notes, as long as there is the draft')
+}
+
+/**
+ * Throws 403 when a review would say of anybody what they did not do, at a time when they did not,
+ * or when somebody would approve what they wrote; 400 when it is not a review at all.
+ */
+export function assertReview(user: User, proposed: Proposed, moment: Moment): void {
+  if (!proposed.after) {
+    assertOver(proposed, moment)
+    return
+  }
+  const after = read(proposed.after)
+  const before = proposed.before ? read(proposed.before) : null
+  const step = { user, proposed, before, after, moment }
+  if (after.state === 'inReview' && before?.state !== 'inReview')
+    assertSigned(step, after.requestedBy, after.requestedAt)
+  else if (
+    after.state !== undefined &&
+    !isDeepStrictEqual(
+      [after.requestedBy, after.requestedAt],
+      [before?.requestedBy, before?.requestedAt],
+    )
+  )
+    refuseChange(proposed, 'who asked for a review, and when, is set when the review is requested')
+  assertApproval(step)
+  assertSchedule(step)
+  assertNotes(step)
+  if (after.problem && !isDeepStrictEqual(after.problem, before?.problem))
+    refuseChange(proposed, 'a problem is written by what publishes at a time')
+}

@@ -1,0 +1,24 @@
+import type { Person } from '../../../../schemas/workflow/workflow.ts'
+import { refuseChange } from '../refuse-change.ts'
+import type { Step } from './assert-review.ts'
+
+/** How wrong a user's clock may be, ms. */
+const CLOCK_MS = 5 * 60 * 1000
+
+/** Throws 403 unless a statement bears the name of who makes it and, if it has a time, the present one. */
+export function assertSigned(
+  { user, proposed, moment }: Pick<Step, 'user' | 'proposed' | 'moment'>,
+  by: Person | undefined,
+  at?: string,
+): void {
+  if (by?.id !== user.id || by.name !== user.name)
+    refuseChange(
+      proposed,
+      `you are ${user.name} (${user.id}), and this would be said by ${by ? `${by.name} (${by.id})` : 'nobody'}`,
+    )
+  if (at !== undefined && Math.abs(Date.parse(at) - moment.now) > CLOCK_MS)
+    refuseChange(
+      proposed,
+      `it is ${new Date(moment.now).toISOString()}, and this says ${at}; see whether your clock is right`,
+    )
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { failure } from '../../testing.ts'
+import {
+  ann,
+  approve,
+  ben,
+  DRAFT,
+  edit,
+  now,
+  page,
+  REVIEW,
+  request,
+  reviewLake,
+  S,
+  schedule,
+} from './review-lake.ts'
+
+const forbidden = { status: 403 }
+const soon = (ms = 300) => new Date(Date.now() + ms).toISOString()
+
+it('publishes what is due, as it was scheduled, and nothing else', async () => {
+  await using lake = await reviewLake()
+  const { as } = lake
+  const robot = as('publisher')
+  const rev = await edit(as('ann'), { 'title.en': 'Place' })
+  await request(as('ann'), ann)
+  await approve(as('ben'), ben, rev)
+  const pair = { draftId: DRAFT, publishedId: S }
+  const publish = () =>
+    robot.action([
+      { actionType: 'sanity.action.document.publish', ...pair, ifDraftRevisionId: rev },
+      { actionType: 'sanity.action.document.delete', publishedId: REVIEW, includeDrafts: [] },
+    ])
+  expect(await failure(publish())).toMatchObject(forbidden)
+  await schedule(as('ann'), ann, rev, soon(60_000))
+  expect(await failure(publish())).toMatchObject(forbidden)
+  await schedule(as('ann'), ann, rev, soon(0))
+  for (const write of [
+    () => robot.delete(REVIEW),
+    () => robot.delete(S),
+    () => robot.delete(DRAFT),
+    () => robot.patch(DRAFT).set({ 'title.en': 'X' }).commit(),
+    () => robot.patch(S).set({ 'title.en': 'X' }).commit(),
+    () => robot.patch(REVIEW).set({ state: 'inReview' }).commit(),
+    () => robot.create({ _id: 'page-b', ...page('B', 'v5/b') }),
+    () => robot.create({ _id: 'r', _type: 'redirect', from: 'a', to: { _ref: S } }),
+    () => robot.createOrReplace({ _id: 'siteSettings', _type: 'siteSettings' }),
+  ])
+    expect(await failure(write()), String(write)).toMatchObject(forbidden)
+  await robot
+    .patch(REVIEW)
+    .set({ problem: { at: now(), text: 'Late.' } })
+    .commit()
+  await publish()
+  expect(await as('ann').getDocument(S)).toMatchObject({ title: { en: 'Place' } })
+  expect(await as('ann').getDocument(REVIEW)).toBeUndefined()
+})
+
+it('publishes a moved page with its redirect', async () => {
+  await using lake = await reviewLake([])
+  const { as } = lake
+  const robot = as('publisher')
+  const rev = await edit(as('ann'), { 'path.current': 'v5/moved' })
+  const draft = await as('ann').getDocument(DRAFT)
+  await request(as('ann'), ann)
+  await schedule(as('ann'), ann, rev, soon(0))
+  const redirect = (to: string) => ({
+    _id: 'redirect-v5-order-create',
+    _type: 'redirect',
+    from: 'v5/order/create',
+    to: { _type: 'reference', _ref: to },
+  })
+  const move = (to: string) =>
+    robot
+      .transaction()
+      .createOrReplace({ ...draft, _id: S, _type: 'page' })
+      .delete(DRAFT)
+      .delete(REVIEW)
+      .createOrReplace(redirect(to))
+      .commit()
+  await as('scripts').create({ _id: 'page-b', ...page('B', 'v5/b') })
+  expect(await failure(move('page-b'))).toMatchObject(forbidden)
+  await move(S)
+  expect(await as('ann').getDocument('redirect-v5-order-create')).toMatchObject({ to: { _ref: S } })
+})

@@ -1,0 +1,96 @@
+import type { SanityClient } from '@sanity/client'
+import { workflowId } from '../../../../schemas/workflow/workflow.ts'
+import { clientOf, seedUsers, type TestLake, testLake } from '../../testing.ts'
+
+const person = (id: string, name: string, role: 'writer') => ({
+  id,
+  name,
+  email: `${id}@exchange.example`,
+  role,
+  token: `${id}-token-0123456789`,
+})
+const robot = (id: string, role: 'administrator' | 'publisher') => ({
+  ...person(id, id, 'writer'),
+  role,
+  robot: true as const,
+})
+
+export const ann = { id: 'ann', name: 'Ann' }
+export const ben = { id: 'ben', name: 'Ben' }
+export const translator = { id: 'translator', name: 'The translator' }
+export const administrator = { id: 'administrator', name: 'The administrator' }
+
+const users = [
+  ...seedUsers,
+  person('ann', 'Ann', 'writer'),
+  person('ben', 'Ben', 'writer'),
+  robot('scripts', 'administrator'),
+  robot('publisher', 'publisher'),
+]
+
+export const S = 'page-a'
+export const DRAFT = `drafts.${S}`
+export const REVIEW = workflowId(S)
+export const now = () => new Date().toISOString()
+
+export const page = (en: string, path = 'v5/order/create') => ({
+  _type: 'page',
+  path: { _type: 'slug', current: path },
+  title: { _type: 'localeString', en },
+})
+
+export type ReviewLake = TestLake & { as: (id: string) => SanityClient }
+
+/** A lake with a published page, and people of whom two are writers; two people publish v5/order. */
+export async function reviewLake(fourEyes: string[] = ['v5/order']): Promise<ReviewLake> {
+  const lake = await testLake({ users })
+  const as = (id: string) =>
+    clientOf(lake.url, null).withConfig({
+      token: `${id}-token-0123456789`,
+      ignoreBrowserTokenWarning: true,
+    })
+  await as('scripts').create({ _id: 'siteSettings', _type: 'siteSettings', fourEyes })
+  await as('scripts').create({ _id: S, ...page('Create') })
+  return { ...lake, as: (id) => (id in roles ? lake.client(roles[id] ?? null) : as(id)) }
+}
+
+const roles: Record<string, 'translator' | 'administrator' | 'viewer'> = {
+  translator: 'translator',
+  administrator: 'administrator',
+  viewer: 'viewer',
+}
+
+/** Changes the draft, making it when there is none; returns its revision. */
+export async function edit(client: SanityClient, set: Record<string, unknown>): Promise<string> {
+  const pair = { draftId: DRAFT, publishedId: S }
+  await client.action({ actionType: 'sanity.action.document.edit', ...pair, patch: { set } })
+  return (await client.getDocument(DRAFT))?._rev ?? ''
+}
+
+export const publish = (client: SanityClient) =>
+  client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: DRAFT,
+    publishedId: S,
+  })
+
+export const request = (client: SanityClient, by: object, more: object = {}) =>
+  client.createOrReplace({
+    _id: REVIEW,
+    _type: 'workflow',
+    subject: S,
+    document: { _type: 'reference', _ref: S, _weak: true },
+    state: 'inReview',
+    requestedBy: by,
+    requestedAt: now(),
+    ...more,
+  })
+
+export const approve = (client: SanityClient, by: object, rev: string, more: object = {}) =>
+  client
+    .patch(REVIEW)
+    .set({ state: 'approved', approvedBy: by, approvedAt: now(), approvedRev: rev, ...more })
+    .commit()
+
+export const schedule = (client: SanityClient, by: object, rev: string, publishAt: string) =>
+  client.patch(REVIEW).set({ publishAt, scheduledBy: by, scheduledRev: rev }).commit()

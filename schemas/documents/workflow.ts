@@ -1,0 +1,88 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { STATES } from '../workflow/workflow.ts'
+
+const person = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'object',
+    fields: [
+      defineField({ name: 'id', title: 'User', type: 'string' }),
+      defineField({ name: 'name', title: 'Name', type: 'string' }),
+    ],
+  })
+const text = (name: string, title: string) => defineField({ name, title, type: 'string' })
+const time = (name: string, title: string) => defineField({ name, title, type: 'datetime' })
+
+/**
+ * Where a document is on its way from draft to published: `workflow.<id of the document>`. It is
+ * written by the actions and the panel of studio/review, and read-only everywhere else.
+ */
+export const workflow = defineType({
+  name: 'workflow',
+  title: 'Review',
+  type: 'document',
+  icon: CheckmarkCircleIcon,
+  liveEdit: true,
+  readOnly: true,
+  __experimental_omnisearch_visibility: false,
+  fields: [
+    text('subject', 'Id of the document'),
+    defineField({
+      name: 'document',
+      title: 'Document',
+      type: 'reference',
+      weak: true,
+      to: [
+        'page',
+        'sidebar',
+        'apiOperation',
+        'apiChannel',
+        'enumDefinition',
+        'changelogEntry',
+        'redirect',
+        'docsVersion',
+        'apiEnvironment',
+        'navigation',
+        'siteSettings',
+      ].map((type) => ({ type })),
+    }),
+    defineField({ name: 'state', title: 'State', type: 'string', options: { list: [...STATES] } }),
+    person('requestedBy', 'Review requested by'),
+    time('requestedAt', 'Review requested at'),
+    person('approvedBy', 'Approved by'),
+    time('approvedAt', 'Approved at'),
+    text('approvedRev', 'Revision approved'),
+    defineField({
+      name: 'notes',
+      title: 'Notes',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'note',
+          type: 'object',
+          fields: [
+            person('author', 'Author'),
+            time('at', 'Written at'),
+            defineField({ name: 'text', title: 'Text', type: 'text' }),
+            defineField({ name: 'resolved', title: 'Resolved', type: 'boolean' }),
+          ],
+        }),
+      ],
+    }),
+    time('publishAt', 'To be published at'),
+    person('scheduledBy', 'Scheduled by'),
+    text('scheduledRev', 'Revision scheduled'),
+    defineField({
+      name: 'problem',
+      title: 'Why it was not published',
+      type: 'object',
+      fields: [time('at', 'At'), text('text', 'Reason')],
+    }),
+  ],
+  preview: {
+    select: { title: 'document.title.en', subject: 'subject', state: 'state' },
+    prepare: ({ title, subject, state }) => ({ title: title ?? subject, subtitle: state }),
+  },
+})
