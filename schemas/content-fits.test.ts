@@ -17,7 +17,7 @@ describe('every document that the scripts write', () => {
   it('can be published from the Studio as it is', async () => {
     const found = []
     for (const document of documents) {
-      for (const complaint of await complaints(schema, document)) {
+      for (const complaint of await complaints(schema, document, documents)) {
         found.push(`${document._id} ${complaint}`)
       }
     }
@@ -63,6 +63,7 @@ describe('a document that does not fit', () => {
       expect.stringMatching(/^error body\.en\[.*"y".*\]\.anchor: Two headings have the anchor/),
       expect.stringMatching(/^error path: A path has only a–z.* Replace “K”/),
       expect.stringMatching(/^error title\.en: Write it in English/),
+      expect.stringMatching(/^warning body\.en\[.*"y".*\]\.text: Another heading/),
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { CodeIcon } from '@sanity/icons/Code'
 import { defineField, defineType } from 'sanity'
 import { codeLanguages } from '../code-languages.ts'
+import { codeLanguageProblem } from '../validation/code-language.ts'
 
 export const codeBlock = defineType({
   name: 'codeBlock',
@@ -15,7 +16,7 @@ export const codeBlock = defineType({
       type: 'string',
       options: { list: codeLanguages },
       initialValue: 'json',
-      validation: (rule) => rule.required().error('Choose the language, or “Plain text”.'),
+      validation: (rule) => rule.custom((value) => codeLanguageProblem(value) ?? true).warning(),
     }),
     defineField({
       name: 'title',

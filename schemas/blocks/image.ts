@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineArrayMember, defineField } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { imageAltProblem } from '../validation/image-alt.ts'
 
 /**
  * A picture. It stands once, in English, and shows in both languages: its words are beside each
@@ -19,7 +20,10 @@ export const image = defineArrayMember({
       title: 'What it shows',
       description: 'For readers who do not see it, and while it loads: one sentence.',
       type: 'localeString',
-      validation: (rule) => rule.required().error('Say in a sentence what the image shows.'),
+      validation: (rule) => [
+        rule.required().error('Say in a sentence what the image shows.'),
+        rule.custom<{ en?: string }>((words) => imageAltProblem(words?.en) ?? true).warning(),
+      ],
     }),
     defineField({
       name: 'width',

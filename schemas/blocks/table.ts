@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { tableHeaderProblem } from '../validation/table-header.ts'
 import { textBlock } from './text-block.ts'
 
 type Cell = { content?: { children?: { text?: string }[] }[] }
@@ -79,6 +80,7 @@ export const table = defineType({
       ],
     }),
   ],
+  validation: (rule) => rule.custom((value) => tableHeaderProblem(value) ?? true).warning(),
   preview: {
     select: { rows: 'rows' },
     prepare: ({ rows }) => ({

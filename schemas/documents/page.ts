@@ -4,7 +4,16 @@ import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
 import { imported } from '../objects/imported.ts'
 import { otherKeys } from '../objects/otherKeys.ts'
+import {
+  DESCRIPTION,
+  SIDEBAR_LABEL,
+  TITLE,
+  tooLong,
+  type Words,
+  wordsOf,
+} from '../validation/fits.ts'
 import { pagePathProblem } from '../validation/page-path.ts'
+import { orTrue } from '../validation/problem.ts'
 import { pagePathTaken } from '../validation/unique-page-path.ts'
 
 const level = (name: string, title: string, initialValue: number) =>
@@ -37,7 +46,10 @@ export const page = defineType({
       description: 'The heading of the page and its title in search results.',
       type: 'localeString',
       group: 'content',
-      validation: (rule) => rule.required().error('Give the page a title in English.'),
+      validation: (rule) => [
+        rule.required().error('Give the page a title in English.'),
+        rule.custom<Words>((words) => orTrue(tooLong(words, TITLE))).warning(),
+      ],
     }),
     defineField({
       name: 'path',
@@ -73,6 +85,8 @@ export const page = defineType({
         'One or two sentences for search results and link previews. Left empty on a page of the explorer, it is that of the operation.',
       type: 'localeString',
       group: 'content',
+      validation: (rule) =>
+        rule.custom<Words>((words) => orTrue(tooLong(words, DESCRIPTION))).warning(),
     }),
     defineField({ name: 'body', title: 'Body', type: 'localeBody', group: 'content' }),
     defineField({
@@ -81,6 +95,12 @@ export const page = defineType({
       description: 'Short: what stands in the list at the left. Left empty, it is the title.',
       type: 'localeString',
       group: 'navigation',
+      validation: (rule) =>
+        rule
+          .custom<Words>((words, { document }) =>
+            orTrue(tooLong({ ...wordsOf(document?.['title']), ...words }, SIDEBAR_LABEL)),
+          )
+          .warning(),
     }),
     defineField({
       name: 'version',

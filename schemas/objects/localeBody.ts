@@ -1,9 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { bodyMembers } from '../blocks/members.ts'
-import { anchorMismatches } from '../validation/anchor-mismatches.ts'
-import type { BlockLike } from '../validation/headings-in.ts'
-import { anchorClashes } from '../validation/unique-anchors.ts'
+import { errors, translationWarnings, warnings } from '../validation/body/body-rules.ts'
 
 /**
  * The body of a page. A zh-TW block with the `_key` of an English one is its translation; blocks
@@ -21,7 +19,8 @@ export const localeBody = defineType({
       of: bodyMembers,
       readOnly: writersOnly,
       validation: (rule) => [
-        rule.custom((blocks) => or(anchorClashes(asBlocks(blocks)))),
+        ...errors(rule),
+        ...warnings(rule),
         rule
           .custom((blocks) =>
             blocks?.length ? true : 'The page is empty: readers see its title only.',
@@ -34,14 +33,7 @@ export const localeBody = defineType({
       title: '繁體中文',
       type: 'array',
       of: bodyMembers,
-      validation: (rule) => [
-        rule.custom((blocks) => or(anchorClashes(asBlocks(blocks)))),
-        rule
-          .custom((blocks, { parent }) =>
-            or(anchorMismatches(asBlocks(englishBlocks(parent)), asBlocks(blocks))),
-          )
-          .warning(),
-      ],
+      validation: (rule) => [...errors(rule), ...warnings(rule), ...translationWarnings(rule)],
     }),
     defineField({
       name: 'zhTWSource',
@@ -61,17 +53,3 @@ export const localeBody = defineType({
     }),
   ],
 })
-
-const or = <T>(problems: T[]): T[] | true => (problems.length > 0 ? problems : true)
-
-const englishBlocks = (parent: unknown): unknown =>
-  typeof parent === 'object' && parent !== null && 'en' in parent ? parent.en : undefined
-
-/** The members of an array that are blocks; a half-made one without key or type is left out. */
-function asBlocks(value: unknown): BlockLike[] {
-  if (!Array.isArray(value)) return []
-  return value.filter(
-    (block): block is BlockLike =>
-      typeof block === 'object' && block !== null && '_key' in block && '_type' in block,
-  )
-}

@@ -1,18 +1,20 @@
+import { evaluate, parse } from 'groq-js'
 import { type Schema, validateDocument } from 'sanity'
 
 type Workspace = Parameters<typeof validateDocument>[0]['workspace']
 
 /**
- * What the Studio says of a document, as `error body.en[key].anchor: message`, when every referenced
- * document exists and no other page has its path. Hints about translations are left out.
+ * What the Studio says of a document, as `error body.en[key].anchor: message`, in a lake that holds
+ * `others`; referenced documents count as published. Hints about translations are left out.
  */
 export async function complaints(
   schema: Schema,
   document: { _id: string; _type: string },
+  others: readonly object[] = [],
 ): Promise<string[]> {
   const workspace = {
     schema,
-    getClient: () => ({ fetch: async () => null }),
+    getClient: () => clientOf(others),
     i18n: {
       currentLocale: { id: 'en-US' },
       loadNamespaces: async () => {},
@@ -36,3 +38,20 @@ const pathText = (path: readonly unknown[]): string =>
     .map((part) => (typeof part === 'object' ? `[${JSON.stringify(part)}]` : `.${part}`))
     .join('')
     .slice(1)
+
+const clients = new WeakMap<readonly object[], object>()
+let made = 0
+
+/** Answers the queries of the rules; checks keep answers by the project. */
+function clientOf(dataset: readonly object[]): object {
+  const known = clients.get(dataset)
+  if (known) return known
+  const projectId = `complaints-${made++}`
+  const client = {
+    config: () => ({ projectId }),
+    fetch: async (query: string, params: Record<string, unknown>) =>
+      (await evaluate(parse(query, { params }), { dataset: [...dataset], params })).get(),
+  }
+  clients.set(dataset, client)
+  return client
+}

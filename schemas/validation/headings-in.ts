@@ -4,8 +4,13 @@ export interface BlockLike {
   _key: string
   _type: string
   text?: string
+  level?: number
   anchor?: string
   aliases?: string[]
+  /** Of code. */
+  code?: string
+  operation?: { _ref?: string }
+  channel?: { _ref?: string }
   /** Of a note, a fold or a tab. */
   body?: readonly BlockLike[]
   tabs?: readonly { _key: string; body?: readonly BlockLike[] }[]

@@ -1,5 +1,5 @@
+import { fieldAnchors, fieldPlaces } from '../../schemas/field-anchors.ts'
 import { channelSections, messageScope } from './channel-sections.ts'
-import { fieldAnchors, fieldPlaces } from './field-anchors.ts'
 import { scoped } from './operation-scopes.ts'
 import { fieldPath } from './resolve-operation.ts'
 import type { StoredChannel } from './stored-channel.ts'

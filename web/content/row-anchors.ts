@@ -1,4 +1,4 @@
-import { anchorPart } from './field-anchors.ts'
+import { anchorPart } from '../../schemas/field-anchors.ts'
 import type { PageBlock, TableBlock, TextBlock } from './page-data.ts'
 
 /**

@@ -1,0 +1,38 @@
+import type { BlockLike } from '../validation/headings-in.ts'
+
+type Piece = string | { text: string; marks: string[] }
+
+/** A paragraph of `pieces`: plain words, or words with marks. */
+export const paragraph = (
+  key: string,
+  pieces: readonly Piece[],
+  markDefs: readonly { _key: string; [name: string]: unknown }[] = [],
+): BlockLike & { children: object[]; markDefs: readonly object[] } => ({
+  _key: key,
+  _type: 'block',
+  children: pieces.map((piece, index) => ({
+    _type: 'span',
+    _key: `${key}${index}`,
+    ...(typeof piece === 'string' ? { text: piece, marks: [] } : piece),
+  })),
+  markDefs,
+})
+
+export const code = (text: string): Piece => ({ text, marks: ['code'] })
+
+export const linked = (text: string, mark: string): Piece => ({ text, marks: [mark] })
+
+export const heading = (key: string, level: number, text: string): BlockLike => ({
+  _key: key,
+  _type: 'heading',
+  level,
+  text,
+  anchor: text.toLowerCase(),
+})
+
+/** A note with blocks in it. */
+export const note = (key: string, ...body: BlockLike[]): BlockLike => ({
+  _key: key,
+  _type: 'admonition',
+  body,
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { remembered } from '../remembered.ts'
+import type { ApiNames } from './parameter-names.ts'
+
+const NAMES = `{
+  "documents": *[_type in ["apiOperation", "apiChannel"]]{
+    _id,
+    "names": [
+      ...coalesce(parameters[].name, []), ...coalesce(response[].name, []),
+      ...coalesce(topics[].parameters[].name, []), ...coalesce(messages[].fields[].name, [])
+    ],
+    "values": [...coalesce(parameters[].values[], []), ...coalesce(response[].values[], [])]
+  },
+  "values": *[_type == "enumDefinition"].values[].value,
+  "enums": *[_type == "enumDefinition"].name
+}`
+
+const texts = z.array(z.string().nullable()).transform((all) => all.filter((one) => one !== null))
+const schema = z.object({
+  documents: z.array(z.object({ _id: z.string(), names: texts, values: texts })),
+  values: texts,
+  enums: texts,
+})
+
+/** What wraps every answer and frame, which the specification of an operation does not repeat. */
+const ENVELOPE =
+  'retCode retMsg retExtInfo result time ret_code ret_msg ext_code ext_info reqId req_id connId conn_id success args topic'
+
+/** The specifications change when they are synced, not while a page is written. */
+const AGE_MS = 10 * 60_000
+
+/** The names of the whole API, asked for once however many pages are checked. */
+export const apiNames = remembered<ApiNames>(async (client) => {
+  const { documents, values, enums } = schema.parse(
+    await client.fetch<unknown>(NAMES, {}, { perspective: 'published' }),
+  )
+  return {
+    byDocument: new Map(documents.map(({ _id, names }) => [_id, names])),
+    known: new Set([
+      ...documents.flatMap(({ names, values: own }) => [...names, ...own]),
+      ...values,
+      ...enums,
+      ...ENVELOPE.split(' '),
+    ]),
+  }
+}, AGE_MS)

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { code, heading, linked, note, paragraph } from '../../testing/blocks.ts'
+import { emptyParagraphs } from './empty-paragraphs.ts'
+import { headingLevels } from './heading-levels.ts'
+import { linkWords } from './link-words.ts'
+import { lostMarks } from './lost-marks.ts'
+import { sameHeadings } from './same-headings.ts'
+
+describe('the levels of headings', () => {
+  it('follow each other, and go back by as many as they like', () => {
+    const blocks = [
+      heading('a', 2, 'A'),
+      heading('b', 3, 'B'),
+      note('n', heading('c', 4, 'C')),
+      heading('d', 2, 'D'),
+    ]
+    expect(headingLevels(blocks)).toEqual([])
+    expect(headingLevels(undefined)).toEqual([])
+  })
+
+  it('begin with 2', () => {
+    expect(headingLevels([heading('a', 3, 'Limits')])).toEqual([
+      {
+        message:
+          '“Limits” has level 3 and is the first heading of the page: give it level 2, or put a heading above it.',
+        path: [{ _key: 'a' }, 'level'],
+      },
+    ])
+  })
+
+  it('leave out none, in notes as well', () => {
+    const [problem] = headingLevels([heading('a', 2, 'A'), note('n', heading('c', 4, 'Deep'))])
+    expect(problem?.message).toContain('follows a heading of level 2, so that level 3 is skipped')
+    expect(problem?.path).toEqual([{ _key: 'n' }, 'body', { _key: 'c' }, 'level'])
+  })
+})
+
+describe('headings of the same words', () => {
+  it('are told within a section, and left alone in two', () => {
+    const twice = [heading('a', 2, 'Limits'), heading('b', 2, 'limits ')]
+    expect(sameHeadings(twice).map(({ path }) => path)).toEqual([[{ _key: 'b' }, 'text']])
+    const apart = [
+      heading('a', 2, 'Spot'),
+      heading('b', 3, 'Limits'),
+      heading('c', 2, 'Option'),
+      heading('d', 3, 'Limits'),
+    ]
+    expect(sameHeadings(apart)).toEqual([])
+  })
+})
+
+describe('empty paragraphs', () => {
+  it('are told where two or more follow each other', () => {
+    const blocks = [
+      paragraph('a', ['Words']),
+      paragraph('b', ['']),
+      paragraph('c', ['Words']),
+      paragraph('d', [' ']),
+      paragraph('e', []),
+      paragraph('f', ['']),
+    ]
+    const problems = emptyParagraphs(blocks)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.path).toEqual([{ _key: 'd' }])
+    expect(problems[0]?.message).toContain('3 empty paragraphs follow each other')
+  })
+})
+
+describe('the words of links', () => {
+  const link = (words: string) => [
+    paragraph(
+      'a',
+      ['See ', linked(words, 'm')],
+      [{ _key: 'm', _type: 'link', href: 'https://a.b' }],
+    ),
+  ]
+  it.each(['here', 'Click here', 'this page', 'Read more', '這裡', '請點此處', 'here.'])(
+    'say more than “%s”',
+    (words) =>
+      expect(linkWords(link(words))).toEqual([
+        {
+          message: expect.stringContaining(`The link says “${words}”`),
+          path: [{ _key: 'a' }, 'markDefs', { _key: 'm' }],
+        },
+      ]),
+  )
+  it.each(['Get Kline', 'what the response holds', 'more about limits', '查詢 K 線', ''])(
+    'may be “%s”',
+    (words) => expect(linkWords(link(words))).toEqual([]),
+  )
+})
+
+describe('what a translation lost', () => {
+  const english = paragraph(
+    'a',
+    ['Send ', code('symbol'), ' to ', linked('Get Kline', 'm')],
+    [{ _key: 'm', _type: 'pageLink', page: { _ref: 'page-kline' } }],
+  )
+  it('is named: links and code', () => {
+    const chinese = paragraph('a', ['將 symbol 送到 K 線'])
+    const said = lostMarks([english], [chinese])
+    expect(said.map(({ message }) => message)).toEqual([
+      expect.stringContaining('The English links “Get Kline”'),
+      expect.stringContaining('The English names `symbol` in code'),
+    ])
+    expect(said[0]?.path).toEqual([{ _key: 'a' }])
+  })
+  it('is nothing where both are there, in any order, or nothing is translated yet', () => {
+    const chinese = paragraph(
+      'a',
+      [linked('K 線', 'x'), '用 ', code('symbol')],
+      [{ _key: 'x', _type: 'pageLink', page: { _ref: 'page-kline' } }],
+    )
+    expect(lostMarks([english], [chinese])).toEqual([])
+    expect(lostMarks([english], [paragraph('a', [''])])).toEqual([])
+    expect(lostMarks([english], [paragraph('b', ['別的'])])).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import type { ArrayRule, ValidationContext } from 'sanity'
+import { API_VERSION } from '../../api-version.ts'
+import { anchorMismatches } from '../anchor-mismatches.ts'
+import type { BlockLike } from '../headings-in.ts'
+import { checkAnchors } from '../links/check-anchors.ts'
+import { orTrue, type Problem } from '../problem.ts'
+import { anchorClashes } from '../unique-anchors.ts'
+import { apiNames } from './api-names.ts'
+import { asBlocks, englishBlocks } from './as-blocks.ts'
+import { emptyParagraphs } from './empty-paragraphs.ts'
+import { headingLevels } from './heading-levels.ts'
+import { linkWords } from './link-words.ts'
+import { lostMarks } from './lost-marks.ts'
+import { parameterNames, shownIn } from './parameter-names.ts'
+import { sameHeadings } from './same-headings.ts'
+
+type Rule = ArrayRule<unknown[]>
+type Check = (
+  blocks: readonly BlockLike[],
+  context: ValidationContext,
+) => Problem[] | Promise<Problem[]>
+
+/** What breaks the page, in whichever language. */
+export const errors = (rule: Rule) => [wired(rule, anchorClashes)]
+
+/** What is not as it should be, in whichever language. */
+export const warnings = (rule: Rule) =>
+  [headingLevels, sameHeadings, emptyParagraphs, linkWords, anchors, parameters].map((check) =>
+    wired(rule, check).warning(),
+  )
+
+/** What a translation lacks beside the English. */
+export const translationWarnings = (rule: Rule) =>
+  [anchorMismatches, lostMarks].map((compare) =>
+    wired(rule, (blocks, { parent }) => compare(englishBlocks(parent), blocks)).warning(),
+  )
+
+const wired = (rule: Rule, check: Check) =>
+  rule.custom(async (blocks, context) => orTrue(await check(asBlocks(blocks), context)))
+
+const anchors: Check = (blocks, { document, getClient, parent }) =>
+  checkAnchors(getClient({ apiVersion: API_VERSION }), blocks, {
+    id: document?._id ?? '',
+    english: englishBlocks(parent),
+  })
+
+const parameters: Check = async (blocks, { getClient, parent }) => {
+  // Operations stand in English once; a translation is about the same ones.
+  const shown = shownIn(englishBlocks(parent))
+  if (shown.length === 0) return []
+  return parameterNames(blocks, shown, await apiNames(getClient({ apiVersion: API_VERSION }), []))
+}

@@ -1,0 +1,28 @@
+import type { BlockLike } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+import { textsIn, wordsOf } from './texts-in.ts'
+
+/** Runs of two or more empty paragraphs in the body, each told at its first. */
+export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Problem[] {
+  const problems: Problem[] = []
+  let run: BlockLike[] = []
+  const end = () => {
+    const [first] = run
+    if (first && run.length > 1) {
+      problems.push({
+        message: `${run.length} empty paragraphs follow each other: remove them. The site makes the space between paragraphs itself; “Line across” parts what must stand apart.`,
+        path: [{ _key: first._key }],
+      })
+    }
+    run = []
+  }
+  for (const block of blocks ?? []) {
+    if (isEmpty(block)) run.push(block)
+    else end()
+  }
+  end()
+  return problems
+}
+
+const isEmpty = (block: BlockLike): boolean =>
+  block._type === 'block' && textsIn(block).every((text) => wordsOf(text).trim() === '')

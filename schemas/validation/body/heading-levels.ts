@@ -1,0 +1,30 @@
+import { type BlockLike, headingsIn } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+
+/** The title of the page is the heading above all others. */
+const TITLE = 1
+
+/**
+ * Headings that stand more than one level below the heading before them. Who listens to the page,
+ * and the table of contents, would look for the level that is missing.
+ */
+export function headingLevels(blocks: readonly BlockLike[] | undefined): Problem[] {
+  let above = TITLE
+  return headingsIn(blocks).flatMap(({ heading, path }) => {
+    const { level, text = '' } = heading
+    if (level === undefined) return []
+    const before = above
+    above = level
+    if (level <= before + 1) return []
+    const why =
+      before === TITLE
+        ? 'is the first heading of the page'
+        : `follows a heading of level ${before}, so that level ${before + 1} is skipped`
+    return [
+      {
+        message: `“${text}” has level ${level} and ${why}: give it level ${before + 1}, or put a heading above it.`,
+        path: [...path, 'level'],
+      },
+    ]
+  })
+}

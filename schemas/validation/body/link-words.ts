@@ -1,0 +1,22 @@
+import type { BlockLike } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+import { marked, type Text, textsIn } from './texts-in.ts'
+
+/** Words that say nothing of where a link leads, as they would be read out in a list of links. */
+const SAY_NOTHING =
+  /^(click )?here$|^click( this)?( link)?$|^(this|the|that)( (link|page|one))?$|^link$|^(read |see |learn )?more( here)?$|^(按|點|點擊|點選|請點|請見)?(此處|這裡|這裏|此|這)(連結)?$|^連結$|^(了解|看)?更多$/i
+
+/** Links whose words say nothing of the page that they lead to, or that have none. */
+export function linkWords(blocks: readonly BlockLike[] | undefined): Problem[] {
+  return (blocks ?? []).flatMap((block) => textsIn(block).flatMap(ofText))
+}
+
+function ofText(text: Text): Problem[] {
+  return text.markDefs.flatMap(({ _key }): Problem[] => {
+    const words = marked(text, _key).trim()
+    // A mark without words is left over and shows nothing.
+    if (words === '' || !SAY_NOTHING.test(words.replace(/[.。,，:：]$/, ''))) return []
+    const message = `The link says “${words}”: link the words that name what it leads to instead, for who reads links alone, and for search engines.`
+    return [{ message, path: [...text.path, 'markDefs', { _key }] }]
+  })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { code, paragraph } from '../../testing/blocks.ts'
+import { type ApiNames, parameterNames, shownIn } from './parameter-names.ts'
+
+const names: ApiNames = {
+  byDocument: new Map([['operation-order', ['symbol', 'orderLinkId', 'price', 'X-BAPI-SIGN']]]),
+  known: new Set(['symbol', 'orderLinkId', 'price', 'fundingRate', 'PostOnly', 'retCode']),
+}
+const said = (...words: string[]) =>
+  parameterNames(
+    words.map((word, index) => paragraph(`k${index}`, ['Send ', code(word)])),
+    ['operation-order'],
+    names,
+  ).map(({ message }) => message)
+
+describe('names in code beside an operation', () => {
+  it.each([
+    ['orderLinkID', 'orderLinkId'],
+    ['order_link_id', 'orderLinkId'],
+    ['symbl', 'symbol'],
+    ['data.orderLinkedId', 'orderLinkId'],
+    ['fundingRates', 'fundingRate'],
+    ['symbl=BTCUSDT', 'symbol'],
+  ])('“%s” is taken for a slip of “%s”', (written, meant) =>
+    expect(said(written)).toEqual([expect.stringContaining(`Did you mean \`${meant}\`?`)]),
+  )
+
+  it('that are like no other are told as well', () => {
+    expect(said('takeProfitLadder')).toEqual([
+      'No parameter or field is called `takeProfitLadder`. Look it up in the table on this page.',
+    ])
+  })
+
+  it.each([
+    'symbol',
+    'fundingRate',
+    'PostOnly',
+    'BTCUSDT',
+    'list[].symbol',
+    'GET /v5/order',
+    'category=spot',
+    'true',
+    'linear',
+    '0.0001',
+    'X-BAPI-SIGN',
+    'retCode',
+  ])('“%s” is left alone', (written) => expect(said(written)).toEqual([]))
+
+  it('may be named by a sample on the page', () => {
+    const sample = { _key: 's', _type: 'codeBlock', code: '{"myField": 1}' }
+    const words = paragraph('a', [code('myField')])
+    expect(parameterNames([sample, words], ['operation-order'], names)).toEqual([])
+  })
+
+  it('are not judged where nothing is known of the operation, or none is shown', () => {
+    const words = [paragraph('a', [code('orderLinkID')])]
+    expect(parameterNames(words, ['operation-new'], names)).toEqual([])
+    expect(shownIn(words)).toEqual([])
+    const shown = { _key: 'o', _type: 'operation', operation: { _ref: 'operation-order' } }
+    expect(shownIn([shown])).toEqual(['operation-order'])
+  })
+})

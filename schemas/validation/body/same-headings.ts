@@ -1,0 +1,24 @@
+import { type BlockLike, headingsIn } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+
+/** Headings of the same words within one section: a table of contents cannot tell them apart. */
+export function sameHeadings(blocks: readonly BlockLike[] | undefined): Problem[] {
+  const seen = new Set<string>()
+  const above: string[] = []
+  return headingsIn(blocks).flatMap(({ heading, path }) => {
+    const { level = 2, text = '' } = heading
+    above.length = Math.max(0, level - 2)
+    const place = [...above, text.trim().toLowerCase()].join('\n')
+    above[level - 2] = text
+    if (text.trim() === '' || !seen.has(place)) {
+      seen.add(place)
+      return []
+    }
+    return [
+      {
+        message: `Another heading here already says “${text}”: word one of them differently, so that readers can tell them apart in the table of contents.`,
+        path: [...path, 'text'],
+      },
+    ]
+  })
+}

@@ -1,0 +1,30 @@
+import type { BlockLike } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+import type { AskingClient } from '../remembered.ts'
+import { anchoredLinks, deadAnchors } from './dead-anchors.ts'
+import { type LinkTarget, linkTargets } from './link-targets.ts'
+
+/**
+ * The links of a body whose heading is not on their page. The page at hand is judged by its English
+ * as it is written now, others as readers see them.
+ */
+export async function checkAnchors(
+  client: AskingClient,
+  blocks: readonly BlockLike[],
+  own: { id: string; english: readonly BlockLike[] },
+): Promise<Problem[]> {
+  const links = anchoredLinks(blocks)
+  if (links.length === 0) return []
+  const targets = await linkTargets(
+    client,
+    links.map(({ to }) => to),
+  )
+  const id = own.id.replace(/^drafts\./, '')
+  const published = targets.get(id)
+  const here: LinkTarget = {
+    _id: id,
+    title: published?.title ?? null,
+    en: [...own.english, ...(published?.en ?? [])],
+  }
+  return deadAnchors(links, new Map([...targets, [id, here]]))
+}

@@ -1,0 +1,60 @@
+import { marked, textsIn } from '../body/texts-in.ts'
+import type { BlockLike } from '../headings-in.ts'
+import { nearest } from '../nearest.ts'
+import type { Problem } from '../problem.ts'
+import type { LinkTarget } from './link-targets.ts'
+import { hasAnchor, headingAnchors } from './page-anchors.ts'
+
+/** Headings of a page that a message names at most. */
+const NAMED = 6
+
+export interface PageLink {
+  /** Id of the page. */
+  to: string
+  anchor: string
+  words: string
+  path: Problem['path']
+}
+
+/** The links of a body to a place on a page. */
+export function anchoredLinks(blocks: readonly BlockLike[]): PageLink[] {
+  return blocks.flatMap((block) =>
+    textsIn(block).flatMap((text) =>
+      text.markDefs.flatMap(({ _key, anchor, page }) =>
+        anchor && page
+          ? [
+              {
+                to: page._ref,
+                anchor,
+                words: marked(text, _key),
+                path: [...text.path, 'markDefs', { _key }, 'anchor'],
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+}
+
+/** Links to a heading that is not on the page. A page that is not there is told by its reference. */
+export function deadAnchors(
+  links: readonly PageLink[],
+  targets: ReadonlyMap<string, Pick<LinkTarget, 'title' | 'en'>>,
+): Problem[] {
+  return links.flatMap(({ to, anchor, words, path }): Problem[] => {
+    const target = targets.get(to)
+    if (!target || hasAnchor(target.en ?? [], anchor)) return []
+    const anchors = headingAnchors(target.en ?? []).filter(Boolean)
+    const meant = nearest(anchor, anchors)
+    const choice = meant
+      ? `Did you mean “${meant}”?`
+      : anchors.length === 0
+        ? 'It has no headings: leave the anchor out.'
+        : `It has ${anchors
+            .slice(0, NAMED)
+            .map((one) => `“${one}”`)
+            .join(', ')}${anchors.length > NAMED ? ' …' : ''}.`
+    const message = `“${words}” leads to “${anchor}”, which is not on the page ${target.title ? `“${target.title}”` : to}: readers land at its top. ${choice}`
+    return [{ message, path }]
+  })
+}

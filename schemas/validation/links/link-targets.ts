@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { BlockLike } from '../headings-in.ts'
+import { remembered } from '../remembered.ts'
+
+/** Notes, folds and tabs in each other that are looked into. */
+const DEEPEST = 3
+
+const names = z.array(z.string().nullable()).nullable()
+const shown = z.object({
+  name: z.string().nullable(),
+  parameters: names,
+  response: names,
+  messages: z.array(z.object({ name: z.string(), fields: names })).nullable(),
+  anchor: z.string().nullable(),
+  values: names,
+})
+
+export type TargetBlock = BlockLike & { shown?: z.infer<typeof shown> | null }
+
+/** A GROQ projection leaves out nothing: what a block does not have is null. */
+const absent = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined)
+
+const block: z.ZodType<TargetBlock> = z.lazy(() =>
+  z.object({
+    _key: z.string(),
+    _type: z.string(),
+    text: absent(z.string()),
+    anchor: absent(z.string()),
+    aliases: absent(z.array(z.string())),
+    body: absent(z.array(block)),
+    tabs: absent(z.array(z.object({ _key: z.string(), body: absent(z.array(block)) }))),
+    shown: absent(shown),
+  }),
+) as z.ZodType<TargetBlock>
+
+const target = z.object({
+  _id: z.string(),
+  title: z.string().nullable(),
+  en: z.array(block).nullable(),
+})
+
+/** A published page as far as links to it are concerned. */
+export type LinkTarget = z.infer<typeof target>
+
+const HEADING = '_key, _type, text, anchor, aliases'
+const inner = (depth: number): string =>
+  depth === 0
+    ? HEADING
+    : `${HEADING}, "body": body[]{${inner(depth - 1)}}, "tabs": tabs[]{_key, "body": body[]{${inner(depth - 1)}}}`
+
+const PATHS = (fields: string) => `${fields}[]{"path": coalesce(path, name)}.path`
+
+/** What operations, topics and enumerations bring of anchors is made of their names. */
+const TARGETS = `*[_type == "page" && _id in $ids]{
+  _id, "title": title.en,
+  "en": body.en[]{
+    ${inner(DEEPEST)},
+    "shown": coalesce(operation, channel, enum)->{
+      "name": coalesce(operationId, name),
+      "parameters": coalesce(${PATHS('parameters')}, ${PATHS('topics[].parameters')}),
+      "response": ${PATHS('response')},
+      "messages": messages[]{name, "fields": ${PATHS('fields')}},
+      anchor,
+      "values": values[].value
+    }
+  }
+}`
+
+/** How long a page is taken to be as it was. */
+const AGE_MS = 20_000
+
+/** The published pages with these ids, by id; those that are not published are not in it. */
+export const linkTargets = remembered<ReadonlyMap<string, LinkTarget>>(async (client, ids) => {
+  const found = await client.fetch<unknown>(TARGETS, { ids }, { perspective: 'published' })
+  return new Map(
+    z
+      .array(target)
+      .parse(found)
+      .map((one) => [one._id, one]),
+  )
+}, AGE_MS)

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { heading, linked, note, paragraph } from '../../testing/blocks.ts'
+import { checkAnchors } from './check-anchors.ts'
+import { anchoredLinks, deadAnchors } from './dead-anchors.ts'
+import type { TargetBlock } from './link-targets.ts'
+import { hasAnchor } from './page-anchors.ts'
+
+const link = (anchor: string, to = 'page-b') =>
+  paragraph(
+    'a',
+    [linked('the limits', 'm')],
+    [{ _key: 'm', _type: 'pageLink', page: { _ref: to }, anchor }],
+  )
+const said = (anchor: string, en: TargetBlock[]) =>
+  deadAnchors(anchoredLinks([link(anchor)]), new Map([['page-b', { title: 'B', en }]]))
+
+const shown = {
+  name: null,
+  parameters: null,
+  response: null,
+  messages: null,
+  anchor: null,
+  values: null,
+}
+const order: TargetBlock = {
+  _key: 'o',
+  _type: 'operation',
+  shown: { ...shown, name: 'createOrder', parameters: ['symbol'], response: ['list[].orderId'] },
+}
+const ticker: TargetBlock = {
+  _key: 'c',
+  _type: 'channel',
+  shown: { ...shown, name: 'ticker', messages: [{ name: 'push', fields: ['ts'] }] },
+}
+const side: TargetBlock = {
+  _key: 'e',
+  _type: 'enumTable',
+  shown: { ...shown, anchor: 'side', values: ['Buy'] },
+}
+
+it('tells which heading was meant, or which there are', () => {
+  const limits = { ...heading('h', 2, 'Rate limits'), anchor: 'rate-limits', aliases: ['quota'] }
+  expect(said('rate-limits', [limits])).toEqual([])
+  expect(said('quota', [note('n', limits)])).toEqual([])
+  expect(said('rate-limit', [limits])).toEqual([
+    {
+      message:
+        '“the limits” leads to “rate-limit”, which is not on the page “B”: readers land at its top. Did you mean “rate-limits”?',
+      path: [{ _key: 'a' }, 'markDefs', { _key: 'm' }, 'anchor'],
+    },
+  ])
+  expect(said('errors', [limits])[0]?.message).toContain('It has “rate-limits”, “quota”.')
+  expect(said('errors', [])[0]?.message).toContain('leave the anchor out')
+})
+
+it.each([
+  'request-parameters',
+  'param-symbol',
+  'response-list-orderId',
+  'createOrder-2-param-symbol',
+  'message-ts',
+  'push-message-ts',
+  'ticker-topic',
+  'side-Buy',
+  'side',
+])('takes %s, which what the page shows brings', (anchor) =>
+  expect(hasAnchor([order, ticker, side], anchor)).toBe(true),
+)
+
+it.each(['param-price', 'side-Sell', 'row-10002', '2026-11'])('refuses %s', (anchor) =>
+  expect(hasAnchor([order, ticker, side], anchor)).toBe(false),
+)
+
+it('asks once for all links, and again for none that it asked for', async () => {
+  let asked = 0
+  const client = {
+    config: () => ({ projectId: 'links-test' }),
+    fetch: async () => {
+      asked++
+      return [{ _id: 'page-b', title: 'B', en: [] }]
+    },
+  }
+  const blocks = [link('x'), link('y'), link('intro', 'page-a')]
+  const own = { id: 'drafts.page-a', english: [heading('i', 2, 'Intro')] }
+  // The stand-in answers every overload of `fetch` alike.
+  const check = () => checkAnchors(client as never, blocks, own)
+  expect((await check()).map(({ message }) => message.match(/“[xy]”/)?.[0])).toEqual(['“x”', '“y”'])
+  await check()
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,65 @@
+import { fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
+import { type BlockLike, headingsIn } from '../headings-in.ts'
+import type { TargetBlock } from './link-targets.ts'
+
+const SECTIONS = {
+  operation: ['request-parameters', 'response-parameters', 'request-example', 'response-example'],
+  channel: ['topic', 'subscribe'],
+  message: ['message', 'message-example'],
+}
+
+/** The anchors of a body's headings, former ones too. */
+export const headingAnchors = (blocks: readonly BlockLike[]): string[] =>
+  headingsIn(blocks).flatMap(({ heading }) => [heading.anchor ?? '', ...(heading.aliases ?? [])])
+
+/**
+ * Whether the site has an anchor on a page with these blocks: that of a heading, or one that an
+ * operation, a topic, an enumeration, a table or the changelog brings. What it cannot know, it takes.
+ */
+export function hasAnchor(blocks: readonly TargetBlock[], anchor: string): boolean {
+  if (headingAnchors(blocks).includes(anchor)) return true
+  return blocks.some((block) => brings(block, anchor))
+}
+
+function brings(block: TargetBlock, anchor: string): boolean {
+  const { shown } = block
+  switch (block._type) {
+    case 'operation':
+    case 'channel': {
+      // A page's second operation puts its name, and a number, before its anchors.
+      const own = shown?.name ? anchor.replace(new RegExp(`^${shown.name}(-\\d+)?-`), '') : anchor
+      return broughtBy(block).has(anchor) || broughtBy(block).has(own)
+    }
+    case 'enumTable':
+      return (
+        !shown ||
+        [shown.anchor, ...valueAnchors(shown.anchor ?? '', texts(shown.values))].includes(anchor)
+      )
+    case 'changelog':
+      return /^\d{4}-\d{2}$|^changelog-/.test(anchor)
+    case 'table':
+    case 'parameterTable':
+      return anchor.startsWith('row-')
+    default:
+      return [...(block.body ?? []), ...(block.tabs ?? []).flatMap(({ body }) => body ?? [])].some(
+        (inside) => brings(inside, anchor),
+      )
+  }
+}
+
+function broughtBy({ _type, shown }: TargetBlock): ReadonlySet<string> {
+  return new Set([
+    ...(_type === 'operation' ? SECTIONS.operation : SECTIONS.channel),
+    ...fieldAnchors(texts(shown?.parameters), fieldPlaces.parameters),
+    ...fieldAnchors(texts(shown?.response), fieldPlaces.response),
+    ...(shown?.messages ?? []).flatMap(({ name, fields }) =>
+      [...SECTIONS.message, ...fieldAnchors(texts(fields), fieldPlaces.message)].flatMap((one) => [
+        one,
+        `${name}-${one}`,
+      ]),
+    ),
+  ])
+}
+
+const texts = (values: readonly (string | null)[] | null | undefined): string[] =>
+  (values ?? []).filter((value) => value !== null)

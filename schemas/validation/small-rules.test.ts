@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { paragraph } from '../testing/blocks.ts'
+import { codeLanguageProblem } from './code-language.ts'
+import { DESCRIPTION, SIDEBAR_LABEL, TITLE, tooLong } from './fits.ts'
+import { imageAltProblem } from './image-alt.ts'
+import { nearest } from './nearest.ts'
+import { remembered } from './remembered.ts'
+import { tableHeaderProblem } from './table-header.ts'
+
+it('finds the name that was meant', () => {
+  const names = ['orderId', 'orderLinkId', 'price', 'qty']
+  expect(nearest('order_id', names)).toBe('orderId')
+  expect(nearest('orderLinkID', names)).toBe('orderLinkId')
+  expect(nearest('prise', names)).toBe('price')
+  expect(nearest('side', names)).toBeUndefined()
+  expect(nearest('qt', names)).toBeUndefined()
+})
+
+it('says of which language words are too long, and to how many letters to shorten them', () => {
+  expect(tooLong({ en: 'a'.repeat(60), zhTW: '字'.repeat(30) }, TITLE)).toEqual([])
+  expect(tooLong({ en: 'a'.repeat(61), zhTW: '字'.repeat(31) }, TITLE)).toEqual([
+    { message: expect.stringContaining('60 letters or fewer: it has 61'), path: ['en'] },
+    { message: expect.stringContaining('30 characters or fewer: it has 31'), path: ['zhTW'] },
+  ])
+  expect(tooLong(undefined, SIDEBAR_LABEL)).toEqual([])
+  expect(tooLong({ en: 'a'.repeat(161) }, DESCRIPTION)).toHaveLength(1)
+})
+
+it('knows a table whose columns have no names', () => {
+  const row = (...cells: string[]) => ({
+    cells: cells.map((words, index) => ({ content: [paragraph(`${index}`, [words])] })),
+  })
+  const rows = [row('', 'Meaning'), row('a', 'b')]
+  expect(tableHeaderProblem({ header: true, rows })).toBeUndefined()
+  expect(tableHeaderProblem({ header: false, rows })).toContain('Nothing names the columns')
+  const unnamed = [row('Value', ''), row('a', 'b')]
+  expect(tableHeaderProblem({ header: true, rows: unnamed })).toContain('Column 2 has no name')
+  expect(tableHeaderProblem({ header: false, rows: [row('a')] })).toBeUndefined()
+  expect(tableHeaderProblem(undefined)).toBeUndefined()
+})
+
+it('knows code without a language, and images without words', () => {
+  expect(codeLanguageProblem('python')).toBeUndefined()
+  expect(codeLanguageProblem(undefined)).toContain('Choose the language')
+  expect(codeLanguageProblem('brainfog')).toContain('“brainfog”')
+  expect(imageAltProblem('A map of the site')).toBeUndefined()
+  expect(imageAltProblem('IMG_1.png')).toContain('name of a file')
+  expect(imageAltProblem('Screenshot')).toContain('does not say')
+})
+
+it('keeps an answer for its time, each set of ids apart, and no failure', async () => {
+  let asked = 0
+  const ask = remembered(async (_client, ids) => {
+    asked++
+    if (ids.includes('bad')) throw new Error('No answer')
+    return ids.join()
+  }, 60_000)
+  // The stand-in asks nothing.
+  const client = { config: () => ({ projectId: 'a' }) } as never
+  expect(await ask(client, ['b', 'a', 'b'])).toBe('a,b')
+  expect(await ask(client, ['a', 'b'])).toBe('a,b')
+  expect(asked).toBe(1)
+  await expect(ask(client, ['bad'])).rejects.toThrow('No answer')
+  await expect(ask(client, ['bad'])).rejects.toThrow('No answer')
+  expect(asked).toBe(3)
+})
