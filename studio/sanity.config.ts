@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { FormItem } from './inputs/form-item.tsx'
 import { insightsFor } from './insights/tool.ts'
+import { interfaceLanguages } from './interface/plugin.ts'
 import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { operationsFor } from './operations/tool.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     structureTool({ title: 'Content', structure }),
     preview,
     publishing(),
+    interfaceLanguages(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {

@@ -10,6 +10,8 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { VersionsIcon } from '@sanity/icons/Versions'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { interfaceWords } from '../interface/interface-words.ts'
+import { wordsIn } from '../interface/use-words.ts'
 import { type BySpec, bySpec } from './by-spec.ts'
 import { pages } from './pages.ts'
 import { translation } from './translation.ts'
@@ -18,7 +20,7 @@ import { translation } from './translation.ts'
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('root')
-    .title('Exchange docs')
+    .title(wordsIn(context.i18n, interfaceWords)('root'))
     .items([
       pages(S, context),
       S.documentTypeListItem('sidebar').title('Sidebars').icon(MenuIcon),

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
+import { gathered } from './gathered.ts'
+
+const placeholders = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g) ?? []).sort()
+
+it('has a namespace of its own for each feature', () => {
+  const names = gathered.map(({ namespace }) => namespace)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+describe.each(gathered)('the words of $namespace', ({ en, zhTW }) => {
+  it('are there in both languages', () => {
+    expect(Object.keys(zhTW).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.entries({ ...en, ...zhTW }).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it.each(Object.entries(zhTW))('%s is written as in Taiwan and has the same gaps', (key, text) => {
+    expect(notOfTaiwan(text)).toEqual([])
+    expect(placeholders(text)).toEqual(placeholders(en[key] ?? ''))
+  })
+})

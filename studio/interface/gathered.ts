@@ -1,0 +1,5 @@
+import { interfaceWords } from './interface-words.ts'
+import type { Words } from './words.ts'
+
+/** The words of every feature: one line each. */
+export const gathered: Words[] = [interfaceWords]

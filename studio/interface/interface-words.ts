@@ -1,0 +1,34 @@
+import { type Say, words } from './words.ts'
+
+/** The names of the tools, `tool.` and the tool's own name, and the choice of the language. */
+export const interfaceWords = words(
+  'interface',
+  {
+    language: 'Language of the Studio: change to {{language}}',
+    root: 'Exchange docs',
+    'tool.structure': 'Content',
+    'tool.preview': 'Preview',
+    'tool.search-insights': 'Search insights',
+    'tool.operations': 'Operations',
+    'tool.vision': 'Vision',
+  },
+  {
+    language: 'Studio 的語言：切換為{{language}}',
+    root: '交易所文件',
+    'tool.structure': '內容',
+    'tool.preview': '預覽',
+    'tool.search-insights': '搜尋分析',
+    'tool.operations': '運作狀態',
+    'tool.vision': 'Vision',
+  },
+)
+
+type Key = keyof typeof interfaceWords.en
+
+/** What a tool is called in the language that `say` speaks. */
+export function toolTitle(tool: { name: string; title: string }, say: Say<Key>): string {
+  const key = `tool.${tool.name}`
+  return isKey(key) ? say(key) : tool.title
+}
+
+const isKey = (key: string): key is Key => key in interfaceWords.en

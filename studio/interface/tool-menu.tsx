@@ -1,0 +1,35 @@
+import { TranslateIcon } from '@sanity/icons/Translate'
+import { Button, Flex } from '@sanity/ui'
+import { type ToolMenuProps, useLocale } from 'sanity'
+import { interfaceWords, toolTitle } from './interface-words.ts'
+import { useWords } from './use-words.ts'
+
+/** Sanity's own menu with the tools' names in the language of the user, and a button for the other language. */
+export function ToolMenu(props: ToolMenuProps) {
+  const say = useWords(interfaceWords)
+  const { locales, currentLocale, changeLocale } = useLocale()
+  const tools = props.tools.map((tool) => ({ ...tool, title: toolTitle(tool, say) }))
+  const other = locales.find(({ id }) => id !== currentLocale.id)
+  return (
+    <Flex
+      direction={props.context === 'sidebar' ? 'column' : 'row'}
+      align={props.context === 'sidebar' ? 'stretch' : 'center'}
+      gap={2}
+    >
+      {props.renderDefault({ ...props, tools })}
+      {other && (
+        <Button
+          mode="bleed"
+          padding={2}
+          fontSize={1}
+          icon={TranslateIcon}
+          text={other.title}
+          lang={other.id}
+          aria-label={say('language', { language: other.title })}
+          onClick={() => void changeLocale(other.id)}
+          data-testid="studio-language"
+        />
+      )}
+    </Flex>
+  )
+}
