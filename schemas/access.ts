@@ -11,9 +11,16 @@ export function onlyTranslates(user: { roles: Role[] } | null | undefined): bool
   return names.includes('translator') && !names.some((name) => WRITING.includes(name))
 }
 
+/** Types that those who run the site change, and nobody else: where readers are led. */
+export const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
+
+/** True for those who run the site. */
+export const isAdministrator = (user: { roles: Role[] } | null | undefined): boolean =>
+  user?.roles.some(({ name }) => name === 'administrator') ?? false
+
 /** True for everybody but those who run the site. */
 export const administratorsOnly: ConditionalPropertyCallback = ({ currentUser }) =>
-  !currentUser?.roles.some(({ name }) => name === 'administrator')
+  !isAdministrator(currentUser)
 
 /** `readOnly` of every field that is not a translation. The lake refuses such a change as well. */
 export const writersOnly: ConditionalPropertyCallback = ({ currentUser }) =>

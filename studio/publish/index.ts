@@ -1,8 +1,11 @@
 import { type DocumentActionComponent, definePlugin } from 'sanity'
 import { publishAction } from './publish-action.tsx'
+import { removalAction } from './removal-action.tsx'
 
 const OURS: Record<string, (original: DocumentActionComponent) => DocumentActionComponent> = {
   publish: publishAction,
+  delete: removalAction('delete'),
+  unpublish: removalAction('unpublish'),
 }
 
 /** The Studio tells actions apart by identity: each gets one stand-in for good. */

@@ -1,7 +1,8 @@
-import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { Problem } from './problem.tsx'
 import { planFor, publishDrafts } from './publish-drafts.ts'
 import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
@@ -67,11 +68,7 @@ export function MoveDialog({ id, move, waiting, onClose }: Props) {
           Readers of the old address are sent to the new one, in every language: the redirect is
           published together with the page.
         </Text>
-        {told && (
-          <Card padding={3} radius={2} border tone="critical" role="alert">
-            <Text size={1}>{told}</Text>
-          </Card>
-        )}
+        <Problem>{told}</Problem>
         {!answer && !problem && <Spinner muted aria-label="Looking for links to the page" />}
         {referring && (
           <Text size={1}>

@@ -1,0 +1,39 @@
+import { isRecord, refOf } from './stored.ts'
+
+/** Where a document refers to another. */
+export interface Place {
+  /** Of the reference, as a patch names it: `items[_key=="a"].page`. */
+  path: string
+  /** The object that has the reference as a field, or the list that it stands in. */
+  holder: Record<string, unknown> | readonly unknown[]
+  /** Path of `holder`; empty for the document itself. */
+  holderPath: string
+  /** The list that `holder` stands in. */
+  siblings: readonly unknown[]
+}
+
+type Within = Pick<Place, 'holder' | 'holderPath' | 'siblings'>
+
+/** Every place at which `document` refers to the document `id`. */
+export function placesOf(document: Record<string, unknown>, id: string): Place[] {
+  return walk(document, '', undefined)
+
+  function walk(value: unknown, path: string, within: Within | undefined): Place[] {
+    if (within && refOf(value) === id) return [{ path, ...within }]
+    const siblings = Array.isArray(within?.holder) ? within.holder : []
+    if (Array.isArray(value)) {
+      const inside = { holder: value, holderPath: path, siblings }
+      return value.flatMap((item, index) => walk(item, `${path}[${keyOf(item, index)}]`, inside))
+    }
+    if (!isRecord(value)) return []
+    const inside = { holder: value, holderPath: path, siblings }
+    return Object.entries(value).flatMap(([name, field]) =>
+      walk(field, path === '' ? name : `${path}.${name}`, inside),
+    )
+  }
+}
+
+function keyOf(item: unknown, index: number): string {
+  const key = isRecord(item) ? item['_key'] : undefined
+  return typeof key === 'string' ? `_key==${JSON.stringify(key)}` : String(index)
+}

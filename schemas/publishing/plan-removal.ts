@@ -1,0 +1,101 @@
+import type { Mutation } from '@sanity/client'
+import { guard } from './guard.ts'
+import { fromOf, redirectTo } from './redirects.ts'
+import { repointed } from './repointed.ts'
+import { contentAs, draftIdOf, isRecord, pathOf, publishedIdOf, type Stored } from './stored.ts'
+
+export interface Removal {
+  how: 'delete' | 'unpublish'
+  published: Stored | undefined
+  draft: Stored | undefined
+  /** Every other document, published or draft, that refers to it. */
+  referring: readonly Stored[]
+  redirects: readonly Stored[]
+  /** The page that takes its place; without one, nothing may refer to the document. */
+  instead: Stored | undefined
+  /** What becomes of entries in sidebars and in the navigation. */
+  entries: 'remove' | 'replace'
+}
+
+export interface RemovalPlan {
+  mutations: Mutation[]
+  /** Why it must not be done. */
+  problem: string | undefined
+}
+
+/**
+ * One transaction that takes a document from readers and leaves no link to it: all that referred to
+ * it refers to the page that takes its place, and so does a redirect from its address.
+ */
+export function planRemoval(removal: Removal): RemovalPlan {
+  const problem = problemOf(removal)
+  if (problem) return { mutations: [], problem }
+  return {
+    problem: undefined,
+    mutations: [...links(removal), ...(removal.how === 'delete' ? deleted : unpublished)(removal)],
+  }
+}
+
+function problemOf({ how, published, draft, referring, instead }: Removal): string | undefined {
+  const own = published ?? draft
+  if (!own) return 'It is gone already: somebody deleted it meanwhile.'
+  if (how === 'unpublish' && !published) return 'It is not published any more.'
+  if (!instead)
+    return referring.length > 0
+      ? 'Other documents refer to it. Choose the page that takes its place.'
+      : undefined
+  if (instead._id === publishedIdOf(own._id)) return 'A page cannot take its own place.'
+  if (instead._type !== 'page' || !pathOf(instead) || instead._id.startsWith('drafts.'))
+    return 'Choose a page that readers can see.'
+  return undefined
+}
+
+function links({ published, draft, referring, redirects, instead, entries }: Removal): Mutation[] {
+  const own = published ?? draft
+  if (!instead || !own) return []
+  const id = publishedIdOf(own._id)
+  const [path, newPath] = [pathOf(published), pathOf(instead)]
+  // From where a page is, nobody is sent elsewhere.
+  const pointless = (redirect: Stored) =>
+    redirect._type === 'redirect' && [path, newPath].includes(fromOf(redirect))
+  const gone = new Map(
+    [...referring, ...redirects].filter(pointless).map((redirect) => [redirect._id, redirect]),
+  )
+  return [
+    guard(instead),
+    ...referring
+      .filter((document) => !gone.has(document._id))
+      .map((document) => repointed(document, { from: id, to: instead, entries })),
+    ...[...gone.values()].flatMap((redirect) => [guard(redirect), remove(redirect._id)]),
+    ...(path ? [{ createOrReplace: redirectTo(instead._id, path, redirects) }] : []),
+  ]
+}
+
+const remove = (id: string): Mutation => ({ delete: { id } })
+
+const deleted = ({ published, draft }: Removal): Mutation[] =>
+  [draft, published].flatMap((one) => (one ? [guard(one), remove(one._id)] : []))
+
+function unpublished({ published, draft }: Removal): Mutation[] {
+  if (!published) return []
+  const id = published._id
+  const kept = draft ?? published
+  return [
+    ...(draft ? [guard(draft)] : []),
+    guard(published),
+    { createOrReplace: waiting(contentAs(draftIdOf(id), kept), id, published._type) },
+    remove(id),
+  ]
+}
+
+/** With its references to itself such that they need no published document until it is one again. */
+function waiting<T>(value: T, id: string, type: string): T
+function waiting(value: unknown, id: string, type: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => waiting(item, id, type))
+  if (!isRecord(value)) return value
+  if (value['_ref'] === id)
+    return { ...value, _weak: true, _strengthenOnPublish: { type, template: { id: type } } }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, waiting(field, id, type)]),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Mutation } from '@sanity/client'
+import { headingsIn } from '../validation/headings-in.ts'
+import { type Place, placesOf } from './places-of.ts'
+import { isRecord, refOf, type Stored } from './stored.ts'
+
+export interface Replacement {
+  /** The page that goes. */
+  from: string
+  /** The page that takes its place. */
+  to: Stored
+  /** What becomes of entries in sidebars and in the navigation. */
+  entries: 'remove' | 'replace'
+}
+
+type Step = { set: Record<string, string> } | { unset: string[] }
+
+/** Entries of a list that are nothing but the way to a page. */
+const ENTRIES = ['sidebarPage', 'navItem']
+
+/** The patch after which a document refers to the other page, or has the entry no more. */
+export function repointed(document: Stored, replacement: Replacement): Mutation {
+  const steps = placesOf(document, replacement.from).flatMap((place) =>
+    stepsFor(place, document, replacement),
+  )
+  return {
+    patch: {
+      id: document._id,
+      ifRevisionID: document._rev,
+      set: Object.assign({}, ...steps.map((step) => ('set' in step ? step.set : {}))),
+      unset: [...new Set(steps.flatMap((step) => ('unset' in step ? step.unset : [])))],
+    },
+  }
+}
+
+function stepsFor(place: Place, document: Stored, { to, entries }: Replacement): Step[] {
+  const { path, holder, holderPath, siblings } = place
+  const set: Step = { set: { [`${path}._ref`]: to._id } }
+  // A list of references, such as the pages of a changelog entry.
+  if (Array.isArray(holder)) return [has(holder, to._id) ? { unset: [path] } : set]
+  if (!isRecord(holder)) return [set]
+  const isEntry = siblings.length > 0 && isListEntry(document, holder)
+  if (isEntry && (entries === 'remove' || standsIn(document, siblings, to._id)))
+    return [{ unset: [holderPath] }]
+  if (holder['_type'] === 'sidebarCategory' && entries === 'remove') return [{ unset: [path] }]
+  if (holder['_type'] === 'card' && alreadyBeside(siblings, to._id))
+    return [{ unset: [holderPath] }]
+  const anchorField = document._type === 'redirect' ? 'toAnchor' : 'anchor'
+  const anchor = holder[anchorField]
+  if (typeof anchor !== 'string' || anchorsOf(to).has(anchor)) return [set]
+  return [set, { unset: [holderPath === '' ? anchorField : `${holderPath}.${anchorField}`] }]
+}
+
+/** The links of the footer have no type of their own. */
+const isListEntry = (document: Stored, holder: Record<string, unknown>): boolean =>
+  ENTRIES.includes(String(holder['_type'])) || document._type === 'navigation'
+
+const has = (list: readonly unknown[], id: string): boolean =>
+  list.some((item) => refOf(item) === id)
+
+const alreadyBeside = (siblings: readonly unknown[], id: string): boolean =>
+  siblings.some((item) => isRecord(item) && refOf(item['page']) === id)
+
+/** A page stands once in a sidebar, and once in a menu. */
+const standsIn = (document: Stored, siblings: readonly unknown[], id: string): boolean =>
+  document._type === 'sidebar'
+    ? placesOf(document, id).some(({ holderPath }) => holderPath !== '')
+    : alreadyBeside(siblings, id)
+
+function anchorsOf(page: Stored): Set<string> {
+  const body = isRecord(page['body']) ? page['body'] : {}
+  // Blocks of a stored page; what else stands in it has no anchors.
+  const blocks = (Array.isArray(body['en']) ? body['en'] : []) as Parameters<typeof headingsIn>[0]
+  return new Set(
+    headingsIn(blocks).flatMap(({ heading }) => [heading.anchor ?? '', ...(heading.aliases ?? [])]),
+  )
+}
