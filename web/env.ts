@@ -5,6 +5,10 @@ const schema = z.object({
   SANITY_DATASET: z.string().min(1).default('production'),
   SANITY_API_HOST: z.url().optional(),
   SANITY_READ_TOKEN: z.string().min(1).optional(),
+  /** Publishes what is scheduled; without it nothing is published at a time. */
+  SANITY_PUBLISH_TOKEN: z.string().min(1).optional(),
+  /** What the host's clock bears when it asks to publish what is due. */
+  CRON_SECRET: z.string().min(16).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
   TYPESENSE_URL: z.url().default('http://localhost:3901'),
   TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),

@@ -7,6 +7,8 @@ import { strengthened } from './strengthened.ts'
 export interface ToPublish {
   draft: Stored
   published: Stored | undefined
+  /** Where the draft is on its way: the way ends with it. */
+  review?: Stored | undefined
 }
 
 /** What has an address on the site, or claims one: published documents and drafts. */
@@ -63,6 +65,7 @@ export function planPublish(documents: readonly ToPublish[], site: Addresses): P
     }),
     mutations: [
       ...documents.flatMap(published),
+      ...documents.flatMap(({ review }) => (review ? [remove(review._id)] : [])),
       ...outdated(paths, site).flatMap((redirect) => [guard(redirect), remove(redirect._id)]),
       ...moves
         .filter(({ from }) => ![...paths.values()].includes(from))

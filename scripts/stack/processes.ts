@@ -41,7 +41,7 @@ export class ProcessList {
 }
 
 const STACK_COMMAND =
-  /scripts\/(start|dev|serve-studio)\.ts|local\/(lake|search)\/main\.ts|next-server|next\/dist\/bin\/next/
+  /scripts\/(start|dev|serve-studio)\.ts|local\/(lake|search)\/main\.ts|web\/serve\/(main|publisher)\.ts|next-server|next\/dist\/bin\/next/
 
 function isStackProcess(pid: number): boolean {
   try {

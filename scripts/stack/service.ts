@@ -30,7 +30,7 @@ type Setting = {
   signal?: AbortSignal
 }
 
-const READY_TIMEOUT_MS = 60_000
+const READY_TIMEOUT_MS = 180_000
 const MAX_BACKOFF_MS = 5_000
 
 /**

@@ -187,6 +187,7 @@ export async function startStack(
     await step('Starting the site and the Studio with reloading', async () => {
       const siteArgs = [NEXT, 'dev', 'web', '-p', String(options.ports.site), '-H', 'localhost']
       await start('site', siteArgs, { ...env, NODE_ENV: 'development' }, `${urls.site}/v5/intro`)
+      await start('publisher', ['web/serve/publisher.ts'], env, lakeHealth)
       const studioEnv = { ...env, STUDIO_PORT: String(options.ports.studio) }
       await start('studio', ['scripts/dev-studio.ts'], studioEnv, urls.studio)
     })

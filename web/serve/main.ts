@@ -3,6 +3,8 @@ import path from 'node:path'
 import next from 'next'
 import { env } from '../env.ts'
 import { trackPage } from '../publishing/pages-under-way.ts'
+import { publishClient } from '../publishing/scheduled/publish-client.ts'
+import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
 import { compress } from './compress.ts'
 import { isPageRequest } from './is-page-request.ts'
 import { lightenPages } from './lighten-pages.ts'
@@ -39,8 +41,12 @@ const server = createServer((request, response) => {
 
 server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
 
+const publisher = publishClient()
+const stopPublishing = publisher && publishOnTime(publisher)
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
+    stopPublishing?.()
     server.close()
     server.closeIdleConnections()
     app.close().then(() => process.exit(0))

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { workflowId } from '../../../../schemas/workflow/workflow.ts'
+import type { LakeOptions } from '../../lake.ts'
 import { clientOf, seedUsers, type TestLake, testLake } from '../../testing.ts'
 
 const person = (id: string, name: string, role: 'writer') => ({
@@ -42,15 +43,18 @@ export const page = (en: string, path = 'v5/order/create') => ({
 export type ReviewLake = TestLake & { as: (id: string) => SanityClient }
 
 /** A lake with a published page, and people of whom two are writers; two people publish v5/order. */
-export async function reviewLake(fourEyes: string[] = ['v5/order']): Promise<ReviewLake> {
-  const lake = await testLake({ users })
+export async function reviewLake(
+  fourEyes: string[] = ['v5/order'],
+  options: Partial<LakeOptions> = {},
+): Promise<ReviewLake> {
+  const lake = await testLake({ users, ...options })
   const as = (id: string) =>
     clientOf(lake.url, null).withConfig({
       token: `${id}-token-0123456789`,
       ignoreBrowserTokenWarning: true,
     })
-  await as('scripts').create({ _id: 'siteSettings', _type: 'siteSettings', fourEyes })
-  await as('scripts').create({ _id: S, ...page('Create') })
+  await as('scripts').createIfNotExists({ _id: 'siteSettings', _type: 'siteSettings', fourEyes })
+  await as('scripts').createIfNotExists({ _id: S, ...page('Create') })
   return { ...lake, as: (id) => (id in roles ? lake.client(roles[id] ?? null) : as(id)) }
 }
 

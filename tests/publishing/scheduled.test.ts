@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { expect, it, vi } from 'vitest'
+import {
+  ann,
+  approve,
+  ben,
+  DRAFT,
+  edit,
+  REVIEW,
+  type ReviewLake,
+  request,
+  reviewLake,
+  S,
+  schedule,
+} from '../../local/lake/access/workflow/review-lake.ts'
+import { publishDue } from '../../web/publishing/scheduled/publish-due.ts'
+import { publishOnTime } from '../../web/publishing/scheduled/publish-on-time.ts'
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+const silent = { log: () => {}, error: () => {} }
+
+/** A draft that somebody else approved, to be published in `ms`. */
+async function scheduled({ as }: ReviewLake, ms: number, set: object = { 'title.en': 'Place' }) {
+  const rev = await edit(as('ann'), { ...set })
+  await request(as('ann'), ann)
+  await approve(as('ben'), ben, rev)
+  await schedule(as('ann'), ann, rev, at(ms))
+}
+
+const review = (client: SanityClient) => client.getDocument(REVIEW)
+
+it('publishes once, whoever else publishes, and ends the review', async () => {
+  await using lake = await reviewLake()
+  const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
+  await scheduled(lake, 60_000)
+  expect(await publishDue(robot)).toEqual({ published: [], failed: [] })
+  await schedule(writer, ann, (await writer.getDocument(DRAFT))?._rev ?? '', at(0))
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => publishDue(robot)))
+  expect(outcomes.flatMap(({ failed }) => failed)).toEqual([])
+  expect(await writer.getDocument(S)).toMatchObject({ title: { en: 'Place' } })
+  expect(await writer.fetch('*[_id in $ids]._id', { ids: [DRAFT, REVIEW] })).toEqual([])
+  const history = lake.lake.database
+    .prepare(`SELECT count(*) AS n FROM changes WHERE document_id = ? AND transition = 'update'`)
+    .get(S)
+  expect(history).toEqual({ n: 1 })
+})
+
+it('writes the redirect of a page that moves', async () => {
+  await using lake = await reviewLake()
+  await scheduled(lake, 0, { 'path.current': 'v5/order/place' })
+  expect(await publishDue(lake.as('publisher'))).toEqual({ published: [S], failed: [] })
+  const redirect = await lake.as('ann').fetch('*[_type == "redirect"][0]{from, "to": to._ref}')
+  expect(redirect).toEqual({ from: 'v5/order/create', to: S })
+})
+
+it('tells writers why it did not publish, once, and waits for them', async () => {
+  await using lake = await reviewLake()
+  const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
+  await scheduled(lake, 0)
+  const rev = await edit(writer, { 'title.en': 'Changed' })
+  const { failed } = await publishDue(robot)
+  expect(failed).toEqual([{ id: S, reason: expect.stringContaining('edited after') }])
+  expect(await publishDue(robot)).toEqual({ published: [], failed: [] })
+  expect(await review(writer)).toMatchObject({ problem: { text: failed[0]?.reason } })
+  await approve(lake.as('ben'), ben, rev)
+  await writer.patch(REVIEW).unset(['problem']).set({ scheduledRev: rev }).commit()
+  expect(await publishDue(robot)).toEqual({ published: [S], failed: [] })
+})
+
+it('tells of what the lake refuses', async () => {
+  await using lake = await reviewLake([])
+  const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
+  const rev = await edit(writer, { 'title.en': 'Place' })
+  await request(writer, ann)
+  await schedule(writer, ann, rev, at(0))
+  await lake
+    .as('administrator')
+    .patch('siteSettings')
+    .set({ fourEyes: ['v5'] })
+    .commit()
+  await publishDue(robot)
+  expect(await review(writer)).toMatchObject({
+    problem: { text: expect.stringContaining('nobody has approved this draft') },
+  })
+})
+
+it('ends the review of a draft that was published or discarded', async () => {
+  await using lake = await reviewLake()
+  const writer = lake.as('ann')
+  await edit(writer, { 'title.en': 'Place' })
+  await request(writer, ann)
+  await writer.delete(DRAFT)
+  await publishDue(lake.as('publisher'))
+  expect(await review(writer)).toBeUndefined()
+})
+
+it('publishes at its time, and what became due while the lake was down', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'))
+  const first = await reviewLake(['v5/order'], { dataDir })
+  await scheduled(first, 0)
+  const port = Number(new URL(first.url).port)
+  const errors = vi.fn<(...words: unknown[]) => void>()
+  await first.close()
+  const stop = publishOnTime(first.as('publisher'), {
+    everyMs: 20,
+    log: { ...silent, error: errors },
+  })
+  try {
+    await expect.poll(() => errors.mock.calls.length).toBe(1)
+    await using again = await reviewLake([], { dataDir, port })
+    await expect.poll(() => review(again.as('ann'))).toBeUndefined()
+    expect(await again.as('ann').getDocument(S)).toMatchObject({ title: { en: 'Place' } })
+    await scheduled(again, 200, { 'title.en': 'Again' })
+    await expect
+      .poll(async () => (await again.as('ann').getDocument(S))?.['title'])
+      .toMatchObject({ en: 'Again' })
+  } finally {
+    stop()
+    rmSync(dataDir, { recursive: true })
+  }
+})

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { env } from '../../env.ts'
+import { publishClient } from './publish-client.ts'
+import { publishDue } from './publish-due.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a request bears the secret; how long it takes to say so tells nothing of the secret. */
+export const bearsSecret = (request: Request, secret: string): boolean =>
+  timingSafeEqual(hash(request.headers.get('authorization') ?? ''), hash(`Bearer ${secret}`))
+
+/**
+ * Answers the clock of a host on which no process of ours stays: publishes once what is due. 401
+ * without the secret, 503 when the lake cannot be reached, so that the host's log shows it.
+ */
+export async function answerCron(request: Request): Promise<Response> {
+  const client = publishClient()
+  if (!env.CRON_SECRET || !client)
+    return new Response('CRON_SECRET or SANITY_PUBLISH_TOKEN is not set', { status: 404 })
+  if (!bearsSecret(request, env.CRON_SECRET)) return new Response('Not for you', { status: 401 })
+  try {
+    return Response.json(await publishDue(client))
+  } catch (error) {
+    console.error('What is scheduled could not be published.', error)
+    return new Response('The content lake cannot be reached', { status: 503 })
+  }
+}

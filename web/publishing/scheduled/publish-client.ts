@@ -1,0 +1,15 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { lakeConfig } from '../../content/client.ts'
+import { env } from '../../env.ts'
+
+/** The client that publishes what is scheduled; undefined where the site has no token for it. */
+export function publishClient(): SanityClient | undefined {
+  if (!env.SANITY_PUBLISH_TOKEN) return undefined
+  return createClient({
+    ...lakeConfig,
+    token: env.SANITY_PUBLISH_TOKEN,
+    perspective: 'raw',
+    timeout: 30_000,
+    maxRetries: 0,
+  })
+}

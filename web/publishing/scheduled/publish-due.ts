@@ -1,0 +1,49 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { type Due, fetchDue, fetchOver } from './due.ts'
+import { publishOne } from './publish-one.ts'
+
+type Outcome = { published: string[]; failed: { id: string; reason: string }[] }
+
+/** Does something to a review that nobody else has changed; somebody else's change is as good. */
+async function unlessChanged(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof ClientError && error.statusCode === 409)) throw error
+  }
+}
+
+/** Writers read it in the Studio, beside the draft. */
+const tellWhy = (client: SanityClient, { _id, _rev }: Due, text: string) =>
+  unlessChanged(
+    client
+      .patch(_id)
+      .ifRevisionId(_rev)
+      .set({ problem: { at: new Date().toISOString(), text } })
+      .commit({ returnDocuments: false }),
+  )
+
+/**
+ * Publishes what people scheduled for now or earlier, and ends reviews whose draft is gone. What
+ * cannot be published is told in its review and waits for a writer. Doing it twice, also at the same
+ * time, does it once. Throws when the lake cannot be reached; what is left is done the next time.
+ */
+export async function publishDue(client: SanityClient): Promise<Outcome> {
+  const outcome: Outcome = { published: [], failed: [] }
+  for (const due of await fetchDue(client)) {
+    const reason = await publishOne(client, due)
+    if (reason === undefined) outcome.published.push(due.subject)
+    else {
+      await tellWhy(client, due, reason)
+      outcome.failed.push({ id: due.subject, reason })
+    }
+  }
+  for (const { _id, _rev } of await fetchOver(client)) {
+    const end = client
+      .transaction()
+      .patch(_id, { ifRevisionID: _rev, unset: ['_reserved_prop_'] })
+      .delete(_id)
+    await unlessChanged(end.commit({ returnDocuments: false }))
+  }
+  return outcome
+}

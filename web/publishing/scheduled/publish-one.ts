@@ -1,0 +1,45 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
+import { planPublish } from '../../../schemas/publishing/plan-publish.ts'
+import { draftIdOf, type Stored } from '../../../schemas/publishing/stored.ts'
+import type { Due } from './due.ts'
+
+/** How often a document is looked at again because something changed while it was published. */
+const ROUNDS = 3
+
+const EDITED =
+  'The draft was edited after it had been scheduled. Look at it again, have it approved if two people publish it, and schedule it anew.'
+
+const status = (error: unknown) => (error instanceof ClientError ? error.statusCode : undefined)
+
+/** Whether asking again later may succeed: the lake was busy or could not be reached. */
+const mayPass = (error: unknown) => [undefined, 408, 429].includes(status(error))
+
+/**
+ * Publishes a document as it was scheduled, with the redirects that a move needs, and ends its
+ * review, all or nothing. Another instance may do the same at the same time: the revisions that
+ * are asked for let one of them do it. Returns why it cannot be done, undefined when it is done, by
+ * whomever. Throws when the lake cannot be reached.
+ */
+export async function publishOne(client: SanityClient, due: Due): Promise<string | undefined> {
+  for (let round = 1; ; round++) {
+    const found = await client.fetch<Stored[]>('*[_id in $ids]', {
+      ids: [due._id, due.subject, draftIdOf(due.subject)],
+    })
+    const byId = new Map(found.map((document) => [document._id, document]))
+    const draft = byId.get(draftIdOf(due.subject))
+    const review = byId.get(due._id)
+    if (!draft || review?._rev !== due._rev) return undefined
+    if (draft._rev !== due.scheduledRev) return EDITED
+    const documents = [{ draft, published: byId.get(due.subject), review }]
+    const plan = planPublish(documents, await fetchAddresses(client))
+    if (plan.problems[0]) return plan.problems[0].message
+    try {
+      await client.mutate(plan.mutations, { returnDocuments: false, tag: 'publish-scheduled' })
+      return undefined
+    } catch (error) {
+      if (mayPass(error)) throw error
+      if (status(error) !== 409 || round === ROUNDS) return String(error)
+    }
+  }
+}
