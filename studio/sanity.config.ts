@@ -18,6 +18,7 @@ import { preview } from './preview/tool.ts'
 import { publishing } from './publish/index.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
+import { pageTemplates } from './structure/templates/templates.ts'
 
 const off = { enabled: false } as const
 /** Document actions that writers have only where they make the documents themselves. */
@@ -46,7 +47,7 @@ export default defineConfig({
     const known = administers ? tools : tools.filter((tool) => tool.name !== 'vision')
     return [...known, ...insightsFor(currentUser), ...operationsFor(lake.apiHost, currentUser)]
   },
-  schema: { types: schemaTypes },
+  schema: { types: schemaTypes, templates: pageTemplates },
   studio: { components: { layout: Layout } },
   form: { components: { input: FormInput, item: FormItem } },
   document: {

@@ -11,7 +11,7 @@ export const channel = defineType({
       name: 'channel',
       title: 'Topic',
       description:
-        'Shows the pattern, how often it is pushed, the fields of its messages and examples. Its facts come from the API’s specification; its words are edited under “WebSocket topics”.',
+        'Shows the pattern, how often it is pushed, the fields of its messages and examples. Its facts come from the API’s specification; its words are edited under “API reference”.',
       type: 'reference',
       to: [{ type: 'apiChannel' }],
       validation: (rule) => rule.required().error('Choose the topic to show.'),

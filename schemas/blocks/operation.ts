@@ -12,7 +12,7 @@ export const operation = defineType({
       name: 'operation',
       title: 'Operation',
       description:
-        'Shows the request line, the tables of parameters and the examples. Its facts come from the API’s specification; its words are edited under “API operations”.',
+        'Shows the request line, the tables of parameters and the examples. Its facts come from the API’s specification; its words are edited under “API reference”.',
       type: 'reference',
       to: [{ type: 'apiOperation' }],
       validation: (rule) => rule.required().error('Choose the operation to show.'),

@@ -1,58 +1,60 @@
-import { ActivityIcon } from '@sanity/icons/Activity'
+import { BellIcon } from '@sanity/icons/Bell'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { ListIcon } from '@sanity/icons/List'
-import { MenuIcon } from '@sanity/icons/Menu'
-import { PlugIcon } from '@sanity/icons/Plug'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { VersionsIcon } from '@sanity/icons/Versions'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { API_VERSION } from '../../schemas/api-version.ts'
 import { interfaceWords } from '../interface/interface-words.ts'
 import { wordsIn } from '../interface/use-words.ts'
-import { type BySpec, bySpec } from './by-spec.ts'
+import { apiReference } from './api-reference.ts'
 import { pages } from './pages.ts'
 import { translation } from './translation.ts'
 
-/** What stands in the first column, in the order in which writers need it. */
+/** What stands in the first column, in the order in which people work. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('root')
     .title(wordsIn(context.i18n, interfaceWords)('root'))
     .items([
       pages(S, context),
-      S.documentTypeListItem('sidebar').title('Sidebars').icon(MenuIcon),
-      changelog(S).icon(CalendarIcon),
-      S.divider(),
-      bySpec(S, context, operations),
-      bySpec(S, context, channels),
-      S.documentTypeListItem('enumDefinition').title('Enumerations').icon(ListIcon),
-      S.divider(),
       translation(S).icon(TranslateIcon),
       S.divider(),
-      single(S, 'navigation', 'Navigation').icon(ThListIcon),
-      single(S, 'siteSettings', 'Settings').icon(CogIcon),
-      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
-      S.documentTypeListItem('apiEnvironment').title('Environments').icon(EarthGlobeIcon),
+      apiReference(S, context),
+      enumsAndErrors(S),
+      changelog(S),
+      S.divider(),
+      single(S, 'navigation', 'navigation', 'Navigation and footer').icon(ThListIcon),
+      single(S, 'announcement', 'siteSettings', 'Announcement').icon(BellIcon),
+      S.divider(),
       S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
+      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
+      settings(S),
     ])
 
-const operations: BySpec = {
-  id: 'operations',
-  title: 'API operations',
-  icon: PlugIcon,
-  type: 'apiOperation',
-  order: 'path',
-}
-
-const channels: BySpec = {
-  id: 'channels',
-  title: 'WebSocket topics',
-  icon: ActivityIcon,
-  type: 'apiChannel',
-  order: 'route',
+function enumsAndErrors(S: StructureBuilder): ListItemBuilder {
+  const errorPages = S.documentList()
+    .title('Error codes')
+    .apiVersion(API_VERSION)
+    .schemaType('page')
+    .filter('_type == "page" && "error" in string::split(path.current, "/")')
+  return S.listItem()
+    .id('enums-and-errors')
+    .title('Enums and errors')
+    .icon(ListIcon)
+    .child(
+      S.list()
+        .title('Enums and errors')
+        .items([
+          S.documentTypeListItem('enumDefinition').title('Enumerations').icon(ListIcon),
+          S.listItem().id('errors').title('Error codes').icon(ErrorOutlineIcon).child(errorPages),
+        ]),
+    )
 }
 
 /** The entries as readers find them. */
@@ -62,15 +64,31 @@ function changelog(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('changelog')
     .title('Changelog')
+    .icon(CalendarIcon)
     .schemaType('changelogEntry')
     .child(list.defaultOrdering(newestFirst))
 }
 
-/** A type of which there is one document: no list, the document itself. */
-function single(S: StructureBuilder, type: string, title: string): ListItemBuilder {
+function settings(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
-    .id(type)
+    .id('settings')
+    .title('Settings')
+    .icon(CogIcon)
+    .child(
+      S.list()
+        .title('Settings')
+        .items([
+          single(S, 'site', 'siteSettings', 'Site').icon(CogIcon),
+          S.documentTypeListItem('apiEnvironment').title('Environments').icon(EarthGlobeIcon),
+        ]),
+    )
+}
+
+/** A type of which there is one document, its id the type's name: no list, the document itself. */
+function single(S: StructureBuilder, id: string, type: string, title: string): ListItemBuilder {
+  return S.listItem()
+    .id(id)
     .title(title)
     .schemaType(type)
-    .child(S.document().documentId(type).schemaType(type).title(title))
+    .child(S.document().id(id).documentId(type).schemaType(type).title(title))
 }

@@ -40,10 +40,12 @@ export class StudioSession {
     await this.field(shown).waitFor()
   }
 
-  /** Begins a document from the list that `panes` lead to; returns its id. */
-  async create(panes: string[], shown: string): Promise<string> {
+  /** Begins a document from the list that `panes` lead to, of `kind` where there are several; returns its id. */
+  async create(panes: string[], shown: string, kind = 'Empty page'): Promise<string> {
     for (const pane of panes) await this.page.getByTestId(`pane-item-${pane}`).click()
-    await this.page.getByTestId('action-intent-button').click()
+    const kinds = this.page.getByTestId('multi-action-intent-button')
+    await this.page.getByTestId('action-intent-button').or(kinds).click()
+    if (await kinds.isVisible()) await this.page.getByRole('menuitem', { name: kind }).click()
     await this.field(shown).waitFor()
     return this.documentId
   }

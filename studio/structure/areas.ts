@@ -1,0 +1,69 @@
+/** What an area of the API is called where the name of its specification does not say it. */
+const TITLES: Record<string, string> = {
+  trade: 'Order',
+  'spot-margin-uta': 'Spot margin (unified account)',
+  'spot-margin-normal': 'Spot margin (classic account)',
+  lt: 'Leveraged tokens',
+  otc: 'Institutional loan',
+  rfq: 'RFQ',
+  p2p: 'P2P',
+  'new-crypto-loan': 'Crypto loan',
+  'crypto-loan': 'Crypto loan (legacy)',
+  abandon: 'Abandoned',
+}
+
+/** Areas that readers look for first, then the others by title. */
+const FIRST = ['market', 'trade', 'position', 'account', 'asset', 'user']
+
+/** Topics stand in specifications by connection; here they stand with the operations of their matter. */
+const TOPIC_AREAS: Record<string, string> = {
+  public: 'market',
+  'private/position': 'position',
+  'private/wallet': 'account',
+  'private/greeks': 'account',
+  private: 'trade',
+  system: 'system-status',
+}
+
+export interface Described {
+  id: string
+  type: 'apiOperation' | 'apiChannel'
+  spec: string
+  /** Of the topic; operations are told apart by other things. */
+  name: string | null
+}
+
+export interface Area {
+  id: string
+  title: string
+  operations: string[]
+  topics: string[]
+}
+
+/** The areas of the API with the ids of what belongs to each, in the order in which they came. */
+export function areasOf(documents: readonly Described[]): Area[] {
+  const areas = new Map<string, Area>()
+  for (const document of documents) {
+    const id = areaOf(document)
+    const area = areas.get(id) ?? { id, title: titleOf(id), operations: [], topics: [] }
+    const list = document.type === 'apiOperation' ? area.operations : area.topics
+    list.push(document.id)
+    areas.set(id, area)
+  }
+  return [...areas.values()].sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title))
+}
+
+function areaOf({ type, spec, name }: Described): string {
+  if (type === 'apiOperation') return spec
+  return TOPIC_AREAS[`${spec}/${name}`] ?? TOPIC_AREAS[spec] ?? spec
+}
+
+function titleOf(id: string): string {
+  const words = id.replaceAll('-', ' ')
+  return TITLES[id] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function rank({ id }: Area): number {
+  const place = FIRST.indexOf(id)
+  return place === -1 ? FIRST.length : place
+}

@@ -1,0 +1,25 @@
+import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useId } from 'react'
+
+type Props = {
+  header: string
+  words: string
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something goes. */
+export function ConfirmDialog({ header, words, confirm, onConfirm, onClose }: Props) {
+  return (
+    <Dialog id={useId()} header={header} width={1} onClose={onClose}>
+      <Stack gap={4} padding={4}>
+        <Text size={1}>{words}</Text>
+        <Flex justify="flex-end" gap={2}>
+          <Button text="Cancel" mode="bleed" onClick={onClose} />
+          <Button text={confirm} tone="critical" onClick={onConfirm} autoFocus />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

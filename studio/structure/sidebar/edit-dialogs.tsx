@@ -1,0 +1,102 @@
+import type { PatchOperations } from '@sanity/client'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { Entry } from './entries.ts'
+import { LabelDialog } from './label-dialog.tsx'
+import { NewPageDialog } from './new-page-dialog.tsx'
+import { insertion, labelling, removal } from './patches.ts'
+import { rowId } from './rows.ts'
+import { entriesIn } from './tree.ts'
+import type { Tree } from './use-tree.ts'
+
+export type Editing = 'page' | 'category' | 'label' | 'removal'
+
+type Props = {
+  editing: Editing
+  tree: Tree
+  items: readonly Entry[]
+  patch: (patches: PatchOperations[]) => void
+  openPage: (id: string) => void
+  onClose: () => void
+}
+
+const newKey = (): string => crypto.randomUUID().slice(0, 12)
+
+/** The dialog of what is being done to the sidebar: a new entry, another label, a removal. */
+export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: Props) {
+  const { current, newPlace, setAt } = tree
+  const place = newPlace()
+
+  const add = (entry: Omit<Entry, '_key'> & { _type: string }) => {
+    const _key = newKey()
+    patch(insertion(items, place, { ...entry, _key }))
+    setAt(rowId([...place.parent, _key]))
+    onClose()
+  }
+
+  switch (editing) {
+    case 'page':
+      return (
+        <NewPageDialog
+          beside={entriesIn(items, place.parent).flatMap(({ page }) => (page ? [page._ref] : []))}
+          onMade={(id, template) => {
+            const _strengthenOnPublish = { type: 'page', template: { id: template } }
+            const page = { _type: 'reference', _ref: id, _weak: true, _strengthenOnPublish }
+            add({ _type: 'sidebarPage', page })
+            openPage(id)
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'category':
+      return (
+        <LabelDialog
+          header="New category"
+          initial=""
+          hint="What stands above its pages in the list at the left."
+          onSave={(en) =>
+            add({ _type: 'sidebarCategory', label: { _type: 'localeString', en }, items: [] })
+          }
+          onClose={onClose}
+        />
+      )
+    case 'label':
+      if (!current) return null
+      return (
+        <LabelDialog
+          header={`Rename “${current.title}”`}
+          initial={current.entry.label?.en ?? ''}
+          optional={current.entry._type === 'sidebarPage'}
+          hint={
+            current.entry._type === 'sidebarPage'
+              ? 'Only in this sidebar. Left empty, it is the page’s own label.'
+              : 'The label in 繁體中文 stays until it is translated anew.'
+          }
+          onSave={(label) => {
+            patch(labelling(current.path, label))
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'removal': {
+      if (!current) return null
+      const within = current.entry.items?.length ?? 0
+      return (
+        <ConfirmDialog
+          header={`Remove “${current.title}” from the sidebar?`}
+          words={
+            within > 0
+              ? `The ${within} entries in it go with it. Their pages stay, under “Pages in no sidebar”.`
+              : 'A page stays as it is, with its address; it only stands in this list no more.'
+          }
+          confirm="Remove"
+          onConfirm={() => {
+            patch(removal(current.path))
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    }
+  }
+}

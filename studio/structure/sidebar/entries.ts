@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const words = z.looseObject({ en: z.string().nullish(), zhTW: z.string().nullish() })
+
+const entry = z.looseObject({
+  _key: z.string(),
+  _type: z.string(),
+  label: words.nullish(),
+  page: z.looseObject({ _ref: z.string() }).nullish(),
+  get items() {
+    return z.array(entry).nullish()
+  },
+})
+
+/** A page, a category or a link of a sidebar, with whatever else its document holds of it. */
+export type Entry = z.infer<typeof entry>
+
+/** The keys that lead to an entry from the top of the sidebar: those of its categories, then its own. */
+export type EntryPath = readonly string[]
+
+/** Where an entry stands: `index` counts among the entries of the category at `parent`, itself not. */
+export interface Place {
+  parent: EntryPath
+  index: number
+}
+
+/** The entries of a sidebar as its document holds them; throws when they have another shape. */
+export const parseEntries = (items: unknown): Entry[] => z.array(entry).parse(items ?? [])
+
+export const isCategory = (entry: Entry): boolean => entry._type === 'sidebarCategory'

@@ -1,0 +1,124 @@
+import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { PAGE_KINDS } from '../templates/page-kinds.ts'
+import { commonFolder, pathFrom } from './new-page-path.ts'
+import { useMakePage } from './use-make-page.ts'
+import { usePageLabels } from './use-page-labels.ts'
+import { useSubjects } from './use-subjects.ts'
+
+type Props = {
+  /** Ids of the pages that the new one will stand beside. */
+  beside: readonly string[]
+  onMade: (id: string, template: string) => void
+  onClose: () => void
+}
+
+/** Asks what kind of page it is to be, and makes its draft with the blocks of that kind in place. */
+export function NewPageDialog({ beside, onMade, onClose }: Props) {
+  const id = useId()
+  const [kindId, setKindId] = useState(PAGE_KINDS[0]?.id ?? 'page')
+  const kind = PAGE_KINDS.find((one) => one.id === kindId)
+  const subjects = useSubjects(kind?.about)
+  const [subjectId, setSubjectId] = useState('')
+  const subject = subjects.find((one) => one.id === subjectId)
+  const [title, setTitle] = useState<string>()
+  const [path, setPath] = useState<string>()
+  const { value: labels } = usePageLabels()
+  const { make, busy, problem } = useMakePage()
+
+  const shownTitle = title ?? subject?.title ?? ''
+  const neighbours = beside.flatMap((one) => labels?.get(one)?.path ?? [])
+  const offered = subject
+    ? [kind?.folder, subject.path].filter(Boolean).join('/')
+    : pathFrom(kind?.folder ?? commonFolder(neighbours), shownTitle)
+  const shownPath = path ?? offered
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const made = await make({ template: kindId, title: shownTitle, path: shownPath, subjectId })
+    if (made) onMade(made, kindId)
+  }
+
+  return (
+    <Dialog id={id} header="New page" width={1} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack gap={4} padding={4}>
+          <Stack gap={3}>
+            <Text as="label" size={1} weight="medium" htmlFor={`${id}-kind`}>
+              Kind
+            </Text>
+            <Select
+              id={`${id}-kind`}
+              value={kindId}
+              onChange={(event) => {
+                setKindId(event.currentTarget.value)
+                setSubjectId('')
+              }}
+            >
+              {PAGE_KINDS.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title}
+                </option>
+              ))}
+              <option value="page">Empty page</option>
+            </Select>
+          </Stack>
+          {kind?.about && (
+            <Stack gap={3}>
+              <Text as="label" size={1} weight="medium" htmlFor={`${id}-subject`}>
+                {kind.about === 'apiOperation' ? 'Operation' : 'Topic'}
+              </Text>
+              <Select
+                id={`${id}-subject`}
+                value={subjectId}
+                onChange={(event) => setSubjectId(event.currentTarget.value)}
+              >
+                <option value="">Choose it later, in the form</option>
+                {subjects.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.line}
+                  </option>
+                ))}
+              </Select>
+            </Stack>
+          )}
+          <Stack gap={3}>
+            <Text as="label" size={1} weight="medium" htmlFor={`${id}-title`}>
+              Title in English
+            </Text>
+            <TextInput
+              id={`${id}-title`}
+              value={shownTitle}
+              autoFocus
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+          </Stack>
+          <Stack gap={3}>
+            <Text as="label" size={1} weight="medium" htmlFor={`${id}-path`}>
+              Path
+            </Text>
+            <TextInput
+              id={`${id}-path`}
+              value={shownPath}
+              placeholder="v5/market/kline"
+              onChange={(event) => setPath(event.currentTarget.value)}
+            />
+          </Stack>
+          {problem && (
+            <Card padding={3} radius={2} tone="critical" role="alert">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Flex justify="flex-end">
+            <Button
+              type="submit"
+              text="Create page"
+              tone="primary"
+              disabled={busy || shownTitle.trim() === ''}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { InsertPatch, PatchOperations } from '@sanity/client'
+import type { Entry, EntryPath, Place } from './entries.ts'
+import { asMember, entriesIn, without } from './tree.ts'
+
+/** `items[_key=="a"].items[_key=="b"]` of the keys a, b. */
+export function fieldOf(path: EntryPath): string {
+  return path.map((key) => `items[_key==${JSON.stringify(key)}]`).join('.')
+}
+
+const listOf = (parent: EntryPath) => [...parent.map((key) => fieldOf([key])), 'items'].join('.')
+
+export const removal = (path: EntryPath): PatchOperations[] => [{ unset: [fieldOf(path)] }]
+
+/** Puts `entry` at `place`, beside a neighbour named by its key: where that is now, not by number. */
+export function insertion(
+  items: readonly Entry[],
+  { parent, index }: Place,
+  entry: Entry,
+): PatchOperations[] {
+  const siblings = entriesIn(items, parent)
+  const list = listOf(parent)
+  const next = siblings[index]
+  const last = siblings.at(-1)
+  if (next) return [insert({ before: `${list}[_key==${JSON.stringify(next._key)}]` }, entry)]
+  if (last) return [insert({ after: `${list}[_key==${JSON.stringify(last._key)}]` }, entry)]
+  return [{ setIfMissing: { [list]: [] } }, insert({ after: `${list}[-1]` }, entry)]
+}
+
+/** Moves the entry at `path` with all that is in it. */
+export function relocation(
+  items: readonly Entry[],
+  path: EntryPath,
+  place: Place,
+): PatchOperations[] {
+  const entry = asMember(items, path, place.parent)
+  return [...removal(path), ...insertion(without(items, path), place, entry)]
+}
+
+/** Gives the entry another English label, or takes its own away. */
+export function labelling(path: EntryPath, label: string): PatchOperations[] {
+  const field = `${fieldOf(path)}.label`
+  if (label === '') return [{ unset: [field] }]
+  return [
+    { setIfMissing: { [field]: { _type: 'localeString' } } },
+    { set: { [`${field}.en`]: label } },
+  ]
+}
+
+function insert(
+  where: { before: string } | { after: string },
+  entry: Entry,
+): { insert: InsertPatch } {
+  const patch: InsertPatch =
+    'before' in where
+      ? { before: where.before, items: [entry] }
+      : { after: where.after, items: [entry] }
+  return { insert: patch }
+}

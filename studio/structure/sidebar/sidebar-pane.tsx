@@ -1,0 +1,108 @@
+import { Box, Card, Flex, SrOnly, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { LoadingBlock } from 'sanity'
+import { StateLink } from 'sanity/router'
+import type { UserComponent } from 'sanity/structure'
+import { z } from 'zod'
+import { EditDialogs, type Editing } from './edit-dialogs.tsx'
+import { SidebarRow } from './sidebar-row.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { onTreeKey } from './tree-keys.ts'
+import { Unpublished } from './unpublished.tsx'
+import { useDrag } from './use-drag.ts'
+import { useOpenChild } from './use-open-child.ts'
+import { usePageLabels } from './use-page-labels.ts'
+import { useSidebar } from './use-sidebar.ts'
+import { useTree } from './use-tree.ts'
+
+const given = z.object({ sidebar: z.string() })
+const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
+
+/** A sidebar as readers find it, to open its pages from and, for writers, to put in order. */
+export const SidebarPane: UserComponent = ({ options }) => {
+  const { sidebar: id } = given.parse(options)
+  const sidebar = useSidebar(id)
+  const { value: pages, problem } = usePageLabels()
+  const { shown, stateOf, open } = useOpenChild()
+  const tree = useTree(sidebar, pages, shown)
+  const { over, onDrag } = useDrag(sidebar.items, tree.moveTo)
+  const [editing, setEditing] = useState<Editing>()
+  const { edit, title } = sidebar
+
+  if (!sidebar.ready || (!pages && !problem)) return <LoadingBlock showText />
+  const begin = (what: Editing) => () => setEditing(what)
+
+  return (
+    <Flex direction="column" height="fill">
+      <Unpublished {...sidebar} />
+      {edit && (
+        <Card padding={2} borderBottom>
+          <Toolbar
+            tree={tree}
+            onNew={(what) => setEditing(what)}
+            onRename={begin('label')}
+            onRemove={begin('removal')}
+          />
+        </Card>
+      )}
+      {problem && (
+        <Card padding={3} tone="caution" role="alert">
+          <Text size={1}>The titles of the pages could not be read: {problem}</Text>
+        </Card>
+      )}
+      <Box flex={1} overflow="auto" padding={2}>
+        <Stack
+          ref={tree.root}
+          role="tree"
+          aria-label={title}
+          gap={1}
+          onKeyDown={(event) =>
+            onTreeKey(event, tree, edit && { rename: begin('label'), remove: begin('removal') })
+          }
+        >
+          {tree.rows.map((row, index) => (
+            <SidebarRow
+              key={row.id}
+              row={row}
+              current={tree.current ? row === tree.current : index === 0}
+              shown={row.entry.page?._ref === shown && shown !== undefined}
+              drop={over?.id === row.id ? over.side : undefined}
+              draggable={edit !== undefined}
+              onToggle={() => tree.toggle(row)}
+              onFocus={() => tree.setAt(row.id)}
+              onDrag={onDrag(row)}
+              link={(words) => (
+                <StateLink
+                  state={stateOf(row.entry.page?._ref ?? '')}
+                  tabIndex={-1}
+                  draggable={false}
+                  style={LINK_STYLE}
+                >
+                  {words}
+                </StateLink>
+              )}
+            />
+          ))}
+        </Stack>
+        {tree.rows.length === 0 && (
+          <Text size={1} muted>
+            The sidebar is empty.
+          </Text>
+        )}
+      </Box>
+      <SrOnly>
+        <span role="status">{tree.said}</span>
+      </SrOnly>
+      {edit && editing && (
+        <EditDialogs
+          editing={editing}
+          tree={tree}
+          items={sidebar.items}
+          patch={edit.patch}
+          openPage={open}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Flex>
+  )
+}

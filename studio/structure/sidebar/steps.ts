@@ -1,0 +1,30 @@
+import { type Entry, type EntryPath, isCategory, type Place } from './entries.ts'
+import { entriesIn, placeOf } from './tree.ts'
+
+export type Step = 'up' | 'down' | 'in' | 'out'
+
+/**
+ * Where a step leads from the place of the entry: before the previous one, behind the next one, to
+ * the end of the category above it, or behind the category that it is in. Undefined: no such place.
+ */
+export function stepFrom(items: readonly Entry[], path: EntryPath, step: Step): Place | undefined {
+  const { parent, index } = placeOf(items, path)
+  const siblings = entriesIn(items, parent)
+  if (index < 0) return undefined
+  switch (step) {
+    case 'up':
+      return index > 0 ? { parent, index: index - 1 } : undefined
+    case 'down':
+      return index < siblings.length - 1 ? { parent, index: index + 1 } : undefined
+    case 'in': {
+      const above = siblings[index - 1]
+      if (!above || !isCategory(above)) return undefined
+      return { parent: [...parent, above._key], index: above.items?.length ?? 0 }
+    }
+    case 'out': {
+      if (parent.length === 0) return undefined
+      const category = placeOf(items, parent)
+      return { ...category, index: category.index + 1 }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import {
+  resolveInitialValue,
+  useClient,
+  useInitialValueResolverContext,
+  useSchema,
+  useTemplates,
+} from 'sanity'
+import { API_VERSION } from '../../../schemas/api-version.ts'
+import { pageId } from '../../../schemas/ids.ts'
+import { pagePathProblem } from '../../../schemas/validation/page-path.ts'
+import { pagePathTaken } from '../../../schemas/validation/unique-page-path.ts'
+
+interface Wanted {
+  template: string
+  title: string
+  path: string
+  subjectId: string
+}
+
+/** Makes drafts of pages, with an id made of the path; says in words why one cannot be made. */
+export function useMakePage() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const context = useInitialValueResolverContext()
+  const schema = useSchema()
+  const templates = useTemplates()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const attempt = async ({ template, title, path, subjectId }: Wanted): Promise<string> => {
+    const wrong = pagePathProblem(path) ?? (await pagePathTaken(client, path, ''))
+    if (wrong) throw new Error(wrong)
+    const found = templates.find(({ id }) => id === template)
+    if (!found) throw new Error(`There is no template ${template}: reload the Studio.`)
+    const params = subjectId ? { subject: subjectId } : {}
+    const value = await resolveInitialValue(schema, found, params, context)
+    const id = await freeId(path)
+    await client.create({
+      ...value,
+      _id: `drafts.${id}`,
+      _type: 'page',
+      title: { _type: 'localeString', en: title.trim() },
+      path: { _type: 'slug', current: path },
+    })
+    return id
+  }
+
+  /** The id that is made of the path, unless a page that has moved elsewhere has it still. */
+  const freeId = async (path: string): Promise<string> => {
+    const id = pageId(path)
+    const taken = await client.fetch<number>(
+      'count(*[_id in [$id, "drafts." + $id]])',
+      { id },
+      { perspective: 'raw' },
+    )
+    return taken === 0 ? id : crypto.randomUUID()
+  }
+
+  /** Id of the draft that it made, or undefined when `problem` says why there is none. */
+  const make = async (wanted: Wanted): Promise<string | undefined> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      return await attempt(wanted)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { make, busy, problem }
+}

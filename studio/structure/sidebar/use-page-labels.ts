@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { useListening } from '../use-listening.ts'
+import type { PageLabel } from './rows.ts'
+
+const PAGES = `*[_type == "page"]{
+  "id": _id,
+  "title": coalesce(sidebarLabel.en, title.en, "Page without a title"),
+  "path": coalesce(path.current, ""),
+  "draft": _originalId in path("drafts.**"),
+  "translated": defined(title.zhTW) && (count(body.en) == 0 || count(body.zhTW) > 0)
+}`
+
+const schema = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    path: z.string(),
+    draft: z.boolean().nullable(),
+    translated: z.boolean().nullable(),
+  }),
+)
+
+function parse(answer: unknown): ReadonlyMap<string, PageLabel> {
+  return new Map(
+    schema
+      .parse(answer)
+      .map(({ id, title, path, draft, translated }) => [
+        id,
+        { title, path, draft: draft === true, translated: translated === true },
+      ]),
+  )
+}
+
+/** What the sidebar says of each page, drafts before what is published; undefined until it is known. */
+export const usePageLabels = () => useListening(PAGES, '*[_type == "page"]', parse)

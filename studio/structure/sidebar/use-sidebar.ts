@@ -1,0 +1,60 @@
+import type { PatchOperations } from '@sanity/client'
+import { useMemo } from 'react'
+import {
+  useCurrentUser,
+  useDocumentOperation,
+  useDocumentPairPermissions,
+  useEditState,
+  useValidationStatus,
+} from 'sanity'
+import { onlyTranslates } from '../../../schemas/access.ts'
+import { type Entry, parseEntries } from './entries.ts'
+
+const TYPE = 'sidebar'
+
+export interface Sidebar {
+  ready: boolean
+  title: string
+  items: Entry[]
+  /** Whether something waits to be published. */
+  changed: boolean
+  /** What keeps it from being published, in words; undefined when nothing does. */
+  problem: string | undefined
+  /** Undefined for those who only read. */
+  edit:
+    | { patch: (patches: PatchOperations[]) => void; publish: () => void; discard: () => void }
+    | undefined
+}
+
+/** A sidebar as its draft has it, and how to change that. */
+export function useSidebar(id: string): Sidebar {
+  const { draft, published, ready } = useEditState(id, TYPE)
+  const operations = useDocumentOperation(id, TYPE)
+  const { validation, isValidating } = useValidationStatus(id, TYPE, true)
+  const [permission] = useDocumentPairPermissions({ id, type: TYPE, permission: 'update' })
+  const translates = onlyTranslates(useCurrentUser())
+  const shown = draft ?? published
+  const items = useMemo(() => parseEntries(shown?.['items']), [shown])
+  const error = validation.find(({ level }) => level === 'error')
+
+  return {
+    ready,
+    title: titleOf(shown?.['title']),
+    items,
+    changed: draft !== null,
+    problem: isValidating ? 'Being checked …' : error?.message,
+    edit:
+      permission?.granted && !translates
+        ? {
+            patch: (patches) => operations.patch.execute(patches),
+            publish: () => operations.publish.execute(),
+            discard: () => operations.discardChanges.execute(),
+          }
+        : undefined,
+  }
+}
+
+function titleOf(title: unknown): string {
+  const named = typeof title === 'object' && title !== null && 'en' in title
+  return named && typeof title.en === 'string' ? title.en : 'Sidebar'
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Entry, type EntryPath, isCategory, type Place } from './entries.ts'
+import { relocation } from './patches.ts'
+import { type PageLabel, type Row, rowId, rowsOf } from './rows.ts'
+import { type Step, stepFrom } from './steps.ts'
+import { asMember, entryAt } from './tree.ts'
+import type { Sidebar } from './use-sidebar.ts'
+
+const NONE: ReadonlyMap<string, PageLabel> = new Map()
+
+/** The keys of the categories in which the page `id` stands. */
+function holding(items: readonly Entry[], id: string | undefined): string[] {
+  return items.flatMap((entry) => {
+    if (!entry.items) return []
+    const within = holding(entry.items, id)
+    const here = entry.items.some(({ page }) => page && page._ref === id)
+    return here || within.length > 0 ? [entry._key, ...within] : []
+  })
+}
+
+/** The rows of a sidebar, which of them is at hand, and what can be done with it. */
+export function useTree(
+  { items, edit }: Sidebar,
+  pages: ReadonlyMap<string, PageLabel> = NONE,
+  shownPage: string | undefined,
+) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
+  const [at, setAt] = useState('')
+  const [said, setSaid] = useState('')
+  const refocus = useRef(false)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const keys = holding(items, shownPage)
+    setOpened((before) =>
+      keys.every((key) => before.has(key)) ? before : new Set([...before, ...keys]),
+    )
+  }, [items, shownPage])
+
+  const rows = useMemo(() => rowsOf(items, pages, opened), [items, pages, opened])
+  const current = rows.find(({ id }) => id === at)
+
+  // A row that moves may be a new element: the keyboard must stay with it.
+  useEffect(() => {
+    if (!refocus.current || !rows.some(({ id }) => id === at)) return
+    refocus.current = false
+    root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(at)}"]`)?.focus()
+  }, [rows, at])
+
+  const focus = (row: Row | undefined) => {
+    if (!row) return
+    setAt(row.id)
+    refocus.current = true
+  }
+  const toggle = ({ entry, open }: Row) => {
+    const next = new Set(opened)
+    if (open) next.delete(entry._key)
+    else next.add(entry._key)
+    setOpened(next)
+  }
+  const moveTo = (path: EntryPath, place: Place) => {
+    const key = asMember(items, path, place.parent)._key
+    edit?.patch(relocation(items, path, place))
+    setOpened((before) => new Set([...before, ...place.parent]))
+    setAt(rowId([...place.parent, key]))
+    refocus.current = true
+    const holder = place.parent.length > 0 ? entryAt(items, place.parent)?.label?.en : undefined
+    setSaid(`Now number ${place.index + 1} ${holder ? `in ${holder}` : 'of the sidebar'}`)
+  }
+  const stepPlace = (step: Step) => (current ? stepFrom(items, current.path, step) : undefined)
+  const stepTo = (step: Step) => {
+    const place = stepPlace(step)
+    if (edit && current && place) moveTo(current.path, place)
+  }
+  /** Where a new entry goes: into the category at hand when it is open, else behind the row at hand. */
+  const newPlace = (): Place => {
+    if (!current) return { parent: [], index: items.length }
+    const { entry, path, open, position } = current
+    if (isCategory(entry) && open) return { parent: path, index: entry.items?.length ?? 0 }
+    return { parent: path.slice(0, -1), index: position }
+  }
+
+  return { root, rows, current, said, setAt, focus, toggle, moveTo, stepPlace, stepTo, newPlace }
+}
+
+export type Tree = ReturnType<typeof useTree>

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDocumentStore } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+
+type Heard<T> = { value: T | undefined; problem: string | undefined }
+
+/**
+ * What `fetch` answers with drafts in place of what is published, asked again when a document that
+ * `listen` matches changes. `parse` says what shape it has and must stay the same function.
+ */
+export function useListening<T>(
+  fetch: string,
+  listen: string,
+  parse: (answer: unknown) => T,
+): Heard<T> {
+  const { listenQuery } = useDocumentStore()
+  const [heard, setHeard] = useState<Heard<T>>({ value: undefined, problem: undefined })
+  const answers = useMemo(
+    () => listenQuery({ fetch, listen }, {}, { apiVersion: API_VERSION, perspective: 'drafts' }),
+    [listenQuery, fetch, listen],
+  )
+
+  useEffect(() => {
+    const failed = (error: unknown) => {
+      const problem = error instanceof Error ? error.message : String(error)
+      setHeard(({ value }) => ({ value, problem }))
+    }
+    const subscription = answers.subscribe({
+      next: (answer: unknown) => {
+        try {
+          setHeard({ value: parse(answer), problem: undefined })
+        } catch (error) {
+          failed(error)
+        }
+      },
+      error: failed,
+    })
+    return () => subscription.unsubscribe()
+  }, [answers, parse])
+
+  return heard
+}
