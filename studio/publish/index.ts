@@ -1,6 +1,7 @@
 import { type DocumentActionComponent, definePlugin } from 'sanity'
 import { publishAction } from './publish-action.tsx'
 import { removalAction } from './removal-action.tsx'
+import { togetherFor } from './together/tool.ts'
 
 const OURS: Record<string, (original: DocumentActionComponent) => DocumentActionComponent> = {
   publish: publishAction,
@@ -23,4 +24,5 @@ function ours(original: DocumentActionComponent): DocumentActionComponent {
 export const publishing = definePlugin({
   name: 'publishing',
   document: { actions: (actions) => actions.map(ours) },
+  tools: (tools, { currentUser }) => [...tools, ...togetherFor(currentUser)],
 })

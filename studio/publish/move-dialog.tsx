@@ -11,6 +11,8 @@ import { useCommit } from './use-commit.ts'
 
 interface Props {
   id: string
+  /** Of the draft that was looked at. */
+  revision: string
   move: { from: string; to: string }
   /** Why it cannot be published now: it is being saved or checked. */
   waiting: string | undefined
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Says what a new address of a page means, and publishes the page with the redirect from the old one. */
-export function MoveDialog({ id, move, waiting, onClose }: Props) {
+export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
   const client = useClient({ apiVersion: API_VERSION })
   const ask = useCallback(
     () => Promise.all([planFor(client, [id]), fetchReferring(client, id)]),
@@ -30,7 +32,7 @@ export function MoveDialog({ id, move, waiting, onClose }: Props) {
     problem: failure,
     commit,
   } = useCommit(async () => {
-    await publishDrafts(client, [id])
+    await publishDrafts(client, new Map([[id, revision]]))
     return `Published at /${move.to}. Readers of /${move.from} are sent there.`
   }, onClose)
   const [plan, referring] = answer ?? []

@@ -11,7 +11,7 @@ import { useWaiting } from './use-waiting.ts'
 export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
   const PublishAction: DocumentActionComponent = (props) => {
     const original = useOriginal(props)
-    const waiting = useWaiting(props.id, props.type)
+    const waiting = useWaiting(props.id, props.type, props.draft?._rev)
     const [asking, setAsking] = useState(false)
     const move = moveOf(props.draft, props.published)
     if (!original || !move) return original
@@ -23,6 +23,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
         component: (
           <MoveDialog
             id={props.id}
+            revision={props.draft?._rev ?? ''}
             move={move}
             waiting={waiting}
             onClose={() => setAsking(false)}

@@ -5,22 +5,36 @@ import {
   planPublish,
   type ToPublish,
 } from '../../schemas/publishing/plan-publish.ts'
-import { draftIdOf, type Stored } from '../../schemas/publishing/stored.ts'
+import { draftIdOf, publishedIdOf, type Stored } from '../../schemas/publishing/stored.ts'
+
+const EDITED =
+  'Somebody edited one of the drafts a moment ago. Look at it again before it is published.'
 
 type Reader = Pick<SanityClient, 'fetch'>
 
 /** What publishing the drafts of these documents would do, as everything is at this moment. */
-export async function planFor(client: Reader, ids: readonly string[]): Promise<PublishPlan> {
+export async function planFor(
+  client: Reader,
+  ids: readonly string[],
+  revisions?: ReadonlyMap<string, string>,
+): Promise<PublishPlan> {
   const [documents, addresses] = await Promise.all([read(client, ids), fetchAddresses(client)])
+  const edited = documents.some(
+    ({ draft }) => revisions && revisions.get(publishedIdOf(draft._id)) !== draft._rev,
+  )
+  if (edited) throw new Error(EDITED)
   return planPublish(documents, addresses)
 }
 
-/** Publishes the drafts in one transaction, or none of them; throws what stands in the way. */
+/**
+ * Publishes the drafts in one transaction, or none of them; throws what stands in the way, and when
+ * a draft is not at the revision that was looked at.
+ */
 export async function publishDrafts(
   client: Reader & Pick<SanityClient, 'mutate'>,
-  ids: readonly string[],
+  revisions: ReadonlyMap<string, string>,
 ): Promise<PublishPlan> {
-  const plan = await planFor(client, ids)
+  const plan = await planFor(client, [...revisions.keys()], revisions)
   const [problem] = plan.problems
   if (problem) throw new Error(problem.message)
   await client.mutate(plan.mutations, { returnDocuments: false, tag: 'publish' })
@@ -29,11 +43,7 @@ export async function publishDrafts(
 
 async function read(client: Reader, ids: readonly string[]): Promise<ToPublish[]> {
   const all = ids.flatMap((id) => [id, draftIdOf(id)])
-  const found = await client.fetch<Stored[]>(
-    '*[_id in $all]',
-    { all },
-    { perspective: 'raw', filterResponse: true },
-  )
+  const found = await client.fetch<Stored[]>('*[_id in $all]', { all }, { perspective: 'raw' })
   const byId = new Map(found.map((document) => [document._id, document]))
   return ids.map((id) => {
     const draft = byId.get(draftIdOf(id))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { wordsOf } from './use-answer.ts'
 
 /** Runs a change once at a time: says in a toast that it is done, keeps what went wrong. */
-export function useCommit(change: () => Promise<string>, onDone: () => void) {
+export function useCommit(change: () => Promise<string>, onDone?: () => void) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -13,7 +13,7 @@ export function useCommit(change: () => Promise<string>, onDone: () => void) {
     try {
       const title = await change()
       toast.push({ status: 'success', title })
-      onDone()
+      onDone?.()
     } catch (error) {
       setProblem(wordsOf(error))
     } finally {

@@ -1,0 +1,38 @@
+import { isRecord, type Stored } from '../../../schemas/publishing/stored.ts'
+
+export interface FieldChange {
+  /** Name of the field of the document. */
+  field: string
+  /** Undefined where the field is the same in every language. */
+  locale: 'en' | 'zhTW' | undefined
+}
+
+const LOCALES = ['en', 'zhTW'] as const
+
+/** Which fields of a draft differ from what readers see, by language where they have one. */
+export function changesOf(draft: Stored, published: Stored | undefined): FieldChange[] {
+  const names = new Set([...Object.keys(draft), ...Object.keys(published ?? {})])
+  return [...names]
+    .filter((name) => !name.startsWith('_'))
+    .flatMap((field) => inField(field, draft[field], published?.[field]))
+}
+
+function inField(field: string, now: unknown, before: unknown): FieldChange[] {
+  if (same(now, before)) return []
+  const localised = [now, before].some((value) => isRecord(value) && 'en' in value)
+  if (!localised) return [{ field, locale: undefined }]
+  const of = (value: unknown, locale: string) => (isRecord(value) ? value[locale] : undefined)
+  return LOCALES.filter((locale) => !same(of(now, locale), of(before, locale))).map((locale) => ({
+    field,
+    locale,
+  }))
+}
+
+function same(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((item, index) => same(item, right[index]))
+  if (!isRecord(left) || !isRecord(right)) return false
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].every((name) => same(left[name], right[name]))
+}

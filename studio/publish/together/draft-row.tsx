@@ -1,0 +1,80 @@
+import { Badge, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect } from 'react'
+import { useRelativeTime, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { moveOf } from '../../../schemas/publishing/plan-publish.ts'
+import { isRecord, publishedIdOf } from '../../../schemas/publishing/stored.ts'
+import { changesOf } from './changes-of.ts'
+import type { Draft } from './use-drafts.ts'
+import { useReadiness } from './use-readiness.ts'
+
+const LOCALES = { en: 'English', zhTW: '繁體中文' }
+
+interface Props extends Draft {
+  chosen: boolean
+  choose: (id: string, chosen: boolean) => void
+  /** Told whether it may be published, each time that changes. */
+  setReady: (id: string, ready: boolean) => void
+}
+
+/** One draft: what it is, what it changes, whether it may be published, and a box to choose it. */
+export function DraftRow({ draft, published, chosen, choose, setReady }: Props) {
+  const schema = useSchema()
+  const type = schema.get(draft._type)
+  const changes = changesOf(draft, published ?? undefined)
+  const { ready, words, tone } = useReadiness(draft, changes)
+  const edited = useRelativeTime(String(draft['_updatedAt']), { useTemporalPhrase: true })
+  useEffect(() => setReady(draft._id, ready), [setReady, draft._id, ready])
+  const id = publishedIdOf(draft._id)
+  const title = titleOf(draft) ?? id
+  const move = moveOf(draft, published)
+  const fields = type && 'fields' in type ? type.fields : []
+  const told = changes.map(({ field, locale }) => {
+    const name = fields.find((one) => one.name === field)?.type.title ?? field
+    return locale ? `${name} (${LOCALES[locale]})` : name
+  })
+  return (
+    <Card as="li" padding={3} radius={2} border data-testid={`draft-${id}`}>
+      <Flex gap={3} align="flex-start">
+        <Checkbox
+          aria-label={`Publish ${title}`}
+          checked={chosen}
+          disabled={!ready}
+          onChange={(event) => choose(draft._id, event.currentTarget.checked)}
+        />
+        <Stack flex={1} gap={3}>
+          <Flex gap={2} align="center" wrap="wrap">
+            <Text size={1} weight="medium">
+              <IntentLink intent="edit" params={{ id, type: draft._type }}>
+                {title}
+              </IntentLink>
+            </Text>
+            <Badge>{type?.title ?? draft._type}</Badge>
+            {!published && <Badge tone="primary">new</Badge>}
+            <Badge tone={tone} data-testid="readiness">
+              {words}
+            </Badge>
+          </Flex>
+          <Text size={1} muted>
+            {published ? told.join(', ') || 'No field differs' : 'Readers have not seen it yet'}
+            {' · '}
+            {edited}
+          </Text>
+          {move && (
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              Moves from /{move.from} to /{move.to}. The redirect is published with it, and links
+              follow.
+            </Text>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+function titleOf({ title, label, from, name, _type }: Draft['draft']): string | undefined {
+  const words = isRecord(title) ? title['en'] : title
+  const found = [words, label, from, name].find((one) => typeof one === 'string' && one !== '')
+  const single: Record<string, string> = { navigation: 'Navigation', siteSettings: 'Settings' }
+  return typeof found === 'string' ? found : single[_type]
+}

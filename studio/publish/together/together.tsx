@@ -1,0 +1,87 @@
+import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../../schemas/api-version.ts'
+import { publishedIdOf } from '../../../schemas/publishing/stored.ts'
+import { Problem } from '../problem.tsx'
+import { publishDrafts } from '../publish-drafts.ts'
+import { useCommit } from '../use-commit.ts'
+import { DraftRow } from './draft-row.tsx'
+import { useDocumentTypes } from './use-document-types.ts'
+import { MOST, useDrafts } from './use-drafts.ts'
+import { useMembers } from './use-members.ts'
+
+const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
+
+/** Every draft, to publish several of them at the same moment: all of them, or none. */
+export function Together() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const { drafts, problem } = useDrafts(useDocumentTypes())
+  const [chosen, choose] = useMembers()
+  const [ready, setReady] = useMembers()
+  const now = (drafts ?? []).filter(({ draft }) => chosen.has(draft._id) && ready.has(draft._id))
+  const {
+    busy,
+    problem: failure,
+    commit,
+  } = useCommit(async () => {
+    const revisions = new Map(now.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
+    await publishDrafts(client, revisions)
+    return now.length === 1 ? 'Published' : `Published ${now.length} documents together`
+  })
+  const everyReady = (drafts ?? []).filter(({ draft }) => ready.has(draft._id))
+  const all = everyReady.length > 0 && everyReady.every(({ draft }) => chosen.has(draft._id))
+
+  return (
+    <Card height="fill" overflow="auto" data-testid="publish-together">
+      <Container width={2} padding={5}>
+        <Stack gap={5}>
+          <Stack gap={3}>
+            <Heading as="h1" size={3}>
+              Publish together
+            </Heading>
+            <Text muted size={1}>
+              What you choose here reaches readers at the same moment: all of it, or nothing.
+            </Text>
+          </Stack>
+          <Problem>{failure ?? problem}</Problem>
+          <Flex gap={3} align="center" wrap="wrap">
+            <Button
+              tone="primary"
+              text={now.length === 1 ? 'Publish 1 document' : `Publish ${now.length} documents`}
+              disabled={now.length === 0 || busy}
+              loading={busy}
+              onClick={commit}
+              data-testid="publish-chosen"
+            />
+            <Button
+              mode="ghost"
+              text={all ? 'Choose none' : 'Choose all that are ready'}
+              disabled={everyReady.length === 0}
+              onClick={() => {
+                for (const { draft } of everyReady) choose(draft._id, !all)
+              }}
+            />
+          </Flex>
+          {!drafts && !problem && <Spinner muted aria-label="Looking for drafts" />}
+          {drafts?.length === 0 && <Text size={1}>There are no drafts: all is published.</Text>}
+          <Stack as="ul" gap={2} style={LIST_STYLE}>
+            {drafts?.map((one) => (
+              <DraftRow
+                key={one.draft._id}
+                {...one}
+                chosen={chosen.has(one.draft._id)}
+                choose={choose}
+                setReady={setReady}
+              />
+            ))}
+          </Stack>
+          {drafts?.length === MOST && (
+            <Text size={1} muted>
+              These are the {MOST} that were edited last. Publish some to see more.
+            </Text>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
