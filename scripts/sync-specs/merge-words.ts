@@ -1,5 +1,5 @@
 import { textHash } from '../../schemas/text-hash.ts'
-import type { SpecDocument, Synced } from './types.ts'
+import type { SpecDocument, Synced, Words } from './types.ts'
 import { wordsIn } from './words-in.ts'
 
 /** A word that a person edited in the lake and that changed in the spec as well. */
@@ -47,8 +47,17 @@ export function mergeWords<T extends SpecDocument>(
         conflicts.push({ documentId: next._id, word: label, locale, kept: current, offered })
       }
     }
+    const source = translatedEnglish(before.get(path), words)
+    if (source !== undefined) words.zhTWSource = source
   }
   return { document: { ...facts, synced }, conflicts }
+}
+
+/** The English that a translation was made of, where it stays and the English does not. */
+function translatedEnglish(before: Words | undefined, after: Words): string | undefined {
+  if (!before?.zhTW || before.zhTW !== after.zhTW) return undefined
+  const source = before.zhTWSource ?? before.en
+  return source === after.en ? undefined : source
 }
 
 function syncedOf(document: unknown): Synced {

@@ -54,7 +54,10 @@ describe('a sync', () => {
   test('takes a new word where nobody edited the old one', () => {
     const plan = planSync(documents(SPEC.replace('Returns candles.', 'Returns bars.')), synced())
     expect(plan.conflicts).toEqual([])
-    expect(plan.change[0]?.set.description).toEqual(words('Returns bars.', '回傳 K 線。'))
+    expect(plan.change[0]?.set.description).toEqual({
+      ...words('Returns bars.', '回傳 K 線。'),
+      zhTWSource: 'Returns candles.',
+    })
   })
 
   test('keeps an edited word, and takes facts beside it', () => {

@@ -5,6 +5,8 @@ export interface Words {
   _type: 'localeString' | 'localeText'
   en?: string
   zhTW?: string
+  /** The English that was translated, where it has changed since. */
+  zhTWSource?: string
 }
 
 export interface Field {
