@@ -1,7 +1,7 @@
 import { COPIED, type TranslationSource } from '../../schemas/translation-source.ts'
 
 /** Types that hold no words: they stand in English once and show in every language. */
-const WORDLESS = [
+export const WORDLESS = [
   'codeBlock',
   'image',
   'operation',

@@ -25,3 +25,17 @@ export function valueAt(value: unknown, path: Path): unknown {
   }
   return found
 }
+
+/** A copy with another value at a path of objects and keyed lists; as it is where that leads nowhere. */
+export function withValueAt(value: unknown, [step, ...rest]: Path, next: unknown): unknown {
+  if (step === undefined) return next
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) =>
+      isRecord(item) && isRecord(step) && item['_key'] === step['_key']
+        ? withValueAt(item, rest, next)
+        : item,
+    )
+  }
+  if (!isRecord(value) || typeof step !== 'string') return value
+  return { ...value, [step]: withValueAt(value[step], rest, next) }
+}

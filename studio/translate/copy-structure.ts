@@ -1,0 +1,39 @@
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import { WORDLESS } from '../inputs/blocks-to-translate.ts'
+import { pairsOf, type Unit, unitText } from './units.ts'
+import { isRecord, withValueAt } from './values.ts'
+
+/**
+ * The English block, keys and marks included, as what the translation is written over: words that
+ * are translated already stay. Code and pictures within it are left out: they show in every language.
+ */
+export function copyStructure(english: Block, translated: Block | undefined): Block {
+  let copy = withoutWordless(english)
+  for (const pair of pairsOf(english, translated)) {
+    if (pair.translated && unitText(pair.translated).trim() !== '') {
+      copy = withUnit(copy, { ...pair.translated, path: pair.english.path })
+    }
+  }
+  return copy
+}
+
+/** A block with one unit of it replaced. */
+export function withUnit(block: Block, unit: Unit): Block {
+  const value = unit.kind === 'plain' ? unit.text : { ...unit.block }
+  const changed = unit.path.length === 0 ? value : withValueAt(block, unit.path, value)
+  // At a unit's place stands what its kind says, so that the block stays of its type.
+  return { ...(changed as Block), _key: block._key }
+}
+
+function withoutWordless<T>(value: T): T {
+  if (Array.isArray(value)) {
+    const kept = value.filter((item) => !isWordless(item)).map(withoutWordless)
+    return kept as T
+  }
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, withoutWordless(inner)])
+  return Object.fromEntries(entries) as T
+}
+
+const isWordless = (item: unknown): boolean =>
+  isRecord(item) && typeof item['_type'] === 'string' && WORDLESS.includes(item['_type'])

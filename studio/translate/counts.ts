@@ -1,0 +1,32 @@
+import type { Piece, State } from './piece.ts'
+
+export type Counts = Record<State, number>
+
+export const NOTHING: Counts = { missing: 0, stale: 0, translated: 0 }
+
+/** How many pieces are in each state. */
+export function countsOf(pieces: readonly Pick<Piece, 'state'>[]): Counts {
+  const counts = { ...NOTHING }
+  for (const { state } of pieces) counts[state] += 1
+  return counts
+}
+
+export function sumOf(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (sum, one) => ({
+      missing: sum.missing + one.missing,
+      stale: sum.stale + one.stale,
+      translated: sum.translated + one.translated,
+    }),
+    NOTHING,
+  )
+}
+
+/** Pieces that a translator has something to do with. */
+export const openOf = ({ missing, stale }: Counts): number => missing + stale
+
+/** Per cent of the pieces that are translated and current; 100 only when all are. */
+export function coverageOf({ missing, stale, translated }: Counts): number {
+  const all = missing + stale + translated
+  return all === 0 ? 100 : Math.floor((translated / all) * 100)
+}

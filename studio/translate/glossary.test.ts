@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { checkTerms, type Term, termsIn } from './glossary.ts'
+
+const term = (word: string, zhTW: string, more: Partial<Term> = {}): Term => ({
+  term: word,
+  zhTW,
+  forbidden: [],
+  caseSensitive: false,
+  ...more,
+})
+const terms = [
+  term('rate', '費率'),
+  term('funding rate', '資金費率'),
+  term('leverage', '槓桿', { forbidden: ['杠杆'] }),
+  term('position', '倉位', { forbidden: ['位'] }),
+  term('Unified', '統一', { caseSensitive: true }),
+]
+const told = (en: string, zhTW: string) =>
+  checkTerms(en, zhTW, terms).map(({ kind, term: { zhTW: word }, found }) => [kind, word, found])
+
+it.each([
+  ['The funding rates change.', '資金費率會變動。', []],
+  ['The funding rate changes.', '費率會變動。', [['absent', '資金費率', undefined]]],
+  ['Leverage of positions', '倉位的杠杆', [['forbidden', '槓桿', '杠杆']]],
+  ['deleveraged `leverage`', '無', []],
+  ['unified', '無', []],
+  ['Unified', '無', [['absent', '統一', undefined]]],
+])('%s → %s', (en, zhTW, expected) => {
+  expect(told(en, zhTW)).toEqual(expected)
+})
+
+it('finds the longest term', () => {
+  expect(termsIn('funding rate', terms).map((one) => one.term)).toEqual(['funding rate'])
+})

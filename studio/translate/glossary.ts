@@ -1,0 +1,55 @@
+/** How a term is translated: the words of a `translationTerm`. */
+export interface Term {
+  term: string
+  zhTW: string
+  note?: string | undefined
+  /** Words that are not to stand for it. */
+  forbidden: readonly string[]
+  /** Whether only this spelling is the term: “Maker” the name, not “maker” the side. */
+  caseSensitive: boolean
+}
+
+/** What is wrong with a translation, and the word that belongs there. */
+export interface Finding {
+  kind: 'absent' | 'forbidden'
+  term: Term
+  /** The forbidden word that was found. */
+  found?: string
+}
+
+/** Terms of the English that the translation lacks, and words that it should not have. */
+export function checkTerms(en: string, zhTW: string, terms: readonly Term[]): Finding[] {
+  return termsIn(en, terms).flatMap((term): Finding[] => {
+    const others = zhTW.split(term.zhTW).join('\n')
+    const found = term.forbidden.find((word) => others.includes(word))
+    if (found !== undefined) return [{ kind: 'forbidden', term, found }]
+    return zhTW.includes(term.zhTW) ? [] : [{ kind: 'absent', term }]
+  })
+}
+
+/**
+ * The terms that an English text uses; of “funding rate” and “rate” the longer. Code, in backticks,
+ * uses none.
+ */
+export function termsIn(en: string, terms: readonly Term[]): Term[] {
+  let rest = en.replace(/`[^`]*`/g, ' ')
+  const longest = [...terms].sort((a, b) => b.term.length - a.term.length)
+  return longest.filter((term) => {
+    const without = rest.replace(patternOf(term), ' ')
+    const isUsed = without !== rest
+    rest = without
+    return isUsed
+  })
+}
+
+const patterns = new WeakMap<Term, RegExp>()
+
+function patternOf(term: Term): RegExp {
+  const known = patterns.get(term)
+  if (known) return known
+  const words = term.term.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  const flags = term.caseSensitive ? 'gu' : 'giu'
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${words}(?:e?s)?(?![\\p{L}\\p{N}_])`, flags)
+  patterns.set(term, pattern)
+  return pattern
+}

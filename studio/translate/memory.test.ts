@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { MarkDef } from '../../schemas/markdown/blocks.ts'
+import { sourceOf } from '../../schemas/translation-source.ts'
+import { memoryOf, offersFor } from './memory.ts'
+import { piecesOf } from './pieces-of.ts'
+import { takeOffer } from './take-offer.ts'
+import { paragraph, span } from './testing.ts'
+import type { Unit } from './units.ts'
+
+const words = (en: string, zhTW: string, more: object = {}) => ({
+  title: { _type: 'localeString', en, zhTW, ...more },
+})
+const english = paragraph('k', [span('Send '), span('side', 'code')])
+const body = {
+  _type: 'localeBody',
+  en: [english],
+  zhTW: [paragraph('k', [span('送出 '), span('side', 'code')])],
+  zhTWSource: [sourceOf(english)],
+}
+const documents = [
+  { id: 'a', title: 'A', pieces: piecesOf(words('Order  ID', '訂單 ID')) },
+  { id: 'b', title: 'B', pieces: piecesOf(words('Order ID', '委託單 ID')) },
+  { id: 'c', title: 'C', pieces: piecesOf(words('Order ID', '委託單 ID')) },
+  { id: 'd', title: 'D', pieces: piecesOf(words('New', '舊的', { zhTWSource: 'Old' })) },
+  { id: 'e', title: 'E', pieces: piecesOf({ body }) },
+]
+const memory = memoryOf(documents)
+
+it('offers what stands most often first, with where it comes from', () => {
+  const told = offersFor(memory, 'Order ID ').map(({ text, from }) => [
+    text,
+    from.map(({ id }) => id),
+  ])
+  expect(told).toEqual([
+    ['委託單 ID', ['b', 'c']],
+    ['訂單 ID', ['a']],
+  ])
+  expect(offersFor(memory, 'Order ID', '委託單 ID')).toHaveLength(1)
+})
+
+it('remembers what a stale translation was made of', () => {
+  expect(offersFor(memory, 'New')).toEqual([])
+  expect(offersFor(memory, 'Old').map(({ text }) => text)).toEqual(['舊的'])
+})
+
+it('takes a paragraph as a line, and a line as a paragraph', () => {
+  const [offer] = offersFor(memory, 'Send `side`')
+  const plain: Unit = { path: ['title'], kind: 'plain', text: 'Send `side`' }
+  const taken = offer && takeOffer(offer.unit, plain)
+  expect(taken).toEqual({ path: ['title'], kind: 'plain', text: '送出 `side`' })
+  const rich = taken && takeOffer(taken, { path: [], kind: 'rich', block: english })
+  expect(rich).toMatchObject({
+    block: {
+      _key: 'k',
+      children: [
+        { text: '送出 ', marks: [] },
+        { text: 'side', marks: ['code'] },
+      ],
+    },
+  })
+})
+
+it('leads to where the English leads', () => {
+  const link = (_key: string, href: string): MarkDef => ({ _type: 'link', _key, href })
+  const rich = (_key: string, word: string, to: string): Unit => ({
+    path: [],
+    kind: 'rich',
+    block: paragraph(_key, [span(word, `${_key}l`)], [link(`${_key}l`, to)]),
+  })
+  expect(
+    takeOffer(rich('z', '這裡', 'https://a.example'), rich('e', 'here', 'https://b.example')),
+  ).toMatchObject({
+    block: {
+      _key: 'e',
+      children: [{ text: '這裡', marks: ['zl'] }],
+      markDefs: [link('zl', 'https://b.example')],
+    },
+  })
+})

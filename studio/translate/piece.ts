@@ -1,0 +1,34 @@
+import type { Block } from '../../schemas/markdown/blocks.ts'
+
+/** `stale`: the English changed since it was translated. */
+export type State = 'missing' | 'stale' | 'translated'
+
+interface Translatable {
+  /** Unlike that of any other piece of the document. */
+  id: string
+  /** Of the object with both languages, as patches write it: `parameters[_key=="a"].description`. */
+  path: string
+  /** The English words as plain text. */
+  en: string
+  state: State
+  /** The English words when they were translated, where these are others and known. */
+  source?: string
+}
+
+/** A line or a text: `localeString` or `localeText`. */
+export interface WordsPiece extends Translatable {
+  kind: 'words'
+  /** Whether it may have several lines, and code in backticks. */
+  long: boolean
+  zhTW: string
+}
+
+/** A block of a `localeBody`, whose `_key` its translation has as well. */
+export interface BlockPiece extends Translatable {
+  kind: 'block'
+  english: Block
+  translated?: Block
+}
+
+/** Something to translate that has a state of its own. */
+export type Piece = WordsPiece | BlockPiece

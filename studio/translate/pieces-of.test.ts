@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { COPIED, sourceOf } from '../../schemas/translation-source.ts'
+import { countsOf, coverageOf, NOTHING, sumOf } from './counts.ts'
+import { piecesOf } from './pieces-of.ts'
+import { paragraph } from './testing.ts'
+
+const en = ['Zero', 'One', 'Two', 'Three', 'Four'].map((text) => paragraph(text, text))
+const [zero, one, two, three] = en as [
+  (typeof en)[0],
+  (typeof en)[0],
+  (typeof en)[0],
+  (typeof en)[0],
+]
+const image = { _key: 'p', _type: 'image', alt: { _type: 'localeString', en: 'A candle' } }
+
+const page = {
+  _id: 'page-a',
+  _type: 'page',
+  imported: { title: { _type: 'localeString', en: 'X' } },
+  body: {
+    _type: 'localeBody',
+    en: [...en, image, { _key: 'c', _type: 'codeBlock', code: '{}' }],
+    zhTW: [zero, one, two, three].map(({ _key }) => paragraph(_key, '中')),
+    zhTWSource: [
+      sourceOf(zero),
+      { ...sourceOf(paragraph('One', 'Won')) },
+      { _key: 'Two', hash: 'different' },
+      { _key: 'Three', hash: COPIED },
+    ],
+  },
+  description: { _type: 'localeString', en: 'New', zhTW: '舊', zhTWSource: 'Old' },
+  title: { _type: 'localeString', en: 'A', zhTW: '甲', zhTWSource: 'A' },
+}
+
+it('tells what is missing, stale and translated, in reading order', () => {
+  const told = piecesOf(page).map(({ id, state, source }) => [id, state, source])
+  expect(told).toEqual([
+    ['title', 'translated', undefined],
+    ['description', 'stale', 'Old'],
+    ['body Zero', 'translated', undefined],
+    ['body One', 'stale', 'Won'],
+    ['body Two', 'stale', undefined],
+    ['body Three', 'missing', undefined],
+    ['body Four', 'missing', undefined],
+    ['body.en[_key=="p"].alt', 'missing', undefined],
+  ])
+})
+
+it('finds the words of lists by their keys', () => {
+  const description = { _type: 'localeText', en: 'Symbol', zhTW: '' }
+  const operation = { parameters: [{ _key: 'a', description }, { description }], summary: {} }
+  expect(piecesOf(operation)).toMatchObject([
+    { path: 'parameters[_key=="a"].description', kind: 'words', long: true, state: 'missing' },
+  ])
+  expect(piecesOf(null)).toEqual([])
+})
+
+it('counts, and says 100 per cent only when all is translated', () => {
+  const counts = countsOf(piecesOf(page))
+  expect(counts).toEqual({ missing: 3, stale: 3, translated: 2 })
+  expect(coverageOf(counts)).toBe(25)
+  expect(coverageOf({ missing: 0, stale: 1, translated: 999 })).toBe(99)
+  expect(coverageOf(NOTHING)).toBe(100)
+  expect(sumOf([counts, counts])).toEqual({ missing: 6, stale: 6, translated: 4 })
+})

@@ -1,0 +1,101 @@
+import { blockText } from '../../schemas/block-text.ts'
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import { textHash } from '../../schemas/text-hash.ts'
+import { COPIED } from '../../schemas/translation-source.ts'
+import type { BlockPiece, Piece, State, WordsPiece } from './piece.ts'
+import { isRecord, keyOf, recordsOf } from './values.ts'
+
+type Fields = Record<string, unknown>
+
+/** Kept by scripts; no reader sees them. */
+const KEPT = new Set(['imported', 'synced', 'otherKeys'])
+const FIRST = ['title', 'summary', 'sidebarLabel', 'description', 'body']
+
+/**
+ * Everything of a document that is translated, in reading order. Takes any document or projection
+ * of one: words lie in objects of the types `localeString`, `localeText` and `localeBody`.
+ */
+export function piecesOf(document: unknown): Piece[] {
+  return isRecord(document) ? within(document, '') : []
+}
+
+function within(value: Fields, path: string): Piece[] {
+  const known = FIRST.filter((name) => name in value)
+  const names = [...known, ...Object.keys(value).filter((name) => !FIRST.includes(name))]
+  return names.flatMap((name) => {
+    if (name.startsWith('_') || KEPT.has(name)) return []
+    return inValue(value[name], path === '' ? name : `${path}.${name}`)
+  })
+}
+
+function inValue(value: unknown, path: string): Piece[] {
+  if (Array.isArray(value)) {
+    const keyed = recordsOf(value).filter((item) => keyOf(item) !== '')
+    return keyed.flatMap((item) => within(item, `${path}[_key=="${keyOf(item)}"]`))
+  }
+  if (!isRecord(value)) return []
+  if (value['_type'] === 'localeBody') return inBody(value, path)
+  if (value['_type'] === 'localeString' || value['_type'] === 'localeText') {
+    return wordsPiece(value, path)
+  }
+  return within(value, path)
+}
+
+function wordsPiece({ _type, en, zhTW, zhTWSource }: Fields, path: string): WordsPiece[] {
+  if (typeof en !== 'string' || en.trim() === '') return []
+  const own = typeof zhTW === 'string' ? zhTW : ''
+  const source = typeof zhTWSource === 'string' && zhTWSource !== en ? zhTWSource : undefined
+  const state = own.trim() === '' ? 'missing' : source === undefined ? 'translated' : 'stale'
+  const words = { kind: 'words', id: path, path, en, zhTW: own, state } as const
+  const long = _type === 'localeText'
+  return [{ ...words, long, ...(source !== undefined && { source }) }]
+}
+
+function inBody(body: Fields, path: string): Piece[] {
+  const translations = byKey(body['zhTW'])
+  const sources = byKey(body['zhTWSource'])
+  return recordsOf(body['en']).flatMap((block): Piece[] => {
+    const key = keyOf(block)
+    // A draft's block may lack what its type promises; whoever reads it reads with care.
+    const english = block as unknown as Block
+    const translated = translations.get(key) as unknown as Block | undefined
+    const own = blockPiece(path, english, translated, sources.get(key))
+    return [...own, ...within(block, `${path}.en[_key=="${key}"]`)]
+  })
+}
+
+function blockPiece(
+  path: string,
+  english: Block,
+  translated: Block | undefined,
+  noted: Fields | undefined,
+): BlockPiece[] {
+  const en = blockText(english)
+  if (en.trim() === '') return []
+  const hash = noted?.['hash']
+  const state = blockState(en, translated, hash)
+  const text = noted?.['text']
+  const isKnown = state === 'stale' && typeof text === 'string' && textHash(text) === hash
+  return [
+    {
+      kind: 'block',
+      id: `${path} ${english._key}`,
+      path,
+      en,
+      state,
+      english,
+      ...(translated && { translated }),
+      ...(isKnown && { source: text }),
+    },
+  ]
+}
+
+/** As readers are told: a translation of which nothing is noted counts as one of this English. */
+function blockState(en: string, translated: Block | undefined, hash: unknown): State {
+  if (!translated || hash === COPIED || blockText(translated).trim() === '') return 'missing'
+  return typeof hash === 'string' && hash !== textHash(en) ? 'stale' : 'translated'
+}
+
+function byKey(list: unknown): Map<string, Fields> {
+  return new Map(recordsOf(list).map((item) => [keyOf(item), item]))
+}

@@ -1,0 +1,37 @@
+import { isRecord, recordsOf } from './values.ts'
+
+/** Where a page stands for readers. */
+export interface Place {
+  /** `v5 › Market`: sidebar and category. */
+  section: string
+  /** From 0, over all sidebars. */
+  order: number
+}
+
+/** Sidebars as documents, in the order in which readers find them; pages by their ids. */
+export function placesOf(sidebars: readonly unknown[]): Map<string, Place> {
+  const places = new Map<string, Place>()
+  const put = (id: string, section: string) => {
+    if (!places.has(id)) places.set(id, { section, order: places.size })
+  }
+  for (const sidebar of sidebars) {
+    if (!isRecord(sidebar)) continue
+    const title = english(sidebar['title']) ?? 'Sidebar'
+    for (const item of recordsOf(sidebar['items'])) {
+      const isCategory = Array.isArray(item['items'])
+      const label = isCategory ? english(item['label']) : undefined
+      for (const id of pageIds(item)) put(id, label ? `${title} › ${label}` : title)
+    }
+  }
+  return places
+}
+
+function pageIds(item: Record<string, unknown>): string[] {
+  const page = item['page']
+  const own = isRecord(page) && typeof page['_ref'] === 'string' ? [page['_ref']] : []
+  return [...own, ...recordsOf(item['items']).flatMap(pageIds)]
+}
+
+function english(words: unknown): string | undefined {
+  return isRecord(words) && typeof words['en'] === 'string' ? words['en'] : undefined
+}

@@ -1,0 +1,38 @@
+import type { Span, TextBlock } from '../../schemas/markdown/blocks.ts'
+import { type Unit, unitText } from './units.ts'
+
+/** A translation from elsewhere as the translation of `english`: of its kind, style and links. */
+export function takeOffer(offered: Unit, english: Unit): Unit {
+  if (english.kind === 'plain') {
+    return { path: english.path, kind: 'plain', text: unitText(offered) }
+  }
+  const { path, block } = english
+  if (offered.kind === 'plain') {
+    return { path, kind: 'rich', block: { ...block, markDefs: [], children: spans(offered.text) } }
+  }
+  return { path, kind: 'rich', block: withLinksOf(block, offered.block) }
+}
+
+/** The words of `offered`; where they lead as often as `english` does, they lead to the same places. */
+function withLinksOf(english: TextBlock, offered: TextBlock): TextBlock {
+  const same = english.markDefs.length === offered.markDefs.length
+  const markDefs = offered.markDefs.map((link, index) => {
+    const other = same ? english.markDefs[index] : undefined
+    return other?._type === link._type ? { ...other, _key: link._key } : link
+  })
+  return { ...english, children: offered.children, markDefs }
+}
+
+/** Plain words with code in backticks as spans. */
+function spans(text: string): Span[] {
+  const parts = text.split(/(`[^`]+`)/).filter(Boolean)
+  return parts.map((part, index) => {
+    const isCode = part.length > 2 && part.startsWith('`') && part.endsWith('`')
+    return {
+      _type: 'span',
+      _key: `s${index}`,
+      text: isCode ? part.slice(1, -1) : part,
+      marks: isCode ? ['code'] : [],
+    }
+  })
+}
