@@ -19,6 +19,7 @@ import { publishing } from './publish/index.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
+import { translation } from './translate/tool.ts'
 
 const off = { enabled: false } as const
 /** Document actions that writers have only where they make the documents themselves. */
@@ -39,6 +40,7 @@ export default defineConfig({
     structureTool({ title: 'Content', structure }),
     preview,
     publishing(),
+    translation(),
     interfaceLanguages(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],

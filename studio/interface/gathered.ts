@@ -1,5 +1,6 @@
+import { translateWords } from '../translate/words.ts'
 import { interfaceWords } from './interface-words.ts'
 import type { Words } from './words.ts'
 
 /** The words of every feature: one line each. */
-export const gathered: Words[] = [interfaceWords]
+export const gathered: Words[] = [interfaceWords, translateWords]

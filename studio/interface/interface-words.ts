@@ -11,6 +11,7 @@ export const interfaceWords = words(
     'tool.publish-together': 'Publish together',
     'tool.search-insights': 'Search insights',
     'tool.operations': 'Operations',
+    'tool.translate': 'Translate',
     'tool.vision': 'Vision',
   },
   {
@@ -21,6 +22,7 @@ export const interfaceWords = words(
     'tool.publish-together': '一起發布',
     'tool.search-insights': '搜尋分析',
     'tool.operations': '運作狀態',
+    'tool.translate': '翻譯',
     'tool.vision': 'Vision',
   },
 )

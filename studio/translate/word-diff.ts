@@ -31,4 +31,4 @@ function tokens(text: string, codes: readonly string[]): string[] {
 
 const split = (text: string): string[] => text.match(TOKEN) ?? []
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

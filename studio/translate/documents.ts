@@ -1,0 +1,55 @@
+import type { SanityClient } from 'sanity'
+import { z } from 'zod'
+import { PATH_OF_TYPE } from './types.ts'
+
+/** Documents that one answer holds: a lake's answer has a limit of bytes. */
+const AT_ONCE = 200
+
+export interface Translated {
+  _id: string
+  _type: string
+  _rev: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+const TYPES = Object.keys(PATH_OF_TYPE)
+const listed = z.array(z.object({ _id: z.string(), _rev: z.string() }))
+const documents = z.array(
+  z.looseObject({
+    _id: z.string(),
+    _type: z.string(),
+    _rev: z.string(),
+    _updatedAt: z.string(),
+  }),
+)
+
+/** Which documents there are to translate, drafts included; for `listen` as well. */
+export const EVERYTHING = '*[_type in $types && !(_id in path("versions.**"))]'
+export const everything = { types: TYPES }
+
+const raw = { perspective: 'raw' } as const
+
+/**
+ * All documents with words, drafts in place of what is published, by their published ids. Of those
+ * that `known` has, only changed ones are fetched.
+ */
+export async function fetchDocuments(
+  client: Pick<SanityClient, 'fetch'>,
+  known: ReadonlyMap<string, Translated>,
+): Promise<Map<string, Translated>> {
+  const list = listed.parse(await client.fetch(`${EVERYTHING}{_id, _rev}`, everything, raw))
+  const stale = list.filter(({ _id, _rev }) => known.get(_id)?._rev !== _rev)
+  const fetched = new Map<string, Translated>()
+  for (let from = 0; from < stale.length; from += AT_ONCE) {
+    const ids = stale.slice(from, from + AT_ONCE).map(({ _id }) => _id)
+    const answer = documents.parse(await client.fetch('*[_id in $ids]', { ids }, raw))
+    for (const one of answer) fetched.set(one._id, one)
+  }
+  return new Map(
+    list.flatMap(({ _id }) => {
+      const found = fetched.get(_id) ?? known.get(_id)
+      return found ? [[_id, found] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useWords } from '../interface/use-words.ts'
+import { coverageOf, sumOf } from './counts.ts'
+import { type Row, type Show, shownRows } from './queue.ts'
+import { QueueRow } from './queue-row.tsx'
+import { SectionList } from './section-list.tsx'
+import { translateWords } from './words.ts'
+
+const SHOWN_FIRST = 100
+const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
+const SHOWS = ['open', 'missing', 'stale', 'all'] as const satisfies Show[]
+const SORTS = ['reading', 'age'] as const
+
+/** What there is to translate, by section; the choices stay while the tool is open. */
+export function QueueView({ rows }: { rows: readonly Row[] }) {
+  const say = useWords(translateWords)
+  const [chosen, setChosen] = useState('')
+  const [show, setShow] = useState<Show>('open')
+  const [sort, setSort] = useState<(typeof SORTS)[number]>('reading')
+  const [whole, setWhole] = useState(false)
+
+  const titleOf = ({ section }: Row) =>
+    'key' in section ? say(`section.${section.key}`) : section.title
+  const sections = Map.groupBy(rows, titleOf)
+  const inSection = chosen === '' ? rows : (sections.get(chosen) ?? [])
+  const found = shownRows(inSection, show)
+  if (sort === 'age') found.sort((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
+  const counts = sumOf(rows.map((row) => row.counts))
+
+  return (
+    <Stack gap={5}>
+      <Stack gap={4}>
+        <Heading as="h1" size={3}>
+          {say('title')}
+        </Heading>
+        <Text muted size={1}>
+          {say('lead')}
+        </Text>
+        <Text size={1} data-testid="overall">
+          {[
+            say('covered', { percent: coverageOf(counts) }),
+            say('count.missing', { count: counts.missing }),
+            say('count.stale', { count: counts.stale }),
+          ].join(' · ')}
+        </Text>
+      </Stack>
+      <div className="translate-queue">
+        <SectionList sections={sections} all={rows} chosen={chosen} onChoose={setChosen} />
+        <Stack gap={4}>
+          <Flex gap={3} wrap="wrap">
+            <Choice label={say('show.state')} value={show} options={SHOWS} onChoose={setShow}>
+              {(one) => say(`show.${one}`)}
+            </Choice>
+            <Choice label={say('sort.by')} value={sort} options={SORTS} onChoose={setSort}>
+              {(one) => say(`sort.${one}`)}
+            </Choice>
+          </Flex>
+          {found.length === 0 && <Text size={1}>{say('empty')}</Text>}
+          <Stack as="ul" gap={2} style={LIST_STYLE} data-testid="queue">
+            {(whole ? found : found.slice(0, SHOWN_FIRST)).map((row) => (
+              <QueueRow key={row.id} row={row} section={chosen === '' ? titleOf(row) : ''} />
+            ))}
+          </Stack>
+          {!whole && found.length > SHOWN_FIRST && (
+            <Button
+              mode="ghost"
+              text={say('more', { count: found.length })}
+              onClick={() => setWhole(true)}
+            />
+          )}
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: readonly T[]
+  onChoose: (value: T) => void
+  children: (value: T) => string
+}
+
+function Choice<T extends string>({ label, value, options, onChoose, children }: ChoiceProps<T>) {
+  return (
+    <Box style={{ width: '15rem' }}>
+      <Select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const next = options.find((one) => one === currentTarget.value)
+          if (next) onChoose(next)
+        }}
+      >
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {children(one)}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+import { type Counts, countsOf, openOf } from './counts.ts'
+import type { Translated } from './documents.ts'
+import type { Piece } from './piece.ts'
+import { piecesOf } from './pieces-of.ts'
+import { placesOf } from './sections.ts'
+import { isTranslatedType, PATH_OF_TYPE, type TranslatedType } from './types.ts'
+import { isRecord, valueAt } from './values.ts'
+
+export interface Row {
+  /** Published id. */
+  id: string
+  type: TranslatedType
+  title: string
+  /** Path of a page, request line of an operation. */
+  subtitle: string
+  /** A sidebar's own words, or a key of `section.` in the tool's words. */
+  section: { title: string } | { key: SectionKey }
+  pieces: readonly Piece[]
+  counts: Counts
+  updatedAt: string
+  isDraft: boolean
+}
+
+export type SectionKey =
+  | 'loose'
+  | 'changelogEntry'
+  | 'apiOperation'
+  | 'apiChannel'
+  | 'enumDefinition'
+  | 'menus'
+
+const DRAFT = 'drafts.'
+const pieces = new WeakMap<Translated, Piece[]>()
+
+/** The documents in reading order: pages as in the sidebars, then the others by type and name. */
+export function queueOf(all: Iterable<Translated>): Row[] {
+  const shown = new Map<string, Translated>()
+  for (const one of all) {
+    const id = one._id.replace(DRAFT, '')
+    if (one._id.startsWith(DRAFT) || !shown.has(id)) shown.set(id, one)
+  }
+  const sidebars = [...shown.values()].filter(({ _type }) => _type === 'sidebar')
+  const places = placesOf(sidebars.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
+  const rows = [...shown].flatMap(([id, document]) => {
+    const row = rowOf(id, document, places.get(id)?.section)
+    return row && row.pieces.length > 0 ? [row] : []
+  })
+  const types = Object.keys(PATH_OF_TYPE)
+  const rank = ({ id, type }: Row) => [types.indexOf(type), places.get(id)?.order ?? 1e6]
+  return rows.sort((a, b) => {
+    const [[typeA = 0, orderA = 0], [typeB = 0, orderB = 0]] = [rank(a), rank(b)]
+    const [nameA, nameB] = [a.subtitle || a.title, b.subtitle || b.title]
+    return typeA - typeB || orderA - orderB || nameA.localeCompare(nameB, 'en')
+  })
+}
+
+function rowOf(id: string, document: Translated, place: string | undefined): Row | undefined {
+  const { _type: type } = document
+  if (!isTranslatedType(type)) return undefined
+  const found = pieces.get(document) ?? piecesOf(document)
+  pieces.set(document, found)
+  return {
+    id,
+    type,
+    title: nameOf(document) || id,
+    subtitle: subtitleOf(document),
+    section: place === undefined ? { key: sectionKey(type) } : { title: place },
+    pieces: found,
+    counts: countsOf(found),
+    updatedAt: document._updatedAt,
+    isDraft: document._id.startsWith(DRAFT),
+  }
+}
+
+function sectionKey(type: TranslatedType): SectionKey {
+  if (type === 'page') return 'loose'
+  const own = ['changelogEntry', 'apiOperation', 'apiChannel', 'enumDefinition'] as const
+  return own.find((one) => one === type) ?? 'menus'
+}
+
+function nameOf(document: Translated): string {
+  if (!isTranslatedType(document._type)) return ''
+  const words = valueAt(document, [...PATH_OF_TYPE[document._type], 'en'])
+  return typeof words === 'string' ? words : ''
+}
+
+function subtitleOf({ _type, path, method, route, name, date }: Translated): string {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  switch (_type) {
+    case 'page':
+      return isRecord(path) ? `/${text(path['current'])}` : ''
+    case 'apiOperation':
+      return `${text(method)} ${text(path)}`.trim()
+    case 'apiChannel':
+      return text(route)
+    case 'enumDefinition':
+      return text(name)
+    case 'changelogEntry':
+      return text(date)
+    default:
+      return ''
+  }
+}
+
+export type Show = 'open' | 'missing' | 'stale' | 'all'
+
+/** Rows that have something of what is asked for. */
+export function shownRows(rows: readonly Row[], show: Show): Row[] {
+  return rows.filter(({ counts }) => {
+    if (show === 'all') return true
+    return show === 'open' ? openOf(counts) > 0 : counts[show] > 0
+  })
+}

@@ -1,0 +1,69 @@
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useWords } from '../interface/use-words.ts'
+import { coverageOf, sumOf } from './counts.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import type { Row } from './queue.ts'
+import { translateWords } from './words.ts'
+
+interface Props {
+  /** Title of the section and its rows, in reading order. */
+  sections: ReadonlyMap<string, readonly Row[]>
+  all: readonly Row[]
+  /** Empty for all. */
+  chosen: string
+  onChoose: (section: string) => void
+}
+
+/** The sections with what each lacks; a click shows one alone. */
+export function SectionList({ sections, all, chosen, onChoose }: Props) {
+  const say = useWords(translateWords)
+  const entries: [string, string, readonly Row[]][] = [
+    ['', say('section.all'), all],
+    ...[...sections].map(([title, rows]): [string, string, readonly Row[]] => [title, title, rows]),
+  ]
+  return (
+    <Stack as="nav" gap={1} aria-label={say('sections')}>
+      {entries.map(([section, title, rows]) => {
+        const counts = sumOf(rows.map((row) => row.counts))
+        return (
+          <Card
+            key={section}
+            as="button"
+            type="button"
+            padding={3}
+            radius={2}
+            tone={chosen === section ? 'primary' : 'default'}
+            aria-pressed={chosen === section}
+            onClick={() => onChoose(section)}
+            data-testid={`section-${title}`}
+          >
+            <Stack gap={3}>
+              <Flex gap={3} align="center">
+                <Box flex={1}>
+                  <Text size={1} weight="medium" textOverflow="ellipsis">
+                    {title}
+                  </Text>
+                </Box>
+                <Text size={1} data-testid="coverage">
+                  {coverageOf(counts)}%
+                </Text>
+              </Flex>
+              <ProgressBar
+                counts={counts}
+                label={say('covered', { percent: coverageOf(counts) })}
+              />
+              <Text size={0} muted>
+                {[
+                  counts.missing > 0 && say('count.missing', { count: counts.missing }),
+                  counts.stale > 0 && say('count.stale', { count: counts.stale }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ') || say('done')}
+              </Text>
+            </Stack>
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+/** Types of documents with words, in the order of the queue, and where their name stands. */
+export const PATH_OF_TYPE = {
+  page: ['title'],
+  changelogEntry: ['title'],
+  apiOperation: ['summary'],
+  apiChannel: ['summary'],
+  enumDefinition: ['title'],
+  sidebar: ['title'],
+  navigation: [],
+  siteSettings: ['name'],
+  apiEnvironment: ['label'],
+} as const satisfies Record<string, readonly string[]>
+
+export type TranslatedType = keyof typeof PATH_OF_TYPE
+
+export const isTranslatedType = (type: string): type is TranslatedType => type in PATH_OF_TYPE

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { EVERYTHING, everything, fetchDocuments, type Translated } from './documents.ts'
+import { queueOf, type Row } from './queue.ts'
+
+/** How long changes are gathered before they are asked for. */
+const REST_MS = 400
+
+// Kept while the Studio is open: what has not changed is not fetched again.
+let known: Map<string, Translated> = new Map()
+
+interface Queue {
+  /** Undefined until the lake has answered. */
+  rows: Row[] | undefined
+  problem: string | undefined
+}
+
+/** Everything that is translated, kept up to date while it is shown. */
+export function useQueue(): Queue {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [documents, setDocuments] = useState(known)
+  const [problem, setProblem] = useState<string>()
+
+  useEffect(() => {
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = async () => {
+      try {
+        known = await fetchDocuments(client, known)
+        if (!gone) setDocuments(known)
+        if (!gone) setProblem(undefined)
+      } catch (error) {
+        if (!gone) setProblem(error instanceof Error ? error.message : String(error))
+      }
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(refresh, REST_MS)
+    }
+    const changes = client
+      .listen(EVERYTHING, everything, { includeResult: false, visibility: 'query' })
+      .subscribe({ next: later, error: (error: Error) => setProblem(error.message) })
+    void refresh()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      changes.unsubscribe()
+    }
+  }, [client])
+
+  const rows = useMemo(
+    () => (documents.size > 0 ? queueOf(documents.values()) : undefined),
+    [documents],
+  )
+  return { rows, problem }
+}
