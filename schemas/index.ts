@@ -73,3 +73,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   changelog,
   placeholder,
 ]
+
+/** The names of those that are documents. */
+export const documentTypes: string[] = schemaTypes.flatMap(({ name, type }) =>
+  type === 'document' ? [name] : [],
+)

@@ -4,6 +4,7 @@ import { structureTool } from 'sanity/structure'
 import { onlyTranslates } from '../schemas/access.ts'
 import { API_VERSION } from '../schemas/api-version.ts'
 import { schemaTypes } from '../schemas/index.ts'
+import { checks } from './checks/tool.ts'
 import { lake } from './env.ts'
 import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
@@ -42,6 +43,7 @@ export default defineConfig({
     publishing(),
     translation(),
     interfaceLanguages(),
+    checks(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {

@@ -1,0 +1,57 @@
+import { pathToString, type Schema, validateDocument } from 'sanity'
+import { REFERENCE_MESSAGE } from '../validation/reference-message.ts'
+import type { Finding } from './finding.ts'
+
+type Options = Parameters<typeof validateDocument>[0]
+
+/** What the rules ask: of the Studio, its workspace; of a script, the schema and a client. */
+export interface Judge {
+  schema: Schema
+  getClient: NonNullable<Options['getClient']>
+  i18n?: Options['workspace']['i18n']
+}
+
+export type Checked = Options['document'] & { [field: string]: unknown }
+
+/** Everything that the rules of the Studio say of a document; `isPublished` of those it refers to. */
+export async function checkDocument(
+  document: Checked,
+  judge: Judge,
+  isPublished: (id: string) => boolean,
+): Promise<Finding[]> {
+  const markers = await validateDocument({
+    document,
+    // Validation reads no more of a workspace than this.
+    workspace: judge as Options['workspace'],
+    getDocumentExists: async ({ id }) => isPublished(id),
+    environment: 'studio',
+  })
+  const about = {
+    id: document._id.replace(/^drafts\./, ''),
+    type: document._type,
+    title: titleOf(document),
+    path: pathOf(document),
+  }
+  return markers.map(({ level, message, path, code }) => ({
+    ...about,
+    level,
+    message: code === 'reference.not-published' ? REFERENCE_MESSAGE : message,
+    field: pathToString(path),
+  }))
+}
+
+function pathOf({ _type, path }: Checked): string {
+  if (_type !== 'page' || typeof path !== 'object' || path === null) return ''
+  return 'current' in path && typeof path.current === 'string' ? path.current : ''
+}
+
+/** English words by which people know a document; its id where it has none. */
+function titleOf(document: Checked): string {
+  for (const field of ['title', 'summary', 'label', 'name', 'from', 'term']) {
+    const value = document[field]
+    if (typeof value === 'string' && value !== '') return value
+    if (typeof value !== 'object' || value === null || !('en' in value)) continue
+    if (typeof value.en === 'string' && value.en !== '') return value.en
+  }
+  return document._id.replace(/^drafts\./, '')
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Finding } from '../../schemas/checking/finding.ts'
+import { printed, readOptions, summary } from './report.ts'
+
+const finding: Finding = {
+  id: 'page-v5-a',
+  type: 'page',
+  title: 'A',
+  path: 'v5/a',
+  level: 'warning',
+  message: 'Shorten it.',
+  field: 'title.en',
+}
+
+it('prints a line for each finding that matters enough', () => {
+  expect(printed(finding, 'warning')).toBe('warning v5/a · title.en · Shorten it.')
+  expect(printed(finding, 'error')).toBeUndefined()
+  expect(printed({ ...finding, path: '', level: 'info' }, 'info')).toContain('info page-v5-a · ')
+})
+
+it('counts, and knows its options', () => {
+  expect(summary([finding], 3, 1.25)).toBe(
+    '3 documents checked in 1.3 s: 0 errors, 1 warnings, 0 hints.',
+  )
+  expect(readOptions([])).toEqual({ least: 'warning', strict: false })
+  expect(readOptions(['--strict', '--level', 'info'])).toEqual({ least: 'info', strict: true })
+  expect(() => readOptions(['--level', 'all'])).toThrow('npm run check --')
+})

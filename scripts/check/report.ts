@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { type Finding, LEVELS, type Level } from '../../schemas/checking/finding.ts'
+
+const USAGE =
+  'npm run check -- [--level error|warning|info] [--strict]\n  --level   what is printed at least; warning if left out\n  --strict  ends with status 1 on warnings as well'
+
+export interface Options {
+  /** The mildest level that is printed. */
+  least: Level
+  strict: boolean
+}
+
+/** The options of the command; throws how it is called where they are wrong. */
+export function readOptions(args: string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { level: { type: 'string' }, strict: { type: 'boolean' } },
+    })
+    const least = z.enum(['error', 'warning', 'info']).parse(values.level ?? 'warning')
+    return { least, strict: values.strict ?? false }
+  } catch (error) {
+    throw new Error(`These options are not known: ${args.join(' ')}\n${USAGE}`, { cause: error })
+  }
+}
+
+/** `error v5/market/kline · body.en[_key=="a"] · message`, or nothing where it is milder than asked. */
+export function printed(finding: Finding, least: Level): string | undefined {
+  if (LEVELS.indexOf(finding.level) > LEVELS.indexOf(least)) return undefined
+  const { level, path, id, field, message } = finding
+  return `${level} ${path || id} · ${field} · ${message}`
+}
+
+/** How many of each level, and how long it took. */
+export function summary(all: readonly Finding[], checked: number, seconds: number): string {
+  const counts = LEVELS.map((level) => {
+    const count = all.filter((finding) => finding.level === level).length
+    return `${count} ${level === 'info' ? 'hints' : `${level}s`}`
+  })
+  return `${checked} documents checked in ${seconds.toFixed(1)} s: ${counts.join(', ')}.`
+}

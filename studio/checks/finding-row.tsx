@@ -1,0 +1,41 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { CSSProperties } from 'react'
+import { IntentLink } from 'sanity/router'
+import type { Finding } from '../../schemas/checking/finding.ts'
+
+interface Props {
+  finding: Finding
+  typeTitle: (type: string) => string
+}
+
+const LINK: CSSProperties = { textDecoration: 'none', color: 'inherit', overflowWrap: 'anywhere' }
+
+/** One thing that was found: a link to the field. */
+export function FindingRow({ finding, typeTitle }: Props) {
+  const { id, type, title, path, field, message } = finding
+  return (
+    <li data-testid="check-finding">
+      <Card
+        as={IntentLink}
+        intent="edit"
+        params={{ id, type, path: field }}
+        padding={3}
+        radius={2}
+        style={LINK}
+      >
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            {title}
+          </Text>
+          <Text size={1}>{message}</Text>
+          <Text size={0} muted>
+            {[path ? `/${path}` : typeTitle(type), placeOf(field)].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+      </Card>
+    </li>
+  )
+}
+
+/** `body.en[_key=="a"].anchor` without the keys, which say nothing to people. */
+const placeOf = (field: string): string => field.replace(/\[[^\]]*\]/g, '').replaceAll('.', ' › ')

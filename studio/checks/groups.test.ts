@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { type Finding, ruleOf, sectionOf } from '../../schemas/checking/finding.ts'
+import { choices, groups } from './groups.ts'
+
+const finding = (path: string, level: Finding['level'], message: string): Finding => ({
+  id: `page-${path}`,
+  type: path === '' ? 'redirect' : 'page',
+  title: path,
+  path,
+  level,
+  message,
+  field: 'title',
+})
+
+const all = [
+  finding('v5/market/kline', 'warning', 'Shorten it to 60 letters or fewer: it has 61.'),
+  finding('v5/market/time', 'warning', 'Shorten it to 60 letters or fewer: it has 75.'),
+  finding('faq', 'warning', 'The link says “here”: name it.'),
+  finding('', 'error', 'Choose a page.'),
+]
+const everything = { level: '', type: '', section: '' } as const
+
+it('calls a rule by what its messages share', () => {
+  expect(ruleOf('“Limits” has level 4 and follows a heading of level 2: give it level 3.')).toBe(
+    '“…” has level … and follows a heading of level …',
+  )
+  expect(ruleOf('No parameter or field is called `a.b`. Did you mean `c`?')).toBe(
+    'No parameter or field is called `…`',
+  )
+  expect(ruleOf('Choose a page.')).toBe('Choose a page')
+})
+
+it('puts errors first, then what is found most often', () => {
+  const rules = groups(all, everything).map(({ rule, findings }) => `${findings.length} ${rule}`)
+  expect(rules).toEqual([
+    '1 Choose a page',
+    '2 Shorten it to … letters or fewer',
+    '1 The link says “…”',
+  ])
+})
+
+it('shows what was chosen', () => {
+  const shown = (chosen: object) =>
+    groups(all, { ...everything, ...chosen }).map(({ rule }) => rule)
+  expect(shown({ level: 'error' })).toEqual(['Choose a page'])
+  expect(shown({ type: 'page', section: 'faq' })).toEqual(['The link says “…”'])
+  expect(choices(all, sectionOf)).toEqual([
+    { value: 'faq', count: 1 },
+    { value: 'redirect', count: 1 },
+    { value: 'v5/market', count: 2 },
+  ])
+})

@@ -1,0 +1,49 @@
+import {
+  type Finding,
+  inOrder,
+  type Level,
+  ruleOf,
+  sectionOf,
+} from '../../schemas/checking/finding.ts'
+
+/** What is shown; an empty choice is everything. */
+export interface Chosen {
+  level: Level | ''
+  type: string
+  section: string
+}
+
+export interface Group {
+  rule: string
+  level: Level
+  findings: readonly Finding[]
+}
+
+/** The findings that were chosen, by rule: errors first, then the rule that is broken most often. */
+export function groups(findings: readonly Finding[], chosen: Chosen): Group[] {
+  const some = inOrder(findings).filter(
+    (finding) =>
+      (!chosen.level || finding.level === chosen.level) &&
+      (!chosen.type || finding.type === chosen.type) &&
+      (!chosen.section || sectionOf(finding) === chosen.section),
+  )
+  const byRule = Map.groupBy(some, ({ level, message }) => `${level} ${ruleOf(message)}`)
+  const all = [...byRule.values()].flatMap((each): Group[] => {
+    const [first] = each
+    return first ? [{ rule: ruleOf(first.message), level: first.level, findings: each }] : []
+  })
+  const worst = (level: Level) => ['error', 'warning', 'info'].indexOf(level)
+  return all.sort(
+    (a, b) => worst(a.level) - worst(b.level) || b.findings.length - a.findings.length,
+  )
+}
+
+/** The values to choose among, each with how many findings it has. */
+export function choices<T extends string>(
+  findings: readonly Finding[],
+  of: (finding: Finding) => T,
+): { value: T; count: number }[] {
+  return [...Map.groupBy(findings, of)]
+    .map(([value, some]) => ({ value, count: some.length }))
+    .sort((a, b) => a.value.localeCompare(b.value))
+}

@@ -1,0 +1,50 @@
+import { Badge, Button, Card, Flex, Heading, Stack } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { FindingRow } from './finding-row.tsx'
+import type { Group } from './groups.ts'
+
+const TONES = { error: 'critical', warning: 'caution', info: 'primary' } as const
+const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
+/** Shown of a rule at first: missing translations are many at times. */
+const FIRST = 20
+
+interface Props {
+  group: Group
+  typeTitle: (type: string) => string
+}
+
+/** What breaks one rule. */
+export function RuleGroup({ group, typeTitle }: Props) {
+  const { rule, level, findings } = group
+  const [all, setAll] = useState(false)
+  const id = useId()
+  const shown = all ? findings : findings.slice(0, FIRST)
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id} data-testid="check-rule">
+      <Flex align="center" gap={3}>
+        <Badge tone={TONES[level]}>{findings.length}</Badge>
+        <Heading as="h2" size={0} id={id} style={{ flex: 1 }}>
+          {rule}
+        </Heading>
+      </Flex>
+      <Card border radius={2}>
+        <Stack as="ul" style={LIST_STYLE}>
+          {shown.map((finding) => (
+            <FindingRow
+              key={`${finding.id} ${finding.field} ${finding.message}`}
+              finding={finding}
+              typeTitle={typeTitle}
+            />
+          ))}
+        </Stack>
+      </Card>
+      {shown.length < findings.length && (
+        <Button
+          mode="bleed"
+          text={`Show the other ${findings.length - shown.length}`}
+          onClick={() => setAll(true)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient, useWorkspace } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { checkAll, type Progress } from '../../schemas/checking/check-all.ts'
+import type { Finding } from '../../schemas/checking/finding.ts'
+import { documentTypes } from '../../schemas/index.ts'
+
+export type Run =
+  | { state: 'idle' }
+  | { state: 'running' | 'cancelled' | 'done'; progress: Progress; seconds: number }
+  | { state: 'failed'; problem: string }
+
+const NOTHING: Progress = { checked: 0, of: 0 }
+
+/** What a check of everything found so far, and how to start and cancel one. */
+export function useChecks() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const workspace = useWorkspace()
+  const running = useRef<AbortController>(undefined)
+  const [run, setRun] = useState<Run>({ state: 'idle' })
+  const [findings, setFindings] = useState<readonly Finding[]>([])
+
+  const cancel = useCallback(() => running.current?.abort(), [])
+  // Who leaves the tool does not wait for its answer.
+  useEffect(() => cancel, [cancel])
+
+  const start = async () => {
+    cancel()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    const from = performance.now()
+    let progress = NOTHING
+    const now = (state: 'running' | 'cancelled' | 'done'): Run => ({
+      state,
+      progress,
+      seconds: (performance.now() - from) / 1000,
+    })
+    setFindings([])
+    setRun(now('running'))
+    try {
+      await checkAll(client, workspace, { types: documentTypes, signal }, (found, how) => {
+        progress = how
+        setRun(now('running'))
+        if (found.length > 0) setFindings((known) => [...known, ...found])
+      })
+      setRun(now('done'))
+    } catch (error) {
+      if (signal.aborted) setRun(now('cancelled'))
+      else setRun({ state: 'failed', problem: error instanceof Error ? error.message : `${error}` })
+    }
+  }
+
+  return { run, findings, start, cancel }
+}
