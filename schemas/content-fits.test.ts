@@ -63,7 +63,7 @@ describe('a document that does not fit', () => {
       expect.stringMatching(/^error body\.en\[.*"y".*\]\.anchor: Two headings have the anchor/),
       expect.stringMatching(/^error path: A path has only a–z.* Replace “K”/),
       expect.stringMatching(/^error title\.en: Write it in English/),
-      expect.stringMatching(/^warning body\.en\[.*"y".*\]\.text: Another heading/),
+      expect.stringMatching(/^warning body\.en\[.*"y".*\]\.text: Two headings of one/),
     ])
   })
 })

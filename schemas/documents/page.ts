@@ -6,7 +6,7 @@ import { imported } from '../objects/imported.ts'
 import { otherKeys } from '../objects/otherKeys.ts'
 import {
   DESCRIPTION,
-  SIDEBAR_LABEL,
+  labelTooLong,
   TITLE,
   tooLong,
   type Words,
@@ -98,7 +98,7 @@ export const page = defineType({
       validation: (rule) =>
         rule
           .custom<Words>((words, { document }) =>
-            orTrue(tooLong({ ...wordsOf(document?.['title']), ...words }, SIDEBAR_LABEL)),
+            orTrue(labelTooLong(words, wordsOf(document?.['title']))),
           )
           .warning(),
     }),

@@ -1,9 +1,8 @@
 import type { Problem } from './problem.ts'
 
-export interface Words {
-  en?: string
-  zhTW?: string
-}
+const LANGUAGES = ['en', 'zhTW'] as const
+
+export type Words = { [language in (typeof LANGUAGES)[number]]?: string }
 
 /** How many letters fit somewhere; a Chinese character is as wide as two. */
 interface Place {
@@ -25,32 +24,39 @@ export const TITLE: Place = {
  * Measured on the site: the second line of an entry of the sidebar ends at 49 letters, 30 Chinese
  * characters, where the method of an operation stands beside it.
  */
-export const SIDEBAR_LABEL: Place = {
-  letters: 48,
-  why: 'it takes a third line in the sidebar',
-}
+const SIDEBAR_LABEL: Place = { letters: 48, why: 'it takes a third line in the sidebar' }
 
-/** Google and Bing show about 160 letters below a result. */
-export const DESCRIPTION: Place = {
-  letters: 160,
-  why: 'search engines cut it off',
-}
+/** Search engines show about 160 letters below a result. */
+export const DESCRIPTION: Place = { letters: 160, why: 'search engines cut it off' }
 
 /** Words of a document that may not be written yet. */
 export const wordsOf = (value: unknown): Words =>
   typeof value === 'object' && value !== null ? value : {}
 
 /** One problem for each language whose words are longer than fits. */
-export function tooLong(words: Words | undefined, { letters, why }: Place): Problem[] {
-  return (['en', 'zhTW'] as const).flatMap((language) => {
-    const width = widthOf(words?.[language] ?? '')
-    if (width <= letters) return []
-    const [most, unit] = language === 'en' ? [letters, 'letters'] : [letters / 2, 'characters']
-    const has = language === 'en' ? width : Math.ceil(width / 2)
-    const message = `Shorten it to ${most} ${unit} or fewer: it has ${has}, so that ${why}.`
+export function tooLong(words: Words | undefined, place: Place): Problem[] {
+  return LANGUAGES.flatMap((language) => {
+    const text = words?.[language] ?? ''
+    if (widthOf(text) <= place.letters) return []
+    const message = `Shorten it to ${most(place, language)} or fewer: it has ${[...text].length}, so that ${place.why}.`
     return [{ message, path: [language] }]
   })
 }
+
+/** The same of a label in the sidebar, where the title stands if the label is empty. */
+export function labelTooLong(label: Words | undefined, title: Words): Problem[] {
+  const written = tooLong(label, SIDEBAR_LABEL)
+  const instead = LANGUAGES.flatMap((language) => {
+    const text = title[language] ?? ''
+    if (label?.[language] || widthOf(text) <= SIDEBAR_LABEL.letters) return []
+    const message = `Give the sidebar a label of ${most(SIDEBAR_LABEL, language)} or fewer: the title has ${[...text].length}, so that ${SIDEBAR_LABEL.why}.`
+    return [{ message, path: [language] }]
+  })
+  return [...written, ...instead]
+}
+
+const most = ({ letters }: Place, language: keyof Words): string =>
+  language === 'en' ? `${letters} letters` : `${letters / 2} characters`
 
 const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paragraph } from '../testing/blocks.ts'
 import { codeLanguageProblem } from './code-language.ts'
-import { DESCRIPTION, SIDEBAR_LABEL, TITLE, tooLong } from './fits.ts'
+import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './fits.ts'
 import { imageAltProblem } from './image-alt.ts'
 import { nearest } from './nearest.ts'
 import { remembered } from './remembered.ts'
@@ -22,7 +22,12 @@ it('says of which language words are too long, and to how many letters to shorte
     { message: expect.stringContaining('60 letters or fewer: it has 61'), path: ['en'] },
     { message: expect.stringContaining('30 characters or fewer: it has 31'), path: ['zhTW'] },
   ])
-  expect(tooLong(undefined, SIDEBAR_LABEL)).toEqual([])
+  const title = { en: 'a'.repeat(49), zhTW: '短' }
+  expect(labelTooLong({ en: 'Short' }, title)).toEqual([])
+  expect(labelTooLong({ en: 'a'.repeat(49) }, {})[0]?.message).toContain('Shorten it to 48')
+  expect(labelTooLong(undefined, title)).toEqual([
+    { message: expect.stringContaining('the title has 49'), path: ['en'] },
+  ])
   expect(tooLong({ en: 'a'.repeat(161) }, DESCRIPTION)).toHaveLength(1)
 })
 

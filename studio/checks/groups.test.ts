@@ -15,17 +15,17 @@ const finding = (path: string, level: Finding['level'], message: string): Findin
 const all = [
   finding('v5/market/kline', 'warning', 'Shorten it to 60 letters or fewer: it has 61.'),
   finding('v5/market/time', 'warning', 'Shorten it to 60 letters or fewer: it has 75.'),
-  finding('faq', 'warning', 'The link says “here”: name it.'),
+  finding('faq', 'warning', 'The words of a link say nothing: “here”.'),
   finding('', 'error', 'Choose a page.'),
 ]
 const everything = { level: '', type: '', section: '' } as const
 
 it('calls a rule by what its messages share', () => {
-  expect(ruleOf('“Limits” has level 4 and follows a heading of level 2: give it level 3.')).toBe(
-    '“…” has level … and follows a heading of level …',
+  expect(ruleOf('Two headings have the anchor “limits”: “Limits” and “limits”.')).toBe(
+    'Two headings have the anchor “…”',
   )
-  expect(ruleOf('No parameter or field is called `a.b`. Did you mean `c`?')).toBe(
-    'No parameter or field is called `…`',
+  expect(ruleOf('No parameter or field is called so: `a.b`. Did you mean `c`?')).toBe(
+    'No parameter or field is called so',
   )
   expect(ruleOf('Choose a page.')).toBe('Choose a page')
 })
@@ -35,7 +35,7 @@ it('puts errors first, then what is found most often', () => {
   expect(rules).toEqual([
     '1 Choose a page',
     '2 Shorten it to … letters or fewer',
-    '1 The link says “…”',
+    '1 The words of a link say nothing',
   ])
 })
 
@@ -43,7 +43,7 @@ it('shows what was chosen', () => {
   const shown = (chosen: object) =>
     groups(all, { ...everything, ...chosen }).map(({ rule }) => rule)
   expect(shown({ level: 'error' })).toEqual(['Choose a page'])
-  expect(shown({ type: 'page', section: 'faq' })).toEqual(['The link says “…”'])
+  expect(shown({ type: 'page', section: 'faq' })).toEqual(['The words of a link say nothing'])
   expect(choices(all, sectionOf)).toEqual([
     { value: 'faq', count: 1 },
     { value: 'redirect', count: 1 },

@@ -38,4 +38,4 @@ export function Progress({ run, found }: { run: Run; found: number }) {
   )
 }
 
-const BAR = { width: '100%' }
+const BAR = { width: '100%', accentColor: 'var(--card-focus-ring-color)' }

@@ -22,7 +22,7 @@ describe('the levels of headings', () => {
     expect(headingLevels([heading('a', 3, 'Limits')])).toEqual([
       {
         message:
-          '“Limits” has level 3 and is the first heading of the page: give it level 2, or put a heading above it.',
+          'The first heading is below a section: “Limits” has level 3. Give it level 2, or put a heading above it.',
         path: [{ _key: 'a' }, 'level'],
       },
     ])
@@ -30,7 +30,9 @@ describe('the levels of headings', () => {
 
   it('leave out none, in notes as well', () => {
     const [problem] = headingLevels([heading('a', 2, 'A'), note('n', heading('c', 4, 'Deep'))])
-    expect(problem?.message).toContain('follows a heading of level 2, so that level 3 is skipped')
+    expect(problem?.message).toContain(
+      '“Deep” has level 4, the heading before it 2. Give it level 3',
+    )
     expect(problem?.path).toEqual([{ _key: 'n' }, 'body', { _key: 'c' }, 'level'])
   })
 })
@@ -62,7 +64,7 @@ describe('empty paragraphs', () => {
     const problems = emptyParagraphs(blocks)
     expect(problems).toHaveLength(1)
     expect(problems[0]?.path).toEqual([{ _key: 'd' }])
-    expect(problems[0]?.message).toContain('3 empty paragraphs follow each other')
+    expect(problems[0]?.message).toContain('remove these 3')
   })
 })
 
@@ -79,7 +81,7 @@ describe('the words of links', () => {
     (words) =>
       expect(linkWords(link(words))).toEqual([
         {
-          message: expect.stringContaining(`The link says “${words}”`),
+          message: expect.stringContaining(`where it leads: “${words}”`),
           path: [{ _key: 'a' }, 'markDefs', { _key: 'm' }],
         },
       ]),
@@ -100,8 +102,8 @@ describe('what a translation lost', () => {
     const chinese = paragraph('a', ['將 symbol 送到 K 線'])
     const said = lostMarks([english], [chinese])
     expect(said.map(({ message }) => message)).toEqual([
-      expect.stringContaining('The English links “Get Kline”'),
-      expect.stringContaining('The English names `symbol` in code'),
+      expect.stringContaining('A link of the English is missing: “Get Kline”'),
+      expect.stringContaining('Code of the English is missing: `symbol`'),
     ])
     expect(said[0]?.path).toEqual([{ _key: 'a' }])
   })

@@ -10,7 +10,7 @@ export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Probl
     const [first] = run
     if (first && run.length > 1) {
       problems.push({
-        message: `${run.length} empty paragraphs follow each other: remove them. The site makes the space between paragraphs itself; “Line across” parts what must stand apart.`,
+        message: `Empty paragraphs follow each other: remove these ${run.length}. The site makes the space between paragraphs itself; “Line across” parts what must stand apart.`,
         path: [{ _key: first._key }],
       })
     }

@@ -16,13 +16,13 @@ export function headingLevels(blocks: readonly BlockLike[] | undefined): Problem
     const before = above
     above = level
     if (level <= before + 1) return []
-    const why =
+    const message =
       before === TITLE
-        ? 'is the first heading of the page'
-        : `follows a heading of level ${before}, so that level ${before + 1} is skipped`
+        ? `The first heading is below a section: “${text}” has level ${level}. Give it level 2, or put a heading above it.`
+        : `A level of headings is skipped: “${text}” has level ${level}, the heading before it ${before}. Give it level ${before + 1}, or put a heading between them.`
     return [
       {
-        message: `“${text}” has level ${level} and ${why}: give it level ${before + 1}, or put a heading above it.`,
+        message,
         path: [...path, 'level'],
       },
     ]

@@ -16,7 +16,7 @@ function ofText(text: Text): Problem[] {
     const words = marked(text, _key).trim()
     // A mark without words is left over and shows nothing.
     if (words === '' || !SAY_NOTHING.test(words.replace(/[.。,，:：]$/, ''))) return []
-    const message = `The link says “${words}”: link the words that name what it leads to instead, for who reads links alone, and for search engines.`
+    const message = `The words of a link do not say where it leads: “${words}”. Link the words that name it, for those who hear links alone, and for search engines.`
     return [{ message, path: [...text.path, 'markDefs', { _key }] }]
   })
 }

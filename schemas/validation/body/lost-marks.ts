@@ -27,10 +27,10 @@ export function lostMarks(
 type Named = { id: string; words: string }
 
 const linkLost = (words: string) =>
-  `The English links “${words}”: link the same words here, so that readers of 繁體中文 find it as well.`
+  `A link of the English is missing: “${words}”. Link the same words here, so that readers of 繁體中文 find it as well.`
 
 const codeLost = (name: string) =>
-  `The English names \`${name}\` in code, this does not: write it as it stands there, and mark it as code.`
+  `Code of the English is missing: \`${name}\`. Write it as it stands there, and mark it as code.`
 
 function missing(there: Named[], here: Named[]): Named[] {
   const ids = new Set(here.map(({ id }) => id))

@@ -27,7 +27,7 @@ describe('names in code beside an operation', () => {
 
   it('that are like no other are told as well', () => {
     expect(said('takeProfitLadder')).toEqual([
-      'No parameter or field is called `takeProfitLadder`. Look it up in the table on this page.',
+      'No parameter or field is called so: `takeProfitLadder`. Look it up in the table on this page.',
     ])
   })
 

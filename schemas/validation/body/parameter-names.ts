@@ -42,7 +42,10 @@ export function parameterNames(
           ? `Did you mean \`${meant}\`?`
           : 'Look it up in the table on this page.'
         return [
-          { message: `No parameter or field is called \`${name}\`. ${advice}`, path: text.path },
+          {
+            message: `No parameter or field is called so: \`${name}\`. ${advice}`,
+            path: text.path,
+          },
         ]
       }),
     ),

@@ -16,7 +16,7 @@ export function sameHeadings(blocks: readonly BlockLike[] | undefined): Problem[
     }
     return [
       {
-        message: `Another heading here already says “${text}”: word one of them differently, so that readers can tell them apart in the table of contents.`,
+        message: `Two headings of one section are alike: “${text}”. Word one differently, so that readers can tell them apart in the table of contents.`,
         path: [...path, 'text'],
       },
     ]

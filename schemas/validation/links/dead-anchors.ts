@@ -54,7 +54,7 @@ export function deadAnchors(
             .slice(0, NAMED)
             .map((one) => `“${one}”`)
             .join(', ')}${anchors.length > NAMED ? ' …' : ''}.`
-    const message = `“${words}” leads to “${anchor}”, which is not on the page ${target.title ? `“${target.title}”` : to}: readers land at its top. ${choice}`
+    const message = `The heading is not on the page: “${words}” asks for “${anchor}” on ${target.title ? `“${target.title}”` : to}, and readers land at its top. ${choice}`
     return [{ message, path }]
   })
 }

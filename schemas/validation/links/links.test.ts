@@ -45,7 +45,7 @@ it('tells which heading was meant, or which there are', () => {
   expect(said('rate-limit', [limits])).toEqual([
     {
       message:
-        '“the limits” leads to “rate-limit”, which is not on the page “B”: readers land at its top. Did you mean “rate-limits”?',
+        'The heading is not on the page: “the limits” asks for “rate-limit” on “B”, and readers land at its top. Did you mean “rate-limits”?',
       path: [{ _key: 'a' }, 'markDefs', { _key: 'm' }, 'anchor'],
     },
   ])
