@@ -55,7 +55,7 @@ export const page = defineType({
       name: 'path',
       title: 'Path',
       description:
-        'Where the page lives: v5/market/kline. Links between pages follow it by themselves; links from elsewhere need a redirect from the old path.',
+        'Where the page lives: v5/market/kline. Links between pages follow it by themselves; readers of the old path are sent to the new one.',
       type: 'slug',
       group: ['content', 'navigation'],
       readOnly: writersOnly,

@@ -1,8 +1,11 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { API_VERSION } from '../api-version.ts'
+import { refOf } from '../publishing/stored.ts'
 import { anchorProblem } from '../validation/anchor.ts'
 import { oldPathProblem } from '../validation/page-path.ts'
+import { redirectFromProblem, redirectToProblem } from '../validation/redirect.ts'
 
 export const redirect = defineType({
   name: 'redirect',
@@ -16,7 +19,14 @@ export const redirect = defineType({
       description: 'The address that no longer exists: v5/market/old-name.',
       type: 'string',
       readOnly: writersOnly,
-      validation: (rule) => rule.custom((value) => oldPathProblem(value) ?? true),
+      validation: (rule) =>
+        rule.custom(async (from, { document, getClient }) => {
+          const problem = oldPathProblem(from)
+          if (problem || !from) return problem ?? true
+          const around = { id: document?._id ?? '', from, to: refOf(document?.['to']) }
+          const client = getClient({ apiVersion: API_VERSION })
+          return (await redirectFromProblem(client, around)) ?? true
+        }),
     }),
     defineField({
       name: 'to',
@@ -25,7 +35,13 @@ export const redirect = defineType({
       type: 'reference',
       to: [{ type: 'page' }],
       readOnly: writersOnly,
-      validation: (rule) => rule.required().error('Choose the page that readers should see.'),
+      validation: (rule) => [
+        rule.required().error('Choose the page that readers should see.'),
+        rule.custom(
+          async (to, { getClient }) =>
+            (await redirectToProblem(getClient({ apiVersion: API_VERSION }), refOf(to))) ?? true,
+        ),
+      ],
     }),
     defineField({
       name: 'toAnchor',

@@ -1,7 +1,12 @@
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { bodyMembers } from '../blocks/members.ts'
-import { errors, translationWarnings, warnings } from '../validation/body/body-rules.ts'
+import {
+  englishWarnings,
+  errors,
+  translationWarnings,
+  warnings,
+} from '../validation/body/body-rules.ts'
 
 /**
  * The body of a page. A zh-TW block with the `_key` of an English one is its translation; blocks
@@ -21,6 +26,7 @@ export const localeBody = defineType({
       validation: (rule) => [
         ...errors(rule),
         ...warnings(rule),
+        ...englishWarnings(rule),
         rule
           .custom((blocks) =>
             blocks?.length ? true : 'The page is empty: readers see its title only.',

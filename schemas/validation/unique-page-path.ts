@@ -2,11 +2,19 @@ import type { SanityClient } from '@sanity/client'
 
 type Twin = { title: string | null }
 
-const TWIN = `*[_type == "page" && path.current == $path && !(_id in [$id, "drafts." + $id])][0]{"title": title.en}`
+const TWINS = `{
+  "page": *[_type == "page" && path.current == $path && !(_id in [$id, "drafts." + $id])][0]{
+    "title": title.en
+  },
+  "redirect": *[_type == "redirect" && from in [$path, "/" + $path] && to._ref != $id][0]{
+    "title": to->title.en
+  }
+}`
 
 /**
- * Undefined when no other page, draft or published, has the path; else a sentence that names the
- * other page. `id` is the page's own, with or without `drafts.`.
+ * Undefined when no other page, draft or published, has the path, and nobody is sent from there to
+ * another page; else a sentence that names the other page. `id` is the page's own, with or without
+ * `drafts.`.
  */
 export async function pagePathTaken(
   client: Pick<SanityClient, 'fetch'>,
@@ -14,8 +22,14 @@ export async function pagePathTaken(
   id: string,
 ): Promise<string | undefined> {
   const own = id.replace(/^drafts\./, '')
-  const twin = await client.fetch<Twin | null>(TWIN, { path, id: own }, { perspective: 'raw' })
-  if (!twin) return undefined
-  const title = twin.title ? `“${twin.title}”` : 'without a title'
-  return `The page ${title} already has the path ${path}. Choose another path, or change that page’s first.`
+  const { page, redirect } = await client.fetch<{ page: Twin | null; redirect: Twin | null }>(
+    TWINS,
+    { path, id: own },
+    { perspective: 'raw' },
+  )
+  const named = ({ title }: Twin) => (title ? `“${title}”` : 'without a title')
+  if (!page && redirect)
+    return `Readers of ${path} are sent to the page ${named(redirect)}, which was there before. Choose another path, or delete the redirect from ${path} first.`
+  if (!page) return undefined
+  return `The page ${named(page)} already has the path ${path}. Choose another path, or change that page’s first.`
 }

@@ -37,7 +37,7 @@ describe('the path of a page', () => {
     const client = {
       fetch: async (_query: string, params: unknown) => {
         asked.push(params)
-        return { title: 'Get Kline' }
+        return { page: { title: 'Get Kline' }, redirect: null }
       },
     }
     // The stand-in answers every overload of `fetch` alike.

@@ -3,6 +3,7 @@ import { API_VERSION } from '../../api-version.ts'
 import { anchorMismatches } from '../anchor-mismatches.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { checkAnchors } from '../links/check-anchors.ts'
+import { checkLostAnchors } from '../links/lost-anchors.ts'
 import { orTrue, type Problem } from '../problem.ts'
 import { anchorClashes } from '../unique-anchors.ts'
 import { apiNames } from './api-names.ts'
@@ -29,6 +30,9 @@ export const warnings = (rule: Rule) =>
     wired(rule, check).warning(),
   )
 
+/** What is not as it should be in the English, which the links of other pages go by. */
+export const englishWarnings = (rule: Rule) => [wired(rule, kept).warning()]
+
 /** What a translation lacks beside the English. */
 export const translationWarnings = (rule: Rule) =>
   [anchorMismatches, lostMarks].map((compare) =>
@@ -43,6 +47,9 @@ const anchors: Check = (blocks, { document, getClient, parent }) =>
     id: document?._id ?? '',
     english: englishBlocks(parent),
   })
+
+const kept: Check = (blocks, { document, getClient }) =>
+  checkLostAnchors(getClient({ apiVersion: API_VERSION }), blocks, document?._id ?? '')
 
 const parameters: Check = async (blocks, { getClient, parent }) => {
   // Operations stand in English once; a translation is about the same ones.

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { BlockLike } from '../headings-in.ts'
+import { remembered } from '../remembered.ts'
+import { anchoredLinks } from './dead-anchors.ts'
+
+/** A document that leads to a place on a page. */
+export interface IncomingLink {
+  anchor: string
+  /** As a message names it: “Get Kline”, or the redirect from /v5/old. */
+  from: string
+}
+
+const INCOMING = `*[_type in ["page", "redirect"] && references($id) && _id != $id]
+  | order(coalesce(path.current, from) asc) {
+  "title": coalesce(title.en, path.current), from, toAnchor, "en": body.en, "zhTW": body.zhTW
+}`
+
+const text = z.string().nullable().catch(null)
+const blocks = z
+  .array(z.custom<BlockLike>((block) => typeof block === 'object' && block !== null))
+  .nullable()
+const row = z.object({ title: text, from: text, toAnchor: text, en: blocks, zhTW: blocks })
+
+/** How long the links to a page are taken to be as they were. */
+const AGE_MS = 20_000
+
+/** What leads readers to a place on the one page whose id is given. */
+export const incomingLinks = remembered<IncomingLink[]>(async (client, [id]) => {
+  const found = await client.fetch<unknown>(INCOMING, { id }, { perspective: 'published' })
+  return z
+    .array(row)
+    .parse(found)
+    .flatMap(({ title, from, toAnchor, en, zhTW }) => {
+      if (from) return toAnchor ? [{ anchor: toAnchor, from: `the redirect from /${from}` }] : []
+      const links = anchoredLinks([...(en ?? []), ...(zhTW ?? [])]).filter(({ to }) => to === id)
+      const anchors = new Set(links.map(({ anchor }) => anchor))
+      return [...anchors].map((anchor) => ({ anchor, from: `“${title}”` }))
+    })
+}, AGE_MS)

@@ -1,0 +1,38 @@
+import type { BlockLike } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+import type { AskingClient } from '../remembered.ts'
+import { type IncomingLink, incomingLinks } from './incoming-links.ts'
+import { linkTargets } from './link-targets.ts'
+import { headingAnchors } from './page-anchors.ts'
+
+/** Documents that a message names at most. */
+const NAMED = 4
+
+/**
+ * Anchors that readers' links lead to and that the English of a page no longer has, neither as the
+ * anchor of a heading nor as a former one.
+ */
+export async function checkLostAnchors(
+  client: AskingClient,
+  english: readonly BlockLike[],
+  documentId: string,
+): Promise<Problem[]> {
+  const id = documentId.replace(/^drafts\./, '')
+  const published = (await linkTargets(client, [id])).get(id)
+  const kept = new Set(headingAnchors(english))
+  const lost = headingAnchors(published?.en ?? []).filter((anchor) => anchor && !kept.has(anchor))
+  if (lost.length === 0) return []
+  return lostAnchors(lost, await incomingLinks(client, [id]))
+}
+
+/** One problem for each lost anchor that something leads to. */
+export function lostAnchors(lost: readonly string[], links: readonly IncomingLink[]): Problem[] {
+  return lost.flatMap((anchor) => {
+    const sources = links.filter((link) => link.anchor === anchor).map(({ from }) => from)
+    if (sources.length === 0) return []
+    const more = sources.length > NAMED ? ` and ${sources.length - NAMED} more` : ''
+    const named = sources.slice(0, NAMED).join(', ')
+    const message = `No heading has the anchor “${anchor}” any more, and ${named}${more} lead there: readers would land at the top of the page. Write “${anchor}” among the former anchors of the heading that says the same now, or change those links first.`
+    return [{ message, path: [] }]
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { testLake } from '../../local/lake/testing.ts'
+import { checkLostAnchors } from '../../schemas/validation/links/lost-anchors.ts'
+
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+const heading = (anchor: string, aliases: string[] = []) => ({
+  _type: 'heading',
+  _key: anchor,
+  text: anchor,
+  anchor,
+  aliases,
+})
+const page = (name: string, en: object[]) => ({
+  _id: `page-${name}`,
+  _type: 'page',
+  title: { en: name },
+  path: { _type: 'slug', current: `v5/${name}` },
+  body: { en },
+})
+const linking = (anchor: string) => ({
+  _type: 'block',
+  _key: 'p',
+  children: [{ _type: 'span', _key: 's', text: 'there', marks: ['m'] }],
+  markDefs: [{ _type: 'pageLink', _key: 'm', page: reference('page-a'), anchor }],
+})
+
+it('names what leads to a heading that goes, and nothing while its anchor is kept', async () => {
+  await using lake = await testLake()
+  const transaction = lake.client('administrator').transaction()
+  for (const document of [
+    page('a', [heading('limits'), heading('errors'), heading('alone')]),
+    page('b', [linking('limits')]),
+    page('c', [{ _type: 'details', _key: 'd', body: [linking('errors')] }]),
+    {
+      _id: 'redirect-x',
+      _type: 'redirect',
+      from: 'v5/x',
+      to: reference('page-a'),
+      toAnchor: 'limits',
+    },
+  ] as { _id: string; _type: string }[])
+    transaction.create(document)
+  await transaction.commit()
+  const client = lake.client('writer')
+  const messages = async (...english: ReturnType<typeof heading>[]) =>
+    (await checkLostAnchors(client, english, 'drafts.page-a')).map(({ message }) => message)
+
+  expect(await messages(heading('limits'), heading('errors'))).toEqual([])
+  expect(await messages(heading('quota', ['limits']), heading('errors'))).toEqual([])
+  const [limits, errors, none] = await messages(heading('quota'))
+  expect(limits).toContain('the anchor “limits” any more, and “b”, the redirect from /v5/x lead')
+  expect(errors).toContain('and “c” lead there')
+  expect(none).toBeUndefined()
+})
