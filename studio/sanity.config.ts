@@ -21,6 +21,9 @@ import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
 import { translation } from './translate/tool.ts'
+import { steadyFormBuilder } from './typing/steady-form-builder.tsx'
+
+steadyFormBuilder()
 
 const off = { enabled: false } as const
 /** Document actions that writers have only where they make the documents themselves. */
