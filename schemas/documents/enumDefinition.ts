@@ -1,5 +1,6 @@
 import { ListIcon } from '@sanity/icons/List'
 import { defineField, defineType } from 'sanity'
+import { syncedWord } from '../objects/from-spec.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 export const enumDefinition = defineType({
@@ -47,12 +48,7 @@ export const enumDefinition = defineType({
       type: 'array',
       hidden: true,
       readOnly: true,
-      of: [
-        {
-          type: 'object',
-          fields: [defineField({ name: 'hash', title: 'Hash', type: 'string' })],
-        },
-      ],
+      of: [syncedWord],
     }),
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],

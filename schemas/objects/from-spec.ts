@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { specArray } from './spec-array.ts'
 
 /** Words are edited in the Studio; facts come from the specification and are read there. */
@@ -47,6 +47,16 @@ export const tags = (name: string, title: string) =>
     readOnly: true,
   })
 
+/** The hash of a word as it was synced; of one that was edited here and changed there, what is offered. */
+export const syncedWord = defineArrayMember({
+  type: 'object',
+  fields: [
+    defineField({ name: 'hash', title: 'Hash', type: 'string' }),
+    defineField({ name: 'word', title: 'Which word', type: 'string' }),
+    defineField({ name: 'offered', title: 'In the specification now', type: 'text' }),
+  ],
+})
+
 export const synced = defineField({
   name: 'synced',
   title: 'Words as last written from the specification',
@@ -55,5 +65,5 @@ export const synced = defineField({
   group: 'facts',
   readOnly: true,
   hidden: true,
-  of: [{ type: 'object', fields: [defineField({ name: 'hash', title: 'Hash', type: 'string' })] }],
+  of: [syncedWord],
 })

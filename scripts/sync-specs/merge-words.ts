@@ -41,8 +41,10 @@ export function mergeWords<T extends SpecDocument>(
         continue
       }
       words[locale] = current
-      if (last !== undefined) synced.push({ _key, hash: last })
       const changedThere = offered !== '' && textHash(offered) !== last
+      if (last !== undefined || changedThere) {
+        synced.push({ _key, hash: last ?? '', ...(changedThere && { word: label, offered }) })
+      }
       if (changedThere) {
         conflicts.push({ documentId: next._id, word: label, locale, kept: current, offered })
       }

@@ -85,7 +85,11 @@ describe('a sync', () => {
     })
     const next = documents(SPEC.replace('Returns candles.', 'Returns bars.'))
     const plan = planSync(next, stored)
-    expect(plan.change).toEqual([])
+    const [change] = plan.change
+    expect(Object.keys(change?.set ?? {})).toEqual(['synced'])
+    expect(change?.set.synced).toContainEqual(
+      expect.objectContaining({ word: 'description', offered: 'Returns bars.' }),
+    )
     expect(plan.conflicts).toEqual([
       {
         documentId: 'operation-get-v5-market-kline',

@@ -34,8 +34,11 @@ export interface Field {
   description: Words
 }
 
-/** The hash of each word as sync-specs wrote it last; an edited word has another one. */
-export type Synced = { _key: string; hash: string }[]
+/**
+ * The hash of each word as sync-specs wrote it last; an edited word has another one. Where the spec
+ * changed an edited word as well: `word` names it for people, and `offered` is what the spec says.
+ */
+export type Synced = { _key: string; hash: string; word?: string; offered?: string }[]
 
 export interface OperationDocument {
   _id: string

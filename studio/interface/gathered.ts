@@ -1,6 +1,7 @@
+import { attentionWords } from '../structure/attention/attention-words.ts'
 import { translateWords } from '../translate/words.ts'
 import { interfaceWords } from './interface-words.ts'
 import type { Words } from './words.ts'
 
 /** The words of every feature: one line each. */
-export const gathered: Words[] = [interfaceWords, translateWords]
+export const gathered: Words[] = [interfaceWords, translateWords, attentionWords]

@@ -1,20 +1,19 @@
-import { BellIcon } from '@sanity/icons/Bell'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { ListIcon } from '@sanity/icons/List'
+import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { TranslateIcon } from '@sanity/icons/Translate'
 import { VersionsIcon } from '@sanity/icons/Versions'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { interfaceWords } from '../interface/interface-words.ts'
 import { wordsIn } from '../interface/use-words.ts'
 import { apiReference } from './api-reference.ts'
+import { attention } from './attention/attention.ts'
 import { pages } from './pages.ts'
-import { translation } from './translation.ts'
 
 /** What stands in the first column, in the order in which people work. */
 export const structure: StructureResolver = (S, context) =>
@@ -23,14 +22,14 @@ export const structure: StructureResolver = (S, context) =>
     .title(wordsIn(context.i18n, interfaceWords)('root'))
     .items([
       pages(S, context),
-      translation(S).icon(TranslateIcon),
+      attention(S, context),
       S.divider(),
       apiReference(S, context),
       enumsAndErrors(S),
       changelog(S),
       S.divider(),
       single(S, 'navigation', 'navigation', 'Navigation and footer').icon(ThListIcon),
-      single(S, 'announcement', 'siteSettings', 'Announcement').icon(BellIcon),
+      single(S, 'announcement', 'siteSettings', 'Announcement').icon(SparklesIcon),
       S.divider(),
       S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

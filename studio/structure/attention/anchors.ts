@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { asBlocks } from '../../../schemas/validation/body/as-blocks.ts'
+import { anchoredLinks, type PageLink } from '../../../schemas/validation/links/dead-anchors.ts'
+import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
+import { hasAnchor } from '../../../schemas/validation/links/page-anchors.ts'
+import { englishOf, publishedBodies } from './bodies.ts'
+import type { Finder, Finding } from './finding.ts'
+
+interface Link extends Pick<PageLink, 'to' | 'anchor'> {
+  from: Pick<Finding, 'id' | 'type' | 'title'>
+  /** What is linked; a redirect has no words. */
+  words: string | undefined
+}
+
+const REDIRECTS = `*[_type == "redirect" && defined(toAnchor) && defined(to._ref)]{
+  "id": _id, from, "to": to._ref, "anchor": toAnchor
+}`
+const redirects = z.array(
+  z.object({ id: z.string(), from: z.string(), to: z.string(), anchor: z.string() }),
+)
+
+/** Links of pages and redirects to a heading that their page does not have. */
+export const anchors: Finder = {
+  kind: 'anchors',
+  find: async ({ client, say }) => {
+    const links: Link[] = redirects
+      .parse(await client.fetch(REDIRECTS, {}, { perspective: 'published' }))
+      .map(({ id, from, to, anchor }) => ({
+        from: { id, type: 'redirect', title: `/${from}` },
+        to,
+        anchor,
+        words: undefined,
+      }))
+    for await (const { id, title, body } of publishedBodies(client)) {
+      const from = { id, type: 'page', title: englishOf(title) || id }
+      const blocks = [...asBlocks(body?.['en']), ...asBlocks(body?.['zhTW'])]
+      for (const { to, anchor, words } of anchoredLinks(blocks))
+        links.push({ from, to, anchor, words })
+    }
+    const targets = await linkTargets(client, [...new Set(links.map(({ to }) => to))])
+    return links.flatMap(({ from, to, anchor, words }): Finding[] => {
+      const target = targets.get(to)
+      if (!target || hasAnchor(target.en ?? [], anchor)) return []
+      const page = target.title ?? to
+      const reason =
+        words === undefined
+          ? say('reason.to-anchor', { anchor, page })
+          : say('reason.anchor', { words, anchor, page })
+      return [{ ...from, reason }]
+    })
+  },
+}

@@ -1,0 +1,83 @@
+import { words } from '../../interface/words.ts'
+
+/** What stands under “Needs attention”, and why. */
+export const attentionWords = words(
+  'attention',
+  {
+    title: 'Needs attention',
+    again: 'Check again',
+    checking: 'Being checked …',
+    nothing: 'Nothing: all is well here.',
+    failed: 'This could not be checked: {{problem}}',
+    documents_one: '1 document',
+    documents_other: '{{count}} documents',
+    'kind.untranslated': 'zh-TW missing',
+    'kind.stale': 'zh-TW older than the English',
+    'kind.review': 'Waiting for review',
+    'kind.unscheduled': 'Not published at its time',
+    'kind.anchors': 'Links to a heading that is gone',
+    'kind.redirects': 'Redirects that lead nowhere or round',
+    'kind.old-drafts': 'Drafts older than a week',
+    'kind.spec-words': 'Words that the specification changed',
+    'kind.webhooks': 'Not delivered to the site',
+    'reason.title': 'Title',
+    'reason.words': 'Words',
+    'reason.body': 'Body',
+    'reason.blocks_one': '1 block',
+    'reason.blocks_other': '{{count}} blocks',
+    'reason.requested': '{{name}} asks for a review',
+    'reason.drafted': 'Last edited {{date}}',
+    'reason.anchor': '“{{words}}” leads to #{{anchor}}, which is not on “{{page}}”',
+    'reason.to-anchor': 'Leads to #{{anchor}}, which is not on “{{page}}”',
+    'reason.hidden': 'The page “{{page}}” has this address: readers never come to the redirect',
+    'reason.itself': 'Leads to the address that it begins with',
+    'reason.twice': 'Another redirect begins at this address as well',
+    'reason.nowhere': 'Its page is not published: readers find nothing',
+    'reason.chain': 'Begins where “{{from}}” leads: readers would be sent on once more',
+    'reason.offered': '{{word}}: the specification says “{{text}}” now',
+    'reason.delivery': '{{operation}}: {{reason}}',
+  },
+  {
+    title: '待處理事項',
+    again: '重新檢查',
+    checking: '檢查中…',
+    nothing: '沒有待處理的項目。',
+    failed: '無法檢查：{{problem}}',
+    documents_one: '1 份文件',
+    documents_other: '{{count}} 份文件',
+    'kind.untranslated': '缺少繁體中文',
+    'kind.stale': '繁體中文落後於英文',
+    'kind.review': '等待審閱',
+    'kind.unscheduled': '未如期發布',
+    'kind.anchors': '連往已不存在標題的連結',
+    'kind.redirects': '無效或繞圈的轉址',
+    'kind.old-drafts': '超過一週的草稿',
+    'kind.spec-words': '規格已變更的文字',
+    'kind.webhooks': '未送達網站的通知',
+    'reason.title': '標題',
+    'reason.words': '文字',
+    'reason.body': '內文',
+    'reason.blocks_one': '1 個區塊',
+    'reason.blocks_other': '{{count}} 個區塊',
+    'reason.requested': '{{name}} 請求審閱',
+    'reason.drafted': '最後編輯於 {{date}}',
+    'reason.anchor': '「{{words}}」連往 #{{anchor}}，但「{{page}}」沒有這個標題',
+    'reason.to-anchor': '連往 #{{anchor}}，但「{{page}}」沒有這個標題',
+    'reason.hidden': '頁面「{{page}}」使用此網址，讀者不會被轉址',
+    'reason.itself': '目的地就是起始網址',
+    'reason.twice': '另有轉址使用相同的起始網址',
+    'reason.nowhere': '目的頁面尚未發布，讀者找不到內容',
+    'reason.chain': '起始網址是「{{from}}」的目的地，讀者會再被轉址一次',
+    'reason.offered': '{{word}}：規格現為「{{text}}」',
+    'reason.delivery': '{{operation}}：{{reason}}',
+  },
+)
+
+export type AttentionKey = keyof typeof attentionWords.en
+
+/** One sort of things to look after. */
+export type AttentionKind = AttentionKey extends infer Key
+  ? Key extends `kind.${infer Name}`
+    ? Name
+    : never
+  : never

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type Finder, type Finding, NAME } from './finding.ts'
+
+const found = z.array(
+  z.object({ id: z.string(), type: z.string(), title: z.string().nullable(), at: z.string() }),
+)
+
+const DOCUMENT = `"id": string::split(_id, "drafts.")[-1], "type": _type, "title": ${NAME}`
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Drafts that nobody has edited for a week. */
+export const oldDrafts: Finder = {
+  kind: 'old-drafts',
+  find: async ({ client, now, say }) => {
+    const drafts = found.parse(
+      await client.fetch(
+        `*[_id in path("drafts.**") && _updatedAt < $before] | order(_updatedAt asc){
+          ${DOCUMENT}, "at": _updatedAt
+        }`,
+        { before: new Date(now.getTime() - WEEK_MS).toISOString() },
+        { perspective: 'raw' },
+      ),
+    )
+    return drafts.map(
+      ({ at, title, ...rest }): Finding => ({
+        ...rest,
+        title: title ?? rest.id,
+        reason: say('reason.drafted', { date: at.slice(0, 10) }),
+      }),
+    )
+  },
+}
+
+const reviews = z.array(
+  z.object({
+    id: z.string(),
+    type: z.string().nullable(),
+    title: z.string().nullable(),
+    by: z.string().nullable(),
+    problem: z.string().nullable(),
+  }),
+)
+
+const REVIEWS = (filter: string) => `*[_type == "workflow" && ${filter}]{
+  "id": subject, "by": requestedBy.name, "problem": problem.text,
+  ...*[_id in [^.subject, "drafts." + ^.subject]][0]{ "type": _type, "title": ${NAME} }
+}`
+
+/** Drafts that somebody else is asked to read. */
+export const waiting: Finder = {
+  kind: 'review',
+  find: async ({ client, say }) =>
+    reviews
+      .parse(await client.fetch(REVIEWS('state == "inReview"'), {}, { perspective: 'raw' }))
+      .flatMap(({ id, type, title, by }) =>
+        type
+          ? [{ id, type, title: title ?? id, reason: say('reason.requested', { name: by ?? '?' }) }]
+          : [],
+      ),
+}
+
+/** Drafts that were to be published at a time, and were not. */
+export const unscheduled: Finder = {
+  kind: 'unscheduled',
+  find: async ({ client }) =>
+    reviews
+      .parse(await client.fetch(REVIEWS('defined(problem)'), {}, { perspective: 'raw' }))
+      .flatMap(({ id, type, title, problem }) =>
+        type ? [{ id, type, title: title ?? id, reason: problem ?? '' }] : [],
+      ),
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from 'sanity'
+import { lake } from '../../env.ts'
+import { operationsFor } from '../../operations/tool.ts'
+import { anchors } from './anchors.ts'
+import { oldDrafts, unscheduled, waiting } from './by-query.ts'
+import type { Finder } from './finding.ts'
+import { redirects } from './redirects.ts'
+import { specWords } from './spec-words.ts'
+import { stale } from './stale.ts'
+import { untranslated } from './untranslated.ts'
+import { webhooks } from './webhooks.ts'
+
+const FOR_ALL: readonly Finder[] = [
+  untranslated,
+  stale,
+  waiting,
+  unscheduled,
+  anchors,
+  redirects,
+  oldDrafts,
+  specWords,
+]
+
+/** What is looked for, in the order in which it is shown; webhooks where their state can be asked. */
+export const findersFor = (user: Pick<CurrentUser, 'roles'> | null): readonly Finder[] =>
+  operationsFor(lake.apiHost, user).length > 0 ? [...FOR_ALL, webhooks] : FOR_ALL

@@ -1,0 +1,27 @@
+import type { SanityClient } from '@sanity/client'
+import type { Say } from '../../interface/words.ts'
+import type { AttentionKey, AttentionKind } from './attention-words.ts'
+
+/** A document that somebody should look at. */
+export interface Finding {
+  /** Published id. */
+  id: string
+  type: string
+  title: string
+  /** What is wrong with it, in words. */
+  reason: string
+}
+
+export interface Asking {
+  client: SanityClient
+  now: Date
+  say: Say<AttentionKey>
+}
+
+export interface Finder {
+  kind: AttentionKind
+  find: (asking: Asking) => Promise<Finding[]>
+}
+
+/** In GROQ: what a document of any type is called. */
+export const NAME = 'coalesce(title.en, summary.en, label.en, name.en, from, name, _id)'

@@ -1,0 +1,82 @@
+import { Box, Card, Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { StateLink } from 'sanity/router'
+import type { UserComponent } from 'sanity/structure'
+import { z } from 'zod'
+import { useWords } from '../../interface/use-words.ts'
+import { useOpenChild } from '../use-open-child.ts'
+import { attentionWords } from './attention-words.ts'
+import { findersFor } from './finders.ts'
+import type { Finding } from './finding.ts'
+import { useFindings } from './use-findings.ts'
+
+const given = z.object({ kind: z.string() })
+
+/** The documents of one kind, with what is wrong; each opens in the next pane. */
+export const FindingsPane: UserComponent = ({ options }) => {
+  const { kind } = given.parse(options)
+  const user = useCurrentUser()
+  const finders = useMemo(
+    () => findersFor(user).filter((finder) => finder.kind === kind),
+    [user, kind],
+  )
+  const [found] = useFindings(finders).found.values()
+  const say = useWords(attentionWords)
+  const { shown, stateOf } = useOpenChild()
+  const { findings, problem } = found ?? {}
+
+  if (problem) {
+    return (
+      <Card margin={3} padding={4} radius={2} tone="critical" role="alert">
+        <Text size={1}>{say('failed', { problem })}</Text>
+      </Card>
+    )
+  }
+  if (!findings || findings.length === 0) {
+    return (
+      <Box padding={4} role="status">
+        <Text size={1} muted>
+          {say(findings ? 'nothing' : 'checking')}
+        </Text>
+      </Box>
+    )
+  }
+  return (
+    <Stack padding={2} gap={1} data-testid="findings">
+      {byDocument(findings).map(({ id, title, reasons }) => (
+        <Card
+          key={id}
+          as={StateLink}
+          state={stateOf(id)}
+          radius={2}
+          padding={3}
+          tone={shown === id ? 'primary' : 'default'}
+          style={{ color: 'inherit', textDecoration: 'none' }}
+        >
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {title}
+            </Text>
+            {reasons.map((reason) => (
+              <Text key={reason} size={1} muted style={{ overflowWrap: 'anywhere' }}>
+                {reason}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+/** One line for each document, with all that is wrong with it. */
+function byDocument(findings: readonly Finding[]) {
+  const lines = new Map<string, { id: string; title: string; reasons: string[] }>()
+  for (const { id, title, reason } of findings) {
+    const line = lines.get(id) ?? { id, title, reasons: [] }
+    if (!line.reasons.includes(reason)) line.reasons.push(reason)
+    lines.set(id, line)
+  }
+  return [...lines.values()]
+}

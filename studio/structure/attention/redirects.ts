@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Finder } from './finding.ts'
+import { redirectProblems } from './redirect-problems.ts'
+
+const QUERY = `{
+  "redirects": *[_type == "redirect"] | order(from asc){
+    "id": _id, "from": coalesce(from, ""),
+    "target": to->{"path": coalesce(path.current, ""), "title": coalesce(title.en, path.current, _id)}
+  },
+  "pages": *[_type == "page" && defined(path.current)]{
+    "path": path.current, "title": coalesce(title.en, path.current)
+  }
+}`
+
+const page = z.object({ path: z.string(), title: z.string() })
+const answer = z.object({
+  redirects: z.array(z.object({ id: z.string(), from: z.string(), target: page.nullable() })),
+  pages: z.array(page),
+})
+
+/** Redirects that readers never come to, or that lead them nowhere. */
+export const redirects: Finder = {
+  kind: 'redirects',
+  find: async ({ client, say }) => {
+    const known = answer.parse(await client.fetch(QUERY, {}, { perspective: 'published' }))
+    const from = new Map(known.redirects.map((redirect) => [redirect.id, redirect.from]))
+    return redirectProblems(known.redirects, known.pages).map(({ id, why, ...values }) => ({
+      id,
+      type: 'redirect',
+      title: `/${from.get(id)?.replace(/^\//, '')}`,
+      reason: say(`reason.${why}`, values),
+    }))
+  },
+}
