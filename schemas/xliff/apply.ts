@@ -1,0 +1,137 @@
+import type { Block } from '../markdown/blocks.ts'
+import type { TranslationSource } from '../translation-source.ts'
+import { plain } from './inline.ts'
+import { judge } from './judge.ts'
+import type { Unit } from './model.ts'
+import { type Body, type Place, placesOf } from './places.ts'
+import { translatedBlock, translationSource } from './put.ts'
+import type { ReadFile } from './read.ts'
+import { englishOf } from './units.ts'
+
+/** A patch as Sanity takes it. */
+export interface Change {
+  set: Record<string, unknown>
+  unset: string[]
+}
+
+/** A unit that was not written, or was although its English has changed. */
+export interface Remark {
+  unit: string
+  text: string
+}
+
+export interface Outcome {
+  /** The document's published id. */
+  id: string
+  title: string
+  taken: number
+  unchanged: number
+  untranslated: number
+  /** Written, as translations of an English that has changed since the export. */
+  outdated: Remark[]
+  refused: Remark[]
+  /** Undefined when there is nothing to write. */
+  change?: Change
+}
+
+type Fields = Record<string, unknown>
+
+/** What a file that came back changes in its document, which is undefined if there is none any more. */
+export function applyFile(file: ReadFile, document: Fields | undefined): Outcome {
+  const outcome: Outcome = {
+    id: file.id,
+    title: file.title,
+    taken: 0,
+    unchanged: 0,
+    untranslated: 0,
+    outdated: [],
+    refused: [],
+  }
+  if (!document) {
+    outcome.refused.push({ unit: '', text: `There is no document "${file.id}" any more.` })
+    return outcome
+  }
+  const missing = (file.count ?? 0) - file.units.length
+  if (missing > 0) {
+    outcome.refused.push({ unit: '', text: `${missing} of ${file.count} units did not come back.` })
+  }
+  const places = new Map(placesOf(document).map((place) => [place.id, place]))
+  const blocks = new Map<string, { body: Body; written: Written[] }>()
+  const change: Change = { set: {}, unset: [] }
+  for (const unit of file.units) {
+    const place = places.get(unit.id)
+    const remark = (text: string): Remark => ({ unit: unit.id, text })
+    if ('problem' in unit) outcome.refused.push(remark(unit.problem))
+    else if (!place) {
+      outcome.refused.push(
+        remark('The English has no such text any more: it was removed or moved.'),
+      )
+    } else {
+      const verdict = judge(unit, place, file.count !== undefined)
+      if (!verdict.taken) {
+        if ('problem' in verdict) outcome.refused.push(remark(verdict.problem))
+        else outcome[verdict.same]++
+        continue
+      }
+      if (place.kind === 'words') setWords(change, place, unit, verdict.outdated)
+      else {
+        const { path, body, en } = place
+        const written = blocks.get(path)?.written ?? []
+        const block = translatedBlock(unit, place)
+        written.push({ block, source: translationSource(unit, en, verdict.outdated) })
+        blocks.set(path, { body, written })
+      }
+      outcome.taken++
+      if (verdict.outdated) {
+        outcome.outdated.push(
+          remark('The English changed since the export: the translation is stale.'),
+        )
+      }
+    }
+  }
+  for (const [path, { body, written }] of blocks) setBody(change, path, body, written)
+  return outcome.taken > 0 ? { ...outcome, change } : outcome
+}
+
+function setWords(
+  change: Change,
+  place: Extract<Place, { kind: 'words' }>,
+  unit: Unit,
+  outdated: boolean,
+): void {
+  const { path, was } = place
+  change.set[`${path}.zhTW`] = unit.segments.map(({ target }) => plain(target ?? [])).join('\n')
+  if (outdated) change.set[`${path}.zhTWSource`] = englishOf(unit.segments)
+  else if (was !== undefined) change.unset.push(`${path}.zhTWSource`)
+}
+
+interface Written {
+  block: Block
+  source: TranslationSource
+}
+
+/** Replaces blocks where they stand; those that are new stand in the order of the English. */
+function setBody(change: Change, path: string, body: Body, written: Written[]): void {
+  const blocks = written.map(({ block }) => block)
+  const sources = written.map(({ source }) => source)
+  change.set[`${path}.zhTW`] = merged(body.zhTW, blocks, body.order)
+  change.set[`${path}.zhTWSource`] = merged(body.zhTWSource, sources, body.order)
+}
+
+function merged<Item extends { _key: string }>(
+  before: readonly Item[],
+  written: readonly Item[],
+  order: readonly string[],
+): Item[] {
+  const all = [...before]
+  for (const item of written) {
+    const at = all.findIndex(({ _key }) => _key === item._key)
+    if (at >= 0) {
+      all[at] = item
+      continue
+    }
+    const earlier = new Set(order.slice(0, order.indexOf(item._key)))
+    all.splice(all.findLastIndex(({ _key }) => earlier.has(_key)) + 1, 0, item)
+  }
+  return all
+}

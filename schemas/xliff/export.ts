@@ -1,0 +1,25 @@
+import type { File, Unit } from './model.ts'
+import { placesOf } from './places.ts'
+import { unitOf } from './units.ts'
+
+type Fields = Record<string, unknown>
+
+/** A document for an agency: all its texts, or those alone whose translation is missing or stale. */
+export function exportFile(document: Fields & { _id: string }, only: 'all' | 'open'): File {
+  const units = placesOf(document).flatMap((place) => unitOf(place) ?? [])
+  return {
+    id: document._id.replace(/^drafts\./, ''),
+    title: titleOf(document),
+    units: only === 'all' ? units : units.filter(isOpen),
+  }
+}
+
+const isOpen = ({ segments }: Unit) => segments.some(({ state }) => state === 'initial')
+
+function titleOf({ _id, title, summary }: Fields & { _id: string }): string {
+  for (const words of [title, summary]) {
+    if (typeof words === 'string') return words
+    if (typeof words === 'object' && words !== null && 'en' in words) return String(words.en)
+  }
+  return _id
+}

@@ -1,0 +1,30 @@
+import { plain } from './inline.ts'
+import type { File, Unit } from './model.ts'
+
+/** A word of the glossary. */
+export interface Term {
+  term: string
+  zhTW: string
+  note?: string
+}
+
+/** The file with a note beside each text for every term that it has. */
+export function withGlossary(file: File, terms: readonly Term[]): File {
+  const known = terms.map((term) => ({ hint: hintOf(term), pattern: patternOf(term.term) }))
+  const noted = (unit: Unit): Unit => {
+    const text = unit.segments.map(({ source }) => plain(source)).join('\n')
+    const hints = known.filter(({ pattern }) => pattern.test(text))
+    const notes = hints.map(({ hint }) => ({ category: 'glossary' as const, text: hint }))
+    return { ...unit, notes: [...unit.notes, ...notes] }
+  }
+  return { ...file, units: file.units.map(noted) }
+}
+
+const hintOf = ({ term, zhTW, note }: Term) => `${term} → ${zhTW}${note ? ` (${note})` : ''}`
+
+/** The term as a word of its own, its plural too, in any case. */
+const patternOf = (term: string) =>
+  new RegExp(
+    `(?<![A-Za-z0-9])${term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?:e?s)?(?![A-Za-z0-9])`,
+    'i',
+  )

@@ -1,0 +1,125 @@
+import { marksOf, plain } from './inline.ts'
+import { leavesOf } from './leaves.ts'
+import type { Inline, Segment, Unit } from './model.ts'
+import type { Place } from './places.ts'
+import { contentOf, standingOf, translationHash, unitOf } from './units.ts'
+
+/** What becomes of a unit that came back. */
+export type Verdict =
+  /** Its translation is written; of an English that has changed since, if `outdated`. */
+  | { taken: true; outdated: boolean }
+  /** There is nothing to write. */
+  | { taken: false; same: 'unchanged' | 'untranslated' }
+  | { taken: false; problem: string }
+
+const refused = (problem: string): Verdict => ({ taken: false, problem })
+
+/**
+ * Judges a unit that came back against the place as it stands now. `noted` is whether the file still
+ * has what the export noted: only then can be told whether the translation changed meanwhile.
+ */
+export function judge(unit: Unit, place: Place, noted: boolean): Verdict {
+  const now = unitOf(place)
+  if (!now) return refused('The English has no words here any more.')
+  if (!unit.segments.some(isTranslated)) return { taken: false, same: 'untranslated' }
+
+  const english = sameEnglish(unit.segments, now.segments)
+  const standing = standingOf(place)
+  if (sameTranslation(unit, now)) {
+    const confirmed = unit.segments.every(({ state }) => state !== 'initial')
+    return standing === 'stale' && english === 'same' && confirmed
+      ? { taken: true, outdated: false }
+      : { taken: false, same: 'unchanged' }
+  }
+  if (english === 'rebuilt') {
+    return refused('The English was built anew since the export: export it again.')
+  }
+  if (noted && unit.was !== translationHash(place)) {
+    return refused('Somebody changed this translation since the export: compare the two.')
+  }
+  if (english === 'changed' && standing === 'fresh') {
+    return refused('The English changed since the export, and this is translated anew already.')
+  }
+  const left = unit.segments.filter((one) => !isTranslated(one))
+  if (left.length > 0) {
+    return refused(
+      `Translated in part: ${left.map(({ source }) => quoted(source)).join(', ')} is left.`,
+    )
+  }
+  for (const segment of unit.segments) {
+    const problem = codesProblem(segment, ownContent(place, segment.id), place.kind)
+    if (problem) return refused(problem)
+  }
+  return { taken: true, outdated: english === 'changed' }
+}
+
+/** A copy of the English is a translation only when somebody says so. */
+const isTranslated = ({ target, source, state }: Segment): boolean =>
+  target !== undefined &&
+  plain(target).trim() !== '' &&
+  (state !== 'initial' || !isSame(target, source))
+
+const isSame = (a: readonly Inline[], b: readonly Inline[]) =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+function sameEnglish(then: readonly Segment[], now: readonly Segment[]) {
+  const sources = new Map(now.map(({ id, source }) => [id, source]))
+  if (then.length !== now.length || then.some(({ id }) => !sources.has(id))) return 'rebuilt'
+  return then.every(({ id, source }) => isSame(source, sources.get(id) ?? [])) ? 'same' : 'changed'
+}
+
+const sameTranslation = (unit: Unit, now: Unit) =>
+  unit.segments.every(({ id, target }) => {
+    const own = now.segments.find((one) => one.id === id)?.target
+    return own === undefined || target === undefined ? own === target : isSame(own, target)
+  })
+
+/** The translation as it stands. */
+function ownContent(place: Place, id: string): Inline[] {
+  if (place.kind === 'words') return place.zhTW === undefined ? [] : [place.zhTW]
+  const leaf = place.zhTW && leavesOf(place.zhTW).get(id)
+  return leaf === undefined ? [] : contentOf(leaf)
+}
+
+/** What is wrong with the codes of a translation: it has those of the English, or those it had. */
+function codesProblem(
+  { source, target = [] }: Segment,
+  own: Inline[],
+  kind: Place['kind'],
+): string | undefined {
+  const [wanted, found] = [codesOf(source, kind), codesOf(target, kind)]
+  if (isSame(found, wanted) || isSame(found, codesOf(own, kind))) return undefined
+  const dropped = without(wanted, found)
+  const added = without(found, wanted)
+  const parts = [
+    dropped.length > 0 ? `${dropped.join(' ')} is missing` : '',
+    added.length > 0 ? `${added.join(' ')} is not in the English` : '',
+  ]
+  return `Codes differ in ${quoted(target)}: ${parts.filter(Boolean).join(', and ')}.`
+}
+
+const without = (all: string[], some: string[]): string[] => {
+  const left = [...some]
+  return all.filter((one) => {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Every code, and what stands in code, in order of the alphabet: a translation may turn them round. */
+function codesOf(content: readonly Inline[], kind: Place['kind']): string[] {
+  const ticked = (kind === 'words' && plain(content).match(/`[^`]+`/g)) || []
+  return [...marksOf(content), ...ticked, ...inCode(content)].toSorted()
+}
+
+const inCode = (content: readonly Inline[]): string[] =>
+  content.flatMap((one) => {
+    if (typeof one === 'string') return []
+    return one.mark === '<code>' ? [`\`${plain(one.content)}\``] : inCode(one.content)
+  })
+
+const quoted = (content: readonly Inline[]): string => {
+  const text = plain(content)
+  return `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`
+}

@@ -1,0 +1,125 @@
+import type { SanityClient } from '@sanity/client'
+import type { Outcome } from './apply.ts'
+import type { Term } from './glossary.ts'
+
+/** Types whose documents have texts in both languages. */
+export const TRANSLATED = [
+  'page',
+  'changelogEntry',
+  'apiOperation',
+  'apiChannel',
+  'enumDefinition',
+  'sidebar',
+  'navigation',
+  'siteSettings',
+] as const
+
+export interface Scope {
+  types: readonly string[]
+  /** Pages at this path and below it alone: `v5/market`. */
+  under?: string
+}
+
+export type Stored = Record<string, unknown> & { _id: string; _type: string; _rev: string }
+
+/** A document as it is edited: its draft, where there is one. */
+export interface Edited {
+  published?: Stored
+  draft?: Stored
+}
+
+export const current = ({ draft, published }: Edited): Stored | undefined => draft ?? published
+
+type Reader = Pick<SanityClient, 'fetch'>
+
+const IN_SCOPE = `*[_type in $types && _type in $translated &&
+  ($under == null || (_type == "page" && (path.current == $under || string::startsWith(path.current, $under + "/"))))
+] | order(_type asc, path.current asc, _id asc)`
+
+/** The documents of a scope by their published ids. The client asks for drafts too (`raw`). */
+export async function askScope(client: Reader, scope: Scope): Promise<Map<string, Edited>> {
+  const { types, under = null } = scope
+  return edited(await client.fetch<Stored[]>(IN_SCOPE, { types, under, translated: TRANSLATED }))
+}
+
+/** The documents with these published ids; those that are of a type without translations are left out. */
+export async function askIds(client: Reader, ids: readonly string[]): Promise<Map<string, Edited>> {
+  const all = ids.flatMap((id) => [id, `drafts.${id}`])
+  const query = '*[_id in $all && _type in $translated]'
+  return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED }))
+}
+
+/** The words of the glossary. */
+export async function askTerms(client: Reader): Promise<Term[]> {
+  return await client.fetch<Term[]>(
+    '*[_type == "translationTerm" && !(_id in path("drafts.**")) && defined(term) && defined(zhTW)]{term, zhTW, note}',
+  )
+}
+
+function edited(documents: readonly Stored[]): Map<string, Edited> {
+  const all = new Map<string, Edited>()
+  for (const document of documents) {
+    const isDraft = document._id.startsWith('drafts.')
+    const id = document._id.replace(/^drafts\./, '')
+    all.set(id, { ...all.get(id), [isDraft ? 'draft' : 'published']: document })
+  }
+  return all
+}
+
+/**
+ * Writes what an import changes as drafts, in one transaction: all of it or nothing. Refused when a
+ * document changed since it was read. Returns how many documents were written.
+ */
+export async function writeDrafts(
+  client: Pick<SanityClient, 'transaction'>,
+  outcomes: readonly Outcome[],
+  documents: ReadonlyMap<string, Edited>,
+): Promise<number> {
+  const transaction = client.transaction()
+  let count = 0
+  for (const { id, change } of outcomes) {
+    const { draft, published } = documents.get(id) ?? {}
+    if (!change) continue
+    count++
+    if (draft) {
+      const { set, unset } = change
+      transaction.patch(draft._id, (patch) => patch.ifRevisionId(draft._rev).set(set).unset(unset))
+    } else if (published) {
+      const { _rev, _updatedAt, _createdAt, ...rest } = published
+      const { set, unset } = change
+      transaction
+        .create({ ...rest, _id: `drafts.${id}` })
+        .patch(`drafts.${id}`, (patch) => patch.set(set).unset(unset))
+    }
+  }
+  if (count > 0) await transaction.commit({ visibility: 'async' })
+  return count
+}
+
+/**
+ * Writes what an import changes straight into the published documents, in one transaction. Throws
+ * when one of them has a draft, which would hide the translation and take it away when published.
+ */
+export async function writePublished(
+  client: Pick<SanityClient, 'transaction'>,
+  outcomes: readonly Outcome[],
+  documents: ReadonlyMap<string, Edited>,
+): Promise<number> {
+  const changed = outcomes.filter(({ change }) => change !== undefined)
+  const drafts = changed.filter(({ id }) => documents.get(id)?.draft)
+  if (drafts.length > 0) {
+    const names = drafts.map(({ id }) => `  ${id}`).join('\n')
+    throw new Error(
+      `These documents have drafts that are not published yet:\n${names}\nPublish or discard them, or import as drafts.`,
+    )
+  }
+  const transaction = client.transaction()
+  for (const { id, change } of changed) {
+    const published = documents.get(id)?.published
+    if (!change || !published) continue
+    const { set, unset } = change
+    transaction.patch(id, (patch) => patch.ifRevisionId(published._rev).set(set).unset(unset))
+  }
+  if (changed.length > 0) await transaction.commit({ visibility: 'async' })
+  return changed.length
+}

@@ -1,0 +1,49 @@
+/** Words with codes around some of them. A line feed is a line break of the text. */
+export type Inline = string | Code
+
+/** What stands around words: emphasis, code, a link. */
+export interface Code {
+  /** What the code is, as it is shown to translators: `<strong>`, `<link href="…">`. */
+  mark: string
+  content: Inline[]
+}
+
+export const STATES = ['initial', 'translated', 'reviewed', 'final'] as const
+export type State = (typeof STATES)[number]
+
+/** What a translator translates at once: a paragraph, a cell, a title. */
+export interface Segment {
+  /** Unique in the unit. */
+  id: string
+  source: Inline[]
+  target?: Inline[]
+  state: State
+  /** The translation was made of an earlier English. */
+  stale?: boolean
+}
+
+export interface Note {
+  category: 'place' | 'glossary' | 'earlier-english'
+  text: string
+}
+
+/** A text of a document, or a block of its body. */
+export interface Unit {
+  /** Unique in its document, and the same as long as the text is there. */
+  id: string
+  notes: Note[]
+  segments: Segment[]
+  /** Hash of the translation as it was exported; absent where there was none. */
+  was?: string
+}
+
+/** A document of the lake. */
+export interface File {
+  /** The document's published id. */
+  id: string
+  /** Its title in English. */
+  title: string
+  units: Unit[]
+  /** How many units the export had. */
+  count?: number
+}

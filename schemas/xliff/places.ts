@@ -1,0 +1,126 @@
+import type { Block } from '../markdown/blocks.ts'
+import type { TranslationSource } from '../translation-source.ts'
+import { token } from './leaves.ts'
+
+type Fields = Record<string, unknown>
+
+/** A text that a document has in both languages. */
+export interface WordsPlace {
+  kind: 'words'
+  /** Unique in the document. */
+  id: string
+  /** As Sanity writes it in a patch: `parameters[_key=="a"].description`. */
+  path: string
+  en: string
+  zhTW?: string
+  /** The English of the translation, where it is another. */
+  was?: string
+}
+
+/** A block of a body in English, with its translation. */
+export interface BlockPlace {
+  kind: 'block'
+  id: string
+  /** Of the body. */
+  path: string
+  en: Block
+  zhTW?: Block
+  source?: TranslationSource
+  body: Body
+}
+
+/** What a body has beside its English. */
+export interface Body {
+  /** Keys of the English blocks. */
+  order: string[]
+  zhTW: Block[]
+  zhTWSource: TranslationSource[]
+}
+
+export type Place = WordsPlace | BlockPlace
+
+/** Every text of a document that stands in both languages, in the order of its fields. */
+export function placesOf(document: Fields): Place[] {
+  return Object.entries(document).flatMap(([name, value]) =>
+    name.startsWith('_') || name === 'imported' ? [] : within(value, name, [name]),
+  )
+}
+
+function within(value: unknown, path: string, steps: string[]): Place[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const key = isFields(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined
+      const step = key === undefined ? `[${index}]` : `[_key==${JSON.stringify(key)}]`
+      return within(item, path + step, [...steps, key ?? String(index)])
+    })
+  }
+  if (!isFields(value)) return []
+  const { en, zhTW, zhTWSource } = value
+  if (typeof en === 'string') {
+    if (en.trim() === '') return []
+    return [
+      {
+        kind: 'words',
+        id: idOf(steps),
+        path,
+        en,
+        ...(typeof zhTW === 'string' && zhTW.trim() !== '' && { zhTW }),
+        ...(typeof zhTWSource === 'string' && { was: zhTWSource }),
+      },
+    ]
+  }
+  if (Array.isArray(en)) return inBody(value, path, steps)
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name.startsWith('_') ? [] : within(inner, `${path}.${name}`, [...steps, name]),
+  )
+}
+
+function inBody({ en, zhTW, zhTWSource }: Fields, path: string, steps: string[]): Place[] {
+  const english = blocks(en)
+  const body: Body = {
+    order: english.map(({ _key }) => _key),
+    zhTW: blocks(zhTW),
+    zhTWSource: sourcesIn(zhTWSource),
+  }
+  const translated = new Map(body.zhTW.map((block) => [block._key, block]))
+  const sources = new Map(body.zhTWSource.map((source) => [source._key, source]))
+  return english.flatMap((block): Place[] => {
+    const own = translated.get(block._key)
+    const source = sources.get(block._key)
+    const place: BlockPlace = {
+      kind: 'block',
+      id: idOf([...steps, block._key]),
+      path,
+      en: block,
+      ...(own && { zhTW: own }),
+      ...(source && { source }),
+      body,
+    }
+    // Words beside each other within a block: the alternative text of an image.
+    const step = `.en[_key==${JSON.stringify(block._key)}]`
+    return [place, ...within(block, path + step, [...steps, 'en', block._key])]
+  })
+}
+
+const idOf = (steps: string[]) => steps.map(token).join(':')
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The members of a body that are blocks: a draft may hold half-made ones. */
+function blocks(value: unknown): Block[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(
+    (block): block is Block =>
+      isFields(block) && typeof block['_key'] === 'string' && typeof block['_type'] === 'string',
+  )
+}
+
+/** What is noted of the translated blocks. */
+function sourcesIn(value: unknown): TranslationSource[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(
+    (source): source is TranslationSource =>
+      isFields(source) && typeof source['_key'] === 'string' && typeof source['hash'] === 'string',
+  )
+}

@@ -1,0 +1,40 @@
+import type { Block } from '../markdown/blocks.ts'
+import { textHash } from '../text-hash.ts'
+import { sourceOf, type TranslationSource } from '../translation-source.ts'
+import { plain, toSpans } from './inline.ts'
+import { type Leaf, leavesOf, mapLeaves, withWordsOnly } from './leaves.ts'
+import type { Unit } from './model.ts'
+import type { BlockPlace } from './places.ts'
+import { englishOf, standingOf } from './units.ts'
+
+/**
+ * The translated block with the words of a unit: the block as it is translated, where it is built
+ * like the English, else the English one. Throws when a link of a code is in neither.
+ */
+export function translatedBlock(unit: Unit, place: BlockPlace): Block {
+  const targets = new Map(unit.segments.map(({ id, target }) => [id, target ?? []]))
+  const english = leavesOf(place.en)
+  const own =
+    place.zhTW !== undefined && standingOf(place) !== 'missing' && isBuiltAlike(place.zhTW, english)
+      ? place.zhTW
+      : withWordsOnly(place.en)
+  return mapLeaves(own, (id, leaf): Leaf => {
+    const target = targets.get(id)
+    if (target === undefined) return leaf
+    if (typeof leaf === 'string') return plain(target)
+    const source = english.get(id)
+    return toSpans(target, leaf, typeof source === 'object' ? source : leaf)
+  })
+}
+
+const isBuiltAlike = (block: Block, english: ReadonlyMap<string, Leaf>): boolean => {
+  const own = leavesOf(block)
+  return [...english].every(([id, leaf]) => typeof own.get(id) === typeof leaf)
+}
+
+/** What a translated block is made of: the English of the file, which may be an earlier one. */
+export function translationSource(unit: Unit, en: Block, outdated: boolean): TranslationSource {
+  if (!outdated) return sourceOf(en)
+  const text = englishOf(unit.segments)
+  return { _key: en._key, hash: textHash(text), text }
+}

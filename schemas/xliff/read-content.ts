@@ -1,0 +1,61 @@
+import type { Code, Inline } from './model.ts'
+import type { Element } from './xml.ts'
+
+/** Why a unit cannot be used, while the rest of the file can. */
+export class UnitProblem extends Error {}
+
+/**
+ * The words of a `<source>` or `<target>`; `data` holds the unit's original data by id. Throws
+ * `UnitProblem` when codes overlap or are unknown.
+ */
+export function readContent(element: Element, data: ReadonlyMap<string, string>): Inline[] {
+  const all: Inline[] = []
+  const open: { id: string; code: Code }[] = []
+  const add = (one: Inline) => {
+    const content = open.at(-1)?.code.content ?? all
+    const last = content.at(-1)
+    if (typeof one !== 'string' || typeof last !== 'string') content.push(one)
+    else content[content.length - 1] = last + one
+  }
+  const start = (from: Element, reference: string) => {
+    const mark = data.get(from.attributes[reference] ?? '')
+    const id = from.attributes['id'] ?? ''
+    if (mark === undefined) {
+      throw new UnitProblem(`The code ${id} has lost its original data: keep codes as they are.`)
+    }
+    const code = { mark, content: [] }
+    add(code)
+    open.push({ id, code })
+  }
+  const end = (id: string) => {
+    if (open.pop()?.id !== id) {
+      throw new UnitProblem(`The code ${id} overlaps another: let one end before the other begins.`)
+    }
+  }
+  const walk = (children: Element['children']) => {
+    for (const child of children) {
+      if (typeof child === 'string') {
+        // A line break of the text is an element; these are the file's own.
+        add(child.replace(/[ \t]*\r?\n\s*/g, ' '))
+        continue
+      }
+      const { name, attributes } = child
+      if (name === 'pc') {
+        start(child, 'dataRefStart')
+        walk(child.children)
+        end(attributes['id'] ?? '')
+      } else if (name === 'sc') start(child, 'dataRef')
+      else if (name === 'ec') end(attributes['startRef'] ?? '')
+      else if (name === 'mrk') walk(child.children)
+      else if (name === 'cp') add(String.fromCharCode(Number.parseInt(attributes['hex'] ?? '', 16)))
+      else if (name === 'ph' && attributes['subType'] === 'xlf:lb') add('\n')
+      else if (name !== 'sm' && name !== 'em') {
+        throw new UnitProblem(`<${name}> is no code of the English text.`)
+      }
+    }
+  }
+  walk(element.children)
+  const [left] = open
+  if (left) throw new UnitProblem(`The code ${left.id} begins and does not end.`)
+  return all.filter((one) => one !== '')
+}

@@ -1,0 +1,126 @@
+import { type File, type Segment, STATES, type State, type Unit } from './model.ts'
+import { readContent, UnitProblem } from './read-content.ts'
+import { CORE, METADATA, OWN } from './write.ts'
+import { type Element, parseXml, XliffError } from './xml.ts'
+
+/** A unit, or why it cannot be used. */
+export type ReadUnit = Unit | { id: string; problem: string }
+
+export interface ReadFile extends Omit<File, 'units'> {
+  units: ReadUnit[]
+}
+
+/** The files of an XLIFF 2 document. Throws `XliffError`, saying what to do, when it is none. */
+export function readXliff(text: string): ReadFile[] {
+  const root = parseXml(text)
+  const { version, srcLang, trgLang } = root.attributes
+  if (root.name !== 'xliff')
+    throw new XliffError(`The file is no XLIFF: it begins with <${root.name}>.`)
+  if (root.namespace !== CORE || (version !== '2.0' && version !== '2.1')) {
+    throw new XliffError(
+      `The file is XLIFF ${version ?? 'of no version'}; only 2.0 and 2.1 are read. Ask the agency for the format that it was sent.`,
+    )
+  }
+  if (!isLanguage(srcLang, 'en') || !isLanguage(trgLang, 'zh-TW')) {
+    throw new XliffError(
+      `The file translates ${srcLang ?? 'no language'} to ${trgLang ?? 'no language'}; it must be en to zh-TW.`,
+    )
+  }
+  const files = elements(root, 'file').map(fileOf)
+  if (files.length === 0) throw new XliffError('The file has no <file> within <xliff>.')
+  unique(files, 'file')
+  return files
+}
+
+const isLanguage = (found: string | undefined, wanted: string) =>
+  found?.toLowerCase() === wanted.toLowerCase()
+
+const elements = (parent: Element, name: string): Element[] =>
+  parent.children.filter(
+    (child): child is Element =>
+      typeof child !== 'string' && child.namespace === CORE && child.name === name,
+  )
+
+function unique(all: readonly { id: string }[], what: string): void {
+  const seen = new Set<string>()
+  for (const { id } of all) {
+    if (seen.has(id)) throw new XliffError(`Two elements <${what}> have the id "${id}".`)
+    seen.add(id)
+  }
+}
+
+function idOf(element: Element): string {
+  const id = element.attributes['id']
+  if (!id) throw new XliffError(`An element <${element.name}> has no id.`)
+  return id
+}
+
+function fileOf(element: Element): ReadFile {
+  const id = idOf(element)
+  const units = unitsIn(element)
+  unique(units, `unit> of the file <${id}`)
+  const title = elements(element, 'notes')
+    .flatMap((notes) => elements(notes, 'note'))
+    .find((note) => note.attributes['category'] === 'title')
+  const count = Number(metadata(element, 'units'))
+  return { id, title: title ? textOf(title) : id, units, ...(count > 0 && { count }) }
+}
+
+const unitsIn = (parent: Element): ReadUnit[] => [
+  ...elements(parent, 'unit').map(unitOf),
+  ...elements(parent, 'group').flatMap(unitsIn),
+]
+
+function unitOf(element: Element): ReadUnit {
+  const id = idOf(element)
+  const data = new Map(
+    elements(element, 'originalData')
+      .flatMap((all) => elements(all, 'data'))
+      .map((one) => [idOf(one), textOf(one)]),
+  )
+  const was = metadata(element, 'translation')
+  try {
+    const segments = elements(element, 'segment').map((one) => segmentOf(one, data))
+    unique(segments, 'segment')
+    return { id, notes: [], segments, ...(was !== undefined && { was }) }
+  } catch (error) {
+    if (error instanceof UnitProblem) return { id, problem: error.message }
+    throw error
+  }
+}
+
+function segmentOf(element: Element, data: ReadonlyMap<string, string>): Segment {
+  const [source] = elements(element, 'source')
+  const [target] = elements(element, 'target')
+  const state = element.attributes['state'] ?? 'initial'
+  if (!source) throw new XliffError('A <segment> has no <source>.')
+  if (!isState(state)) throw new XliffError(`A <segment> has the unknown state "${state}".`)
+  return {
+    id: element.attributes['id'] ?? '',
+    source: readContent(source, data),
+    ...(target && { target: readContent(target, data) }),
+    state,
+    ...(element.attributes['subState'] === `${OWN}:stale` && { stale: true }),
+  }
+}
+
+const isState = (state: string): state is State => STATES.some((one) => one === state)
+
+/** What the export noted on an element; undefined if a tool left it out. */
+function metadata(parent: Element, type: string): string | undefined {
+  const found = inMetadata(parent, 'metadata')
+    .flatMap((all) => inMetadata(all, 'metaGroup'))
+    .filter((group) => group.attributes['category'] === OWN)
+    .flatMap((group) => inMetadata(group, 'meta'))
+    .find((meta) => meta.attributes['type'] === type)
+  return found && textOf(found)
+}
+
+const inMetadata = (parent: Element, name: string): Element[] =>
+  parent.children.filter(
+    (child): child is Element =>
+      typeof child !== 'string' && child.namespace === METADATA && child.name === name,
+  )
+
+const textOf = (element: Element): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')

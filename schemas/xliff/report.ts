@@ -1,0 +1,38 @@
+import type { Outcome } from './apply.ts'
+
+export interface Totals {
+  taken: number
+  outdated: number
+  unchanged: number
+  untranslated: number
+  refused: number
+}
+
+export function totals(outcomes: readonly Outcome[]): Totals {
+  const sum = (count: (outcome: Outcome) => number) =>
+    outcomes.reduce((all, outcome) => all + count(outcome), 0)
+  return {
+    taken: sum(({ taken }) => taken),
+    outdated: sum(({ outdated }) => outdated.length),
+    unchanged: sum(({ unchanged }) => unchanged),
+    untranslated: sum(({ untranslated }) => untranslated),
+    refused: sum(({ refused }) => refused.length),
+  }
+}
+
+/** An import as lines for a terminal. */
+export function reportLines(outcomes: readonly Outcome[]): string[] {
+  const { taken, outdated, unchanged, untranslated, refused } = totals(outcomes)
+  const lines = outcomes.flatMap(({ id, title, ...outcome }) => {
+    const remarks = [
+      ...outcome.refused.map(({ unit, text }) => `    refused ${unit}: ${text}`),
+      ...outcome.outdated.map(({ unit, text }) => `    stale ${unit}: ${text}`),
+    ]
+    if (outcome.taken === 0 && remarks.length === 0) return []
+    return [`  ${title} (${id}): ${outcome.taken} taken`, ...remarks]
+  })
+  return [
+    ...lines,
+    `${taken} taken, ${outdated} of them stale; ${refused} refused; ${unchanged} as they were; ${untranslated} not translated.`,
+  ]
+}

@@ -1,0 +1,79 @@
+import { SaxesParser } from 'saxes'
+
+export interface Element {
+  namespace: string
+  name: string
+  attributes: Record<string, string>
+  children: (Element | string)[]
+}
+
+/** What a person is to hear of a file that is not read at all. */
+export class XliffError extends Error {}
+
+const MAX_BYTES = 50_000_000
+const MAX_DEPTH = 60
+
+/**
+ * The text of a file: UTF-8, or UTF-16 with its mark. Throws `XliffError` when it is longer than
+ * 50 MB or is no such text.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  if (bytes.length > MAX_BYTES) {
+    const size = Math.round(bytes.length / 1_000_000)
+    throw new XliffError(
+      `The file has ${size} MB; at most ${MAX_BYTES / 1_000_000} MB are read. Export fewer pages at a time.`,
+    )
+  }
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new XliffError(`The file is not ${encoding} text. Save it as XLIFF in UTF-8.`, { cause })
+  }
+}
+
+/**
+ * The root element of a well-formed XML document. Throws `XliffError` for anything else, for a
+ * document type (entities make a short file huge, or read other files) and for absurd nesting.
+ */
+export function parseXml(text: string): Element {
+  const parser = new SaxesParser({ xmlns: true })
+  const open: Element[] = []
+  let root: Element | undefined
+  const add = (child: Element | string) => open.at(-1)?.children.push(child)
+  parser.on('error', (error) => {
+    throw new XliffError(`The file is not well-formed XML: ${error.message}`)
+  })
+  parser.on('doctype', () => {
+    throw new XliffError(
+      'The file has a document type (DOCTYPE), which an XLIFF file has no use for. Remove it.',
+    )
+  })
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    if (open.length >= MAX_DEPTH) {
+      throw new XliffError(`Line ${parser.line}: elements are nested more than ${MAX_DEPTH} deep.`)
+    }
+    const values = Object.entries(attributes).map(([name, { value }]) => [name, value])
+    const element = {
+      namespace: uri,
+      name: local,
+      attributes: Object.fromEntries(values),
+      children: [],
+    }
+    add(element)
+    root ??= element
+    open.push(element)
+  })
+  parser.on('closetag', () => open.pop())
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.write(text).close()
+  if (!root) throw new XliffError('The file is empty.')
+  return root
+}

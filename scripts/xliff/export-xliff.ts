@@ -1,0 +1,38 @@
+import type { SanityClient } from '@sanity/client'
+import { exportFile } from '../../schemas/xliff/export.ts'
+import { withGlossary } from '../../schemas/xliff/glossary.ts'
+import { askScope, askTerms, current, TRANSLATED } from '../../schemas/xliff/lake.ts'
+import { writeXliff } from '../../schemas/xliff/write.ts'
+
+interface Choice {
+  open: boolean
+  section?: string | undefined
+  type?: string[] | undefined
+}
+
+/** The XLIFF document of what was chosen, and how much is in it. Throws when that is nothing. */
+export async function exportXliff(
+  client: SanityClient,
+  { open, section, type }: Choice,
+): Promise<{ text: string; told: string }> {
+  const unknown = type?.find((one) => !TRANSLATED.some((known) => known === one))
+  if (unknown !== undefined) {
+    throw new Error(`--type ${unknown} has no translations. Name one of ${TRANSLATED.join(', ')}.`)
+  }
+  const scope = { types: type ?? TRANSLATED, ...(section && { under: section }) }
+  const [documents, terms] = await Promise.all([askScope(client, scope), askTerms(client)])
+  const files = [...documents.values()].flatMap((edited) => {
+    const document = current(edited)
+    const file = document && exportFile(document, open ? 'open' : 'all')
+    return file && file.units.length > 0 ? [withGlossary(file, terms)] : []
+  })
+  if (files.length === 0) {
+    throw new Error(
+      documents.size === 0
+        ? 'No document is what you asked for. Look at --section and --type.'
+        : 'Everything of this is translated: leave --open out to export it all the same.',
+    )
+  }
+  const count = files.reduce((all, { units }) => all + units.length, 0)
+  return { text: writeXliff(files), told: `${files.length} documents, ${count} texts` }
+}

@@ -1,0 +1,27 @@
+import type { SanityClient } from '@sanity/client'
+import { applyFile } from '../../schemas/xliff/apply.ts'
+import { askIds, current, writeDrafts, writePublished } from '../../schemas/xliff/lake.ts'
+import { readXliff } from '../../schemas/xliff/read.ts'
+import { reportLines, totals } from '../../schemas/xliff/report.ts'
+import { decodeXml } from '../../schemas/xliff/xml.ts'
+
+/** Reads an XLIFF file that came back, writes what it translates, and tells what became of it. */
+export async function importXliff(
+  client: SanityClient,
+  bytes: Uint8Array,
+  { publish, dryRun }: { publish: boolean; dryRun: boolean },
+): Promise<{ lines: string[]; refused: boolean }> {
+  const files = readXliff(decodeXml(bytes))
+  const documents = await askIds(
+    client,
+    files.map(({ id }) => id),
+  )
+  const outcomes = files.map((file) => applyFile(file, current(documents.get(file.id) ?? {})))
+  const write = publish ? writePublished : writeDrafts
+  const count = dryRun ? 0 : await write(client, outcomes, documents)
+  const done = `${count} ${publish ? 'documents published' : 'drafts written'}.`
+  return {
+    lines: [...reportLines(outcomes), dryRun ? 'Nothing is written: this was a dry run.' : done],
+    refused: totals(outcomes).refused > 0,
+  }
+}
