@@ -17,6 +17,7 @@ import { operationsFor } from './operations/tool.ts'
 import { pageAddress } from './page-address.ts'
 import { preview } from './preview/tool.ts'
 import { publishing } from './publish/index.ts'
+import { reviewing } from './review/index.ts'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     preview,
     publishing(),
     translation(),
+    reviewing(),
     interfaceLanguages(),
     checks(),
     visionTool({ defaultApiVersion: API_VERSION }),

@@ -1,7 +1,8 @@
+import { reviewWords } from '../review/review-words.ts'
 import { attentionWords } from '../structure/attention/attention-words.ts'
 import { translateWords } from '../translate/words.ts'
 import { interfaceWords } from './interface-words.ts'
 import type { Words } from './words.ts'
 
 /** The words of every feature: one line each. */
-export const gathered: Words[] = [interfaceWords, translateWords, attentionWords]
+export const gathered: Words[] = [attentionWords, interfaceWords, reviewWords, translateWords]

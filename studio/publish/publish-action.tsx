@@ -1,20 +1,32 @@
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
+import { useReviewGate } from '../review/use-review-gate.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { usePublishReviewed } from './use-publish-reviewed.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /**
  * Sanity's own publish, which asks first when a page gets another address: it is then published
- * together with the redirect from the old one.
+ * together with the redirect from the old one. Where somebody else must approve, it waits for that.
  */
 export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
   const PublishAction: DocumentActionComponent = (props) => {
     const original = useOriginal(props)
     const waiting = useWaiting(props.id, props.type, props.draft?._rev)
     const [asking, setAsking] = useState(false)
+    const gate = useReviewGate(props.id, props.type)
+    const reviewed = usePublishReviewed(props.id, props.draft?._rev)
     const move = moveOf(props.draft, props.published)
-    if (!original || !move) return original
+    if (!original) return original
+    if (props.draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
+    if (!move && gate.inReview)
+      return {
+        ...original,
+        disabled: original.disabled === true || reviewed.busy,
+        onHandle: () => void reviewed.publish(),
+      }
+    if (!move) return original
     return {
       ...original,
       onHandle: () => setAsking(true),

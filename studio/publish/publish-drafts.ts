@@ -6,6 +6,7 @@ import {
   type ToPublish,
 } from '../../schemas/publishing/plan-publish.ts'
 import { draftIdOf, publishedIdOf, type Stored } from '../../schemas/publishing/stored.ts'
+import { workflowId } from '../../schemas/workflow/workflow.ts'
 
 const EDITED =
   'Somebody edited one of the drafts a moment ago. Look at it again before it is published.'
@@ -42,12 +43,12 @@ export async function publishDrafts(
 }
 
 async function read(client: Reader, ids: readonly string[]): Promise<ToPublish[]> {
-  const all = ids.flatMap((id) => [id, draftIdOf(id)])
+  const all = ids.flatMap((id) => [id, draftIdOf(id), workflowId(id)])
   const found = await client.fetch<Stored[]>('*[_id in $all]', { all }, { perspective: 'raw' })
   const byId = new Map(found.map((document) => [document._id, document]))
   return ids.map((id) => {
     const draft = byId.get(draftIdOf(id))
-    if (draft) return { draft, published: byId.get(id) }
+    if (draft) return { draft, published: byId.get(id), review: byId.get(workflowId(id)) }
     throw new Error(
       'Nothing is left to publish: somebody published or discarded the draft meanwhile.',
     )

@@ -1,0 +1,60 @@
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { memo, type ReactNode } from 'react'
+import { useDocumentPane } from 'sanity/structure'
+import { publishedIdOf } from '../../schemas/publishing/stored.ts'
+import { INSPECTOR } from './names.ts'
+import { nextWords } from './next-words.ts'
+import { useTimes } from './times.ts'
+import { useReview } from './use-review.ts'
+
+/** Says above the form where the draft is on its way and what comes next; nothing where it goes nowhere. */
+export function WithBanner({ children }: { children: ReactNode }) {
+  const { documentId, documentType } = useDocumentPane()
+  return (
+    <Stack gap={5}>
+      <Banner id={publishedIdOf(documentId)} type={documentType} />
+      {children}
+    </Stack>
+  )
+}
+
+const Banner = memo(function Banner({ id, type }: { id: string; type: string }) {
+  const review = useReview(id, type)
+  const { openInspector, inspector } = useDocumentPane()
+  const times = useTimes()
+  const { standing, section, draftRev, say } = review
+  const isQuiet = standing.stage === 'draft' && !standing.schedule && standing.openNotes === 0
+  if (draftRev === undefined || (isQuiet && section === undefined)) return null
+  const { tone, label, sentences } = nextWords(review, say, times)
+  return (
+    <Card padding={3} radius={2} border tone={tone} role="status" data-testid="review-banner">
+      <Flex gap={3} align="center" wrap="wrap">
+        <Badge tone={tone} fontSize={1}>
+          {label}
+        </Badge>
+        <Stack gap={3} flex={1} style={{ minWidth: '14rem' }}>
+          {sentences.map((sentence) => (
+            <Text key={sentence} size={1}>
+              {sentence}
+            </Text>
+          ))}
+          {standing.openNotes > 0 && (
+            <Text size={1} weight="medium">
+              {say('openNotes', { count: standing.openNotes })}
+            </Text>
+          )}
+        </Stack>
+        {inspector?.name !== INSPECTOR && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text={say('open')}
+            onClick={() => openInspector(INSPECTOR)}
+            data-testid="open-review"
+          />
+        )}
+      </Flex>
+    </Card>
+  )
+})

@@ -1,0 +1,51 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { definePlugin } from 'sanity'
+import { publishedIdOf } from '../../schemas/publishing/stored.ts'
+import { useWords } from '../interface/use-words.ts'
+import { ReviewBadge } from './badge.ts'
+import { ReviewInput } from './input.tsx'
+import { ReviewInspector } from './inspector.tsx'
+import { INSPECTOR } from './names.ts'
+import { reviewWords } from './review-words.ts'
+import { stepAction } from './step-action.tsx'
+import { useStanding } from './use-standing.ts'
+
+const STEPS = (['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedule'] as const).map(
+  stepAction,
+)
+const REVIEW = 'workflow'
+
+/** From draft over review and approval to published, now or at a time. */
+export const reviewing = definePlugin({
+  name: 'reviewing',
+  form: { components: { input: ReviewInput } },
+  document: {
+    newDocumentOptions: (templates) => templates.filter(({ templateId }) => templateId !== REVIEW),
+    actions: (actions, { schemaType }) => {
+      if (schemaType === REVIEW) return []
+      const publish = actions.filter(({ action }) => action === 'publish')
+      return [...publish, ...STEPS, ...actions.filter((one) => !publish.includes(one))]
+    },
+    badges: (badges, { schemaType }) => (schemaType === REVIEW ? badges : [...badges, ReviewBadge]),
+    inspectors: (inspectors, { documentType }) =>
+      documentType === REVIEW
+        ? inspectors
+        : [
+            ...inspectors,
+            {
+              name: INSPECTOR,
+              component: ReviewInspector,
+              useMenuItem: ({ documentId, documentType: type }) => {
+                const say = useWords(reviewWords)
+                const { openNotes } = useStanding(publishedIdOf(documentId), type).standing
+                return {
+                  title: say('title'),
+                  icon: CheckmarkCircleIcon,
+                  showAsAction: true,
+                  ...(openNotes > 0 && { tone: 'caution' as const }),
+                }
+              },
+            },
+          ],
+  },
+})

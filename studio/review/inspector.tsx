@@ -1,0 +1,66 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import type { DocumentInspectorProps } from 'sanity'
+import { DocumentInspectorHeader } from 'sanity/structure'
+import { publishedIdOf } from '../../schemas/publishing/stored.ts'
+import { Facts } from './facts.tsx'
+import { nextWords } from './next-words.ts'
+import { Notes } from './notes.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { useTimes } from './times.ts'
+import { useReview } from './use-review.ts'
+
+const STEPS = ['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedule'] as const
+
+/** The panel beside a document: where its draft stands, the next steps, who did what, and the notes. */
+export function ReviewInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
+  const review = useReview(publishedIdOf(documentId), documentType)
+  const times = useTimes()
+  const { say, draftRev, hindrance, offers } = review
+  const { tone, label, sentences } = nextWords(review, say, times)
+  // Whose draft it is has been said above, and that it is being saved is over in a moment.
+  const hindrances = STEPS.flatMap((step) =>
+    ['notApproved', 'invalid'].includes(offers[step]?.hindrance ?? '') ? hindrance(step) : [],
+  )
+  return (
+    <Flex direction="column" height="fill" data-testid="review-panel">
+      <DocumentInspectorHeader
+        as="header"
+        title={say('title')}
+        closeButtonLabel={say('close')}
+        onClose={onClose}
+      />
+      <Card flex={1} overflow="auto" padding={3}>
+        <Stack gap={5}>
+          {draftRev === undefined ? (
+            <Text size={1} muted>
+              {say('noDraft')}
+            </Text>
+          ) : (
+            <Card padding={3} radius={2} border tone={tone} role="status">
+              <Stack gap={3}>
+                <Text size={1} weight="semibold" data-testid="review-stage">
+                  {label}
+                </Text>
+                {sentences.map((sentence) => (
+                  <Text key={sentence} size={1}>
+                    {sentence}
+                  </Text>
+                ))}
+              </Stack>
+            </Card>
+          )}
+          <Stack gap={3}>
+            <StepButtons review={review} steps={STEPS} />
+            {[...new Set(hindrances)].map((why) => (
+              <Text key={why} size={1} muted>
+                {why}
+              </Text>
+            ))}
+          </Stack>
+          <Facts review={review} />
+          <Notes review={review} />
+        </Stack>
+      </Card>
+    </Flex>
+  )
+}

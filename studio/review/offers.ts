@@ -1,0 +1,46 @@
+import type { Stage, Standing } from './standing.ts'
+
+export type Step = 'request' | 'approve' | 'askForChanges' | 'schedule' | 'cancelSchedule'
+
+/** Why a step that is shown cannot be taken now. */
+export type Hindrance = 'saving' | 'own' | 'unknown' | 'notApproved' | 'invalid'
+
+export interface Circumstances {
+  standing: Standing
+  hasDraft: boolean
+  /** Whether the user may write at all. */
+  writes: boolean
+  /** Whether the user has edited the draft since it was last published; undefined until it is known. */
+  own: boolean | undefined
+  /** The section in which two people publish, if the page is in one. */
+  section: string | undefined
+  saving: boolean
+  invalid: boolean
+}
+
+export type Offers = Partial<Record<Step, { hindrance: Hindrance | undefined }>>
+
+const REQUESTED: Stage[] = ['inReview', 'approved', 'outdated']
+
+/** The steps that the user can take with a draft, or could if nothing hindered them. */
+export function offersIn(circumstances: Circumstances): Offers {
+  const { standing, hasDraft, writes, own, section, saving, invalid } = circumstances
+  const { stage, schedule } = standing
+  if (!hasDraft || !writes) return {}
+  const first = (...found: (Hindrance | false | undefined)[]) => ({
+    hindrance: found.find((one) => one !== false && one !== undefined) || undefined,
+  })
+  const busy = saving && 'saving'
+  const author = own === undefined ? 'unknown' : own && 'own'
+  return {
+    ...(stage !== 'inReview' && stage !== 'approved' && { request: first(busy) }),
+    ...((stage === 'inReview' || stage === 'outdated') && { approve: first(busy, author) }),
+    ...(REQUESTED.includes(stage) && { askForChanges: first() }),
+    schedule: first(
+      busy,
+      section !== undefined && stage !== 'approved' && 'notApproved',
+      invalid && 'invalid',
+    ),
+    ...(schedule && { cancelSchedule: first() }),
+  }
+}

@@ -1,0 +1,53 @@
+import { Button, Flex } from '@sanity/ui'
+import { Tooltip } from '@sanity/ui/tooltip'
+import { useState } from 'react'
+import { ChangesDialog } from './changes-dialog.tsx'
+import type { Step } from './offers.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useStepHandlers } from './step-handlers.ts'
+import type { Review } from './use-review.ts'
+
+const TONES: Partial<Record<Step, 'primary' | 'positive' | 'default'>> = {
+  request: 'primary',
+  approve: 'positive',
+}
+
+/** A button for each step that can be taken; one that is hindered says why when it is pointed at. */
+export function StepButtons({ review, steps }: { review: Review; steps: readonly Step[] }) {
+  const [dialog, setDialog] = useState<'askForChanges' | 'schedule'>()
+  const handle = useStepHandlers(review, setDialog)
+  const offered = steps.filter((step) => review.offers[step])
+  if (offered.length === 0) return null
+  return (
+    <Flex gap={2} wrap="wrap">
+      {offered.map((step) => {
+        const hindrance = review.hindrance(step)
+        const button = (
+          <Button
+            text={review.say(step)}
+            tone={TONES[step] ?? 'default'}
+            mode={TONES[step] ? 'default' : 'ghost'}
+            fontSize={1}
+            padding={3}
+            disabled={hindrance !== undefined}
+            onClick={() => handle[step]()}
+            data-testid={`review-${step}`}
+          />
+        )
+        return hindrance ? (
+          <Tooltip key={step} content={hindrance} portal>
+            <span title={hindrance}>{button}</span>
+          </Tooltip>
+        ) : (
+          <span key={step}>{button}</span>
+        )
+      })}
+      {dialog === 'askForChanges' && (
+        <ChangesDialog review={review} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog review={review} onClose={() => setDialog(undefined)} />
+      )}
+    </Flex>
+  )
+}

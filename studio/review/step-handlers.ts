@@ -1,0 +1,20 @@
+import type { Step } from './offers.ts'
+import { approve, cancelSchedule, requestReview } from './steps.ts'
+import type { Review } from './use-review.ts'
+
+/** What each step does when its button is pressed: at once, or after a dialog. */
+export function useStepHandlers(
+  { draftRev, take, say }: Review,
+  open: (dialog: 'askForChanges' | 'schedule') => void,
+): Record<Step, () => void> {
+  return {
+    request: () => void take(requestReview, say('done.request')),
+    approve: () => {
+      if (draftRev !== undefined)
+        void take((taker) => approve(taker, draftRev), say('done.approve'))
+    },
+    askForChanges: () => open('askForChanges'),
+    schedule: () => open('schedule'),
+    cancelSchedule: () => void take(cancelSchedule, say('done.cancelSchedule')),
+  }
+}

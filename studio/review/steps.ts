@@ -1,0 +1,73 @@
+import type { SanityClient } from '@sanity/client'
+import { type Person, workflowId } from '../../schemas/workflow/workflow.ts'
+
+/** Whose review it is, and who takes the step. */
+export interface Taker {
+  client: Pick<SanityClient, 'transaction'>
+  /** Published id of the document. */
+  id: string
+  user: Person
+}
+
+const APPROVAL = ['approvedBy', 'approvedAt', 'approvedRev']
+const SCHEDULE = ['publishAt', 'scheduledBy', 'scheduledRev']
+
+type Patch = {
+  set?: Record<string, unknown>
+  unset?: string[]
+  setIfMissing?: Record<string, unknown>
+  insert?: { after: string; items: unknown[] }
+}
+
+/** Changes the review of a document, which begins with the first change. */
+async function change({ client, id }: Taker, ...patches: Patch[]): Promise<void> {
+  const _id = workflowId(id)
+  const document = { _type: 'reference', _ref: id, _weak: true }
+  const transaction = client
+    .transaction()
+    .createIfNotExists({ _id, _type: 'workflow', subject: id, document })
+  for (const patch of patches) transaction.patch(_id, patch)
+  await transaction.commit({ returnDocuments: false, tag: 'review' })
+}
+
+const now = () => new Date().toISOString()
+
+const withNote = ({ user }: Taker, text: string): Patch[] => [
+  { setIfMissing: { notes: [] } },
+  {
+    insert: {
+      after: 'notes[-1]',
+      items: [
+        { _key: crypto.randomUUID().slice(0, 12), _type: 'note', author: user, at: now(), text },
+      ],
+    },
+  },
+]
+
+export const requestReview = (taker: Taker) =>
+  change(taker, {
+    set: { state: 'inReview', requestedBy: taker.user, requestedAt: now() },
+    unset: APPROVAL,
+  })
+
+/** Approves the draft in one revision: the one that the approver has seen. */
+export const approve = (taker: Taker, approvedRev: string) =>
+  change(taker, {
+    set: { state: 'approved', approvedBy: taker.user, approvedAt: now(), approvedRev },
+  })
+
+export const askForChanges = (taker: Taker, text: string) =>
+  change(taker, { set: { state: 'changesRequested' }, unset: APPROVAL }, ...withNote(taker, text))
+
+export const schedule = (taker: Taker, at: Date, scheduledRev: string) =>
+  change(taker, {
+    set: { publishAt: at.toISOString(), scheduledBy: taker.user, scheduledRev },
+    unset: ['problem'],
+  })
+
+export const cancelSchedule = (taker: Taker) => change(taker, { unset: [...SCHEDULE, 'problem'] })
+
+export const writeNote = (taker: Taker, text: string) => change(taker, ...withNote(taker, text))
+
+export const resolveNote = (taker: Taker, key: string, resolved: boolean) =>
+  change(taker, { set: { [`notes[_key==${JSON.stringify(key)}].resolved`]: resolved } })

@@ -1,0 +1,76 @@
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient, useCurrentUser, useSyncState, useValidationStatus } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { draftIdOf } from '../../schemas/publishing/stored.ts'
+import { useWords } from '../interface/use-words.ts'
+import { offersIn, type Step } from './offers.ts'
+import { reviewWords } from './review-words.ts'
+import type { Taker } from './steps.ts'
+import { useOwnEdits } from './use-own-edits.ts'
+import { useStanding } from './use-standing.ts'
+
+/** Roles that look and do nothing. */
+const LOOKING = ['viewer', 'none']
+
+/**
+ * The review of a document: where it stands, what the user can do, and how it is done. Without
+ * `asksOwn` it does not ask whether the user edited the draft.
+ */
+export function useReview(id: string, type: string, asksOwn = true) {
+  const say = useWords(reviewWords)
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const current = useCurrentUser()
+  const known = useStanding(id, type)
+  const { standing, draftRev, publishedRev, section } = known
+  const { isSyncing } = useSyncState(id, type)
+  const { validation } = useValidationStatus(draftIdOf(id), type, true)
+  const [busy, setBusy] = useState(false)
+  const user = { id: current?.id ?? '', name: current?.name ?? '' }
+  const own = useOwnEdits({
+    id,
+    user: user.id,
+    publishedRev,
+    draftRev,
+    wanted: asksOwn && (standing.stage === 'inReview' || standing.stage === 'outdated'),
+  })
+  const offers = offersIn({
+    standing,
+    hasDraft: draftRev !== undefined,
+    writes: current?.roles.some(({ name }) => !LOOKING.includes(name)) ?? false,
+    own,
+    section,
+    saving: isSyncing || busy,
+    invalid: validation.some(({ level }) => level === 'error'),
+  })
+
+  /** Takes a step; says that it is done, or why it was refused. Whether it was done. */
+  const take = async (step: (taker: Taker) => Promise<void>, done?: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await step({ client, id, user })
+      if (done) toast.push({ status: 'success', title: done })
+      return true
+    } catch (error) {
+      const description = error instanceof Error ? reasonIn(error.message) : String(error)
+      toast.push({ status: 'error', title: say('failed'), description, duration: 15_000 })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const hindrance = (step: Step): string | undefined => {
+    const found = offers[step]?.hindrance
+    return found && say(`hindrance.${found}`, { section: section ?? '' })
+  }
+
+  return { ...known, own, offers, hindrance, take, busy, user, say }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+/** The reason alone: what comes before it names permissions and ids. */
+const reasonIn = (message: string) =>
+  /permission "\w+" required for "[^"]+": (.+)/s.exec(message)?.[1] ?? message

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useEditState } from 'sanity'
+import { type Workflow, workflowId, workflowSchema } from '../../schemas/workflow/workflow.ts'
+import { standingOf } from './standing.ts'
+import { useSection } from './use-section.ts'
+
+/** What is known of a document's review, as it changes. */
+export function useStanding(id: string, type: string) {
+  const { draft, published } = useEditState(id, type)
+  const stored = useEditState(workflowId(id), 'workflow', 'low').published
+  const section = useSection(draft, published)
+  const draftRev = draft?._rev
+  const review = useMemo((): Workflow | null => {
+    const parsed = workflowSchema.safeParse(stored)
+    return parsed.success ? parsed.data : null
+  }, [stored])
+  const standing = useMemo(() => standingOf(review, draftRev), [review, draftRev])
+  return { review, standing, section, draftRev, publishedRev: published?._rev }
+}
