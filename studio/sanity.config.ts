@@ -4,6 +4,7 @@ import { structureTool } from 'sanity/structure'
 import { onlyTranslates } from '../schemas/access.ts'
 import { API_VERSION } from '../schemas/api-version.ts'
 import { schemaTypes } from '../schemas/index.ts'
+import { blocks } from './blocks/plugin.ts'
 import { checks } from './checks/tool.ts'
 import { lake } from './env.ts'
 import { Icon } from './icon.tsx'
@@ -49,6 +50,7 @@ export default defineConfig({
     reviewing(),
     interfaceLanguages(),
     checks(),
+    blocks(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {

@@ -43,10 +43,19 @@ export const admonition = defineType({
     select: { kind: 'kind', title: 'title', body: 'body' },
     prepare: ({ kind, title, body }) => ({
       title: title || firstWords(body) || 'Empty',
-      subtitle: KINDS.find((known) => known.value === kind)?.title.split(':')[0] ?? 'No kind',
+      subtitle: nameOf(kind),
+      // For the editor, which draws a note.
+      block: 'admonition',
+      kind,
+      kindTitle: nameOf(kind),
+      ownTitle: title,
+      words: firstWords(body),
     }),
   },
 })
+
+const nameOf = (kind: unknown): string =>
+  KINDS.find((known) => known.value === kind)?.title.split(':')[0] ?? 'No kind'
 
 /** The words of the first paragraph, for a preview. */
 function firstWords(body: unknown): string {

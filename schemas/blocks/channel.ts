@@ -22,6 +22,10 @@ export const channel = defineType({
     prepare: ({ pattern, summary }) => ({
       title: pattern || summary || 'No topic chosen',
       subtitle: 'WebSocket topic',
+      // For the editor, which draws it as it does an operation.
+      block: 'operation',
+      path: pattern,
+      summary,
     }),
   },
 })

@@ -1,6 +1,7 @@
 import { CodeIcon } from '@sanity/icons/Code'
 import { defineField, defineType } from 'sanity'
 import { codeLanguages } from '../code-languages.ts'
+import { lastLanguage } from '../last-language.ts'
 import { codeLanguageProblem } from '../validation/code-language.ts'
 
 export const codeBlock = defineType({
@@ -15,7 +16,7 @@ export const codeBlock = defineType({
       description: 'Decides the colours.',
       type: 'string',
       options: { list: codeLanguages },
-      initialValue: 'json',
+      initialValue: lastLanguage,
       validation: (rule) => rule.custom((value) => codeLanguageProblem(value) ?? true).warning(),
     }),
     defineField({
@@ -53,6 +54,10 @@ export const codeBlock = defineType({
     prepare: ({ title, code, language }) => ({
       title: title || String(code ?? '').split('\n')[0] || 'Empty',
       subtitle: codeLanguages.find((known) => known.value === language)?.title ?? language,
+      // For the editor, which draws code.
+      block: 'code',
+      code,
+      language,
     }),
   },
 })

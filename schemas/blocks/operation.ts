@@ -30,6 +30,11 @@ export const operation = defineType({
     prepare: ({ method, path, summary }) => ({
       title: method ? `${method} ${path}` : 'No operation chosen',
       subtitle: summary || 'API operation',
+      // For the editor, which draws a request line.
+      block: 'operation',
+      method,
+      path,
+      summary,
     }),
   },
 })

@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { newRows } from '../new-table.ts'
 import { tableHeaderProblem } from '../validation/table-header.ts'
 import { textBlock } from './text-block.ts'
 
@@ -74,6 +75,7 @@ export const table = defineType({
       title: 'Rows',
       type: 'array',
       of: [row],
+      initialValue: newRows,
       validation: (rule) => [
         rule.required().min(1).error('Add a row.'),
         rule.custom((rows) => unevenRow(rows) ?? true).warning(),
@@ -82,13 +84,28 @@ export const table = defineType({
   ],
   validation: (rule) => rule.custom((value) => tableHeaderProblem(value) ?? true).warning(),
   preview: {
-    select: { rows: 'rows' },
-    prepare: ({ rows }) => ({
+    select: { rows: 'rows', header: 'header' },
+    prepare: ({ rows, header }) => ({
       title: Array.isArray(rows) ? (rows[0]?.cells ?? []).map(words).join(' | ') : 'Empty table',
       subtitle: `Table, ${Array.isArray(rows) ? rows.length : 0} rows`,
+      // For the editor, which draws a table.
+      block: 'table',
+      header,
+      cells: firstRows(rows),
+      count: Array.isArray(rows) ? rows.length : 0,
     }),
   },
 })
+
+/** Rows, and letters of a cell, that a preview shows. */
+const SHOWN = { rows: 5, letters: 60 }
+
+const firstRows = (rows: unknown): string[][] =>
+  Array.isArray(rows)
+    ? rows
+        .slice(0, SHOWN.rows)
+        .map((one) => (one?.cells ?? []).map((each: Cell) => words(each).slice(0, SHOWN.letters)))
+    : []
 
 /** Names the first row that has another number of cells than the first one. */
 function unevenRow(rows: unknown): string | undefined {

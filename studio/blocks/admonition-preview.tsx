@@ -1,0 +1,26 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { PreviewValues } from './preview-values.ts'
+
+const TONES = {
+  note: 'default',
+  tip: 'positive',
+  info: 'primary',
+  warning: 'caution',
+  caution: 'caution',
+  danger: 'critical',
+} as const
+
+/** A note in the tone that its kind has, with its first words. */
+export function AdmonitionPreview(props: PreviewValues<'admonition'>) {
+  const { kind, kindTitle, ownTitle, words } = props
+  return (
+    <Card tone={TONES[kind]} radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {ownTitle ? `${kindTitle}: ${ownTitle}` : kindTitle}
+        </Text>
+        <Text size={1}>{words || 'Nothing written yet'}</Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { type InputProps, isArrayOfObjectsInputProps, isObjectInputProps } from 'sanity'
+import { CodeInput } from './code-input.tsx'
+import { TableInput } from './table-input.tsx'
+
+/** Sanity's own input for everything but the blocks that need another. */
+export function BlockInput(props: InputProps) {
+  if (isObjectInputProps(props) && props.schemaType.name === 'codeBlock') {
+    return <CodeInput {...props} />
+  }
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of[0]?.name === 'tableRow') {
+    return <TableInput {...props} />
+  }
+  return props.renderDefault(props)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { newKey } from '../../schemas/new-table.ts'
+
+const content = z.array(
+  z.object({
+    _type: z.literal('block'),
+    listItem: z.string().optional(),
+    children: z.array(z.object({ text: z.string(), marks: z.array(z.string()).optional() })),
+  }),
+)
+
+/**
+ * A cell as one line, its code in backticks; undefined where it holds more than a line can: several
+ * paragraphs, links, strong words.
+ */
+export function cellText(value: unknown): string | undefined {
+  const parsed = content.safeParse(value ?? [])
+  if (!parsed.success || parsed.data.length > 1) return undefined
+  const [block] = parsed.data
+  if (block?.listItem) return undefined
+  const spans = block?.children ?? []
+  const plain = spans.every(({ marks = [] }) => marks.every((mark) => mark === 'code'))
+  if (!plain) return undefined
+  return spans.map(({ text, marks }) => (marks?.length ? `\`${text}\`` : text)).join('')
+}
+
+/** The words of a cell however they are marked, to look at. */
+export function cellWords(value: unknown): string {
+  const parsed = content.safeParse(value)
+  if (!parsed.success) return ''
+  return parsed.data.map(({ children }) => children.map(({ text }) => text).join('')).join(' ')
+}
+
+/** What a line stands for: a paragraph in which what stands in backticks is code. */
+export function cellContent(line: string, key: () => string = newKey): object[] {
+  const parts = line.split(/(`[^`]+`)/).filter((part) => part !== '')
+  const span = (text: string, marks: string[]) => ({ _type: 'span', _key: key(), text, marks })
+  const children = parts.map((part) =>
+    /^`[^`]+`$/.test(part) ? span(part.slice(1, -1), ['code']) : span(part, []),
+  )
+  return [
+    {
+      _type: 'block',
+      _key: key(),
+      style: 'normal',
+      markDefs: [],
+      children: children.length > 0 ? children : [span('', [])],
+    },
+  ]
+}

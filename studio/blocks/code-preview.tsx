@@ -1,0 +1,33 @@
+import { Badge, Flex, Stack, Text } from '@sanity/ui'
+import { Code } from '@sanity/ui/code'
+import { codeLanguages } from '../../schemas/code-languages.ts'
+import type { PreviewValues } from './preview-values.ts'
+
+/** Lines that are shown of code. */
+const LINES = 6
+
+/** The first lines of code, its title, and the language that colours it. */
+export function CodePreview({ title, code, language }: PreviewValues<'code'>) {
+  const lines = code.split('\n')
+  const known = codeLanguages.find(({ value }) => value === language)?.title
+  return (
+    <Stack gap={3} padding={2}>
+      <Flex gap={2} align="center">
+        <Text size={1} weight="medium" style={{ flex: 1 }}>
+          {title || 'Code'}
+        </Text>
+        <Badge tone={known ? 'default' : 'caution'}>{known ?? (language || 'No language')}</Badge>
+      </Flex>
+      <Code size={1} style={CODE}>
+        {lines.slice(0, LINES).join('\n') || 'Empty'}
+      </Code>
+      {lines.length > LINES && (
+        <Text size={0} muted>
+          … {lines.length} lines in all
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const CODE = { overflow: 'hidden' }

@@ -1,0 +1,9 @@
+import { definePlugin } from 'sanity'
+import { BlockInput } from './block-input.tsx'
+import { BlockPreview } from './block-preview.tsx'
+
+/** Blocks of a body as writers see them: what they hold, and forms with fewer steps. */
+export const blocks = definePlugin({
+  name: 'blocks',
+  form: { components: { preview: BlockPreview, input: BlockInput } },
+})

@@ -1,0 +1,39 @@
+import { Card, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import { type FormPatch, type Path, set } from 'sanity'
+import { cellContent } from './cell-text.ts'
+import type { Cell } from './table-rows.ts'
+
+interface Props {
+  cell: Cell
+  label: string
+  readOnly: boolean
+  path: Path
+  onChange: (patch: FormPatch) => void
+}
+
+/** One cell as a line; what a line cannot hold is shown, and edited in the list of rows below. */
+export function TableCell({ cell, label, readOnly, path, onChange }: Props) {
+  // The document answers a little later than a key is pressed: until then what was typed stands.
+  const [typed, setTyped] = useState<string>()
+  if (cell.line === undefined) {
+    return (
+      <Card padding={3} radius={2} tone="transparent" aria-label={label}>
+        <Text size={1}>{cell.words}</Text>
+      </Card>
+    )
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      fontSize={1}
+      readOnly={readOnly}
+      value={typed ?? cell.line}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(set(cellContent(currentTarget.value), path))
+      }}
+    />
+  )
+}
