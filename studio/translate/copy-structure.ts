@@ -5,16 +5,29 @@ import { isRecord, withValueAt } from './values.ts'
 
 /**
  * The English block, keys and marks included, as what the translation is written over: words that
- * are translated already stay. Code and pictures within it are left out: they show in every language.
+ * are translated already stay, others are `blank` or English. Code and pictures within it are left
+ * out: they show in every language.
  */
-export function copyStructure(english: Block, translated: Block | undefined): Block {
+export function copyStructure(
+  english: Block,
+  translated: Block | undefined,
+  others: 'english' | 'blank' = 'english',
+): Block {
   let copy = withoutWordless(english)
   for (const pair of pairsOf(english, translated)) {
-    if (pair.translated && unitText(pair.translated).trim() !== '') {
+    const isThere = pair.translated && unitText(pair.translated).trim() !== ''
+    if (pair.translated && isThere)
       copy = withUnit(copy, { ...pair.translated, path: pair.english.path })
-    }
+    else if (others === 'blank') copy = withUnit(copy, blank(pair.english))
   }
   return copy
+}
+
+/** A unit of the same kind and style without words. */
+export function blank(unit: Unit): Unit {
+  if (unit.kind === 'plain') return { ...unit, text: '' }
+  const span = { _type: 'span' as const, _key: 's0', text: '', marks: [] }
+  return { ...unit, block: { ...unit.block, markDefs: [], children: [span] } }
 }
 
 /** A block with one unit of it replaced. */

@@ -1,5 +1,8 @@
 import { Card, Container, Text } from '@sanity/ui'
+import { useRouterState } from 'sanity/router'
 import { useWords } from '../interface/use-words.ts'
+import { Editor } from './editor.tsx'
+import type { Row } from './queue.ts'
 import { QueueView } from './queue-view.tsx'
 import { STYLES } from './styles.ts'
 import { useQueue } from './use-queue.ts'
@@ -20,7 +23,7 @@ export function Translate() {
           </Card>
         )}
         {rows ? (
-          <QueueView rows={rows} />
+          <Chosen rows={rows} />
         ) : (
           <Text size={1} muted role="status">
             {say('loading')}
@@ -29,4 +32,10 @@ export function Translate() {
       </Container>
     </Card>
   )
+}
+
+function Chosen({ rows }: { rows: readonly Row[] }) {
+  const id = useRouterState(({ document }) => document)
+  const row = rows.find((one) => one.id === id)
+  return row ? <Editor key={row.id} row={row} rows={rows} /> : <QueueView rows={rows} />
 }

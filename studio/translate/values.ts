@@ -1,4 +1,4 @@
-import type { Path } from 'sanity'
+import type { Path, PathSegment } from 'sanity'
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,4 +38,11 @@ export function withValueAt(value: unknown, [step, ...rest]: Path, next: unknown
   }
   if (!isRecord(value) || typeof step !== 'string') return value
   return { ...value, [step]: withValueAt(value[step], rest, next) }
+}
+
+/** A path of patches, `parameters[_key=="a"].description`, as steps. */
+export function stepsOf(path: string): PathSegment[] {
+  return [...path.matchAll(/\[_key=="([^"]*)"\]|([^.[\]]+)/g)].map(([, key, name]) =>
+    key === undefined ? (name ?? '') : { _key: key },
+  )
 }

@@ -1,0 +1,42 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useWords } from '../interface/use-words.ts'
+import type { Piece } from './piece.ts'
+import { unitsOf } from './units.ts'
+import { diffWords } from './word-diff.ts'
+import { translateWords } from './words.ts'
+
+/** What the English says now and what it said when it was translated, word by word. */
+export function DiffView({ piece }: { piece: Piece }) {
+  const say = useWords(translateWords)
+  const { source, en } = piece
+  return (
+    <Card padding={3} radius={2} tone="caution" border data-testid="diff">
+      <Stack gap={3}>
+        <Text size={0} weight="medium">
+          {source === undefined ? say('changed.unknown') : say('changed')}
+        </Text>
+        {source !== undefined && (
+          <Text size={1}>
+            <span className="translate-words" lang="en">
+              {diffWords(source, en, codesOf(piece)).map(({ kind, text }, index) => {
+                // Parts have no names; they change as a whole.
+                const key = `${index} ${kind}`
+                if (kind === 'same') return <span key={key}>{text}</span>
+                return kind === 'added' ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>
+              })}
+            </span>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function codesOf(piece: Piece): string[] {
+  if (piece.kind === 'words') return []
+  return unitsOf(piece.english).flatMap((unit) =>
+    unit.kind === 'plain'
+      ? []
+      : unit.block.children.filter(({ marks }) => marks?.includes('code')).map(({ text }) => text),
+  )
+}

@@ -1,0 +1,93 @@
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
+import { ChevronUpIcon } from '@sanity/icons/ChevronUp'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { PublishIcon } from '@sanity/icons/Publish'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useIntentLink, useStateLink } from 'sanity/router'
+import { useWords } from '../interface/use-words.ts'
+import { chineseAddress } from './chinese-address.ts'
+import type { Counts } from './counts.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import type { Row } from './queue.ts'
+import type { useDocument } from './use-document.ts'
+import { translateWords } from './words.ts'
+
+interface Props {
+  row: Row
+  counts: Counts
+  publishing: Pick<ReturnType<typeof useDocument>, 'hasDraft' | 'moved' | 'publish'>
+  onGo: (step: 1 | -1) => void
+}
+
+/** What is translated of a document, the way through it, and its publishing. */
+export function EditorBar({ row, counts, publishing, onGo }: Props) {
+  const say = useWords(translateWords)
+  const back = useStateLink({ state: {} })
+  const form = useIntentLink({ intent: 'edit', params: { id: row.id, type: row.type } })
+  const { hasDraft, moved, publish } = publishing
+  const all = counts.missing + counts.stale + counts.translated
+  const progress = say('progress', { done: counts.translated, all })
+  const address = row.type === 'page' ? chineseAddress(row.subtitle) : undefined
+  return (
+    <Card className="translate-bar" paddingY={3} borderBottom>
+      <Stack gap={3}>
+        <Flex gap={2} align="center" wrap="wrap">
+          <Button
+            as="a"
+            href={back.href}
+            onClick={back.onClick}
+            mode="bleed"
+            icon={ArrowLeftIcon}
+            text={say('back')}
+          />
+          <Stack flex={1} gap={2} style={{ minWidth: '12rem' }}>
+            <Heading as="h1" size={1}>
+              {row.title}
+            </Heading>
+            <Text size={1} muted>
+              {row.subtitle}
+            </Text>
+          </Stack>
+          <Button
+            mode="ghost"
+            icon={ChevronUpIcon}
+            text={say('previous')}
+            onClick={() => onGo(-1)}
+          />
+          <Button mode="ghost" icon={ChevronDownIcon} text={say('next')} onClick={() => onGo(1)} />
+          <Button as="a" href={form.href} onClick={form.onClick} mode="bleed" text={say('form')} />
+          {address && (
+            <Button
+              as="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              mode="bleed"
+              icon={LaunchIcon}
+              text={say('site')}
+            />
+          )}
+          <Button
+            tone="positive"
+            icon={PublishIcon}
+            text={say('publish')}
+            disabled={!hasDraft || moved || publish.disabled !== false}
+            onClick={() => publish.execute()}
+            data-testid="translate-publish"
+          />
+        </Flex>
+        <ProgressBar counts={counts} label={progress} />
+        <Text size={0} muted role="status" data-testid="progress">
+          {[
+            progress,
+            moved ? say('moved') : hasDraft ? say('saved') : say('publish.nothing'),
+            hasDraft && counts.missing > 0 && say('publish.begun'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Block } from '../../schemas/markdown/blocks.ts'
+import { COPIED, sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
+import type { BlockPiece, Piece, WordsPiece } from './piece.ts'
+import { keyOf, recordsOf, stepsOf, valueAt } from './values.ts'
+
+/** One operation of a patch; several are done in their order. */
+export type Edit =
+  | { set: Record<string, unknown> }
+  | { setIfMissing: Record<string, unknown> }
+  | { unset: string[] }
+  | { insert: { after: string; items: unknown[] } | { before: string; items: unknown[] } }
+
+/** The edits that write a line or a text. */
+export const writeWords = (piece: WordsPiece, zhTW: string): Edit[] => [
+  { set: { [`${piece.path}.zhTW`]: zhTW } },
+]
+
+/**
+ * The edits that write a translated block; a new one stands where its English stands, and is not
+ * translated until somebody says so.
+ */
+export function writeBlock(document: unknown, piece: BlockPiece, block: Block): Edit[] {
+  const list = `${piece.path}.zhTW`
+  if (piece.translated) return [{ set: { [`${list}[_key=="${block._key}"]`]: block } }]
+  const body = stepsOf(piece.path)
+  const own = new Set(recordsOf(valueAt(document, [...body, 'zhTW'])).map(keyOf))
+  const english = recordsOf(valueAt(document, [...body, 'en'])).map(keyOf)
+  const before = english.slice(0, english.indexOf(block._key)).findLast((key) => own.has(key))
+  const insert =
+    before === undefined
+      ? { before: `${list}[0]`, items: [block] }
+      : { after: `${list}[_key=="${before}"]`, items: [block] }
+  return [
+    { setIfMissing: { [list]: [] } },
+    { insert },
+    ...note(document, piece, { _key: block._key, hash: COPIED }),
+  ]
+}
+
+/** The edits that say: the translation is one of the English as it stands. */
+export function confirm(document: unknown, piece: Piece): Edit[] {
+  if (piece.kind === 'words') return [{ unset: [`${piece.path}.zhTWSource`] }]
+  return note(document, piece, sourceOf(piece.english))
+}
+
+function note(document: unknown, { path }: Piece, source: TranslationSource): Edit[] {
+  const list = `${path}.zhTWSource`
+  const noted = recordsOf(valueAt(document, [...stepsOf(path), 'zhTWSource'])).map(keyOf)
+  if (noted.includes(source._key)) return [{ set: { [`${list}[_key=="${source._key}"]`]: source } }]
+  return [{ setIfMissing: { [list]: [] } }, { insert: { after: `${list}[-1]`, items: [source] } }]
+}

@@ -1,0 +1,47 @@
+import { useEditor } from '@portabletext/editor'
+import * as selectors from '@portabletext/editor/selectors'
+import { Button, Flex } from '@sanity/ui'
+import type { MarkDef, Span, TextBlock } from '../../schemas/markdown/blocks.ts'
+import { useWords } from '../interface/use-words.ts'
+import { translateWords } from './words.ts'
+
+/** The code and the links of the English: a click puts one in, or marks the chosen words with it. */
+export function MarkButtons({ english }: { english: TextBlock }) {
+  const say = useWords(translateWords)
+  const editor = useEditor()
+  const links = new Map((english.markDefs ?? []).map((link) => [link._key, link]))
+  const marked = (english.children ?? []).filter(({ marks }) => (marks ?? []).length > 0)
+  if (marked.length === 0) return null
+
+  const use = ({ text, marks }: Span) => {
+    const decorators = marks.filter((mark) => !links.has(mark))
+    const annotations = marks.flatMap((mark) => annotationOf(links.get(mark)))
+    if (selectors.isSelectionExpanded(editor.getSnapshot())) {
+      for (const decorator of decorators) editor.send({ type: 'decorator.toggle', decorator })
+      for (const annotation of annotations) editor.send({ type: 'annotation.add', annotation })
+    } else editor.send({ type: 'insert.span', text, decorators, annotations })
+    editor.send({ type: 'focus' })
+  }
+  return (
+    <Flex role="group" gap={1} wrap="wrap" aria-label={say('marks')}>
+      {marked.map((span) => (
+        <Button
+          key={span._key}
+          mode="ghost"
+          fontSize={0}
+          padding={2}
+          text={span.text}
+          // The caret stays in the editor.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => use(span)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+function annotationOf(link: MarkDef | undefined) {
+  if (!link) return []
+  const { _type: name, _key, ...value } = link
+  return [{ name, value }]
+}

@@ -1,0 +1,101 @@
+import {
+  defineAnnotation,
+  defineDecorator,
+  defineSchema,
+  defineTextBlock,
+  EditorProvider,
+  PortableTextEditable,
+  useEditor,
+} from '@portabletext/editor'
+import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins'
+import { type KeyboardEvent, useEffect } from 'react'
+import type { TextBlock } from '../../schemas/markdown/blocks.ts'
+import { MarkButtons } from './mark-buttons.tsx'
+import { richValue } from './rich-value.ts'
+import { DECORATORS, DecoratorLook } from './rich-view.tsx'
+
+const schemaDefinition = defineSchema({
+  decorators: DECORATORS.map((name) => ({ name })),
+  annotations: [
+    { name: 'link', fields: [{ name: 'href', type: 'string' }] },
+    {
+      name: 'pageLink',
+      fields: [
+        { name: 'page', type: 'object' },
+        { name: 'anchor', type: 'string' },
+      ],
+    },
+  ],
+  styles: [{ name: 'normal' }, { name: 'blockquote' }],
+  lists: [{ name: 'bullet' }, { name: 'number' }],
+})
+
+const nodes = [
+  defineTextBlock({
+    type: 'block',
+    render: ({ attributes, children }) => <div {...attributes}>{children}</div>,
+  }),
+  ...DECORATORS.map((mark) =>
+    defineDecorator({
+      type: mark,
+      render: ({ children }) => <DecoratorLook mark={mark}>{children}</DecoratorLook>,
+    }),
+  ),
+  ...['link', 'pageLink'].map((type) =>
+    defineAnnotation({
+      type,
+      render: ({ children }) => <span className="translate-link">{children}</span>,
+    }),
+  ),
+]
+
+const KEYS: Record<string, string> = { b: 'strong', i: 'em', e: 'code' }
+
+interface Props {
+  block: TextBlock
+  english: TextBlock
+  label: string
+  onChange: (block: TextBlock) => void
+}
+
+/** An editor of one paragraph, with buttons for the marks and links of the English one. */
+export function RichEditor({ block, english, label, onChange }: Props) {
+  return (
+    <EditorProvider initialConfig={{ schemaDefinition, initialValue: [{ ...block }] }}>
+      <EventListenerPlugin
+        on={(event) => {
+          if (event.type === 'mutation') onChange(richValue(event.value ?? [], block))
+        }}
+      />
+      <NodePlugin nodes={nodes} />
+      <Editable label={label} blockKey={block._key} />
+      <MarkButtons english={english} />
+    </EditorProvider>
+  )
+}
+
+function Editable({ label, blockKey }: { label: string; blockKey: string }) {
+  const editor = useEditor()
+  useEffect(() => {
+    editor.send({ type: 'focus' })
+    editor.send({ type: 'select.block', at: [{ _key: blockKey }], select: 'end' })
+  }, [editor, blockKey])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const decorator = KEYS[event.key.toLowerCase()]
+    const command = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter') event.preventDefault()
+    else if (command && !event.shiftKey && !event.altKey && decorator) {
+      event.preventDefault()
+      editor.send({ type: 'decorator.toggle', decorator })
+    }
+  }
+  return (
+    <PortableTextEditable
+      className="translate-field"
+      lang="zh-Hant-TW"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

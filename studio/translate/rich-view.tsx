@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { MarkDef, Span, TextBlock } from '../../schemas/markdown/blocks.ts'
+
+const TAGS = {
+  strong: 'strong',
+  em: 'em',
+  code: 'code',
+  'strike-through': 's',
+  kbd: 'kbd',
+} as const
+
+/** Marks that are a look alone. */
+export const DECORATORS = Object.keys(TAGS)
+
+const isDecorator = (mark: string): mark is keyof typeof TAGS => mark in TAGS
+
+/** A paragraph as readers see it; links lead nowhere. */
+export function RichView({ block }: { block: TextBlock }) {
+  const links = new Map((block.markDefs ?? []).map((link) => [link._key, link]))
+  const text = (block.children ?? []).map((span) => <Marked key={span._key} {...{ span, links }} />)
+  return block.listItem ? <span className="translate-item">{text}</span> : text
+}
+
+function Marked({ span, links }: { span: Span; links: ReadonlyMap<string, MarkDef> }) {
+  return (span.marks ?? []).reduce<ReactNode>((inner, mark) => {
+    const link = links.get(mark)
+    if (link) return <LinkLook link={link}>{inner}</LinkLook>
+    return isDecorator(mark) ? <DecoratorLook mark={mark}>{inner}</DecoratorLook> : inner
+  }, span.text)
+}
+
+/** Words as readers see them with one mark. */
+export function DecoratorLook({ mark, children }: { mark: string; children: ReactNode }) {
+  if (!isDecorator(mark)) return children
+  const Tag = TAGS[mark]
+  return <Tag>{children}</Tag>
+}
+
+/** Words that lead somewhere, which is said when the mouse rests on them. */
+export function LinkLook({ link, children }: { link: MarkDef; children: ReactNode }) {
+  const to = link._type === 'link' ? link.href : [link.page._ref, link.anchor].join(' #')
+  return (
+    <span className="translate-link" title={to}>
+      {children}
+    </span>
+  )
+}

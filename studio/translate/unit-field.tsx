@@ -1,0 +1,78 @@
+import { TextArea } from '@sanity/ui'
+import { useState } from 'react'
+import { useWords } from '../interface/use-words.ts'
+import { blank } from './copy-structure.ts'
+import { RichEditor } from './rich-editor.tsx'
+import { RichView } from './rich-view.tsx'
+import { placeOf, type Unit, unitText } from './units.ts'
+import { translateWords } from './words.ts'
+
+interface Props {
+  english: Unit
+  /** What stands there; undefined for nothing. */
+  unit: Unit | undefined
+  long: boolean
+  readOnly: boolean
+  onChange: (unit: Unit) => void
+}
+
+/** Where one unit is translated: an editor once it is chosen, before that its look. */
+export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
+  const say = useWords(translateWords)
+  const [open, setOpen] = useState(false)
+  // What this field has sent: anything else that arrives is from elsewhere and begins it anew.
+  const [sent, setSent] = useState<{ place: string; values: string[] }>()
+  const label = `${say('write')}: ${unitText(english).slice(0, 80)}`
+  const shown = unit ?? blank(english)
+  const change = (next: Unit) => {
+    setSent((before) => ({
+      place: before?.place ?? JSON.stringify(shown),
+      values: [...(before?.values ?? []), JSON.stringify(next)].slice(-20),
+    }))
+    onChange(next)
+  }
+  const json = JSON.stringify(shown)
+  const own = sent && (sent.place === json || sent.values.includes(json))
+  if (sent && !own) setSent(undefined)
+  const key = own ? sent.place : json
+
+  if (shown.kind === 'plain') {
+    return (
+      <TextArea
+        data-unit={placeOf(english)}
+        fontSize={1}
+        lang="zh-Hant-TW"
+        aria-label={label}
+        rows={long ? Math.max(2, Math.ceil(unitText(english).length / 60)) : 1}
+        readOnly={readOnly}
+        value={shown.text}
+        onChange={({ currentTarget }) => change({ ...shown, text: currentTarget.value })}
+      />
+    )
+  }
+  if (open && !readOnly && english.kind === 'rich') {
+    return (
+      <RichEditor
+        key={key}
+        block={shown.block}
+        english={english.block}
+        label={label}
+        onChange={(block) => change({ ...shown, block })}
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="translate-field"
+      lang="zh-Hant-TW"
+      aria-label={label}
+      disabled={readOnly}
+      data-unit={placeOf(english)}
+      onFocus={() => setOpen(true)}
+      onClick={() => setOpen(true)}
+    >
+      <RichView block={shown.block} />
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { z } from 'zod'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import type { Term } from './glossary.ts'
+
+const TERMS = `*[_type == "translationTerm" && defined(term) && defined(zhTW)]
+  {term, zhTW, note, forbidden, caseSensitive}`
+
+const terms = z.array(
+  z.object({
+    term: z.string(),
+    zhTW: z.string(),
+    note: z.string().nullish(),
+    forbidden: z.array(z.string()).nullish(),
+    caseSensitive: z.boolean().nullish(),
+  }),
+)
+
+/** The terms of the glossary; none until the lake has answered, or if it does not. */
+export function useTerms(): readonly Term[] {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [known, setKnown] = useState<readonly Term[]>([])
+
+  useEffect(() => {
+    let gone = false
+    const load = async () => {
+      const answer = terms.parse(await client.fetch(TERMS, {}, { perspective: 'published' }))
+      const found = answer.map((one) => ({
+        term: one.term,
+        zhTW: one.zhTW,
+        note: one.note ?? undefined,
+        forbidden: one.forbidden ?? [],
+        caseSensitive: one.caseSensitive ?? false,
+      }))
+      if (!gone) setKnown(found)
+    }
+    // The queue asks the same lake and says what is wrong with it.
+    load().catch(() => setKnown([]))
+    return () => {
+      gone = true
+    }
+  }, [client])
+
+  return known
+}
