@@ -147,8 +147,8 @@ export const apiChannel = defineType({
   ],
   orderings: [{ name: 'stream', title: 'Connection', by: [{ field: 'stream', direction: 'asc' }] }],
   preview: {
-    select: { summary: 'summary.en', topic: 'topics.0.pattern', stream: 'stream' },
-    prepare: ({ summary, topic, stream }) => ({
+    select: { title: 'summary.en', subtitle: 'topics.0.pattern', description: 'stream' },
+    prepare: ({ title: summary, subtitle: topic, description: stream }) => ({
       title: summary || topic || 'Topic without a name',
       subtitle: topic || stream || '',
     }),

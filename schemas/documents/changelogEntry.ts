@@ -61,8 +61,8 @@ export const changelogEntry = defineType({
     { name: 'newest', title: 'Newest first', by: [{ field: 'date', direction: 'desc' }] },
   ],
   preview: {
-    select: { title: 'title.en', date: 'date', kind: 'kind' },
-    prepare: ({ title, date, kind }) => ({
+    select: { title: 'title.en', subtitle: 'date', kind: 'kind' },
+    prepare: ({ title, subtitle: date, kind }) => ({
       title: title || 'Entry without a title',
       subtitle: [date, kind].filter(Boolean).join(' · '),
     }),

@@ -60,6 +60,7 @@ export const page = defineType({
       group: ['content', 'navigation'],
       readOnly: writersOnly,
       options: {
+        search: { weight: 10 },
         source: 'title.en',
         maxLength: 120,
         // Uniqueness is checked below, where the message can name the other page.
@@ -134,8 +135,9 @@ export const page = defineType({
     { name: 'title', title: 'Title', by: [{ field: 'title.en', direction: 'asc' }] },
   ],
   preview: {
-    select: { title: 'title.en', path: 'path.current', zh: 'title.zhTW' },
-    prepare: ({ title, path, zh }) => ({
+    // The search of the Studio weighs fields by these names.
+    select: { title: 'title.en', subtitle: 'path.current', description: 'title.zhTW' },
+    prepare: ({ title, subtitle: path, description: zh }) => ({
       title: title || 'Page without a title',
       subtitle: [path ? `/${path}` : 'no path', !zh && 'not translated']
         .filter(Boolean)

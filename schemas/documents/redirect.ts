@@ -53,7 +53,10 @@ export const redirect = defineType({
     }),
   ],
   preview: {
-    select: { from: 'from', to: 'to.path.current' },
-    prepare: ({ from, to }) => ({ title: `/${from ?? ''}`, subtitle: to ? `→ /${to}` : 'no page' }),
+    select: { title: 'from', to: 'to.path.current' },
+    prepare: ({ title: from, to }) => ({
+      title: `/${from ?? ''}`,
+      subtitle: to ? `→ /${to}` : 'no page',
+    }),
   },
 })

@@ -6,6 +6,7 @@ import {
   useCurrentUser,
 } from 'sanity'
 import { onlyTranslates } from '../../schemas/access.ts'
+import { PaneGroup } from '../structure/pane-group.tsx'
 import { NotingSources } from '../translate/noting-sources.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { BodyInput } from './body-input.tsx'
@@ -22,7 +23,12 @@ export function FormInput(props: InputProps) {
     return <BodyInput {...props} />
   }
   if (props.path.length === 0) {
-    const form = <NotingSources>{props.renderDefault(props)}</NotingSources>
+    const form = (
+      <>
+        {isObjectInputProps(props) && <PaneGroup {...props} />}
+        <NotingSources>{props.renderDefault(props)}</NotingSources>
+      </>
+    )
     return translates ? <TranslatorNote>{form}</TranslatorNote> : form
   }
   if (translates && isArrayOfObjectsInputProps(props) && !props.path.includes('zhTW')) {

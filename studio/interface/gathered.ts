@@ -1,8 +1,17 @@
 import { reviewWords } from '../review/review-words.ts'
 import { attentionWords } from '../structure/attention/attention-words.ts'
+import { sidebarWords } from '../structure/sidebar/sidebar-words.ts'
+import { structureWords } from '../structure/structure-words.ts'
 import { translateWords } from '../translate/words.ts'
 import { interfaceWords } from './interface-words.ts'
 import type { Words } from './words.ts'
 
 /** The words of every feature: one line each. */
-export const gathered: Words[] = [attentionWords, interfaceWords, reviewWords, translateWords]
+export const gathered: Words[] = [
+  attentionWords,
+  interfaceWords,
+  reviewWords,
+  translateWords,
+  sidebarWords,
+  structureWords,
+]

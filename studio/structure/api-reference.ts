@@ -2,7 +2,10 @@ import { PlugIcon } from '@sanity/icons/Plug'
 import { TiersIcon } from '@sanity/icons/Tiers'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { wordsIn } from '../interface/use-words.ts'
+import type { Say } from '../interface/words.ts'
 import { type Area, areasOf, type Described } from './areas.ts'
+import { structureWords } from './structure-words.ts'
 
 const DESCRIBED = `*[_type in ["apiOperation", "apiChannel"] && defined(spec)]
   | order(_type desc, path asc, route asc){ "id": _id, "type": _type, spec, name }`
@@ -10,22 +13,27 @@ const DESCRIBED = `*[_type in ["apiOperation", "apiChannel"] && defined(spec)]
 /** Operations and topics, in one tree for each area of the API. */
 export function apiReference(
   S: StructureBuilder,
-  { getClient }: StructureResolverContext,
+  { getClient, i18n }: StructureResolverContext,
 ): ListItemBuilder {
+  const say = wordsIn(i18n, structureWords)
   return S.listItem()
     .id('api-reference')
-    .title('API reference')
+    .title(say('apiReference'))
     .icon(PlugIcon)
     .child(async () => {
       const client = getClient({ apiVersion: API_VERSION })
       const described = await client.fetch<Described[]>(DESCRIBED, {}, { perspective: 'published' })
       return S.list()
-        .title('API reference')
-        .items(areasOf(described).map((area) => areaItem(S, area)))
+        .title(say('apiReference'))
+        .items(areasOf(described).map((area) => areaItem(S, area, say)))
     })
 }
 
-function areaItem(S: StructureBuilder, { id, title, operations, topics }: Area): ListItemBuilder {
+function areaItem(
+  S: StructureBuilder,
+  { id, title, operations, topics }: Area,
+  say: Say<'operations' | 'topics'>,
+): ListItemBuilder {
   const documents = (schemaType: string, ids: string[]) =>
     ids.map((one) => S.documentListItem().id(one).schemaType(schemaType))
   return S.listItem()
@@ -36,9 +44,9 @@ function areaItem(S: StructureBuilder, { id, title, operations, topics }: Area):
       S.list()
         .title(title)
         .items([
-          ...(operations.length > 0 ? [S.divider().title('Operations')] : []),
+          ...(operations.length > 0 ? [S.divider().title(say('operations'))] : []),
           ...documents('apiOperation', operations),
-          ...(topics.length > 0 ? [S.divider().title('WebSocket topics')] : []),
+          ...(topics.length > 0 ? [S.divider().title(say('topics'))] : []),
           ...documents('apiChannel', topics),
         ]),
     )

@@ -11,13 +11,18 @@ import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanit
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { interfaceWords } from '../interface/interface-words.ts'
 import { wordsIn } from '../interface/use-words.ts'
+import type { Say } from '../interface/words.ts'
 import { apiReference } from './api-reference.ts'
 import { attention } from './attention/attention.ts'
 import { pages } from './pages.ts'
+import { structureWords } from './structure-words.ts'
+
+type SayStructure = Say<keyof typeof structureWords.en>
 
 /** What stands in the first column, in the order in which people work. */
-export const structure: StructureResolver = (S, context) =>
-  S.list()
+export const structure: StructureResolver = (S, context) => {
+  const say = wordsIn(context.i18n, structureWords)
+  return S.list()
     .id('root')
     .title(wordsIn(context.i18n, interfaceWords)('root'))
     .items([
@@ -25,60 +30,65 @@ export const structure: StructureResolver = (S, context) =>
       attention(S, context),
       S.divider(),
       apiReference(S, context),
-      enumsAndErrors(S),
-      changelog(S),
+      enumsAndErrors(S, say),
+      changelog(S, say),
       S.divider(),
-      single(S, 'navigation', 'navigation', 'Navigation and footer').icon(ThListIcon),
-      single(S, 'announcement', 'siteSettings', 'Announcement').icon(SparklesIcon),
+      single(S, 'navigation', 'navigation', say('navigation')).icon(ThListIcon),
+      single(S, 'announcement', 'siteSettings', say('announcement')).icon(SparklesIcon),
       S.divider(),
-      S.documentTypeListItem('docsVersion').title('Versions').icon(VersionsIcon),
-      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
-      settings(S),
+      S.documentTypeListItem('docsVersion').title(say('versions')).icon(VersionsIcon),
+      S.documentTypeListItem('redirect').title(say('redirects')).icon(TransferIcon),
+      settings(S, say),
     ])
+}
 
-function enumsAndErrors(S: StructureBuilder): ListItemBuilder {
+function enumsAndErrors(S: StructureBuilder, say: SayStructure): ListItemBuilder {
   const errorPages = S.documentList()
-    .title('Error codes')
+    .title(say('errorCodes'))
     .apiVersion(API_VERSION)
     .schemaType('page')
     .filter('_type == "page" && "error" in string::split(path.current, "/")')
   return S.listItem()
     .id('enums-and-errors')
-    .title('Enums and errors')
+    .title(say('enumsAndErrors'))
     .icon(ListIcon)
     .child(
       S.list()
-        .title('Enums and errors')
+        .title(say('enumsAndErrors'))
         .items([
-          S.documentTypeListItem('enumDefinition').title('Enumerations').icon(ListIcon),
-          S.listItem().id('errors').title('Error codes').icon(ErrorOutlineIcon).child(errorPages),
+          S.documentTypeListItem('enumDefinition').title(say('enumerations')).icon(ListIcon),
+          S.listItem()
+            .id('errors')
+            .title(say('errorCodes'))
+            .icon(ErrorOutlineIcon)
+            .child(errorPages),
         ]),
     )
 }
 
 /** The entries as readers find them. */
-function changelog(S: StructureBuilder): ListItemBuilder {
+function changelog(S: StructureBuilder, say: SayStructure): ListItemBuilder {
   const newestFirst = [{ field: 'date', direction: 'desc' as const }]
-  const list = S.documentTypeList('changelogEntry').title('Changelog')
+  const list = S.documentTypeList('changelogEntry').title(say('changelog'))
   return S.listItem()
     .id('changelog')
-    .title('Changelog')
+    .title(say('changelog'))
     .icon(CalendarIcon)
     .schemaType('changelogEntry')
     .child(list.defaultOrdering(newestFirst))
 }
 
-function settings(S: StructureBuilder): ListItemBuilder {
+function settings(S: StructureBuilder, say: SayStructure): ListItemBuilder {
   return S.listItem()
     .id('settings')
-    .title('Settings')
+    .title(say('settings'))
     .icon(CogIcon)
     .child(
       S.list()
-        .title('Settings')
+        .title(say('settings'))
         .items([
-          single(S, 'site', 'siteSettings', 'Site').icon(CogIcon),
-          S.documentTypeListItem('apiEnvironment').title('Environments').icon(EarthGlobeIcon),
+          single(S, 'site', 'siteSettings', say('site')).icon(CogIcon),
+          S.documentTypeListItem('apiEnvironment').title(say('environments')).icon(EarthGlobeIcon),
         ]),
     )
 }

@@ -4,7 +4,9 @@ import { UlistIcon } from '@sanity/icons/Ulist'
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { wordsIn } from '../interface/use-words.ts'
 import { SidebarPane } from './sidebar/sidebar-pane.tsx'
+import { structureWords } from './structure-words.ts'
 
 const SIDEBARS = `*[_type == "sidebar"] | order(title.en asc){
   "id": _id, "title": coalesce(title.en, "Sidebar without a title")
@@ -14,15 +16,16 @@ type Sidebar = { id: string; title: string }
 
 /** Pages in the trees of the sidebars, as readers find them, then in one list by path. */
 export function pages(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
+  const say = wordsIn(context.i18n, structureWords)
   const client = context.getClient({ apiVersion: API_VERSION })
   return S.listItem()
     .id('pages')
-    .title('Pages')
+    .title(say('pages'))
     .icon(DocumentsIcon)
     .child(async () => {
       const sidebars = await client.fetch<Sidebar[]>(SIDEBARS, {}, { perspective: 'drafts' })
       return S.list()
-        .title('Pages')
+        .title(say('pages'))
         .items([
           ...sidebars.map((sidebar) =>
             S.listItem().id(sidebar.id).title(sidebar.title).icon(MenuIcon).child(tree(sidebar)),
@@ -30,20 +33,17 @@ export function pages(S: StructureBuilder, context: StructureResolverContext): L
           S.divider(),
           S.listItem()
             .id('all')
-            .title('All pages, by path')
+            .title(say('allPages'))
             .icon(UlistIcon)
-            .child(list('All pages')),
+            .child(list(say('allPages'))),
           S.listItem()
             .id('loose')
-            .title('Pages in no sidebar')
+            .title(say('loosePages'))
             .icon(UnlinkIcon)
             .child(
-              list(
-                'Pages in no sidebar',
-                ' && count(*[_type == "sidebar" && references(^._id)]) == 0',
-              ),
+              list(say('loosePages'), ' && count(*[_type == "sidebar" && references(^._id)]) == 0'),
             ),
-          S.documentTypeListItem('sidebar').title('Titles and first pages').icon(MenuIcon),
+          S.documentTypeListItem('sidebar').title(say('sidebars')).icon(MenuIcon),
         ])
     })
 

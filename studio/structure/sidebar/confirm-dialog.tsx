@@ -1,5 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
+import { useWords } from '../../interface/use-words.ts'
+import { sidebarWords } from './sidebar-words.ts'
 
 type Props = {
   header: string
@@ -11,12 +13,13 @@ type Props = {
 
 /** Asks before something goes. */
 export function ConfirmDialog({ header, words, confirm, onConfirm, onClose }: Props) {
+  const say = useWords(sidebarWords)
   return (
     <Dialog id={useId()} header={header} width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
         <Text size={1}>{words}</Text>
         <Flex justify="flex-end" gap={2}>
-          <Button text="Cancel" mode="bleed" onClick={onClose} />
+          <Button text={say('cancel')} mode="bleed" onClick={onClose} />
           <Button text={confirm} tone="critical" onClick={onConfirm} autoFocus />
         </Flex>
       </Stack>

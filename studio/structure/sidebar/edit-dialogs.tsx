@@ -1,10 +1,12 @@
 import type { PatchOperations } from '@sanity/client'
+import { useWords } from '../../interface/use-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Entry } from './entries.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { insertion, labelling, removal } from './patches.ts'
 import { rowId } from './rows.ts'
+import { sidebarWords } from './sidebar-words.ts'
 import { entriesIn } from './tree.ts'
 import type { Tree } from './use-tree.ts'
 
@@ -25,6 +27,8 @@ const newKey = (): string => crypto.randomUUID().slice(0, 12)
 export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: Props) {
   const { current, newPlace, setAt } = tree
   const place = newPlace()
+  const say = useWords(sidebarWords)
+  const name = say('quoted', { title: current?.title ?? '' })
 
   const add = (entry: Omit<Entry, '_key'> & { _type: string }) => {
     const _key = newKey()
@@ -50,9 +54,9 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
     case 'category':
       return (
         <LabelDialog
-          header="New category"
+          header={say('category.header')}
           initial=""
-          hint="What stands above its pages in the list at the left."
+          hint={say('label.category')}
           onSave={(en) =>
             add({ _type: 'sidebarCategory', label: { _type: 'localeString', en }, items: [] })
           }
@@ -63,14 +67,10 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
       if (!current) return null
       return (
         <LabelDialog
-          header={`Rename “${current.title}”`}
+          header={say('rename', { name })}
           initial={current.entry.label?.en ?? ''}
           optional={current.entry._type === 'sidebarPage'}
-          hint={
-            current.entry._type === 'sidebarPage'
-              ? 'Only in this sidebar. Left empty, it is the page’s own label.'
-              : 'The label in 繁體中文 stays until it is translated anew.'
-          }
+          hint={say(current.entry._type === 'sidebarPage' ? 'label.page' : 'label.other')}
           onSave={(label) => {
             patch(labelling(current.path, label))
             onClose()
@@ -83,13 +83,9 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
       const within = current.entry.items?.length ?? 0
       return (
         <ConfirmDialog
-          header={`Remove “${current.title}” from the sidebar?`}
-          words={
-            within > 0
-              ? `The ${within} entries in it go with it. Their pages stay, under “Pages in no sidebar”.`
-              : 'A page stays as it is, with its address; it only stands in this list no more.'
-          }
-          confirm="Remove"
+          header={say('remove.header', { name })}
+          words={say(within > 0 ? 'remove.within' : 'remove.page')}
+          confirm={say('remove.confirm')}
           onConfirm={() => {
             patch(removal(current.path))
             onClose()

@@ -1,7 +1,9 @@
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { useWords } from '../../interface/use-words.ts'
 import { PAGE_KINDS } from '../templates/page-kinds.ts'
 import { commonFolder, pathFrom } from './new-page-path.ts'
+import { sidebarWords } from './sidebar-words.ts'
 import { useMakePage } from './use-make-page.ts'
 import { usePageLabels } from './use-page-labels.ts'
 import { useSubjects } from './use-subjects.ts'
@@ -16,6 +18,7 @@ type Props = {
 /** Asks what kind of page it is to be, and makes its draft with the blocks of that kind in place. */
 export function NewPageDialog({ beside, onMade, onClose }: Props) {
   const id = useId()
+  const say = useWords(sidebarWords)
   const [kindId, setKindId] = useState(PAGE_KINDS[0]?.id ?? 'page')
   const kind = PAGE_KINDS.find((one) => one.id === kindId)
   const subjects = useSubjects(kind?.about)
@@ -40,12 +43,12 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
   }
 
   return (
-    <Dialog id={id} header="New page" width={1} onClose={onClose}>
+    <Dialog id={id} header={say('page.header')} width={1} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={`${id}-kind`}>
-              Kind
+              {say('page.kind')}
             </Text>
             <Select
               id={`${id}-kind`}
@@ -66,14 +69,14 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           {kind?.about && (
             <Stack gap={3}>
               <Text as="label" size={1} weight="medium" htmlFor={`${id}-subject`}>
-                {kind.about === 'apiOperation' ? 'Operation' : 'Topic'}
+                {say(kind.about === 'apiOperation' ? 'page.operation' : 'page.topic')}
               </Text>
               <Select
                 id={`${id}-subject`}
                 value={subjectId}
                 onChange={(event) => setSubjectId(event.currentTarget.value)}
               >
-                <option value="">Choose it later, in the form</option>
+                <option value="">{say('page.later')}</option>
                 {subjects.map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.line}
@@ -84,7 +87,7 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           )}
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={`${id}-title`}>
-              Title in English
+              {say('page.title')}
             </Text>
             <TextInput
               id={`${id}-title`}
@@ -95,7 +98,7 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           </Stack>
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={`${id}-path`}>
-              Path
+              {say('page.path')}
             </Text>
             <TextInput
               id={`${id}-path`}
@@ -112,7 +115,7 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           <Flex justify="flex-end">
             <Button
               type="submit"
-              text="Create page"
+              text={say('page.make')}
               tone="primary"
               disabled={busy || shownTitle.trim() === ''}
             />

@@ -4,9 +4,11 @@ import { LoadingBlock } from 'sanity'
 import { StateLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
+import { useWords } from '../../interface/use-words.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import { EditDialogs, type Editing } from './edit-dialogs.tsx'
 import { SidebarRow } from './sidebar-row.tsx'
+import { sidebarWords } from './sidebar-words.ts'
 import { Toolbar } from './toolbar.tsx'
 import { onTreeKey } from './tree-keys.ts'
 import { Unpublished } from './unpublished.tsx'
@@ -28,6 +30,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
   const { over, onDrag } = useDrag(sidebar.items, tree.moveTo)
   const [editing, setEditing] = useState<Editing>()
   const { edit, title } = sidebar
+  const say = useWords(sidebarWords)
 
   if (!sidebar.ready || (!pages && !problem)) return <LoadingBlock showText />
   const begin = (what: Editing) => () => setEditing(what)
@@ -47,7 +50,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
       )}
       {problem && (
         <Card padding={3} tone="caution" role="alert">
-          <Text size={1}>The titles of the pages could not be read: {problem}</Text>
+          <Text size={1}>{say('noTitles', { problem })}</Text>
         </Card>
       )}
       <Box flex={1} overflow="auto" padding={2}>
@@ -86,7 +89,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
         </Stack>
         {tree.rows.length === 0 && (
           <Text size={1} muted>
-            The sidebar is empty.
+            {say('empty')}
           </Text>
         )}
       </Box>

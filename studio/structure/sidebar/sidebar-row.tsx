@@ -5,8 +5,10 @@ import { FolderIcon } from '@sanity/icons/Folder'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Badge, Box, Card, Flex, Text } from '@sanity/ui'
 import type { DragEvent, ReactNode } from 'react'
+import { useWords } from '../../interface/use-words.ts'
 import type { Side } from './drops.ts'
 import type { Row } from './rows.ts'
+import { sidebarWords } from './sidebar-words.ts'
 
 const ICONS: Record<string, ReactNode> = {
   sidebarPage: <DocumentIcon />,
@@ -37,6 +39,7 @@ type Props = {
 export function SidebarRow(props: Props) {
   const { row, current, shown, drop, draggable, link, onToggle, onFocus, onDrag } = props
   const { entry, open, page, title } = row
+  const say = useWords(sidebarWords)
   const words = (
     <Text size={1} weight={open === undefined ? 'regular' : 'medium'} textOverflow="ellipsis">
       {title}
@@ -92,12 +95,12 @@ export function SidebarRow(props: Props) {
         </Box>
         {page?.draft && (
           <Badge tone="caution" fontSize={0}>
-            Draft
+            {say('draft')}
           </Badge>
         )}
         {page && !page.translated && (
-          <Badge fontSize={0} title="Not translated">
-            no 中文
+          <Badge fontSize={0} title={say('untranslatedHint')}>
+            {say('untranslated')}
           </Badge>
         )}
       </Flex>

@@ -7,14 +7,16 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Button, Flex } from '@sanity/ui'
+import { useWords } from '../../interface/use-words.ts'
+import { sidebarWords } from './sidebar-words.ts'
 import type { Step } from './steps.ts'
 import type { Tree } from './use-tree.ts'
 
-const STEPS: { step: Step; words: string; keys: string; icon: typeof ArrowUpIcon }[] = [
-  { step: 'up', words: 'up', keys: 'Alt+↑', icon: ArrowUpIcon },
-  { step: 'down', words: 'down', keys: 'Alt+↓', icon: ArrowDownIcon },
-  { step: 'out', words: 'out of its category', keys: 'Alt+←', icon: ArrowLeftIcon },
-  { step: 'in', words: 'into the category above', keys: 'Alt+→', icon: ArrowRightIcon },
+const STEPS: { step: Step; keys: string; icon: typeof ArrowUpIcon }[] = [
+  { step: 'up', keys: 'Alt+↑', icon: ArrowUpIcon },
+  { step: 'down', keys: 'Alt+↓', icon: ArrowDownIcon },
+  { step: 'out', keys: 'Alt+←', icon: ArrowLeftIcon },
+  { step: 'in', keys: 'Alt+→', icon: ArrowRightIcon },
 ]
 
 type Props = {
@@ -27,13 +29,14 @@ type Props = {
 /** What can be done with the sidebar, and with the entry at hand. */
 export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
   const { current, stepPlace, stepTo } = tree
-  const name = current ? `“${current.title}”` : 'the entry'
+  const say = useWords(sidebarWords)
+  const name = current ? say('quoted', { title: current.title }) : say('theEntry')
   return (
-    <Flex gap={1} wrap="wrap" justify="space-between" role="toolbar" aria-label="Edit the sidebar">
+    <Flex gap={1} wrap="wrap" justify="space-between" role="toolbar" aria-label={say('toolbar')}>
       <Flex gap={1}>
         <Button
           icon={AddDocumentIcon}
-          text="Page"
+          text={say('newPage')}
           mode="ghost"
           padding={2}
           fontSize={1}
@@ -42,7 +45,7 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
         />
         <Button
           icon={FolderIcon}
-          text="Category"
+          text={say('newCategory')}
           mode="ghost"
           padding={2}
           fontSize={1}
@@ -51,7 +54,7 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
         />
       </Flex>
       <Flex gap={1}>
-        {STEPS.map(({ step, words, keys, icon }) => (
+        {STEPS.map(({ step, keys, icon }) => (
           <Button
             key={step}
             icon={icon}
@@ -60,8 +63,8 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
             fontSize={1}
             disabled={!stepPlace(step)}
             onClick={() => stepTo(step)}
-            aria-label={`Move ${name} ${words}`}
-            title={`Move ${words} (${keys})`}
+            aria-label={say(step, { name })}
+            title={`${say(step, { name })} (${keys})`}
           />
         ))}
         <Button
@@ -71,8 +74,8 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
           fontSize={1}
           disabled={!current}
           onClick={onRename}
-          aria-label={`Rename ${name}`}
-          title="Rename (F2)"
+          aria-label={say('rename', { name })}
+          title={`${say('rename', { name })} (F2)`}
         />
         <Button
           icon={TrashIcon}
@@ -82,8 +85,8 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
           fontSize={1}
           disabled={!current}
           onClick={onRemove}
-          aria-label={`Remove ${name} from the sidebar`}
-          title="Remove from the sidebar (Delete)"
+          aria-label={say('remove', { name })}
+          title={`${say('remove', { name })} (Delete)`}
         />
       </Flex>
     </Flex>

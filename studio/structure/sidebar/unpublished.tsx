@@ -1,20 +1,23 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useWords } from '../../interface/use-words.ts'
+import { sidebarWords } from './sidebar-words.ts'
 import type { Sidebar } from './use-sidebar.ts'
 
 /** Says that readers still see the sidebar as it was, and lets it be published. */
 export function Unpublished({ changed, problem, edit }: Sidebar) {
+  const say = useWords(sidebarWords)
   if (!changed) return null
   return (
     <Card padding={3} tone={problem ? 'critical' : 'caution'} borderBottom role="status">
       <Stack gap={3}>
         <Text size={1}>
-          Unpublished changes: readers still see the sidebar as it was.
+          {say('unpublished')}
           {edit && problem && ` ${problem}`}
         </Text>
         {edit && (
           <Flex gap={2}>
             <Button
-              text="Publish sidebar"
+              text={say('publish')}
               tone="positive"
               padding={2}
               fontSize={1}
@@ -23,7 +26,7 @@ export function Unpublished({ changed, problem, edit }: Sidebar) {
               data-testid="sidebar-publish"
             />
             <Button
-              text="Discard"
+              text={say('discard')}
               mode="bleed"
               padding={2}
               fontSize={1}

@@ -8,7 +8,10 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
+import { useWords } from '../../interface/use-words.ts'
 import { type Entry, parseEntries } from './entries.ts'
+
+import { sidebarWords } from './sidebar-words.ts'
 
 const TYPE = 'sidebar'
 
@@ -30,8 +33,9 @@ export interface Sidebar {
 export function useSidebar(id: string): Sidebar {
   const { draft, published, ready } = useEditState(id, TYPE)
   const operations = useDocumentOperation(id, TYPE)
-  const { validation, isValidating } = useValidationStatus(id, TYPE, true)
+  const { validation, isValidating } = useValidationStatus(draft?._id ?? id, TYPE, true)
   const [permission] = useDocumentPairPermissions({ id, type: TYPE, permission: 'update' })
+  const say = useWords(sidebarWords)
   const translates = onlyTranslates(useCurrentUser())
   const shown = draft ?? published
   const items = useMemo(() => parseEntries(shown?.['items']), [shown])
@@ -42,7 +46,7 @@ export function useSidebar(id: string): Sidebar {
     title: titleOf(shown?.['title']),
     items,
     changed: draft !== null,
-    problem: isValidating ? 'Being checked …' : error?.message,
+    problem: isValidating ? say('checking') : error?.message,
     edit:
       permission?.granted && !translates
         ? {
