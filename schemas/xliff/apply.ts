@@ -6,6 +6,7 @@ import type { Unit } from './model.ts'
 import { type Body, type Place, placesOf } from './places.ts'
 import { translatedBlock, translationSource } from './put.ts'
 import type { ReadFile } from './read.ts'
+import type { Reason } from './remarks.ts'
 import { englishOf } from './units.ts'
 
 /** A patch as Sanity takes it. */
@@ -15,9 +16,8 @@ export interface Change {
 }
 
 /** A unit that was not written, or was although its English has changed. */
-export interface Remark {
+export interface Remark extends Reason {
   unit: string
-  text: string
 }
 
 export interface Outcome {
@@ -48,24 +48,22 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
     refused: [],
   }
   if (!document) {
-    outcome.refused.push({ unit: '', text: `There is no document "${file.id}" any more.` })
+    outcome.refused.push({ unit: '', key: 'noDocument', values: { id: file.id } })
     return outcome
   }
   const missing = (file.count ?? 0) - file.units.length
   if (missing > 0) {
-    outcome.refused.push({ unit: '', text: `${missing} of ${file.count} units did not come back.` })
+    outcome.refused.push({ unit: '', key: 'notBack', values: { missing, count: file.count ?? 0 } })
   }
   const places = new Map(placesOf(document).map((place) => [place.id, place]))
   const blocks = new Map<string, { body: Body; written: Written[] }>()
   const change: Change = { set: {}, unset: [] }
   for (const unit of file.units) {
     const place = places.get(unit.id)
-    const remark = (text: string): Remark => ({ unit: unit.id, text })
+    const remark = (reason: Reason): Remark => ({ unit: unit.id, ...reason })
     if ('problem' in unit) outcome.refused.push(remark(unit.problem))
     else if (!place) {
-      outcome.refused.push(
-        remark('The English has no such text any more: it was removed or moved.'),
-      )
+      outcome.refused.push(remark({ key: 'removed' }))
     } else {
       const verdict = judge(unit, place, file.count !== undefined)
       if (!verdict.taken) {
@@ -83,9 +81,7 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
       }
       outcome.taken++
       if (verdict.outdated) {
-        outcome.outdated.push(
-          remark('The English changed since the export: the translation is stale.'),
-        )
+        outcome.outdated.push(remark({ key: 'outdated' }))
       }
     }
   }

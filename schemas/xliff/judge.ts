@@ -2,6 +2,7 @@ import { marksOf, plain } from './inline.ts'
 import { leavesOf } from './leaves.ts'
 import type { Inline, Segment, Unit } from './model.ts'
 import type { Place } from './places.ts'
+import type { Reason } from './remarks.ts'
 import { contentOf, standingOf, translationHash, unitOf } from './units.ts'
 
 /** What becomes of a unit that came back. */
@@ -10,9 +11,12 @@ export type Verdict =
   | { taken: true; outdated: boolean }
   /** There is nothing to write. */
   | { taken: false; same: 'unchanged' | 'untranslated' }
-  | { taken: false; problem: string }
+  | { taken: false; problem: Reason }
 
-const refused = (problem: string): Verdict => ({ taken: false, problem })
+const refused = (key: Reason['key'], values?: Reason['values']): Verdict => ({
+  taken: false,
+  problem: values ? { key, values } : { key },
+})
 
 /**
  * Judges a unit that came back against the place as it stands now. `noted` is whether the file still
@@ -20,7 +24,7 @@ const refused = (problem: string): Verdict => ({ taken: false, problem })
  */
 export function judge(unit: Unit, place: Place, noted: boolean): Verdict {
   const now = unitOf(place)
-  if (!now) return refused('The English has no words here any more.')
+  if (!now) return refused('removed')
   if (!unit.segments.some(isTranslated)) return { taken: false, same: 'untranslated' }
 
   const english = sameEnglish(unit.segments, now.segments)
@@ -32,23 +36,21 @@ export function judge(unit: Unit, place: Place, noted: boolean): Verdict {
       : { taken: false, same: 'unchanged' }
   }
   if (english === 'rebuilt') {
-    return refused('The English was built anew since the export: export it again.')
+    return refused('rebuilt')
   }
   if (noted && unit.was !== translationHash(place)) {
-    return refused('Somebody changed this translation since the export: compare the two.')
+    return refused('edited')
   }
   if (english === 'changed' && standing === 'fresh') {
-    return refused('The English changed since the export, and this is translated anew already.')
+    return refused('anew')
   }
   const left = unit.segments.filter((one) => !isTranslated(one))
   if (left.length > 0) {
-    return refused(
-      `Translated in part: ${left.map(({ source }) => quoted(source)).join(', ')} is left.`,
-    )
+    return refused('part', { texts: left.map(({ source }) => quoted(source)).join(', ') })
   }
   for (const segment of unit.segments) {
     const problem = codesProblem(segment, ownContent(place, segment.id), place.kind)
-    if (problem) return refused(problem)
+    if (problem) return { taken: false, problem }
   }
   return { taken: true, outdated: english === 'changed' }
 }
@@ -86,17 +88,18 @@ function codesProblem(
   { source, target = [] }: Segment,
   own: Inline[],
   kind: Place['kind'],
-): string | undefined {
+): Reason | undefined {
   const [wanted, found] = [codesOf(source, kind), codesOf(target, kind)]
   if (isSame(found, wanted) || isSame(found, codesOf(own, kind))) return undefined
   const dropped = without(wanted, found)
   const added = without(found, wanted)
-  const parts = [
-    dropped.length > 0 ? `${dropped.join(' ')} is missing` : '',
-    added.length > 0 ? `${added.join(' ')} is not in the English` : '',
-  ]
-  return `Codes differ in ${quoted(target)}: ${parts.filter(Boolean).join(', and ')}.`
+  const text = quoted(target)
+  if (added.length === 0) return { key: 'codesMissing', values: { text, missing: list(dropped) } }
+  if (dropped.length === 0) return { key: 'codesAdded', values: { text, added: list(added) } }
+  return { key: 'codesOther', values: { text, missing: list(dropped), added: list(added) } }
 }
+
+const list = (codes: string[]) => codes.join(' ')
 
 const without = (all: string[], some: string[]): string[] => {
   const left = [...some]

@@ -1,8 +1,15 @@
 import type { Code, Inline } from './model.ts'
+import { type Reason, told } from './remarks.ts'
 import type { Element } from './xml.ts'
 
 /** Why a unit cannot be used, while the rest of the file can. */
-export class UnitProblem extends Error {}
+export class UnitProblem extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(told(reason))
+    this.reason = reason
+  }
+}
 
 /**
  * The words of a `<source>` or `<target>`; `data` holds the unit's original data by id. Throws
@@ -21,7 +28,7 @@ export function readContent(element: Element, data: ReadonlyMap<string, string>)
     const mark = data.get(from.attributes[reference] ?? '')
     const id = from.attributes['id'] ?? ''
     if (mark === undefined) {
-      throw new UnitProblem(`The code ${id} has lost its original data: keep codes as they are.`)
+      throw new UnitProblem({ key: 'codeData', values: { id } })
     }
     const code = { mark, content: [] }
     add(code)
@@ -29,7 +36,7 @@ export function readContent(element: Element, data: ReadonlyMap<string, string>)
   }
   const end = (id: string) => {
     if (open.pop()?.id !== id) {
-      throw new UnitProblem(`The code ${id} overlaps another: let one end before the other begins.`)
+      throw new UnitProblem({ key: 'codeOverlap', values: { id } })
     }
   }
   const walk = (children: Element['children']) => {
@@ -47,15 +54,16 @@ export function readContent(element: Element, data: ReadonlyMap<string, string>)
       } else if (name === 'sc') start(child, 'dataRef')
       else if (name === 'ec') end(attributes['startRef'] ?? '')
       else if (name === 'mrk') walk(child.children)
-      else if (name === 'cp') add(String.fromCharCode(Number.parseInt(attributes['hex'] ?? '', 16)))
-      else if (name === 'ph' && attributes['subType'] === 'xlf:lb') add('\n')
+      else if (name === 'cp' && /^0*[1-9A-F][0-9A-F]*$/i.test(attributes['hex'] ?? '')) {
+        add(String.fromCharCode(Number.parseInt(attributes['hex'] ?? '', 16)))
+      } else if (name === 'ph' && attributes['subType'] === 'xlf:lb') add('\n')
       else if (name !== 'sm' && name !== 'em') {
-        throw new UnitProblem(`<${name}> is no code of the English text.`)
+        throw new UnitProblem({ key: 'codeUnknown', values: { name } })
       }
     }
   }
   walk(element.children)
   const [left] = open
-  if (left) throw new UnitProblem(`The code ${left.id} begins and does not end.`)
+  if (left) throw new UnitProblem({ key: 'codeOpen', values: { id: left.id } })
   return all.filter((one) => one !== '')
 }

@@ -1,10 +1,11 @@
 import { type File, type Segment, STATES, type State, type Unit } from './model.ts'
 import { readContent, UnitProblem } from './read-content.ts'
+import type { Reason } from './remarks.ts'
 import { CORE, METADATA, OWN } from './write.ts'
 import { type Element, parseXml, XliffError } from './xml.ts'
 
 /** A unit, or why it cannot be used. */
-export type ReadUnit = Unit | { id: string; problem: string }
+export type ReadUnit = Unit | { id: string; problem: Reason }
 
 export interface ReadFile extends Omit<File, 'units'> {
   units: ReadUnit[]
@@ -84,7 +85,7 @@ function unitOf(element: Element): ReadUnit {
     unique(segments, 'segment')
     return { id, notes: [], segments, ...(was !== undefined && { was }) }
   } catch (error) {
-    if (error instanceof UnitProblem) return { id, problem: error.message }
+    if (error instanceof UnitProblem) return { id, problem: error.reason }
     throw error
   }
 }

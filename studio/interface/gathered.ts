@@ -3,6 +3,7 @@ import { attentionWords } from '../structure/attention/attention-words.ts'
 import { sidebarWords } from '../structure/sidebar/sidebar-words.ts'
 import { structureWords } from '../structure/structure-words.ts'
 import { translateWords } from '../translate/words.ts'
+import { xliffWords } from '../xliff/words.ts'
 import { interfaceWords } from './interface-words.ts'
 import type { Words } from './words.ts'
 
@@ -14,4 +15,5 @@ export const gathered: Words[] = [
   translateWords,
   sidebarWords,
   structureWords,
+  xliffWords,
 ]

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useWords } from '../interface/use-words.ts'
+import { Exchange } from '../xliff/exchange.tsx'
 import { coverageOf, sumOf } from './counts.ts'
 import { type Row, type Show, shownRows } from './queue.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -55,6 +56,11 @@ export function QueueView({ rows }: { rows: readonly Row[] }) {
             <Choice label={say('sort.by')} value={sort} options={SORTS} onChoose={setSort}>
               {(one) => say(`sort.${one}`)}
             </Choice>
+            <Exchange
+              ids={inSection.map(({ id }) => id)}
+              only={show === 'all' ? 'all' : 'open'}
+              section={chosen}
+            />
           </Flex>
           {found.length === 0 && <Text size={1}>{say('empty')}</Text>}
           <Stack as="ul" gap={2} style={LIST_STYLE} data-testid="queue">

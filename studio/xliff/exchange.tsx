@@ -1,0 +1,84 @@
+import { DownloadIcon } from '@sanity/icons/Download'
+import { UploadIcon } from '@sanity/icons/Upload'
+import { Button, Flex } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { useWords } from '../interface/use-words.ts'
+import { exportIds } from './export-ids.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { saveFile } from './save-file.ts'
+import { xliffWords } from './words.ts'
+
+interface Props {
+  /** Published ids of the documents to export. */
+  ids: readonly string[]
+  /** Whether only what is missing or stale is exported. */
+  only: 'all' | 'open'
+  /** Of the chosen documents, for the name of the file. */
+  section: string
+}
+
+/** Sends texts to an agency as a file, and takes back what it translated. */
+export function Exchange({ ids, only, section }: Props) {
+  const say = useWords(xliffWords)
+  const client = useClient({ apiVersion: API_VERSION })
+  const toast = useToast()
+  const picker = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [file, setFile] = useState<File>()
+
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { text, documents, texts } = await exportIds(client, ids, only)
+      if (texts === 0) return toast.push({ status: 'info', title: say('nothing') })
+      const name = fileName(section)
+      saveFile(name, text)
+      toast.push({ status: 'success', title: say('exported', { documents, texts, file: name }) })
+    } catch (error) {
+      toast.push({ status: 'error', title: say('failed'), description: String(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Button
+        mode="ghost"
+        icon={DownloadIcon}
+        text={busy ? say('exporting') : say('export')}
+        title={say('export.title', { count: ids.length })}
+        disabled={busy || ids.length === 0}
+        onClick={send}
+        data-testid="xliff-export"
+      />
+      <Button
+        mode="ghost"
+        icon={UploadIcon}
+        text={say('import')}
+        onClick={() => picker.current?.click()}
+        data-testid="xliff-import"
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept=".xlf,.xliff,application/xliff+xml"
+        hidden
+        aria-label={say('import')}
+        onChange={({ currentTarget }) => {
+          setFile(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+        data-testid="xliff-file"
+      />
+      {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
+    </Flex>
+  )
+}
+
+/** `en-zh-TW v5 market.xlf`. */
+const fileName = (section: string) =>
+  `${['en-zh-TW', ...(section.match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')}.xlf`

@@ -1,0 +1,94 @@
+import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { useWords } from '../interface/use-words.ts'
+import { type Judged, judgeFile } from './judge-file.ts'
+import { Report } from './report.tsx'
+import { xliffWords } from './words.ts'
+
+type Step =
+  | { name: 'reading' }
+  | { name: 'refused'; problem: string }
+  | { name: 'judged'; judged: Judged; problem?: string }
+  | { name: 'writing'; judged: Judged }
+  | { name: 'written'; count: number }
+
+/** Reads a file, says what is taken and what is not, and writes it when told to. */
+export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const say = useWords(xliffWords)
+  const client = useClient({ apiVersion: API_VERSION })
+  const [step, setStep] = useState<Step>({ name: 'reading' })
+
+  useEffect(() => {
+    let gone = false
+    const next = (found: Step) => !gone && setStep(found)
+    judgeFile(client, file).then(
+      (judged) => next({ name: 'judged', judged }),
+      (error: unknown) => next({ name: 'refused', problem: messageOf(error) }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [client, file])
+
+  const write = async (judged: Judged) => {
+    setStep({ name: 'writing', judged })
+    try {
+      setStep({ name: 'written', count: await judged.write() })
+    } catch (error) {
+      setStep({ name: 'judged', judged, problem: messageOf(error) })
+    }
+  }
+
+  const changed =
+    step.name === 'judged' || step.name === 'writing'
+      ? step.judged.outcomes.filter(({ change }) => change).length
+      : 0
+  const header = step.name === 'refused' ? 'file.refused' : 'report'
+  return (
+    <Dialog
+      id="xliff-import"
+      width={2}
+      header={say(header, { file: file.name })}
+      onClose={onClose}
+      footer={
+        <Flex gap={2} padding={3} justify="flex-end">
+          <Button
+            mode="bleed"
+            text={say(changed > 0 ? 'cancel' : 'close')}
+            onClick={onClose}
+            data-testid="xliff-close"
+          />
+          {changed > 0 && 'judged' in step && (
+            <Button
+              tone="primary"
+              disabled={step.name === 'writing'}
+              text={step.name === 'writing' ? say('writing') : say('write', { count: changed })}
+              onClick={() => write(step.judged)}
+              data-testid="xliff-write"
+            />
+          )}
+        </Flex>
+      }
+    >
+      <Box padding={4} role="status" data-testid={`xliff-${step.name}`}>
+        {step.name === 'reading' && <Text>{say('importing', { file: file.name })}</Text>}
+        {step.name === 'refused' && <Text size={1}>{step.problem}</Text>}
+        {'judged' in step && (
+          <Stack gap={4}>
+            {'problem' in step && (
+              <Text size={1} role="alert">
+                {say('failed')}: {step.problem}
+              </Text>
+            )}
+            <Report outcomes={step.judged.outcomes} />
+          </Stack>
+        )}
+        {step.name === 'written' && <Text size={1}>{say('written', { count: step.count })}</Text>}
+      </Box>
+    </Dialog>
+  )
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
