@@ -1,0 +1,171 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { failure } from '../../local/lake/testing.ts'
+import { workflowId } from '../../schemas/workflow/workflow.ts'
+import { approve, requestReview, schedule, type Taker } from '../../studio/review/steps.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs, publish } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { pid } from '../support/stack-process.ts'
+import { chooseAction } from '../support/studio/document-menu.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const SECTION = 'v5/two-people'
+const ID = 'page-v5-two-people-place'
+const DRAFT = `drafts.${ID}`
+const REVIEW = workflowId(ID)
+const url = `${stack.site}/${SECTION}/place`
+/** What readers may wait after the time that was set, ms. */
+const LATEST_MS = 10_000
+
+const lake = {
+  writer: lakeAs(stack, 'writer'),
+  administrator: lakeAs(stack, 'administrator'),
+  translator: lakeAs(stack, 'translator'),
+}
+const as = (role: keyof typeof lake): Taker => ({
+  client: lake[role],
+  id: ID,
+  user: { id: role, name: role.charAt(0).toUpperCase() + role.slice(1) },
+})
+const revision = async () => (await lake.writer.getDocument(DRAFT))?._rev ?? ''
+const inSeconds = (seconds: number) => {
+  const at = new Date(Date.now() + seconds * 1000)
+  at.setMilliseconds(0)
+  return at
+}
+
+async function edit(title: string): Promise<void> {
+  await lake.writer.action({
+    actionType: 'sanity.action.document.edit',
+    draftId: DRAFT,
+    publishedId: ID,
+    patch: { set: { 'title.en': title } },
+  })
+}
+
+/** A draft that the administrator has approved. */
+async function approved(title: string): Promise<void> {
+  await edit(title)
+  await requestReview(as('writer'))
+  await approve(as('administrator'), await revision())
+}
+
+/** How long readers waited after `at` for the page to say `words`, ms. */
+async function liveAfter(at: Date, words: string): Promise<number> {
+  await until(async () => {
+    const shown = await html(url).catch(() => '')
+    return shown.includes(words)
+  }, 60_000)
+  return Date.now() - at.getTime()
+}
+
+describe('a page that two people publish', () => {
+  let browser: Browser
+  let writer: StudioSession
+  let administrator: StudioSession
+
+  beforeAll(async () => {
+    const { administrator: owner } = lake
+    await owner.createOrReplace({
+      _id: ID,
+      _type: 'page',
+      title: { _type: 'localeString', en: 'Place' },
+      path: { _type: 'slug', current: `${SECTION}/place` },
+      version: { _type: 'reference', _ref: 'version-next' },
+      body: { _type: 'localeBody', en: [] },
+    })
+    await owner
+      .patch('siteSettings')
+      .set({ fourEyes: [SECTION] })
+      .commit()
+    browser = await launchBrowser()
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    administrator = await StudioSession.signIn(browser, stack.studio, 'Administrator')
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await lake.administrator.patch('siteSettings').unset(['fourEyes']).commit()
+    for (const id of [DRAFT, REVIEW, ID]) await lake.administrator.delete(id)
+  })
+
+  it('is reviewed on request, and not approved by who wrote it', async () => {
+    const { page } = writer
+    await writer.open('page', ID)
+    await writer.field('title.en').fill('Place orders')
+    await page.getByTestId('review-banner').getByText('published by two people').waitFor()
+    await until(async () => (await lake.writer.getDocument(DRAFT)) !== undefined)
+    expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+    await chooseAction(page, 'Request review')
+    await page.getByTestId('open-review').click()
+    const panel = page.getByTestId('review-panel')
+    await panel.getByText('You edited this draft').waitFor()
+    expect(await panel.getByTestId('review-approve').isDisabled()).toBe(true)
+    expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+    const refused = { status: 403, message: expect.stringContaining('you have edited this draft') }
+    expect(await failure(approve(as('writer'), await revision()))).toMatchObject(refused)
+    for (const role of ['writer', 'administrator'] as const) {
+      const around = publish(lake[role], ID, {})
+      expect(await failure(around)).toMatchObject({ status: 403 })
+      const direct = lake[role].patch(ID).set({ 'title.en': 'X' }).commit()
+      expect(await failure(direct)).toMatchObject({ status: 403 })
+    }
+  })
+
+  it('is approved by somebody else, with a note, and goes live at its time', async () => {
+    await administrator.open('page', ID)
+    await administrator.page.getByTestId('open-review').click()
+    const panel = administrator.page.getByTestId('review-panel')
+    await panel.getByTestId('note-text').fill('Reads well.')
+    await panel.getByTestId('add-note').click()
+    await writer.page.getByTestId('review-panel').getByText('Reads well.').waitFor()
+    await panel.getByTestId('review-approve').click()
+    await writer.page.getByTestId('review-panel').getByText('Administrator approved').waitFor()
+    await until(() => writer.page.getByTestId('action-publish').isEnabled())
+
+    await writer.page.getByTestId('review-schedule').click()
+    const at = inSeconds(8)
+    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+    await writer.page.getByTestId('schedule-time').fill(local.toISOString().slice(0, 19))
+    await writer.page.getByTestId('confirm-schedule').click()
+    await writer.page.getByTestId('review-cancelSchedule').waitFor()
+    expect(await html(url)).not.toContain('Place orders')
+    expect(await liveAfter(at, 'Place orders')).toBeLessThan(LATEST_MS)
+    expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
+    await writer.page.getByTestId('review-panel').getByText('There is no draft').waitFor()
+  })
+
+  it('is published at its time though the site was killed meanwhile', async () => {
+    await approved('Place orders at once')
+    const at = inSeconds(2)
+    await schedule(as('writer'), at, await revision())
+    process.kill(pid('site'), 'SIGKILL')
+    await liveAfter(at, 'Place orders at once')
+    expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
+  })
+
+  it('needs another approval once it is edited, and says so where it was scheduled', async () => {
+    await approved('Place many orders')
+    const at = inSeconds(2)
+    await schedule(as('writer'), at, await revision())
+    await edit('Place too many orders')
+    const banner = writer.page.getByTestId('review-banner')
+    await banner.getByText('edited after').first().waitFor()
+    expect(await writer.page.getByTestId('action-publish').isDisabled()).toBe(true)
+    const around = publish(lake.administrator, ID, {})
+    expect(await failure(around)).toMatchObject({ status: 403 })
+    await banner.getByText('It was not published').waitFor()
+    expect(await html(url)).not.toContain('many orders')
+
+    await writer.page.getByTestId('review-request').click()
+    await until(async () => (await lake.writer.getDocument(REVIEW))?.['state'] === 'inReview')
+    await approve(as('translator'), await revision())
+    await until(() => writer.page.getByTestId('action-publish').isEnabled())
+    await writer.page.getByTestId('action-publish').click()
+    await liveAfter(new Date(), 'Place too many orders')
+    expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
+  })
+})
