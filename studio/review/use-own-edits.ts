@@ -4,10 +4,17 @@ import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { draftIdOf } from '../../schemas/publishing/stored.ts'
 
-const line = z.object({ id: z.string() })
+/** More than one throws drafts of a page away before it is published. */
+const LIMIT = 50
+const effect = z.object({ apply: z.array(z.unknown()) })
+const line = z.object({ id: z.string(), effects: z.record(z.string(), effect) })
+
+/** Whether a transaction left a draft: one that only threw it away wrote nothing. */
+const leaves = ({ effects }: z.infer<typeof line>, draftId: string) =>
+  JSON.stringify(effects[draftId]?.apply) !== '[0,null]'
 
 /** The lines of the history; of one line a client makes an object by itself. */
-function transactionsIn(answer: unknown): { id: string }[] {
+function transactionsIn(answer: unknown): z.infer<typeof line>[] {
   if (typeof answer !== 'string') return answer ? [line.parse(answer)] : []
   return answer
     .split('\n')
@@ -46,12 +53,15 @@ export function useOwnEdits({ id, user, publishedRev, draftRev, wanted }: Asked)
         query: {
           authors: user,
           excludeContent: 'true',
+          effectFormat: 'mendoza',
           reverse: 'true',
-          limit: '2',
+          limit: String(LIMIT),
           ...(publishedRev && { fromTransaction: publishedRev }),
         },
       })
-      const own = transactionsIn(answer).some((one) => one.id !== publishedRev)
+      const own = transactionsIn(answer).some(
+        (one) => one.id !== publishedRev && leaves(one, draftIdOf(id)),
+      )
       if (!gone) setKnown({ key, own, rev: draftRev })
     }
     // Not knowing is the careful answer, and the lake refuses in any case.

@@ -7,13 +7,14 @@ const LAST_PUBLISH = `SELECT max(p.seq) FROM changes p JOIN changes d ON d.seq =
     AND d.document_id = ?2 AND d.transition = 'disappear'`
 
 const EDITORS = `SELECT DISTINCT t.author FROM changes c JOIN transactions t ON t.seq = c.seq
-  WHERE c.document_id = ?2 AND c.seq > coalesce((${LAST_PUBLISH}), 0)`
+  WHERE c.document_id = ?2 AND c.transition <> 'disappear' AND c.seq > coalesce((${LAST_PUBLISH}), 0)`
 
 const LAST_TURN = `SELECT transition FROM changes
   WHERE document_id = ? AND transition <> 'update' ORDER BY seq DESC LIMIT 1`
 
 /**
- * Ids of all who have edited the draft since the document was last published. Null when the history
+ * Ids of all who have edited the draft since the document was last published; who only threw one
+ * away is not among them. Null when the history
  * does not say how the draft began, as after a purge: then anybody may have written it.
  */
 export function draftEditors(database: DatabaseSync, publishedId: string): Set<string> | null {

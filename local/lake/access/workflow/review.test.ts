@@ -96,6 +96,9 @@ it('begins anew with each publish: who wrote the last text may approve the next'
   const { as } = lake
   await edit(as('ann'), { [TITLE]: 'One' })
   await publish(as('ann'))
+  await edit(as('ben'), { [TITLE]: 'Two' })
+  // Who throws a draft away has written nothing of the next.
+  await as('ann').delete(DRAFT)
   const rev = await edit(as('ben'), { [TITLE]: 'Two' })
   await request(as('ben'), ben)
   expect(await failure(approve(as('ben'), ben, rev))).toMatchObject(refused('you have edited'))
