@@ -31,7 +31,7 @@ export function removalWords(situation: Situation): Words {
     explanation: linked ? linkedWords(situation) : unlinkedWords(situation),
     choice: path ? `Send readers of /${path} to` : 'The page that takes its place',
     confirm: instead ? `${verb} and redirect` : verb,
-    done: how === 'delete' ? 'Deleted' : 'Unpublished: it is a draft now',
+    done: how === 'delete' ? 'It was deleted' : 'It was unpublished, and is a draft now',
     blocked: linked ? blockedBy(situation, verb.toLowerCase()) : undefined,
   }
 }

@@ -15,7 +15,7 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 /** Every draft, to publish several of them at the same moment: all of them, or none. */
 export function Together() {
   const client = useClient({ apiVersion: API_VERSION })
-  const { drafts, problem } = useDrafts(useDocumentTypes())
+  const { drafts, problem, load } = useDrafts(useDocumentTypes())
   const [chosen, choose] = useMembers()
   const [ready, setReady] = useMembers()
   const now = (drafts ?? []).filter(({ draft }) => chosen.has(draft._id) && ready.has(draft._id))
@@ -27,7 +27,7 @@ export function Together() {
     const revisions = new Map(now.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
     await publishDrafts(client, revisions)
     return now.length === 1 ? 'Published' : `Published ${now.length} documents together`
-  })
+  }, load)
   const everyReady = (drafts ?? []).filter(({ draft }) => ready.has(draft._id))
   const all = everyReady.length > 0 && everyReady.every(({ draft }) => chosen.has(draft._id))
 

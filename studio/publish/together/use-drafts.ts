@@ -53,5 +53,5 @@ export function useDrafts(types: readonly string[]) {
     }
   }, [client, types, load])
 
-  return { drafts, problem }
+  return { drafts, problem, load }
 }

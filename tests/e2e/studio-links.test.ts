@@ -1,0 +1,173 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { askFor, confirm } from '../support/studio/document-menu.ts'
+import { StudioErrors } from '../support/studio/studio-errors.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+const base = new URL(stack.site).pathname
+const LOCALES = ['', 'zh-TW/']
+const TARGET = 'page-links-target'
+const OTHER = 'page-links-other'
+const sources = Array.from({ length: 20 }, (_, index) => `page-links-from-${index + 1}`)
+const pathOf = (id: string) => `v5/${id.replace('page-', '')}`
+
+const page = (_id: string, title: string, body: object[]) => ({
+  _id,
+  _type: 'page',
+  title: { _type: 'localeString', en: title, zhTW: `${title}（中文）` },
+  path: { _type: 'slug', current: pathOf(_id) },
+  version: { _type: 'reference', _ref: 'version-next' },
+  body: { _type: 'localeBody', en: body },
+})
+
+const paragraph = (text: string, to?: string) => ({
+  _type: 'block',
+  _key: 'p',
+  style: 'normal',
+  markDefs: to ? [{ _type: 'pageLink', _key: 'm', page: { _type: 'reference', _ref: to } }] : [],
+  children: [{ _type: 'span', _key: 's', text, marks: to ? ['m'] : [] }],
+})
+
+/** Where an address leads, or undefined when it is answered at once. */
+async function redirectOf(path: string): Promise<string | undefined> {
+  const answer = await fetch(`${stack.site}/${path}`, { redirect: 'manual' })
+  const to = answer.headers.get('location')
+  return answer.status === 308 && to ? new URL(to, stack.site).pathname : undefined
+}
+
+/** Whether each of the pages links to `path`, in both languages. */
+async function allLinkTo(path: string): Promise<boolean> {
+  const linkTo = async (locale: string, source: string) =>
+    (await html(`${stack.site}/${locale}${pathOf(source)}`)).includes(
+      `href="${base}/${locale}${path}"`,
+    )
+  for (const source of sources) {
+    const both = await Promise.all(LOCALES.map((locale) => linkTo(locale, source)))
+    if (!both.every(Boolean)) return false
+  }
+  return true
+}
+
+describe('links, whatever becomes of the page that they lead to', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let writer: StudioSession
+
+  const listed = async (dialog: Locator) => {
+    await dialog.getByText('Pages (20)').waitFor()
+    for (const title of ['Links from 1', 'Links from 20'])
+      await dialog.getByRole('link', { name: title, exact: true }).waitFor()
+  }
+
+  beforeAll(async () => {
+    const transaction = lake.transaction()
+    transaction.create(page(TARGET, 'Links lead here', [paragraph('Herons stand here.')]))
+    transaction.create(page(OTHER, 'Links lead there', [paragraph('Storks stand there.')]))
+    for (const [index, id] of sources.entries())
+      transaction.create(page(id, `Links from ${index + 1}`, [paragraph('See there', TARGET)]))
+    await transaction.commit()
+    await delivered(stack)
+    browser = await launchBrowser()
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    const left = await lake.fetch<string[]>(
+      '*[_id match "*page-links-*" || _type == "redirect" && from match "v5/links-*"]._id',
+      {},
+      { perspective: 'raw' },
+    )
+    const transaction = lake.transaction()
+    for (const id of left) transaction.delete(id)
+    await transaction.commit()
+    await delivered(stack)
+  })
+
+  it('follow a page to its new address, and so do readers of the old one', async () => {
+    await writer.open('page', TARGET)
+    await writer.field('path').fill('v5/links-moved')
+    const button = writer.page.getByTestId('action-publish')
+    await until(async () => button.isEnabled())
+    await button.click()
+    const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Publish at a new address?' })
+    await dialog.getByText(`/${pathOf(TARGET)}`, { exact: true }).waitFor()
+    await dialog.getByText('/v5/links-moved', { exact: true }).waitFor()
+    await listed(dialog)
+    await confirm(dialog)
+    await dialog.waitFor({ state: 'detached' })
+
+    const [moved, redirect] = await Promise.all([
+      lake.getDocument(TARGET),
+      lake.getDocument(`redirect-${pathOf(TARGET).replace('/', '-')}`),
+    ])
+    expect(moved?.['path'].current).toBe('v5/links-moved')
+    expect(redirect).toMatchObject({ from: pathOf(TARGET), to: { _ref: TARGET } })
+    expect(redirect?._rev).toBe(moved?._rev)
+    await delivered(stack)
+    await until(() => allLinkTo('v5/links-moved'), 120_000)
+    for (const locale of LOCALES) {
+      expect(await html(`${stack.site}/${locale}v5/links-moved`)).toContain('Herons stand here.')
+      expect(await redirectOf(`${locale}${pathOf(TARGET)}`)).toBe(`${base}/${locale}v5/links-moved`)
+    }
+  })
+
+  it('stop the deletion of the page, until another takes its place', async () => {
+    const dialog = await askFor(writer.page, 'Delete')
+    await listed(dialog)
+    await dialog.getByText('Redirects (1)').waitFor()
+    expect(await dialog.getByTestId('confirm-button').isDisabled()).toBe(true)
+    await expect(lakeAs(stack, 'writer').delete(TARGET)).rejects.toMatchObject({ statusCode: 409 })
+
+    await dialog.getByTestId('page-choice').fill('links lead th')
+    await writer.page.getByText('Links lead there', { exact: true }).click()
+    await confirm(dialog)
+    await until(async () => (await lake.getDocument(TARGET)) === undefined)
+    expect(await lake.fetch('count(*[references($id)])', { id: TARGET })).toBe(0)
+    await delivered(stack)
+    await until(() => allLinkTo(pathOf(OTHER)), 120_000)
+    for (const locale of LOCALES)
+      for (const old of [pathOf(TARGET), 'v5/links-moved'])
+        expect(await redirectOf(`${locale}${old}`)).toBe(`${base}/${locale}${pathOf(OTHER)}`)
+  })
+
+  it('and words of several pages change at the same moment', async () => {
+    const three = sources.slice(0, 3)
+    for (const id of three) {
+      const published = await lake.getDocument(id)
+      if (!published) throw new Error(`${id} is not there`)
+      const body = { ...published['body'], en: [paragraph('Cranes came together.')] }
+      await lake.create({ ...published, _id: `drafts.${id}`, body })
+    }
+    await writer.page.goto(`${stack.studio}/publish-together`)
+    for (const id of three) {
+      const box = writer.page.getByTestId(`draft-${id}`).getByRole('checkbox')
+      await until(async () => box.isEnabled(), 30_000, 50)
+      await box.check()
+    }
+    await writer.page.getByRole('button', { name: 'Publish 3 documents' }).click()
+    await writer.page.getByText('Published 3 documents together').waitFor()
+    const revisions = await lake.fetch<string[]>('*[_id in $three]._rev', { three })
+    expect(new Set(revisions).size).toBe(1)
+    for (const id of three) {
+      expect(await lake.getDocument(`drafts.${id}`)).toBeUndefined()
+      await writer.page.getByTestId(`draft-${id}`).waitFor({ state: 'detached' })
+    }
+    await delivered(stack)
+    for (const id of three)
+      await until(async () =>
+        (await html(`${stack.site}/${pathOf(id)}`)).includes('Cranes came together.'),
+      )
+  })
+
+  it('was all done without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})
