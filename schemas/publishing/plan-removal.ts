@@ -8,6 +8,8 @@ export interface Removal {
   how: 'delete' | 'unpublish'
   published: Stored | undefined
   draft: Stored | undefined
+  /** Of the draft, which ends with it. */
+  review: Stored | undefined
   /** Every other document, published or draft, that refers to it. */
   referring: readonly Stored[]
   redirects: readonly Stored[]
@@ -73,8 +75,10 @@ function links({ published, draft, referring, redirects, instead, entries }: Rem
 
 const remove = (id: string): Mutation => ({ delete: { id } })
 
-const deleted = ({ published, draft }: Removal): Mutation[] =>
-  [draft, published].flatMap((one) => (one ? [guard(one), remove(one._id)] : []))
+const deleted = ({ published, draft, review }: Removal): Mutation[] => [
+  ...[draft, published].flatMap((one) => (one ? [guard(one), remove(one._id)] : [])),
+  ...(review ? [remove(review._id)] : []),
+]
 
 function unpublished({ published, draft }: Removal): Mutation[] {
   if (!published) return []

@@ -1,3 +1,4 @@
+import { publishWords } from '../publish/publish-words.ts'
 import { reviewWords } from '../review/review-words.ts'
 import { attentionWords } from '../structure/attention/attention-words.ts'
 import { sidebarWords } from '../structure/sidebar/sidebar-words.ts'
@@ -11,6 +12,7 @@ import type { Words } from './words.ts'
 export const gathered: Words[] = [
   attentionWords,
   interfaceWords,
+  publishWords,
   reviewWords,
   translateWords,
   sidebarWords,

@@ -2,8 +2,10 @@ import { Button, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { useWords } from '../interface/use-words.ts'
 import { Problem } from './problem.tsx'
 import { planFor, publishDrafts } from './publish-drafts.ts'
+import { publishWords } from './publish-words.ts'
 import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -21,6 +23,7 @@ interface Props {
 
 /** Says what a new address of a page means, and publishes the page with the redirect from the old one. */
 export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
+  const say = useWords(publishWords)
   const client = useClient({ apiVersion: API_VERSION })
   const ask = useCallback(
     () => Promise.all([planFor(client, [id]), fetchReferring(client, id)]),
@@ -33,7 +36,7 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
     commit,
   } = useCommit(async () => {
     await publishDrafts(client, new Map([[id, revision]]))
-    return `Published at /${move.to}. Readers of /${move.from} are sent there.`
+    return say('move.done', move)
   }, onClose)
   const [plan, referring] = answer ?? []
   const told = failure ?? problem ?? plan?.problems[0]?.message
@@ -41,7 +44,7 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
   return (
     <Dialog
       id="move-page"
-      header="Publish at a new address?"
+      header={say('move.title')}
       onClose={onClose}
       width={1}
       footer={
@@ -51,10 +54,10 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
               {waiting}
             </Text>
           )}
-          <Button mode="bleed" text="Cancel" onClick={onClose} data-testid="cancel-button" />
+          <Button mode="bleed" text={say('cancel')} onClick={onClose} data-testid="cancel-button" />
           <Button
             tone="primary"
-            text="Publish and redirect"
+            text={say('move.confirm')}
             disabled={!ready}
             loading={busy}
             onClick={commit}
@@ -64,20 +67,13 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
       }
     >
       <Stack gap={4} padding={4}>
-        <Address label="Old address" path={move.from} />
-        <Address label="New address" path={move.to} />
-        <Text size={1}>
-          Readers of the old address are sent to the new one, in every language: the redirect is
-          published together with the page.
-        </Text>
+        <Address label={say('move.old')} path={move.from} />
+        <Address label={say('move.new')} path={move.to} />
+        <Text size={1}>{say('move.explanation')}</Text>
         <Problem>{told}</Problem>
-        {!answer && !problem && <Spinner muted aria-label="Looking for links to the page" />}
+        {!answer && !problem && <Spinner muted aria-label={say('looking')} />}
         {referring && (
-          <Text size={1}>
-            {referring.length === 0
-              ? 'Nothing links to this page.'
-              : 'These link to the page. They follow by themselves:'}
-          </Text>
+          <Text size={1}>{referring.length === 0 ? say('move.alone') : say('move.linked')}</Text>
         )}
         {referring && <ReferringList documents={referring} />}
       </Stack>

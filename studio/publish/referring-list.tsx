@@ -1,26 +1,31 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { usePaneRouter } from 'sanity/structure'
+import { useWords } from '../interface/use-words.ts'
+import { publishWords } from './publish-words.ts'
 import type { Referring } from './referring.ts'
 
-const GROUPS: Record<string, string> = {
-  page: 'Pages',
-  sidebar: 'Sidebars',
-  navigation: 'Navigation and footer',
-  siteSettings: 'Settings',
-  changelogEntry: 'Changelog',
-  docsVersion: 'Versions',
-  redirect: 'Redirects',
-}
+const GROUPS = [
+  'page',
+  'sidebar',
+  'navigation',
+  'siteSettings',
+  'changelogEntry',
+  'docsVersion',
+  'redirect',
+] as const
+
+const groupOf = ({ type }: Referring) => GROUPS.find((group) => group === type) ?? 'others'
 
 /** Documents by what they are; each opens beside the one that is shown. */
 export function ReferringList({ documents }: { documents: readonly Referring[] }) {
-  const groups = Map.groupBy(documents, ({ type }) => GROUPS[type] ?? 'Others')
+  const say = useWords(publishWords)
+  const groups = Map.groupBy(documents, groupOf)
   return (
     <Stack gap={4} data-testid="referring">
-      {[...groups].map(([title, rows]) => (
-        <Stack key={title} gap={3}>
+      {[...groups].map(([group, rows]) => (
+        <Stack key={group} gap={3}>
           <Text as="h3" size={1} weight="medium">
-            {title} ({rows.length})
+            {say(`group.${group}`)} ({rows.length})
           </Text>
           <Card border radius={2} style={{ maxHeight: '16rem', overflow: 'auto' }}>
             <Stack as="ul" padding={1}>
@@ -39,6 +44,7 @@ export function ReferringList({ documents }: { documents: readonly Referring[] }
 
 function Row({ id, type, title, path, draftOnly }: Referring) {
   const { ReferenceChildLink } = usePaneRouter()
+  const say = useWords(publishWords)
   return (
     <Flex gap={3} padding={2} align="center" wrap="wrap">
       <Text size={1}>
@@ -51,7 +57,7 @@ function Row({ id, type, title, path, draftOnly }: Referring) {
           /{path}
         </Text>
       )}
-      {draftOnly && <Badge tone="caution">draft</Badge>}
+      {draftOnly && <Badge tone="caution">{say('draft')}</Badge>}
     </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { workflowId } from '../../schemas/workflow/workflow.ts'
 
 const REFERRING = `*[references($id) && !(string::split(_id, "drafts.")[-1] in [$id, $workflow])]
   | order(_type asc, coalesce(path.current, from, title.en) asc) {
@@ -32,7 +33,7 @@ export async function fetchReferring(
   client: Pick<SanityClient, 'fetch'>,
   id: string,
 ): Promise<Referring[]> {
-  const params = { id, workflow: `workflow.${id}` }
+  const params = { id, workflow: workflowId(id) }
   const answer = await client.fetch<unknown>(REFERRING, params, { perspective: 'raw' })
   return oncePerDocument(z.array(row).parse(answer))
 }

@@ -3,8 +3,10 @@ import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { isAdministrator } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { useWords } from '../interface/use-words.ts'
 import { PageChoice } from './page-choice.tsx'
 import { Problem } from './problem.tsx'
+import { publishWords } from './publish-words.ts'
 import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
 import { removalWords } from './removal-words.ts'
@@ -23,6 +25,7 @@ interface Props {
 
 /** Asks before a document goes; one that others refer to goes only when another takes its place. */
 export function RemovalDialog({ id, type, path, how, onClose }: Props) {
+  const say = useWords(publishWords)
   const client = useClient({ apiVersion: API_VERSION })
   const administrates = isAdministrator(useCurrentUser())
   const [instead, setInstead] = useState<string>()
@@ -30,7 +33,7 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
   const ask = useCallback(() => fetchReferring(client, id), [client, id])
   const { answer: referring, problem } = useAnswer(ask)
   const isPage = type === 'page'
-  const words = removalWords({ how, path, isPage, referring, instead, administrates })
+  const words = removalWords(say, { how, path, isPage, referring, instead, administrates })
   const {
     busy,
     problem: failure,
@@ -48,7 +51,7 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
       width={1}
       footer={
         <Flex gap={2} padding={3} justify="flex-end">
-          <Button mode="bleed" text="Cancel" onClick={onClose} data-testid="cancel-button" />
+          <Button mode="bleed" text={say('cancel')} onClick={onClose} data-testid="cancel-button" />
           <Button
             tone="critical"
             text={words.confirm}
@@ -62,7 +65,7 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
     >
       <Stack gap={4} padding={4}>
         <Problem>{failure ?? problem}</Problem>
-        {!referring && !problem && <Spinner muted aria-label="Looking for links" />}
+        {!referring && !problem && <Spinner muted aria-label={say('looking')} />}
         {referring && <Text size={1}>{words.explanation}</Text>}
         {referring && <ReferringList documents={referring} />}
         {referring && isPage && (path || referring.length > 0) && (
@@ -76,14 +79,14 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
         {instead && inLists && (
           <Box>
             <Select
-              aria-label="Entries in sidebars and in the navigation"
+              aria-label={say('remove.entries')}
               value={entries}
               onChange={(event) =>
                 setEntries(event.currentTarget.value === 'replace' ? 'replace' : 'remove')
               }
             >
-              <option value="remove">Take its entries out of sidebars and menus</option>
-              <option value="replace">Put the chosen page there in its place</option>
+              <option value="remove">{say('remove.takeOut')}</option>
+              <option value="replace">{say('remove.putIn')}</option>
             </Select>
           </Box>
         )}

@@ -1,4 +1,6 @@
 import { ADMINISTRATED } from '../../schemas/access.ts'
+import type { Say } from '../interface/words.ts'
+import type { publishWords } from './publish-words.ts'
 import type { Referring } from './referring.ts'
 
 interface Situation {
@@ -21,42 +23,28 @@ interface Words {
   blocked: string | undefined
 }
 
+type SayWords = Say<keyof typeof publishWords.en>
+
 /** What the dialog says before a document is deleted or unpublished. */
-export function removalWords(situation: Situation): Words {
-  const { how, path, referring = [], instead } = situation
-  const verb = how === 'delete' ? 'Delete' : 'Unpublish'
-  const linked = referring.length > 0
+export function removalWords(say: SayWords, situation: Situation): Words {
+  const { how, path, isPage, referring = [], instead } = situation
+  const count = referring.length
+  const linked = () => say(isPage ? 'remove.linkedPage' : 'remove.linked', { count })
+  const alone = () => (isPage && path ? say('remove.readers', { path }) : say(`${how}.alone`))
   return {
-    title: `${verb} document?`,
-    explanation: linked ? linkedWords(situation) : unlinkedWords(situation),
-    choice: path ? `Send readers of /${path} to` : 'The page that takes its place',
-    confirm: instead ? `${verb} and redirect` : verb,
-    done: how === 'delete' ? 'It was deleted' : 'It was unpublished, and is a draft now',
-    blocked: linked ? blockedBy(situation, verb.toLowerCase()) : undefined,
+    title: say(`${how}.title`),
+    explanation: count > 0 ? linked() : alone(),
+    choice: path ? say('remove.send', { path }) : say('remove.instead'),
+    confirm: say(instead ? `${how}.confirmInstead` : `${how}.confirm`),
+    done: say(`${how}.done`),
+    blocked: count > 0 ? blockedBy(say, situation) : undefined,
   }
 }
 
-function linkedWords({ referring = [], isPage }: Situation): string {
-  const count = referring.length === 1 ? '1 document refers' : `${referring.length} documents refer`
-  return isPage
-    ? `${count} to this page. Choose the page that takes its place: links, sidebars and redirects then lead there, drafts as well.`
-    : `${count} to it. Take it out of them first.`
-}
-
-function unlinkedWords({ how, path, isPage }: Situation): string {
-  const nothing = 'Nothing refers to it.'
-  if (isPage && path)
-    return `${nothing} Readers of /${path} will be told that the page does not exist, unless you send them to another.`
-  return how === 'delete' ? `${nothing} It can be restored from its history.` : nothing
-}
-
-function blockedBy(
-  { referring = [], isPage, instead, administrates }: Situation,
-  verb: string,
-): string | undefined {
+function blockedBy(say: SayWords, situation: Situation): string | undefined {
+  const { how, referring = [], isPage, instead, administrates } = situation
   const beyond = referring.find(({ type }) => ADMINISTRATED.includes(type))
-  if (beyond && !administrates)
-    return `“${beyond.title}” refers to it, which administrators alone change. Ask one of them to choose another page there first.`
-  if (isPage && !instead) return `Choose a page above to ${verb} this one.`
-  return isPage ? undefined : 'It cannot go while they refer to it.'
+  if (beyond && !administrates) return say('remove.beyond', { title: beyond.title })
+  if (!isPage) return say('remove.blocked')
+  return instead ? undefined : say(`${how}.choose`)
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { planRemoval, type Removal } from '../../schemas/publishing/plan-removal.ts'
 import { draftIdOf, type Stored } from '../../schemas/publishing/stored.ts'
+import { workflowId } from '../../schemas/workflow/workflow.ts'
 
 export interface RemovalChoice extends Pick<Removal, 'how' | 'entries'> {
   id: string
@@ -11,6 +12,7 @@ export interface RemovalChoice extends Pick<Removal, 'how' | 'entries'> {
 const READ = `{
   "published": *[_id == $id][0],
   "draft": *[_id == $draft][0],
+  "review": *[_id == $workflow][0],
   "instead": *[_id == $instead][0],
   "redirects": *[_type == "redirect"],
   "referring": *[references($id) && !(_id in [$id, $draft, $workflow])]
@@ -19,6 +21,7 @@ const READ = `{
 type Read = Pick<Removal, 'redirects' | 'referring'> & {
   published: Stored | null
   draft: Stored | null
+  review: Stored | null
   instead: Stored | null
 }
 
@@ -31,7 +34,7 @@ export async function removeDocument(
     id,
     draft: draftIdOf(id),
     instead: instead ?? '',
-    workflow: `workflow.${id}`,
+    workflow: workflowId(id),
   }
   const read = await client.fetch<Read>(READ, params, { perspective: 'raw' })
   const { mutations, problem } = planRemoval({
@@ -39,6 +42,7 @@ export async function removeDocument(
     entries,
     published: read.published ?? undefined,
     draft: read.draft ?? undefined,
+    review: read.review ?? undefined,
     instead: read.instead ?? undefined,
     redirects: read.redirects,
     referring: read.referring,

@@ -4,6 +4,8 @@ import { useRelativeTime, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { moveOf } from '../../../schemas/publishing/plan-publish.ts'
 import { isRecord, publishedIdOf } from '../../../schemas/publishing/stored.ts'
+import { useWords } from '../../interface/use-words.ts'
+import { publishWords } from '../publish-words.ts'
 import { changesOf } from './changes-of.ts'
 import type { Draft } from './use-drafts.ts'
 import { useReadiness } from './use-readiness.ts'
@@ -19,6 +21,7 @@ interface Props extends Draft {
 
 /** One draft: what it is, what it changes, whether it may be published, and a box to choose it. */
 export function DraftRow({ draft, published, chosen, choose, setReady }: Props) {
+  const say = useWords(publishWords)
   const schema = useSchema()
   const type = schema.get(draft._type)
   const changes = changesOf(draft, published ?? undefined)
@@ -37,7 +40,7 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
     <Card as="li" padding={3} radius={2} border data-testid={`draft-${id}`}>
       <Flex gap={3} align="flex-start">
         <Checkbox
-          aria-label={`Publish ${title}`}
+          aria-label={say('together.choose', { title })}
           checked={chosen}
           disabled={!ready}
           onChange={(event) => choose(draft._id, event.currentTarget.checked)}
@@ -50,20 +53,19 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
               </IntentLink>
             </Text>
             <Badge>{type?.title ?? draft._type}</Badge>
-            {!published && <Badge tone="primary">new</Badge>}
+            {!published && <Badge tone="primary">{say('together.new')}</Badge>}
             <Badge tone={tone} data-testid="readiness">
               {words}
             </Badge>
           </Flex>
           <Text size={1} muted>
-            {published ? told.join(', ') || 'No field differs' : 'Readers have not seen it yet'}
+            {published ? told.join(', ') || say('together.same') : say('together.unseen')}
             {' · '}
             {edited}
           </Text>
           {move && (
             <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              Moves from /{move.from} to /{move.to}. The redirect is published with it, and links
-              follow.
+              {say('together.moves', move)}
             </Text>
           )}
         </Stack>

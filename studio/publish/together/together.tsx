@@ -2,8 +2,10 @@ import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@s
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { publishedIdOf } from '../../../schemas/publishing/stored.ts'
+import { useWords } from '../../interface/use-words.ts'
 import { Problem } from '../problem.tsx'
 import { publishDrafts } from '../publish-drafts.ts'
+import { publishWords } from '../publish-words.ts'
 import { useCommit } from '../use-commit.ts'
 import { DraftRow } from './draft-row.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
@@ -14,6 +16,7 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** Every draft, to publish several of them at the same moment: all of them, or none. */
 export function Together() {
+  const say = useWords(publishWords)
   const client = useClient({ apiVersion: API_VERSION })
   const { drafts, problem, load } = useDrafts(useDocumentTypes())
   const [chosen, choose] = useMembers()
@@ -26,7 +29,7 @@ export function Together() {
   } = useCommit(async () => {
     const revisions = new Map(now.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
     await publishDrafts(client, revisions)
-    return now.length === 1 ? 'Published' : `Published ${now.length} documents together`
+    return say('together.done', { count: now.length })
   }, load)
   const everyReady = (drafts ?? []).filter(({ draft }) => ready.has(draft._id))
   const all = everyReady.length > 0 && everyReady.every(({ draft }) => chosen.has(draft._id))
@@ -37,17 +40,17 @@ export function Together() {
         <Stack gap={5}>
           <Stack gap={3}>
             <Heading as="h1" size={3}>
-              Publish together
+              {say('together.title')}
             </Heading>
             <Text muted size={1}>
-              What you choose here reaches readers at the same moment: all of it, or nothing.
+              {say('together.lead')}
             </Text>
           </Stack>
           <Problem>{failure ?? problem}</Problem>
           <Flex gap={3} align="center" wrap="wrap">
             <Button
               tone="primary"
-              text={now.length === 1 ? 'Publish 1 document' : `Publish ${now.length} documents`}
+              text={say('together.publish', { count: now.length })}
               disabled={now.length === 0 || busy}
               loading={busy}
               onClick={commit}
@@ -55,15 +58,15 @@ export function Together() {
             />
             <Button
               mode="ghost"
-              text={all ? 'Choose none' : 'Choose all that are ready'}
+              text={say(all ? 'together.none' : 'together.all')}
               disabled={everyReady.length === 0}
               onClick={() => {
                 for (const { draft } of everyReady) choose(draft._id, !all)
               }}
             />
           </Flex>
-          {!drafts && !problem && <Spinner muted aria-label="Looking for drafts" />}
-          {drafts?.length === 0 && <Text size={1}>There are no drafts: all is published.</Text>}
+          {!drafts && !problem && <Spinner muted aria-label={say('together.looking')} />}
+          {drafts?.length === 0 && <Text size={1}>{say('together.empty')}</Text>}
           <Stack as="ul" gap={2} style={LIST_STYLE}>
             {drafts?.map((one) => (
               <DraftRow
@@ -77,7 +80,7 @@ export function Together() {
           </Stack>
           {drafts?.length === MOST && (
             <Text size={1} muted>
-              These are the {MOST} that were edited last. Publish some to see more.
+              {say('together.most', { most: MOST })}
             </Text>
           )}
         </Stack>

@@ -1,7 +1,9 @@
 import { useCurrentUser, useDocumentPairPermissions, useValidationStatus } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
 import { publishedIdOf, type Stored } from '../../../schemas/publishing/stored.ts'
+import { useWords } from '../../interface/use-words.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
+import { publishWords } from '../publish-words.ts'
 import type { FieldChange } from './changes-of.ts'
 
 export interface Readiness {
@@ -13,6 +15,7 @@ export interface Readiness {
 
 /** Whether a draft may be published as it is, as its own form would say. */
 export function useReadiness(draft: Stored, changes: readonly FieldChange[]): Readiness {
+  const say = useWords(publishWords)
   const id = publishedIdOf(draft._id)
   const { isValidating, validation, revision } = useValidationStatus(draft._id, draft._type, true)
   const asked = { id, type: draft._type, permission: 'publish' as const }
@@ -22,15 +25,19 @@ export function useReadiness(draft: Stored, changes: readonly FieldChange[]): Re
   const count = (level: string) => validation.filter((marker) => marker.level === level).length
   const no = (words: string, tone: Readiness['tone']) => ({ ready: false, words, tone })
 
-  if (changes.length === 0) return no('nothing changed', 'default')
-  if (isLoading) return no('checking …', 'default')
-  if (!permissions?.granted) return no('not yours to publish', 'default')
+  if (changes.length === 0) return no(say('ready.unchanged'), 'default')
+  if (isLoading) return no(say('ready.checking'), 'default')
+  if (!permissions?.granted) return no(say('ready.notYours'), 'default')
   if (translates && changes.some(({ locale }) => locale !== 'zhTW'))
-    return no('has English that a writer must publish', 'default')
+    return no(say('ready.english'), 'default')
   if (!gate.allowed) return no(gate.reason, 'caution')
-  if (isValidating || revision !== draft._rev) return no('checking …', 'default')
-  if (count('error') > 0) return no(`${count('error')} to mend`, 'critical')
+  if (isValidating || revision !== draft._rev) return no(say('ready.checking'), 'default')
+  if (count('error') > 0) return no(say('ready.errors', { count: count('error') }), 'critical')
   if (count('warning') > 0)
-    return { ready: true, words: `${count('warning')} to look at`, tone: 'caution' }
-  return { ready: true, words: 'ready', tone: 'positive' }
+    return {
+      ready: true,
+      words: say('ready.warnings', { count: count('warning') }),
+      tone: 'caution',
+    }
+  return { ready: true, words: say('ready.yes'), tone: 'positive' }
 }
