@@ -26,6 +26,9 @@ export const changelogId = (name: string): string => documentId('changelog', nam
 /** `redirect-v5-old` of `v5/old`. */
 export const redirectId = (from: string): string => documentId('redirect', from)
 
+/** `term-funding-rate` of `funding rate`. */
+export const termId = (term: string): string => documentId('term', term.toLowerCase())
+
 /** `version-next` of the label `Next`. */
 export const versionId = (label: string): string => documentId('version', label.toLowerCase())
 

@@ -24,6 +24,7 @@ import { page } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
 import { sidebar } from './documents/sidebar.ts'
 import { siteSettings } from './documents/siteSettings.ts'
+import { translationTerm } from './documents/translationTerm.ts'
 import { workflow } from './documents/workflow.ts'
 import { anchor } from './objects/anchor.ts'
 import { apiField } from './objects/apiField.ts'
@@ -49,6 +50,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   redirect,
   docsVersion,
   apiEnvironment,
+  translationTerm,
   localeString,
   localeText,
   localeBody,

@@ -7,6 +7,7 @@ import {
   environmentValue,
   redirectValue,
   settingsValue,
+  termValue,
   versionValue,
 } from './small-files.ts'
 import { toYaml } from './to-yaml.ts'
@@ -45,5 +46,6 @@ export function contentFiles(content: LakeContent, names: Names): Map<string, st
       content.redirects.map((one) => redirectValue(one, names)).sort(by(({ from }) => from)),
     ),
     yaml('changelog.yaml', changelog),
+    yaml('glossary.yaml', content.terms.map(termValue).sort(by(({ term }) => term.toLowerCase()))),
   ])
 }

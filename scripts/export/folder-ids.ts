@@ -6,6 +6,7 @@ import {
   redirectId,
   SITE_SETTINGS_ID,
   sidebarId,
+  termId,
   versionId,
 } from '../../schemas/ids.ts'
 import type { LakeContent } from './lake-content.ts'
@@ -27,5 +28,6 @@ export function folderIds(content: LakeContent): Map<string, string> {
     ...ids(content.redirects, ({ from }) => redirectId(from)),
     ...ids(content.changelog, (entry) => changelogId(`${entry.date}-${changelogName(entry)}`)),
     ...ids(content.environments, ({ identifier }) => environmentId(identifier)),
+    ...ids(content.terms, ({ term }) => termId(term)),
   ])
 }

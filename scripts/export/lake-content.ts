@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import type { changelogDocument } from '../seed/changelog-document.ts'
 import type { Localised, PageDocument } from '../seed/documents.ts'
+import type { termDocument } from '../seed/glossary.ts'
 import type {
   environmentDocument,
   redirectDocument,
@@ -51,6 +52,7 @@ export interface LakeContent {
   redirects: ReturnType<typeof redirectDocument>[]
   changelog: ReturnType<typeof changelogDocument>[]
   environments: ReturnType<typeof environmentDocument>[]
+  terms: ReturnType<typeof termDocument>[]
 }
 
 /** Pages that one answer holds: a lake's answer has a limit of bytes. */
@@ -78,6 +80,7 @@ export async function lakeContent(client: SanityClient): Promise<LakeContent> {
     redirects: await all('redirect'),
     changelog: await all('changelogEntry'),
     environments: await all('apiEnvironment'),
+    terms: await all('translationTerm'),
   }
 }
 

@@ -86,3 +86,13 @@ export const changelogValue = (entry: One<'changelog'>, names: Names) => ({
   body: wordsOf(entry.body),
   pages: entry.pages.map((page) => names.page(page._ref)),
 })
+
+/** An entry of `glossary.yaml` */
+export const termValue = ({ term, zhTW, also, forbidden, note, caseSensitive }: One<'terms'>) => ({
+  term,
+  zhTW,
+  ...(also && { also }),
+  ...(forbidden && { forbidden }),
+  ...(note !== undefined && { note }),
+  ...(caseSensitive !== undefined && { caseSensitive }),
+})

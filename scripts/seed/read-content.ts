@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { versionId } from '../../schemas/ids.ts'
 import { changelogDocument, changelogFile } from './changelog-document.ts'
 import type { PageDocument, Sourced } from './documents.ts'
+import { glossaryFile, termDocument } from './glossary.ts'
 import { navigationDocument, navigationFile } from './navigation-document.ts'
 import { pageDocument } from './page-document.ts'
 import { sidebarDocument, sidebarFile } from './sidebar-document.ts'
@@ -36,6 +38,9 @@ export async function readContent(folder: string): Promise<Content> {
   const sidebars = (await filesIn(at('sidebars'), '.yaml')).map((name) => at('sidebars', name))
 
   const environments = await readYaml(at('environments.yaml'), environmentsFile)
+  const glossary = existsSync(at('glossary.yaml'))
+    ? await readYaml(at('glossary.yaml'), glossaryFile)
+    : []
   const changelog = await readYaml(at('changelog.yaml'), changelogFile)
 
   const english = await filesIn(at('en'), '.md')
@@ -87,6 +92,10 @@ export async function readContent(folder: string): Promise<Content> {
       ...changelog.map((entry) => ({
         file: named(at('changelog.yaml')),
         document: changelogDocument(entry),
+      })),
+      ...glossary.map((entry) => ({
+        file: named(at('glossary.yaml')),
+        document: termDocument(entry),
       })),
       ...redirects.map((redirect) => ({
         file: named(at('redirects.yaml')),

@@ -1,3 +1,4 @@
+import { BookIcon } from '@sanity/icons/Book'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
@@ -36,6 +37,7 @@ export const structure: StructureResolver = (S, context) => {
       single(S, 'navigation', 'navigation', say('navigation')).icon(ThListIcon),
       single(S, 'announcement', 'siteSettings', say('announcement')).icon(SparklesIcon),
       S.divider(),
+      S.documentTypeListItem('translationTerm').title(say('glossary')).icon(BookIcon),
       S.documentTypeListItem('docsVersion').title(say('versions')).icon(VersionsIcon),
       S.documentTypeListItem('redirect').title(say('redirects')).icon(TransferIcon),
       settings(S, say),

@@ -6,6 +6,7 @@ import { PublishIcon } from '@sanity/icons/Publish'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useIntentLink, useStateLink } from 'sanity/router'
 import { useWords } from '../interface/use-words.ts'
+import { useReviewGate } from '../review/use-review-gate.ts'
 import { chineseAddress } from './chinese-address.ts'
 import type { Counts } from './counts.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -26,6 +27,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
   const back = useStateLink({ state: {} })
   const form = useIntentLink({ intent: 'edit', params: { id: row.id, type: row.type } })
   const { hasDraft, moved, publish } = publishing
+  const gate = useReviewGate(row.id, row.type)
   const all = counts.missing + counts.stale + counts.translated
   const progress = say('progress', { done: counts.translated, all })
   const address = row.type === 'page' ? chineseAddress(row.subtitle) : undefined
@@ -72,7 +74,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
             tone="positive"
             icon={PublishIcon}
             text={say('publish')}
-            disabled={!hasDraft || moved || publish.disabled !== false}
+            disabled={!hasDraft || moved || !gate.allowed || publish.disabled !== false}
             onClick={() => publish.execute()}
             data-testid="translate-publish"
           />
@@ -83,6 +85,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
             progress,
             moved ? say('moved') : hasDraft ? say('saved') : say('publish.nothing'),
             hasDraft && counts.missing > 0 && say('publish.begun'),
+            hasDraft && gate.reason,
           ]
             .filter(Boolean)
             .join(' · ')}

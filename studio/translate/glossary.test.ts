@@ -4,6 +4,7 @@ import { checkTerms, type Term, termsIn } from './glossary.ts'
 const term = (word: string, zhTW: string, more: Partial<Term> = {}): Term => ({
   term: word,
   zhTW,
+  also: [],
   forbidden: [],
   caseSensitive: false,
   ...more,
@@ -12,7 +13,7 @@ const terms = [
   term('rate', '費率'),
   term('funding rate', '資金費率'),
   term('leverage', '槓桿', { forbidden: ['杠杆'] }),
-  term('position', '倉位', { forbidden: ['位'] }),
+  term('position', '倉位', { also: ['平倉'], forbidden: ['位'] }),
   term('Unified', '統一', { caseSensitive: true }),
 ]
 const told = (en: string, zhTW: string) =>
@@ -23,6 +24,7 @@ it.each([
   ['The funding rate changes.', '費率會變動。', [['absent', '資金費率', undefined]]],
   ['Leverage of positions', '倉位的杠杆', [['forbidden', '槓桿', '杠杆']]],
   ['deleveraged `leverage`', '無', []],
+  ['Close the position', '平倉', []],
   ['unified', '無', []],
   ['Unified', '無', [['absent', '統一', undefined]]],
 ])('%s → %s', (en, zhTW, expected) => {

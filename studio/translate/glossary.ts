@@ -3,6 +3,8 @@ export interface Term {
   term: string
   zhTW: string
   note?: string | undefined
+  /** Words that may stand for it as well. */
+  also: readonly string[]
   /** Words that are not to stand for it. */
   forbidden: readonly string[]
   /** Whether only this spelling is the term: “Maker” the name, not “maker” the side. */
@@ -20,10 +22,11 @@ export interface Finding {
 /** Terms of the English that the translation lacks, and words that it should not have. */
 export function checkTerms(en: string, zhTW: string, terms: readonly Term[]): Finding[] {
   return termsIn(en, terms).flatMap((term): Finding[] => {
-    const others = zhTW.split(term.zhTW).join('\n')
+    const allowed = [term.zhTW, ...term.also]
+    const others = allowed.reduce((rest, word) => rest.split(word).join('\n'), zhTW)
     const found = term.forbidden.find((word) => others.includes(word))
     if (found !== undefined) return [{ kind: 'forbidden', term, found }]
-    return zhTW.includes(term.zhTW) ? [] : [{ kind: 'absent', term }]
+    return allowed.some((word) => zhTW.includes(word)) ? [] : [{ kind: 'absent', term }]
   })
 }
 

@@ -5,13 +5,14 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import type { Term } from './glossary.ts'
 
 const TERMS = `*[_type == "translationTerm" && defined(term) && defined(zhTW)]
-  {term, zhTW, note, forbidden, caseSensitive}`
+  {term, zhTW, note, also, forbidden, caseSensitive}`
 
 const terms = z.array(
   z.object({
     term: z.string(),
     zhTW: z.string(),
     note: z.string().nullish(),
+    also: z.array(z.string()).nullish(),
     forbidden: z.array(z.string()).nullish(),
     caseSensitive: z.boolean().nullish(),
   }),
@@ -30,6 +31,7 @@ export function useTerms(): readonly Term[] {
         term: one.term,
         zhTW: one.zhTW,
         note: one.note ?? undefined,
+        also: one.also ?? [],
         forbidden: one.forbidden ?? [],
         caseSensitive: one.caseSensitive ?? false,
       }))

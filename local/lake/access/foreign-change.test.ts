@@ -93,3 +93,10 @@ it('lets a draft be younger than what is published, and no more', () => {
   expect(foreignChange(before, draft)).toBeNull()
   expect(foreignChange(before, { ...draft, plain: [] })).toBe('plain')
 })
+
+it('lets the translation of a term be a translator’s, and no more of it', () => {
+  const term = { ...before, _type: 'translationTerm', term: 'position', zhTW: '倉位' }
+  expect(foreignChange(term, { ...term, zhTW: '持倉' })).toBeNull()
+  expect(foreignChange(term, { ...term, zhTW: ['持倉'] })).toBe('zhTW')
+  expect(foreignChange(term, { ...term, forbidden: ['部位'] })).toBe('forbidden')
+})

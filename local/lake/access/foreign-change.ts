@@ -3,6 +3,8 @@ import { isRecord, type LakeDocument } from '../documents/document.ts'
 
 const TRANSLATION = 'zhTW'
 const SOURCE = 'zhTWSource'
+/** A term of the glossary, whose translation is a field of the document itself. */
+const TERM = 'translationTerm'
 
 /** Set by the lake; all others are the documents' own. */
 const BY_THE_LAKE = new Set(['_id', '_rev', '_updatedAt'])
@@ -12,7 +14,9 @@ const isList = (value: unknown) => Array.isArray(value) && value.every(isRecord)
 
 /** Whether the object is one in which a translation stands beside the English. */
 const isTranslated = (value: Record<string, unknown>) =>
-  isLocale(value['_type']) || (value['_type'] === undefined && Object.hasOwn(value, 'en'))
+  value['_type'] === TERM ||
+  isLocale(value['_type']) ||
+  (value['_type'] === undefined && Object.hasOwn(value, 'en'))
 
 /**
  * Whether a translation, or what is noted of its English, is of the kind of the English: text is
@@ -79,7 +83,7 @@ function ownFields(document: LakeDocument, isSame: boolean): Fields {
 /**
  * The first place, as a path, at which two documents differ in more than translations; null when
  * there is none. A translation is `zhTW`, and `zhTWSource`, of an object with words in both
- * languages; the same name anywhere else is nobody's translation. Array items keep key and order.
+ * languages, or `zhTW` of a term; the same name anywhere else is nobody's translation. Array items keep key and order.
  */
 export function foreignChange(before: LakeDocument, after: LakeDocument): string | null {
   const isSame = before._id === after._id

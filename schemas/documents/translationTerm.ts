@@ -1,0 +1,58 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { defineField, defineType } from 'sanity'
+import { writersOnly } from '../access.ts'
+
+const wordList = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [{ type: 'string' }],
+    options: { layout: 'tags' },
+    readOnly: writersOnly,
+  })
+
+/** How a term is translated everywhere; the Translate tool checks it. */
+export const translationTerm = defineType({
+  name: 'translationTerm',
+  title: 'Term',
+  type: 'document',
+  icon: BookIcon,
+  fields: [
+    defineField({
+      name: 'term',
+      title: 'English',
+      description: 'In the singular: “funding rate”. A plural is the same term.',
+      type: 'string',
+      readOnly: writersOnly,
+      validation: (rule) => rule.required().error('Write the English term.'),
+    }),
+    defineField({
+      name: 'zhTW',
+      title: '繁體中文',
+      description: 'What stands for it in every translation.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write what stands for it in Chinese.'),
+    }),
+    wordList('also', 'May stand for it, too', 'Where the sentence wants another word: 平倉.'),
+    wordList('forbidden', 'Must not stand for it', 'Translators are warned of these.'),
+    defineField({
+      name: 'note',
+      title: 'Note',
+      description: 'For translators: when it is used, and when not.',
+      type: 'string',
+      readOnly: writersOnly,
+    }),
+    defineField({
+      name: 'caseSensitive',
+      title: 'Only as it is spelled here',
+      description: 'For names: “Maker” is then another word than “maker”.',
+      type: 'boolean',
+      initialValue: false,
+      readOnly: writersOnly,
+    }),
+  ],
+  orderings: [{ name: 'term', title: 'English', by: [{ field: 'term', direction: 'asc' }] }],
+  preview: { select: { title: 'term', subtitle: 'zhTW' } },
+})
