@@ -28,6 +28,7 @@ describe('the content model', () => {
       'redirect',
       'sidebar',
       'siteSettings',
+      'translationTerm',
       'workflow',
     ])
   })
