@@ -11,6 +11,12 @@ export function onlyTranslates(user: { roles: Role[] } | null | undefined): bool
   return names.includes('translator') && !names.some((name) => WRITING.includes(name))
 }
 
+/** True for someone who changes nothing at all. */
+export function onlyReads(user: { roles: Role[] } | null | undefined): boolean {
+  const names = user?.roles.map((role) => role.name) ?? []
+  return !names.some((name) => name === 'translator' || WRITING.includes(name))
+}
+
 /** Types that those who run the site change, and nobody else: where readers are led. */
 export const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
 

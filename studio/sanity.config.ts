@@ -16,6 +16,7 @@ import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { operationsFor } from './operations/tool.ts'
 import { pageAddress } from './page-address.ts'
+import { sharing } from './preview/share/plugin.ts'
 import { preview } from './preview/tool.ts'
 import { publishing } from './publish/index.ts'
 import { reviewing } from './review/index.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     preview,
+    sharing(),
     publishing(),
     translation(),
     reviewing(),

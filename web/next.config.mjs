@@ -9,7 +9,7 @@ import { env } from './env.ts'
 import { htmlRewrites } from './html-rewrites.ts'
 import { markdownRewrites } from './markdown/rewrites.ts'
 import { basePath } from './paths.ts'
-import { framedSources, previewRewrites } from './preview/rewrites.ts'
+import { framedSources, linkHeaders, previewRewrites } from './preview/rewrites.ts'
 import { previewSetting } from './preview/setting.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -48,6 +48,7 @@ const config = {
     const framed = framedBy && securityHeaders(env, { called, framedBy })
     return [
       { source: '/:path*', headers: securityHeaders(env, { called }) },
+      ...(preview ? linkHeaders : []),
       ...(framed ? framedSources.map((source) => ({ ...source, headers: framed })) : []),
     ]
   },

@@ -1,3 +1,4 @@
+import { shareWords } from '../preview/share/words.ts'
 import { publishWords } from '../publish/publish-words.ts'
 import { reviewWords } from '../review/review-words.ts'
 import { attentionWords } from '../structure/attention/attention-words.ts'
@@ -14,6 +15,7 @@ export const gathered: Words[] = [
   interfaceWords,
   publishWords,
   reviewWords,
+  shareWords,
   translateWords,
   sidebarWords,
   structureWords,

@@ -17,9 +17,14 @@ function assertGranted({ role }: User, proposed: Proposed): void {
   if (after && !permits(role, before ? 'update' : 'create', after)) refuseChange(proposed, why)
 }
 
-/** What the Studio of whoever opens the preview leaves for the site to check, and takes away again. */
+/**
+ * What the Studio of whoever opens or shares a preview leaves for the site to check, and takes away
+ * again.
+ */
 const isPreviewSecret = (document: LakeDocument | null) =>
-  document === null || (document._type === 'sanity.previewUrlSecret' && isDraftId(document._id))
+  document === null ||
+  (document._type === 'sanity.previewUrlSecret' && isDraftId(document._id)) ||
+  (document._type === 'previewLink' && document._id.startsWith('previewLink.'))
 
 /**
  * A new draft is compared with its published document, and so is a discarded one: what a

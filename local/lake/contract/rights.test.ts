@@ -263,6 +263,22 @@ describe('a translator', () => {
       expect(await failure(shared)).toMatchObject(forbidden)
     },
   )
+
+  contract(
+    'POST /data/mutate/:dataset',
+    'Studio',
+    'shares a preview by a link that readers cannot look up, and takes it back',
+    async (lake) => {
+      const link = { _id: 'previewLink.a', _type: 'previewLink', pageId: 'page', secretHash: 'x' }
+      const translator = lake.client('translator')
+      await translator.create(link)
+      expect(await lake.client(null).getDocument(link._id)).toBeUndefined()
+      expect(await failure(lake.client('viewer').delete(link._id))).toMatchObject(forbidden)
+      const open = translator.create({ ...link, _id: 'previewLinks' })
+      expect(await failure(open)).toMatchObject(forbidden)
+      await translator.delete(link._id)
+    },
+  )
 })
 
 describe('a writer', () => {

@@ -1,28 +1,31 @@
 import { stegaClean } from '@sanity/client/stega'
-import { cookies, draftMode } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { resolvePerspectiveFromCookies } from 'next-sanity/live'
-import { loadPreview, type Previewed } from '../../content/preview.ts'
+import { loadLinked, loadPreview, type Previewed } from '../../content/preview.ts'
 import type { Locale } from '../../locales.ts'
-import { pageHref, pathFromSegments } from '../../paths.ts'
+import { pathFromSegments } from '../../paths.ts'
 import type { DocsRoute } from '../docs-page/docs-page.tsx'
 import { LandingView } from '../landing/landing-view.tsx'
 import { PageView } from '../page-view/page-view.tsx'
+import { LinkBanner } from './link-banner.tsx'
+import { previewAccess } from './preview-access.ts'
 
-/** The page at a route as it is while it is written. Whoever is not in draft mode is led away. */
+/** The page at a route as it is while it is written. Whoever may not see it is led away. */
 export async function PreviewPage({ params, locale }: DocsRoute & { locale: Locale }) {
   const path = pathFromSegments((await params).path)
-  const { isEnabled } = await draftMode()
-  if (!isEnabled)
-    redirect(`/api/draft-mode/disable?to=${encodeURIComponent(pageHref(path, locale))}`)
-  const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
-  const preview = await attempt(() => loadPreview(path, locale, perspective))
+  const access = await previewAccess(path, locale)
+  if (access.from === 'nowhere') redirect(access.leadTo)
+  const preview = await attempt(() =>
+    access.from === 'link'
+      ? loadLinked(path, locale)
+      : loadPreview(path, locale, access.perspective),
+  )
   if (preview instanceof Error) return <Unreadable error={preview} />
   if (!preview) notFound()
   return (
     <>
       <title>{titleOf(preview)}</title>
       <meta name="robots" content="noindex" />
+      {access.from === 'link' && <LinkBanner link={access.link} />}
       <Shown preview={preview} locale={locale} />
     </>
   )

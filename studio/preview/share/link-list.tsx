@@ -1,0 +1,57 @@
+import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCurrentLocale } from 'sanity'
+import type { PreviewLink } from '../../../schemas/preview-link.ts'
+import { useWords } from '../../interface/use-words.ts'
+import { shareWords } from './words.ts'
+
+interface Props {
+  /** Undefined while they are looked for. */
+  links: PreviewLink[] | undefined
+  languages: Record<PreviewLink['locale'], string>
+  onRevoke: (id: string) => void
+}
+
+/** The links that work, each with its end and a button that takes it back. */
+export function LinkList({ links, languages, onRevoke }: Props) {
+  const say = useWords(shareWords)
+  const { id } = useCurrentLocale()
+  const time = new Intl.DateTimeFormat(id, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Stack gap={3} as="section" aria-label={say('active')}>
+      <Text size={1} weight="medium">
+        {say('active')}
+      </Text>
+      {!links && <Spinner muted aria-label={say('looking')} />}
+      {links?.length === 0 && (
+        <Text size={1} muted>
+          {say('none')}
+        </Text>
+      )}
+      {links?.map(({ _id, locale, expiresAt, createdBy }) => {
+        const ends = time.format(new Date(expiresAt))
+        const language = languages[locale]
+        return (
+          <Card key={_id} padding={3} radius={2} border data-testid="preview-link">
+            <Flex align="center" gap={3} justify="space-between">
+              <Stack gap={2}>
+                <Text size={1}>
+                  {language} · {say('ends', { time: ends })}
+                </Text>
+                <Text size={1} muted>
+                  {say('by', { name: createdBy })}
+                </Text>
+              </Stack>
+              <Button
+                mode="ghost"
+                tone="critical"
+                text={say('revoke')}
+                aria-label={say('revokeOne', { language, time: ends })}
+                onClick={() => onRevoke(_id)}
+              />
+            </Flex>
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  PREVIEW_LINK,
+  type PreviewLink,
+  previewLinkId,
+  previewToken,
+} from '../../../schemas/preview-link.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long a link may work, in ms. */
+export const DURATIONS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
+
+export type Duration = keyof typeof DURATIONS
+
+interface Wanted {
+  pageId: string
+  locale: PreviewLink['locale']
+  duration: Duration
+  createdBy: string
+  /** ms since 1970. */
+  now: number
+  /** Address of the site, base path included. */
+  site: string
+}
+
+/** A new link: the document that the lake keeps, and the address, which nobody keeps. */
+export async function newLink(wanted: Wanted): Promise<{ document: PreviewLink; address: string }> {
+  const name = hex(crypto.getRandomValues(new Uint8Array(16)))
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  const { pageId, locale, createdBy } = wanted
+  const expiresAt = new Date(wanted.now + DURATIONS[wanted.duration]).toISOString()
+  return {
+    document: {
+      _id: previewLinkId(name),
+      _type: PREVIEW_LINK,
+      pageId,
+      locale,
+      secretHash: hex(new Uint8Array(hash)),
+      expiresAt,
+      createdBy,
+    },
+    address: `${wanted.site.replace(/\/$/, '')}/api/preview-link/${previewToken(name, secret)}`,
+  }
+}
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

@@ -1,0 +1,101 @@
+import { Box, Button, Dialog, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { API_VERSION } from '../../../schemas/api-version.ts'
+import { siteUrl } from '../../env.ts'
+import { useWords } from '../../interface/use-words.ts'
+import { Problem } from '../../publish/problem.tsx'
+import { useAnswer } from '../../publish/use-answer.ts'
+import { useCommit } from '../../publish/use-commit.ts'
+import { Choice } from './choice.tsx'
+import { LinkList } from './link-list.tsx'
+import { type DURATIONS, newLink } from './new-link.ts'
+import { keepLink, linksTo, revokeLink } from './stored-links.ts'
+import { shareWords } from './words.ts'
+
+const LANGUAGES = { en: 'English', 'zh-TW': '繁體中文' } as const
+
+/** Makes links to the draft of a page, lists those that work and takes them back. */
+export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
+  const say = useWords(shareWords)
+  const client = useClient({ apiVersion: API_VERSION })
+  const user = useCurrentUser()
+  const toast = useToast()
+  const [locale, setLocale] = useState<keyof typeof LANGUAGES>('en')
+  const [duration, setDuration] = useState<keyof typeof DURATIONS>('day')
+  const [address, setAddress] = useState<string>()
+  const [changes, setChanges] = useState(0)
+  const ask = useCallback(() => linksTo(client, pageId, Date.now()), [client, pageId, changes])
+  const { answer: links, problem } = useAnswer(ask)
+
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    toast.push({ status: 'success', title: say('copied') })
+  }
+  const change = useCommit(async () => {
+    const now = Date.now()
+    const createdBy = user?.name ?? ''
+    const made = await newLink({ pageId, locale, duration, createdBy, now, site: siteUrl })
+    await keepLink(client, made.document, now)
+    setAddress(made.address)
+    setChanges((count) => count + 1)
+    // A browser may refuse; the link then stands in the field.
+    const written = navigator.clipboard.writeText(made.address)
+    return await written.then(
+      () => say('copied'),
+      () => say('made'),
+    )
+  })
+  const revoke = async (id: string) => {
+    await revokeLink(client, id)
+    setAddress(undefined)
+    setChanges((count) => count + 1)
+    toast.push({ status: 'success', title: say('revoked') })
+  }
+
+  return (
+    <Dialog id="share-preview" header={say('title')} onClose={onClose} width={1}>
+      <Stack gap={4} padding={4}>
+        <Problem>{change.problem ?? problem}</Problem>
+        <Text size={1}>{say('explanation')}</Text>
+        <Grid gap={3} gridTemplateColumns={[1, 2]}>
+          <Choice label={say('language')} options={LANGUAGES} value={locale} onChange={setLocale} />
+          <Choice
+            label={say('duration')}
+            options={{ hour: say('hour'), day: say('day'), week: say('week') }}
+            value={duration}
+            onChange={setDuration}
+          />
+        </Grid>
+        <Button
+          tone="primary"
+          text={say('make')}
+          loading={change.busy}
+          disabled={change.busy}
+          onClick={change.commit}
+          data-testid="make-link"
+        />
+        {address && (
+          <Stack gap={3}>
+            <Flex gap={2}>
+              <Box flex={1}>
+                <TextInput
+                  aria-label={say('link')}
+                  value={address}
+                  readOnly
+                  data-testid="made-link"
+                />
+              </Box>
+              <Button mode="ghost" text={say('copy')} onClick={() => copy(address)} />
+            </Flex>
+            <Text size={1} muted>
+              {say('once')}
+            </Text>
+          </Stack>
+        )}
+        <LinkList links={links} languages={LANGUAGES} onRevoke={revoke} />
+      </Stack>
+    </Dialog>
+  )
+}

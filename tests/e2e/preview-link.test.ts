@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { previewLink } from '../../schemas/preview-link.ts'
+import { newLink } from '../../studio/preview/share/new-link.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs } from '../support/lake.ts'
+import { chooseAction } from '../support/studio/document-menu.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const id = 'page-v5-market-tickers'
+const path = 'v5/market/tickers'
+const english = `${stack.site}/${path}`
+const chinese = `${stack.site}/zh-TW/${path}`
+const DRAFT = 'Tickers for those who have the link'
+const ENTWURF = '給持有連結者的行情'
+const other = 'page-v5-market-kline'
+const OTHER = 'Kline that nobody shared'
+
+describe('a link to the draft of a page', () => {
+  const lake = lakeAs(stack, 'writer')
+  const links = '*[_type == "previewLink" && pageId == $id]'
+  let browser: Browser
+  let studio: StudioSession
+  let token = ''
+
+  async function draft(page: string, title: object): Promise<void> {
+    const published = await lake.getDocument(page)
+    if (!published) throw new Error(`The lake has no ${page}`)
+    const words = { ...published['title'], ...title }
+    await lake.createOrReplace({ ...published, _id: `drafts.${page}`, title: words })
+  }
+
+  const ask = (address: string, cookie?: string) =>
+    fetch(address, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+  const openAt = (address: string, with_ = token) => ask(address, `preview-link=${with_}`)
+  const open = (with_ = token) => ask(`${stack.site}/api/preview-link/${with_}`)
+
+  /** Neither the page nor where it leads tells anything of a draft. */
+  async function tellsNothing(response: Response): Promise<void> {
+    const text = await response.text()
+    for (const words of [DRAFT, ENTWURF, OTHER]) expect(text).not.toContain(words)
+  }
+
+  beforeAll(async () => {
+    await draft(id, { en: DRAFT, zhTW: ENTWURF })
+    await draft(other, { en: OTHER })
+    browser = await launchBrowser()
+    studio = await StudioSession.signIn(browser, stack.studio, 'Writer')
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await lake.delete({ query: links, params: { id } })
+    for (const page of [id, other]) await lake.delete(`drafts.${page}`)
+  })
+
+  it('is made in the Studio, for a time', async () => {
+    await studio.open('page', id)
+    await chooseAction(studio.page, 'Share preview')
+    await studio.page.getByLabel('The link works for').selectOption('hour')
+    await studio.page.getByTestId('make-link').click()
+    const address = await studio.page.getByTestId('made-link').inputValue()
+    token = address.split('/').at(-1) ?? ''
+    await studio.page.getByTestId('preview-link').getByText('by Writer').first().waitFor()
+    const stored = previewLink.parse(await lake.fetch(`${links}[0]`, { id }))
+    expect(Date.parse(stored.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000)
+    expect(JSON.stringify(stored)).not.toContain(token.split('.')[1])
+  })
+
+  it('shows the draft to whoever has it, and says until when', async () => {
+    const reader = await browser.newPage()
+    await reader.goto(`${stack.site}/api/preview-link/${token}`)
+    expect(reader.url()).toBe(english)
+    await reader.locator('h1', { hasText: DRAFT }).waitFor()
+    expect(await reader.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    const banner = reader.getByTestId('preview-banner')
+    expect(await banner.textContent()).toMatch(/Draft preview\. It ends at .*UTC/)
+    await banner.getByRole('link').click()
+    await until(async () => (await reader.locator('h1').textContent()) !== DRAFT)
+    expect(await reader.context().cookies(english)).toEqual([])
+    await reader.close()
+  })
+
+  it('is kept, indexed and named by nobody', async () => {
+    for (const response of [await open(), await openAt(english)]) {
+      expect(response.headers.get('cache-control')).toMatch(/no-store/)
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(response.headers.get('x-robots-tag')).toMatch(/noindex/)
+    }
+    const cookie = (await open()).headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(new RegExp(`Path=/docs/${path};`))
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).not.toMatch(/__prerender_bypass/)
+  })
+
+  it('opens this page in this language, and no other draft', async () => {
+    expect(await (await openAt(english)).text()).toContain(DRAFT)
+    const elsewhere = [
+      chinese,
+      `${stack.site}/v5/market/kline`,
+      `${stack.site}/preview/en/v5/market/kline`,
+    ]
+    for (const address of elsewhere) {
+      const response = await openAt(address)
+      expect(response.status).toBe(307)
+      await tellsNothing(response)
+    }
+    for (const address of [`${english}.md`, `${english}.json`, `${stack.site}/api/draft-mode/live`])
+      await tellsNothing(await openAt(address))
+  })
+
+  it('opens for nobody without it, and for no altered one', async () => {
+    const [name = '', secret = ''] = token.split('.')
+    const turned = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`
+    for (const wrong of [`${name}.${turned}`, name, `${name}.`, 'x', `drafts.${id}`, '%00']) {
+      const opened = await open(wrong)
+      expect(opened.status, wrong).toBeGreaterThanOrEqual(400)
+      expect(opened.headers.get('set-cookie')).toBeNull()
+      await tellsNothing(opened)
+      for (const address of [english, `${stack.site}/preview/en/${path}`])
+        await tellsNothing(await openAt(address, wrong))
+    }
+    for (const address of [english, chinese, `${stack.site}/preview/en/${path}`])
+      await tellsNothing(await ask(address))
+    await tellsNothing(await ask(english, '__prerender_bypass=forged'))
+  })
+
+  it('ends by itself, whatever the browser still holds', async () => {
+    const { document, address } = await newLink({
+      pageId: id,
+      locale: 'zh-TW',
+      duration: 'hour',
+      createdBy: 'Writer',
+      now: Date.now(),
+      site: stack.site,
+    })
+    const own = address.split('/').at(-1) ?? ''
+    await lake.create(document)
+    expect(await (await openAt(chinese, own)).text()).toContain(ENTWURF)
+    await lake
+      .patch(document._id)
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .commit()
+    expect((await open(own)).status).toBe(410)
+    await tellsNothing(await openAt(chinese, own))
+  })
+
+  it('leads nowhere once it is revoked', async () => {
+    await studio.page
+      .getByRole('button', { name: /^Revoke the link/ })
+      .first()
+      .click()
+    await studio.page.getByText('The link no longer works.').waitFor()
+    const ended = await open()
+    expect(ended.status).toBe(410)
+    expect(await ended.text()).toContain('This preview has ended')
+    const page = await openAt(english)
+    expect(page.headers.get('location')).toContain('/api/preview-link/ended')
+    await tellsNothing(page)
+  })
+})

@@ -1,0 +1,23 @@
+import type { OpenLink } from '../../content/preview-link.ts'
+import { dateInWords } from '../../date-in-words.ts'
+import { basePath, pageHref } from '../../paths.ts'
+import { translator } from '../intl/translator.ts'
+import styles from './draft-mode.module.css'
+
+/** Tells whoever came by a link that this is a draft, until when, and the way out. */
+export function LinkBanner({ link: { path, locale, endsAt } }: { link: OpenLink }) {
+  const t = translator(locale)
+  const time = dateInWords(endsAt, locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const to = encodeURIComponent(pageHref(path, locale))
+  return (
+    <p className={styles.link} role="note" data-testid="preview-banner">
+      <span>
+        {t('preview.draft')} <time dateTime={endsAt}>{t('preview.ends', { time })}</time>
+      </span>
+      {/* With a target it is no link within the site: the whole document is loaded anew. */}
+      <a href={`${basePath}/api/draft-mode/disable?to=${to}`} target="_self" rel="noreferrer">
+        {t('preview.leave')}
+      </a>
+    </p>
+  )
+}

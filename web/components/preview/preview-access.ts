@@ -1,0 +1,31 @@
+import 'server-only'
+import type { ClientPerspective } from '@sanity/client'
+import { cookies, draftMode } from 'next/headers'
+import { connection } from 'next/server'
+import { resolvePerspectiveFromCookies } from 'next-sanity/live'
+import { type OpenLink, openLink } from '../../content/preview-link.ts'
+import type { Locale } from '../../locales.ts'
+import { pageHref } from '../../paths.ts'
+import { linkCookie } from '../../preview/link/cookie.ts'
+
+/** Who may see drafts: somebody whom the Studio let in, or the holder of a link to one page. */
+export type PreviewAccess =
+  | { from: 'studio'; perspective: ClientPerspective }
+  | { from: 'link'; link: OpenLink }
+  | { from: 'nowhere'; leadTo: string }
+
+/** What the request may see at a page; asked anew with each request, as a link may be taken back. */
+export async function previewAccess(path: string, locale: Locale): Promise<PreviewAccess> {
+  // Whether a link has ended is a question of now.
+  await connection()
+  const [{ isEnabled }, store] = await Promise.all([draftMode(), cookies()])
+  if (isEnabled)
+    return { from: 'studio', perspective: await resolvePerspectiveFromCookies({ cookies: store }) }
+  const page = encodeURIComponent(pageHref(path, locale))
+  const token = store.get(linkCookie)?.value
+  if (token === undefined) return { from: 'nowhere', leadTo: `/api/draft-mode/disable?to=${page}` }
+  const link = await openLink(token)
+  return link?.path === path && link.locale === locale
+    ? { from: 'link', link }
+    : { from: 'nowhere', leadTo: `/api/preview-link/ended?of=${page}` }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { checkLink } from './check-link.ts'
+
+const NAME = '0123456789abcdef0123456789abcdef'
+const SECRET = 'S'.repeat(43)
+const END = Date.parse('2030-01-02T00:00:00Z')
+
+const document = {
+  _id: `previewLink.${NAME}`,
+  _type: 'previewLink',
+  pageId: 'page-a',
+  locale: 'en',
+  secretHash: createHash('sha256').update(SECRET).digest('hex'),
+  expiresAt: '2030-01-02T00:00:00.000Z',
+  createdBy: 'Writer',
+}
+
+const check = (token: string | undefined, now = END - 1, stored: unknown = document) =>
+  checkLink(token, now, async (id) => (id === document._id ? stored : undefined))
+
+it('opens until the moment at which it expires', async () => {
+  expect(await check(`${NAME}.${SECRET}`)).toMatchObject({ pageId: 'page-a', locale: 'en' })
+  expect(await check(`${NAME}.${SECRET}`, END)).toBeUndefined()
+})
+
+it.each([
+  ['nothing', undefined],
+  ['an empty token', ''],
+  ['a name without a secret', NAME],
+  ['another secret', `${NAME}.${'T'.repeat(43)}`],
+  ['a secret that is one letter short', `${NAME}.${SECRET.slice(1)}`],
+  ['more behind it', `${NAME}.${SECRET}.x`],
+  ['another name', `${NAME.replace('0', 'f')}.${SECRET}`],
+  ['a name that leads to other documents', `secrets.searchInsights.${SECRET}`],
+])('does not open for %s', async (_what, token) => {
+  expect(await check(token)).toBeUndefined()
+})
+
+it.each([
+  ['was taken back', undefined],
+  ['is a document of another type', { ...document, _type: 'page' }],
+  ['has no expiry', { ...document, expiresAt: undefined }],
+  ['has an empty hash', { ...document, secretHash: '' }],
+])('does not open when it %s', async (_what, stored) => {
+  expect(await checkLink(`${NAME}.${SECRET}`, 0, async () => stored)).toBeUndefined()
+})
