@@ -26,7 +26,7 @@ function aboutSchedule({ review, standing }: Known, say: Words, time: (at: Date)
       }
     : {
         tone: 'critical' as const,
-        label: say('stage.problem'),
+        label: say('stage.scheduledEdited'),
         sentence: say('next.scheduledEdited', values),
       }
 }
@@ -39,6 +39,7 @@ function aboutReview(
   const { stage } = standing
   const label = say(`stage.${stage}`)
   const by = review?.approvedBy?.name ?? ''
+  const publishable = standing.schedule ? [] : [say('next.publish')]
   const approved = review?.approvedAt ? time(review.approvedAt) : ''
   if (stage === 'inReview') {
     const asked = say('next.inReview', {
@@ -49,7 +50,11 @@ function aboutReview(
     return { tone: 'primary', label, sentences: [asked, ...yours] }
   }
   if (stage === 'approved')
-    return { tone: 'positive', label, sentences: [say('next.approved', { by, time: approved })] }
+    return {
+      tone: 'positive',
+      label,
+      sentences: [say('next.approved', { by, time: approved }), ...publishable],
+    }
   if (stage === 'outdated')
     return { tone: 'caution', label, sentences: [say('next.outdated', { by, time: approved })] }
   if (stage === 'changesRequested')

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Say } from '../interface/words.ts'
+import { nextWords } from './next-words.ts'
+import type { reviewWords } from './review-words.ts'
+import type { Stage, Standing } from './standing.ts'
+
+/** The key of what is said stands for the words. */
+const say: Say<keyof typeof reviewWords.en> = (key) => key
+const time = () => 'then'
+
+const told = (stage: Stage, more: Partial<Standing> = {}, section?: string, own?: boolean) => {
+  const standing = { stage, schedule: undefined, problem: undefined, openNotes: 0, ...more }
+  const { tone, sentences } = nextWords({ review: null, standing, section, own }, say, time)
+  return [tone, ...sentences]
+}
+const schedule = (isCurrent: boolean) => ({ schedule: { at: new Date(0), isCurrent } })
+
+it.each([
+  [told('draft'), ['default', 'next.draft']],
+  [told('draft', {}, 'v5'), ['default', 'next.draftOfTwo']],
+  [told('inReview'), ['primary', 'next.inReview']],
+  [told('inReview', {}, 'v5', true), ['primary', 'next.inReview', 'next.waiting']],
+  [told('inReview', {}, 'v5', false), ['primary', 'next.inReview', 'next.mayApprove']],
+  [told('approved'), ['positive', 'next.approved', 'next.publish']],
+  [told('outdated'), ['caution', 'next.outdated']],
+  [told('changesRequested'), ['caution', 'next.changesRequested']],
+  [told('draft', schedule(true)), ['primary', 'next.scheduled']],
+  [told('approved', schedule(true)), ['primary', 'next.scheduled', 'next.approved']],
+  [told('outdated', schedule(false)), ['critical', 'next.scheduledEdited', 'next.outdated']],
+  [told('draft', { ...schedule(true), problem: 'x' }), ['critical', 'next.problem']],
+])('says %j', (said, expected) => {
+  expect(said).toEqual(expected)
+})
