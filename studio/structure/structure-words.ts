@@ -2,7 +2,8 @@ import { words } from '../interface/words.ts'
 
 /** What the lists at the left are called. */
 export const structureWords = words(
-  'structure',
+  // Not `structure`: so Sanity's own are called.
+  'lists',
   {
     pages: 'Pages',
     allPages: 'All pages, by path',

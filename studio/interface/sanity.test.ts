@@ -1,0 +1,117 @@
+import { type LocaleResourceBundle, usEnglishLocale } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
+import { structureTool } from 'sanity/structure'
+import { describe, expect, it } from 'vitest'
+import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
+import { gathered } from './gathered.ts'
+import { taiwan } from './locale.ts'
+
+/** Beginnings of the keys of what this Studio does not have, or shows to developers alone. */
+const ENGLISH: Record<string, string[]> = {
+  studio: [
+    'about-dialog',
+    'announcement',
+    'asset-source',
+    'changes.from-base-variant',
+    'content-agent',
+    'diagnostics',
+    'divergence',
+    'document-group',
+    'free-trial',
+    'help-resources',
+    'input.',
+    'inputs.file',
+    'inputs.image',
+    'inputs.portable-text.invalid-value',
+    'inputs.reference.cross-dataset',
+    'inputs.object.unknown-fields.read-only',
+    'inputs.video',
+    'network-check',
+    'package-version',
+    'release',
+    'schedule',
+    'time-zone',
+    'tree-editing',
+    'user-menu.action.claim',
+    'user-menu.action.free-trial',
+    'version',
+    'workspaces',
+    'banners',
+  ],
+  structure: [
+    'action.disabled-by-canvas',
+    'banners.archived',
+    'banners.choose-new',
+    'banners.live-edit',
+    'banners.obsolete',
+    'banners.paused',
+    'banners.published-release',
+    'banners.release',
+    'banners.scheduled',
+    'banners.unpublished-release',
+    'banners.variant',
+    'canvas',
+    'compare-version',
+    'confirm-delete-dialog.cdr',
+    'document-group',
+    'incoming-references',
+    'no-document-types',
+    'request-permission',
+  ],
+  validation: [],
+  'copy-paste': [],
+  presentation: [
+    'preview-frame.configuration.error.d',
+    'preview-search-param.configuration.error.d',
+  ],
+}
+
+const bundles = [
+  ...(usEnglishLocale.bundles ?? []),
+  ...[structureTool(), presentationTool({ previewUrl: '/' })].flatMap(({ i18n }) =>
+    Array.isArray(i18n?.bundles) ? i18n.bundles : [],
+  ),
+]
+
+type Resources = LocaleResourceBundle['resources']
+
+async function wordsOf(resources: Resources): Promise<Record<string, unknown>> {
+  if (typeof resources !== 'function') return { ...resources }
+  const found = await resources()
+  return { ...('default' in found && typeof found.default === 'object' ? found.default : found) }
+}
+
+const gaps = (text: unknown) => (String(text).match(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g) ?? []).sort()
+
+describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace, left) => {
+  const own = taiwan.bundles?.find((bundle) => bundle.namespace === namespace)
+  const theirs = bundles.find((bundle) => bundle.namespace === namespace)
+  const read = async () => ({
+    zhTW: await wordsOf(own?.resources ?? {}),
+    en: await wordsOf(theirs?.resources ?? {}),
+  })
+
+  it('are all translated, but for what is left in English', async () => {
+    const { zhTW, en } = await read()
+    const lacking = Object.keys(en).filter((key) => {
+      // Chinese has one form for every number, and it is that of `_other`.
+      const other = key.replace(/_(?:one|zero)$/, '_other')
+      return !(key in zhTW) && !(other in zhTW) && !left.some((start) => key.startsWith(start))
+    })
+    expect(lacking).toEqual([])
+  })
+
+  it('are no others than Sanity’s, with the same gaps, and written as in Taiwan', async () => {
+    const { zhTW, en } = await read()
+    for (const [key, text] of Object.entries(zhTW)) {
+      expect(en, key).toHaveProperty([key])
+      expect({ key, gaps: gaps(text) }).toEqual({ key, gaps: gaps(en[key]) })
+      expect({ key, not: notOfTaiwan(String(text)) }).toEqual({ key, not: [] })
+    }
+  })
+})
+
+it('are not those of a feature of ours', () => {
+  const own = gathered.map(({ namespace }) => namespace)
+  expect(own.filter((namespace) => namespace in ENGLISH)).toEqual([])
+})
