@@ -1,0 +1,200 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { bodyMembers } from '../../schemas/blocks/members.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { BodyBlocks } from '../support/studio/body-blocks.ts'
+import { chooseAction } from '../support/studio/document-menu.ts'
+import { upload } from '../support/studio/image-block.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+const PATH = 'v5/every-block'
+
+type Stored = { _type: string; asset?: { _ref: string } }
+
+/** One page, written by a writer in the browser with each block that a body may hold. */
+describe('a page with every block', () => {
+  let browser: Browser
+  let writer: StudioSession
+  let blocks: BodyBlocks
+  let id = ''
+  let picture = ''
+
+  const draft = () => lake.getDocument(`drafts.${id}`)
+  const stored = async (): Promise<Stored[]> => (await draft())?.['body']?.en ?? []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    blocks = new BodyBlocks(writer.page)
+  })
+
+  let broken = false
+  beforeEach(({ skip, onTestFailed }) => {
+    if (broken) skip('an earlier step failed')
+    onTestFailed(() => {
+      broken = true
+    })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    for (const one of [`drafts.${id}`, id, `workflow.${id}`, picture]) {
+      if (/[0-9a-f]{8}/.test(one)) await lake.delete(one)
+    }
+    await delivered(stack)
+  })
+
+  it('begins with its title, its path and a paragraph', async () => {
+    const { origin } = new URL(writer.page.url())
+    await writer.page.goto(`${origin}/intent/create/type=page;template=page/`)
+    await writer.field('title.en').waitFor()
+    id = writer.documentId
+    await writer.field('title.en').fill('Every block')
+    await writer.field('path').fill(PATH)
+    await writer.beginBody('en', 'It begins with words.')
+  })
+
+  it('takes a heading, whose level the form corrects, and text in blocks', async () => {
+    const heading = await blocks.insert('Heading')
+    await heading.write('text', 'First part')
+    await heading.dialog.getByTestId('use-anchor').click()
+    await heading.dialog.getByText('Detail', { exact: true }).click()
+    const warning = heading.field('level').getByTestId('input-validation-icon-warning')
+    await warning.waitFor()
+    await heading.dialog.getByText('Section', { exact: true }).click()
+    await warning.waitFor({ state: 'detached' })
+    await heading.close()
+
+    const note = await blocks.insert('Note or warning')
+    await note.writeText('body', 'A note to keep.')
+    await note.close()
+
+    const fold = await blocks.insert('Fold')
+    await fold.write('summary', 'Open me')
+    await fold.writeText('body', 'Folded words.')
+    await fold.close()
+
+    const code = await blocks.insert('Code')
+    await code.field('language').getByRole('combobox').selectOption({ label: 'Python' })
+    await code.write('code', 'every = "block"')
+    await code.close()
+  })
+
+  it('takes tabs, a table and parameters', async () => {
+    const tabs = await blocks.insert('Tabs')
+    const tab = await tabs.addItem()
+    await tab.write('label', 'Only tab')
+    await tab.write('value', 'only')
+    await tab.writeText('body', 'Words of a tab.')
+    await tab.close()
+
+    const table = await blocks.insert('Table')
+    for (const [place, words] of [
+      ['Row 1, column 1', 'Name'],
+      ['Row 1, column 2', 'Meaning'],
+      ['Row 2, column 1', '`orderId`'],
+      ['Row 2, column 2', 'Of an order'],
+    ] as const)
+      await table.dialog.getByLabel(place).fill(words)
+    await table.close()
+
+    const parameters = await blocks.insert('Parameters')
+    const parameter = await parameters.addItem()
+    await parameter.writeText('name', 'pelican')
+    await parameter.write('type', 'string')
+    await parameter.writeText('description', 'Which bird it is.')
+    await parameter.close()
+  })
+
+  it('takes an image, and no publishing before somebody says what it shows', async () => {
+    const clip = { x: 0, y: 0, width: 200, height: 100 }
+    const image = await blocks.insert('Image')
+    await upload(image.dialog, 'bar.png', await writer.page.screenshot({ clip }))
+    const problem = image.field('alt').getByTestId('input-validation-icon-error').first()
+    await problem.waitFor()
+    expect(await writer.page.getByTestId('action-publish').isDisabled()).toBe(true)
+    await image.write('alt.en', 'The bar of the Studio')
+    await problem.waitFor({ state: 'detached' })
+    await image.close()
+    picture = (await stored()).find(({ _type }) => _type === 'image')?.asset?._ref ?? ''
+  })
+
+  it('takes what the API and other pages say', async () => {
+    const operation = await blocks.insert('API operation')
+    await operation.refer('kline', 'GET /v5/market/kline')
+    await operation.close()
+    const topic = await blocks.insert('WebSocket topic')
+    await topic.refer('ticker', 'tickers.{symbol}')
+    await topic.close()
+    const values = await blocks.insert('Table of values')
+    await values.refer('orderStatus', 'orderStatus')
+    await values.close()
+    const cards = await blocks.insert('Cards to pages')
+    const card = await cards.addItem()
+    await card.refer('Get Kline', '/v5/market/kline')
+    await card.close()
+  })
+
+  it('takes what has no words, and so holds each kind of block', async () => {
+    for (const name of ['Changelog', 'Line across']) await (await blocks.insert(name)).close()
+    const placeholder = await blocks.insert('Placeholder')
+    await placeholder.write('name', 'Chart')
+    await placeholder.write('source', '<Chart />')
+    await placeholder.close()
+    const kinds = new Set(bodyMembers.map(({ type }) => type))
+    await until(async () => {
+      const there = new Set((await stored()).map(({ _type }) => _type))
+      return [...kinds].every((kind) => there.has(kind))
+    })
+  })
+
+  it('is published at the time that the writer set', async () => {
+    await until(() => writer.page.getByTestId('action-publish').isEnabled(), 60_000, 50)
+    await chooseAction(writer.page, 'Schedule publishing')
+    const time = await writer.page.evaluate(() => {
+      const at = new Date(Date.now() + 10_000)
+      return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+    })
+    await writer.page.getByTestId('schedule-time').fill(time)
+    await writer.page.getByTestId('confirm-schedule').click()
+    await writer.page.getByText('Scheduled: published by itself').first().waitFor()
+    expect(await lake.getDocument(id)).toBeUndefined()
+    await until(async () => (await lake.getDocument(id)) !== undefined, 60_000, 100)
+  })
+
+  it('shows every block to readers', async () => {
+    await delivered(stack)
+    await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 200)
+    const page = await html(`${stack.site}/${PATH}`)
+    const words = page.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"')
+    for (const shown of [
+      'It begins with words.',
+      'First part',
+      'A note to keep.',
+      'Open me',
+      'Folded words.',
+      'every = "block"',
+      'Only tab',
+      'Words of a tab.',
+      'Meaning',
+      'Of an order',
+      'pelican',
+      'Which bird it is.',
+      '/v5/market/kline',
+      'tickers.',
+      'PartiallyFilled',
+      'Get Kline',
+    ])
+      expect(words).toContain(shown)
+    expect(page).toContain('id="first-part"')
+    expect(page).toContain('alt="The bar of the Studio"')
+    expect(page).toMatch(/<code[^>]*>orderId<\/code>/)
+    expect(page).toMatch(/<hr/)
+  })
+})
