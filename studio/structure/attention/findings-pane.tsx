@@ -21,7 +21,8 @@ export const FindingsPane: UserComponent = ({ options }) => {
     () => findersFor(user).filter((finder) => finder.kind === kind),
     [user, kind],
   )
-  const [found] = useFindings(finders).found.values()
+  const { found: all } = useFindings(finders)
+  const found = finders[0] && all.get(finders[0].kind)
   const say = useWords(attentionWords)
   const { shown, stateOf } = useOpenChild()
   const { findings, problem } = found ?? {}

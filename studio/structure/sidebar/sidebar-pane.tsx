@@ -67,7 +67,8 @@ export const SidebarPane: UserComponent = ({ options }) => {
             <SidebarRow
               key={row.id}
               row={row}
-              current={tree.current ? row === tree.current : index === 0}
+              current={row === tree.current}
+              reached={tree.current ? row === tree.current : index === 0}
               shown={row.entry.page?._ref === shown && shown !== undefined}
               drop={over?.id === row.id ? over.side : undefined}
               draggable={edit !== undefined}

@@ -16,7 +16,8 @@ const ICONS: Record<string, ReactNode> = {
   sidebarLink: <LaunchIcon />,
 }
 
-const LINES: Record<Side, string> = {
+const LINES: Record<Side | 'at', string> = {
+  at: 'inset 0 0 0 1px var(--card-border-color)',
   before: 'inset 0 2px 0 var(--card-focus-ring-color)',
   after: 'inset 0 -2px 0 var(--card-focus-ring-color)',
   into: 'inset 0 0 0 2px var(--card-focus-ring-color)',
@@ -24,7 +25,10 @@ const LINES: Record<Side, string> = {
 
 type Props = {
   row: Row
+  /** Whether it is the one that the buttons and keys act on. */
   current: boolean
+  /** Whether the keyboard comes to it first. */
+  reached: boolean
   /** Whether its page is shown in the next pane. */
   shown: boolean
   drop: Side | undefined
@@ -37,7 +41,7 @@ type Props = {
 
 /** One line of the tree: a page, a category or a link elsewhere. */
 export function SidebarRow(props: Props) {
-  const { row, current, shown, drop, draggable, link, onToggle, onFocus, onDrag } = props
+  const { row, current, reached, shown, drop, draggable, link, onToggle, onFocus, onDrag } = props
   const { entry, open, page, title } = row
   const say = useWords(sidebarWords)
   const words = (
@@ -48,13 +52,12 @@ export function SidebarRow(props: Props) {
   return (
     <Card
       role="treeitem"
-      aria-label={title}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.siblings}
       aria-expanded={open}
       aria-selected={shown}
-      tabIndex={current ? 0 : -1}
+      tabIndex={reached ? 0 : -1}
       data-row={row.id}
       data-testid={`sidebar-row-${title}`}
       radius={2}
@@ -70,6 +73,7 @@ export function SidebarRow(props: Props) {
       style={{
         paddingInlineStart: `${(row.level - 1) * 1.1 + 0.25}rem`,
         cursor: 'pointer',
+        ...(current && { boxShadow: LINES.at }),
         ...(drop && { boxShadow: LINES[drop] }),
       }}
     >

@@ -40,13 +40,14 @@ export function useSidebar(id: string): Sidebar {
   const shown = draft ?? published
   const items = useMemo(() => parseEntries(shown?.['items']), [shown])
   const error = validation.find(({ level }) => level === 'error')
+  const isNew = error?.path.at(-1) === 'page' && items.some(isOfNewPage)
 
   return {
     ready,
     title: titleOf(shown?.['title']),
     items,
     changed: draft !== null,
-    problem: isValidating ? say('checking') : error?.message,
+    problem: isValidating ? say('checking') : isNew ? say('newPages') : error?.message,
     edit:
       permission?.granted && !translates
         ? {
@@ -57,6 +58,10 @@ export function useSidebar(id: string): Sidebar {
         : undefined,
   }
 }
+
+/** Whether a page stands in it that was made for it, and was not published when that was done. */
+const isOfNewPage = ({ page, items }: Entry): boolean =>
+  page?.['_strengthenOnPublish'] !== undefined || (items ?? []).some(isOfNewPage)
 
 function titleOf(title: unknown): string {
   const named = typeof title === 'object' && title !== null && 'en' in title

@@ -1,0 +1,239 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { StudioErrors } from '../support/studio/studio-errors.ts'
+import { violations } from '../support/studio/violations.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+const SIDEBAR = 'sidebar-structureTest'
+const REDIRECT = 'redirect-v5-structure-ant'
+const NEW = 'page-v5-structure-eel'
+
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+const pageId = (name: string) => `page-v5-structure-${name}`
+const entry = (name: string) => ({
+  _key: name,
+  _type: 'sidebarPage',
+  page: reference(pageId(name)),
+})
+const paragraph = (text: string, markDefs: object[] = []) => ({
+  _key: 'p',
+  _type: 'block',
+  style: 'normal',
+  markDefs,
+  children: [{ _key: 's', _type: 'span', text, marks: markDefs.length > 0 ? ['link'] : [] }],
+})
+const page = (name: string, title: string, block = paragraph('Words.')) => ({
+  _id: pageId(name),
+  _type: 'page',
+  title: { _type: 'localeString', en: title },
+  path: { _type: 'slug', current: `v5/structure-${name}` },
+  version: reference('version-next'),
+  body: { _type: 'localeBody', en: [block] },
+})
+const link = { _key: 'link', _type: 'pageLink', page: reference(pageId('ant')), anchor: 'gone' }
+
+const made: { _id: string; _type: string; [field: string]: unknown }[] = [
+  page('ant', 'Ant'),
+  page('bee', 'Bee', paragraph('To a heading', [link])),
+  page('cow', 'Cow'),
+  {
+    _id: SIDEBAR,
+    _type: 'sidebar',
+    name: 'structureTest',
+    title: { _type: 'localeString', en: 'Structure test' },
+    entry: reference(pageId('ant')),
+    items: [
+      entry('ant'),
+      {
+        _key: 'fold',
+        _type: 'sidebarCategory',
+        label: { _type: 'localeString', en: 'Insects' },
+        items: [entry('bee')],
+      },
+      entry('cow'),
+    ],
+  },
+  {
+    _id: REDIRECT,
+    _type: 'redirect',
+    from: 'v5/structure-ant',
+    to: reference(pageId('ant')),
+  },
+]
+
+type Entry = { page?: { _ref: string }; items?: Entry[] }
+const outline = (items: Entry[]): string =>
+  items
+    .map(({ page, items }) => (items ? `(${outline(items)})` : page?._ref.split('-').at(-1)))
+    .join(' ')
+
+/** Each step goes on from the one before. */
+describe('the lists and sidebars of the Studio', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let writer: StudioSession
+
+  const row = (title: string, session = writer) => session.page.getByTestId(`sidebar-row-${title}`)
+  const stands = (expected: string, id = `drafts.${SIDEBAR}`) =>
+    until(async () => outline((await lake.getDocument(id))?.['items'] ?? []) === expected, 15_000)
+  const openTree = async (session: StudioSession) => {
+    for (const pane of ['Pages', 'Structure test'])
+      await session.page.getByTestId(`pane-item-${pane}`).click()
+    await row('Ant', session).waitFor()
+  }
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    const transaction = lake.transaction()
+    for (const document of made) transaction.createOrReplace(document)
+    await transaction.commit()
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+  })
+
+  let broken = false
+  beforeEach(({ skip, onTestFailed }) => {
+    if (broken) skip('an earlier step failed')
+    onTestFailed(() => {
+      broken = true
+    })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    const ids = [REDIRECT, SIDEBAR, NEW, ...['bee', 'ant', 'cow'].map(pageId)]
+    for (const id of ids) {
+      await lake.delete(`drafts.${id}`)
+      await lake.delete(id)
+    }
+    await delivered(stack)
+  })
+
+  it('shows a sidebar as a tree, without faults for those who cannot see it', async () => {
+    await openTree(writer)
+    await row('Insects').click()
+    await row('Bee').waitFor()
+    expect(await violations(writer.page, '[role=tree]')).toEqual([])
+    expect(await violations(writer.page, '[role=toolbar]')).toEqual([])
+  })
+
+  it('moves an entry by keyboard, and stays with it', async () => {
+    await row('Cow').focus()
+    await writer.page.keyboard.press('Alt+ArrowUp')
+    await stands('ant cow (bee)')
+    await writer.page.keyboard.press('Alt+ArrowDown')
+    await writer.page.keyboard.press('Alt+ArrowRight')
+    await stands('ant (bee cow)')
+    await writer.page.keyboard.press('Alt+ArrowUp')
+    await stands('ant (cow bee)')
+    expect(await row('Cow').evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('moves an entry by dragging it', async () => {
+    await row('Cow').dragTo(row('Ant'), { targetPosition: { x: 80, y: 3 } })
+    await stands('cow ant (bee)')
+    await row('Ant').dragTo(row('Insects'), { targetPosition: { x: 80, y: 12 } })
+    await stands('cow (bee ant)')
+  })
+
+  it('makes a page of a kind in place', async () => {
+    await row('Cow').focus()
+    await writer.page.getByTestId('sidebar-new-page').click()
+    const dialog = writer.page.getByRole('dialog')
+    await dialog.getByLabel('Kind').selectOption({ label: 'Guide' })
+    await dialog.getByLabel('Title in English').fill('Eel')
+    expect(await dialog.getByLabel('Path').inputValue()).toBe('v5/eel')
+    await dialog.getByLabel('Path').fill('v5/structure-ant')
+    await dialog.getByRole('button', { name: 'Create page' }).click()
+    await dialog.getByText('The page “Ant” already has the path').waitFor()
+    await dialog.getByLabel('Path').fill('v5/structure-eel')
+    await dialog.getByRole('button', { name: 'Create page' }).click()
+    await stands('cow eel (bee ant)')
+    await until(async () => (await writer.field('title.en').inputValue()) === 'Eel')
+    const draft = await lake.getDocument(`drafts.${NEW}`)
+    expect(draft?.['version']).toMatchObject({ _ref: 'version-next' })
+    const body: { anchor?: string }[] = draft?.['body'].en
+    expect(body.map(({ anchor }) => anchor).filter(Boolean)).toContain('before-you-start')
+    expect(await lake.getDocument(NEW)).toBeUndefined()
+  })
+
+  it('is published once the page is, and readers find the page in it', async () => {
+    const publish = writer.page.getByTestId('sidebar-publish')
+    await writer.page.getByText('New pages stand in it: publish them first.').waitFor()
+    expect(await publish.isDisabled()).toBe(true)
+    await writer.publish(async () => (await lake.getDocument(`drafts.${NEW}`)) !== undefined)
+    await until(() => publish.isEnabled(), 60_000, 50)
+    await publish.click()
+    await stands('cow eel (bee ant)', SIDEBAR)
+    await publish.waitFor({ state: 'detached' })
+    await delivered(stack)
+    await until(async () => {
+      const shown = await html(`${stack.site}/v5/structure-cow`)
+      return /Cow[\s\S]*Eel[\s\S]*Insects[\s\S]*Bee[\s\S]*Ant/.test(shown)
+    })
+  })
+
+  it('lets a category be named, and taken out again', async () => {
+    await row('Cow').focus()
+    await writer.page.getByTestId('sidebar-new-category').click()
+    await writer.page.getByLabel('Label in English').fill('Fish')
+    await writer.page.getByRole('button', { name: 'Save' }).click()
+    await stands('cow () eel (bee ant)')
+    await row('Fish').focus()
+    await writer.page.keyboard.press('Delete')
+    await writer.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await stands('cow eel (bee ant)')
+    await writer.page.getByTestId('sidebar-discard').click()
+    await until(async () => (await lake.getDocument(`drafts.${SIDEBAR}`)) === undefined)
+  })
+
+  it('lists what needs attention, and opens it', async () => {
+    await writer.page.goto(stack.studio)
+    await writer.page.getByTestId('pane-item-Needs attention').click()
+    const kinds = writer.page.getByTestId('attention')
+    const findings = writer.page.getByTestId('findings')
+    await kinds.waitFor()
+    expect(await violations(writer.page, '[data-testid=attention]')).toEqual([])
+    for (const [kind, title, reason] of [
+      ['untranslated', 'Cow', 'Title, Body'],
+      ['anchors', 'Bee', '“To a heading” leads to #gone, which is not on “Ant”'],
+      ['redirects', '/v5/structure-ant', 'Leads to the address that it begins with'],
+    ] as const) {
+      await kinds.getByTestId(`attention-${kind}`).click()
+      const line = findings.getByRole('link').filter({ hasText: title })
+      await line.getByText(reason).first().waitFor()
+    }
+    expect(await violations(writer.page, '[data-testid=findings]')).toEqual([])
+    await findings.getByRole('link').filter({ hasText: '/v5/structure-ant' }).click()
+    await until(async () => (await writer.field('from').inputValue()) === 'v5/structure-ant')
+  })
+
+  it('has operations and topics of an area in one list', async () => {
+    await writer.page.goto(stack.studio)
+    for (const pane of ['API reference', 'Position'])
+      await writer.page.getByTestId(`pane-item-${pane}`).click()
+    await writer.page.getByText('GET /v5/position/list', { exact: true }).waitFor()
+    await writer.page.getByText('WebSocket topics').waitFor()
+    await writer.page.getByText('position', { exact: true }).waitFor()
+  })
+
+  it('is only looked at by a translator', async () => {
+    const translator = await StudioSession.signIn(browser, stack.studio, 'Translator', errors)
+    await openTree(translator)
+    expect(await translator.page.getByRole('toolbar').count()).toBe(0)
+    expect(await row('Cow', translator).getAttribute('draggable')).toBe('false')
+    await row('Cow', translator).getByRole('link').click()
+    await translator.page.getByTestId('translator-note').waitFor()
+    await translator.page.context().close()
+  })
+
+  it('was all done without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})
