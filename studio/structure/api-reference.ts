@@ -24,6 +24,7 @@ export function apiReference(
       const client = getClient({ apiVersion: API_VERSION })
       const described = await client.fetch<Described[]>(DESCRIBED, {}, { perspective: 'published' })
       return S.list()
+        .id('api-reference')
         .title(say('apiReference'))
         .items(areasOf(described).map((area) => areaItem(S, area, say)))
     })
@@ -42,6 +43,7 @@ function areaItem(
     .icon(TiersIcon)
     .child(
       S.list()
+        .id(`area-${id}`)
         .title(title)
         .items([
           ...(operations.length > 0 ? [S.divider().title(say('operations'))] : []),

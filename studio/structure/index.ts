@@ -46,6 +46,7 @@ export const structure: StructureResolver = (S, context) => {
 
 function enumsAndErrors(S: StructureBuilder, say: SayStructure): ListItemBuilder {
   const errorPages = S.documentList()
+    .id('errors')
     .title(say('errorCodes'))
     .apiVersion(API_VERSION)
     .schemaType('page')
@@ -56,6 +57,7 @@ function enumsAndErrors(S: StructureBuilder, say: SayStructure): ListItemBuilder
     .icon(ListIcon)
     .child(
       S.list()
+        .id('enums-and-errors')
         .title(say('enumsAndErrors'))
         .items([
           S.documentTypeListItem('enumDefinition').title(say('enumerations')).icon(ListIcon),
@@ -87,6 +89,7 @@ function settings(S: StructureBuilder, say: SayStructure): ListItemBuilder {
     .icon(CogIcon)
     .child(
       S.list()
+        .id('settings')
         .title(say('settings'))
         .items([
           single(S, 'site', 'siteSettings', say('site')).icon(CogIcon),

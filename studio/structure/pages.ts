@@ -25,6 +25,7 @@ export function pages(S: StructureBuilder, context: StructureResolverContext): L
     .child(async () => {
       const sidebars = await client.fetch<Sidebar[]>(SIDEBARS, {}, { perspective: 'drafts' })
       return S.list()
+        .id('pages')
         .title(say('pages'))
         .items([
           ...sidebars.map((sidebar) =>
@@ -35,13 +36,17 @@ export function pages(S: StructureBuilder, context: StructureResolverContext): L
             .id('all')
             .title(say('allPages'))
             .icon(UlistIcon)
-            .child(list(say('allPages'))),
+            .child(list('all', say('allPages'))),
           S.listItem()
             .id('loose')
             .title(say('loosePages'))
             .icon(UnlinkIcon)
             .child(
-              list(say('loosePages'), ' && count(*[_type == "sidebar" && references(^._id)]) == 0'),
+              list(
+                'loose',
+                say('loosePages'),
+                ' && count(*[_type == "sidebar" && references(^._id)]) == 0',
+              ),
             ),
           S.documentTypeListItem('sidebar').title(say('sidebars')).icon(MenuIcon),
         ])
@@ -56,8 +61,9 @@ export function pages(S: StructureBuilder, context: StructureResolverContext): L
       .child((child) => S.document().documentId(child).schemaType('page'))
   }
 
-  function list(title: string, further = '') {
+  function list(id: string, title: string, further = '') {
     return S.documentList()
+      .id(id)
       .title(title)
       .apiVersion(API_VERSION)
       .schemaType('page')

@@ -83,12 +83,6 @@ describe('the lists and sidebars of the Studio', () => {
   const row = (title: string, session = writer) => session.page.getByTestId(`sidebar-row-${title}`)
   const stands = (expected: string, id = `drafts.${SIDEBAR}`) =>
     until(async () => outline((await lake.getDocument(id))?.['items'] ?? []) === expected, 15_000)
-  const openTree = async (session: StudioSession) => {
-    for (const pane of ['Pages', 'Structure test'])
-      await session.page.getByTestId(`pane-item-${pane}`).click()
-    await row('Ant', session).waitFor()
-  }
-
   beforeAll(async () => {
     browser = await launchBrowser()
     const transaction = lake.transaction()
@@ -116,7 +110,8 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('shows a sidebar as a tree, without faults for those who cannot see it', async () => {
-    await openTree(writer)
+    for (const pane of ['Pages', 'Structure test'])
+      await writer.page.getByTestId(`pane-item-${pane}`).click()
     await row('Insects').click()
     await row('Bee').waitFor()
     expect(await violations(writer.page, '[role=tree]')).toEqual([])
@@ -225,11 +220,15 @@ describe('the lists and sidebars of the Studio', () => {
 
   it('is only looked at by a translator', async () => {
     const translator = await StudioSession.signIn(browser, stack.studio, 'Translator', errors)
-    await openTree(translator)
+    await translator.page.goto(`${stack.studio}/structure/pages;${SIDEBAR}`)
+    await row('Cow', translator).waitFor()
     expect(await translator.page.getByRole('toolbar').count()).toBe(0)
     expect(await row('Cow', translator).getAttribute('draggable')).toBe('false')
     await row('Cow', translator).getByRole('link').click()
     await translator.page.getByTestId('translator-note').waitFor()
+    await translator.page.getByRole('button', { name: '繁體中文' }).click()
+    await translator.page.goto(`${stack.studio}/structure/attention`)
+    await translator.page.getByText('缺少繁體中文').waitFor()
     await translator.page.context().close()
   })
 
