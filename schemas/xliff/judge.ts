@@ -76,21 +76,21 @@ const sameTranslation = (unit: Unit, now: Unit) =>
     return own === undefined || target === undefined ? own === target : isSame(own, target)
   })
 
-/** The translation as it stands. */
-function ownContent(place: Place, id: string): Inline[] {
-  if (place.kind === 'words') return place.zhTW === undefined ? [] : [place.zhTW]
+/** The translation as it stands; undefined where there is none. */
+function ownContent(place: Place, id: string): Inline[] | undefined {
+  if (place.kind === 'words') return place.zhTW === undefined ? undefined : [place.zhTW]
   const leaf = place.zhTW && leavesOf(place.zhTW).get(id)
-  return leaf === undefined ? [] : contentOf(leaf)
+  return leaf === undefined ? undefined : contentOf(leaf)
 }
 
 /** What is wrong with the codes of a translation: it has those of the English, or those it had. */
 function codesProblem(
   { source, target = [] }: Segment,
-  own: Inline[],
+  own: Inline[] | undefined,
   kind: Place['kind'],
 ): Reason | undefined {
   const [wanted, found] = [codesOf(source, kind), codesOf(target, kind)]
-  if (isSame(found, wanted) || isSame(found, codesOf(own, kind))) return undefined
+  if (isSame(found, wanted) || (own && isSame(found, codesOf(own, kind)))) return undefined
   const dropped = without(wanted, found)
   const added = without(found, wanted)
   const text = quoted(target)

@@ -9,17 +9,8 @@ import { exportFile } from './export.ts'
 import { mapLeaves, withWordsOnly } from './leaves.ts'
 import type { File, Inline } from './model.ts'
 import { readXliff } from './read.ts'
+import { keyed } from './testing/keyed.ts'
 import { writeXliff } from './write.ts'
-
-/** The arbitrary blocks with keys of their own, as the Studio gives them. */
-function keyed(blocks: Block[], prefix: string): Block[] {
-  let next = 0
-  return JSON.parse(
-    JSON.stringify(blocks, (name, value) =>
-      name === '_key' && value === 'k' ? `${prefix}${next++}` : value,
-    ),
-  )
-}
 
 /** With spans as an editor keeps them: none empty, none like the one before it. */
 const normal = (block: Block): Block =>

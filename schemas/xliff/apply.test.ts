@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { textHash } from '../text-hash.ts'
+import { applyFile } from './apply.ts'
+import { exportFile } from './export.ts'
+import { readXliff } from './read.ts'
+import { told } from './remarks.ts'
+import { writeXliff } from './write.ts'
+
+const block = (_key: string, text: string, ...marks: string[]) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  children: [{ _type: 'span', _key: `${_key}1`, text, marks }],
+  markDefs: [],
+})
+
+const page = (en: object[], rest: object = {}, title: object = { en: 'Title', zhTW: '標題' }) => ({
+  _id: 'page-a',
+  _type: 'page',
+  title: { _type: 'localeString', ...title },
+  body: { _type: 'localeBody', en, ...rest },
+})
+
+type Change = (xliff: string) => string
+
+/** What an agency's file does to `now` when the page was `then` at the export. */
+function back(then: object, now: object | undefined, ...changes: Change[]) {
+  const sent = writeXliff([exportFile({ ...then, _id: 'page-a' }, 'all')])
+  const [file] = readXliff(changes.reduce((text, change) => change(text), sent))
+  if (!file) throw new Error('no file')
+  return applyFile(file, now && { ...now })
+}
+
+/** Gives the segment with this source a target. */
+const say =
+  (source: string, target: string, state = 'translated'): Change =>
+  (xliff) => {
+    const from = xliff.indexOf(`<source>${source}</source>`)
+    const [before, after] = [xliff.slice(0, from), xliff.slice(from)]
+    const at = before.lastIndexOf('state="')
+    return `${before.slice(0, at)}state="${state}"${before.slice(before.indexOf('"', at + 7) + 1)}${after.replace(
+      /<\/source>(\s*<target>.*?<\/target>)?/,
+      `</source><target>${target}</target>`,
+    )}`
+  }
+
+const reasons = (outcome: ReturnType<typeof applyFile>) => outcome.refused.map(told)
+
+describe('what comes back', () => {
+  it('is put beside its English, with what it was made of', () => {
+    const now = page([block('a', 'One'), block('b', 'Two')], { zhTW: [block('b', '二')] })
+    const { change, taken } = back(now, now, say('One', '一'))
+    expect(taken).toBe(1)
+    expect(change?.set).toEqual({
+      'body.zhTW': [{ ...block('a', '一') }, block('b', '二')],
+      'body.zhTWSource': [{ _key: 'a', hash: textHash('One'), text: 'One' }],
+    })
+  })
+
+  it('of words renews them and forgets the earlier English', () => {
+    const now = page([], {}, { en: 'New', zhTW: '舊', zhTWSource: 'Old' })
+    expect(back(now, now, say('New', '新')).change).toEqual({
+      set: { 'title.zhTW': '新' },
+      unset: ['title.zhTWSource'],
+    })
+  })
+
+  it('confirms a stale translation that somebody called translated', () => {
+    const sources = {
+      zhTW: [block('a', '一')],
+      zhTWSource: [{ _key: 'a', hash: 'old', text: 'O' }],
+    }
+    const now = page([block('a', 'One')], sources)
+    expect(back(now, now).change).toBeUndefined()
+    const { change } = back(now, now, say('One', '一', 'reviewed'))
+    expect(change?.set['body.zhTWSource']).toEqual([
+      { _key: 'a', hash: textHash('One'), text: 'One' },
+    ])
+  })
+
+  it('of an earlier English is taken as such', () => {
+    const then = page([block('a', 'One')])
+    const { change, outdated } = back(then, page([block('a', 'One more')]), say('One', '一'))
+    expect(outdated.map(told)).toEqual([expect.stringContaining('counts as out of date')])
+    expect(change?.set['body.zhTWSource']).toEqual([
+      { _key: 'a', hash: textHash('One'), text: 'One' },
+    ])
+    const words = back(page([], {}, { en: 'A' }), page([], {}, { en: 'B' }), say('A', '甲'))
+    expect(words.change?.set).toEqual({ 'title.zhTW': '甲', 'title.zhTWSource': 'A' })
+  })
+})
+
+describe('what is not taken', () => {
+  const one = page([block('a', 'One')])
+  const translated = (text: string) => ({
+    zhTW: [block('a', text)],
+    zhTWSource: [{ _key: 'a', hash: textHash('One') }],
+  })
+
+  it('is told: the document is gone', () => {
+    expect(reasons(back(one, undefined))).toEqual(['There is no document “page-a” any more.'])
+  })
+
+  it('is told: the block is gone', () => {
+    expect(reasons(back(one, page([]), say('One', '一')))).toEqual([
+      expect.stringContaining('no such text any more'),
+    ])
+  })
+
+  it('is told: the translation was changed meanwhile', () => {
+    const now = page([block('a', 'One')], translated('壹'))
+    expect(reasons(back(one, now, say('One', '一')))).toEqual([
+      expect.stringContaining('Somebody changed this translation'),
+    ])
+  })
+
+  it('is told: it was translated anew', () => {
+    const sources = (text: string) => [{ _key: 'a', hash: textHash(text) }]
+    const then = page([block('a', 'One')], { zhTW: [block('a', '一')], zhTWSource: sources('One') })
+    const now = page([block('a', 'Two')], { zhTW: [block('a', '一')], zhTWSource: sources('Two') })
+    expect(reasons(back(then, now, say('One', '壹')))).toEqual([
+      expect.stringContaining('translated anew already'),
+    ])
+  })
+
+  it('is told: units that did not come back', () => {
+    const cut: Change = (xliff) => xliff.replace(/<unit id="body:a"[\s\S]*?<\/unit>/, '')
+    expect(reasons(back(one, one, cut))).toEqual(['1 of 2 texts did not come back.'])
+  })
+
+  it('is told: codes that are missing, or others', () => {
+    const code = page([block('a', 'limit', 'code')])
+    const source = /<source>(.*limit.*)<\/source>/
+    const with_ =
+      (change: (text: string) => string): Change =>
+      (xliff) =>
+        xliff.replace(source, (all, text: string) => `${all}<target>${change(text)}</target>`)
+    expect(
+      reasons(
+        back(
+          code,
+          code,
+          with_((text) => text.replace('limit', 'Limit')),
+        ),
+      ),
+    ).toEqual(['Other codes in “Limit” than in the English: `Limit` in place of `limit`'])
+    expect(
+      reasons(
+        back(
+          code,
+          code,
+          with_(() => '限制'),
+        ),
+      ),
+    ).toEqual(['Codes are missing in “限制”: <code> `limit`'])
+    const ticked = page([], {}, { en: 'Say `a`' })
+    expect(
+      reasons(
+        back(
+          ticked,
+          ticked,
+          with_((text) => text),
+          (text) => text.replace('</source>', '</source><target>說</target>'),
+        ),
+      ),
+    ).toEqual(['Codes are missing in “說”: `a`'])
+  })
+
+  it('is told: a table that is translated in part', () => {
+    const cell = (_key: string, text: string) => ({
+      _type: 'tableCell',
+      _key,
+      content: [block(`${_key}p`, text)],
+    })
+    const cells = [cell('x', 'One'), cell('y', 'Two')]
+    const table = page([
+      { _type: 'table', _key: 't', rows: [{ _type: 'tableRow', _key: 'r', cells }] },
+    ])
+    expect(reasons(back(table, table, say('One', '一')))).toEqual([
+      'Translated in part. Left: “Two”',
+    ])
+  })
+
+  it('is a copy of the English that nobody called a translation', () => {
+    const { untranslated, taken } = back(one, one, say('One', 'One', 'initial'))
+    expect([untranslated, taken]).toEqual([1, 0])
+    expect(back(one, one, say('One', 'One', 'final')).taken).toBe(1)
+  })
+})
