@@ -2,8 +2,8 @@ import type { ConditionalPropertyCallback } from 'sanity'
 
 type Role = { name: string }
 
-/** Roles that write; the lake and the hosted service call the second one differently. */
-const WRITING = ['administrator', 'writer', 'editor', 'developer']
+/** Roles that write: the first two here, all but the second on the hosted service. */
+const WRITING = ['administrator', 'writer', 'editor', 'developer', 'contributor']
 
 /** True for someone who translates and does nothing else: only `zhTW` fields are theirs to edit. */
 export function onlyTranslates(user: { roles: Role[] } | null | undefined): boolean {

@@ -20,6 +20,7 @@ import { sharing } from './preview/share/plugin.ts'
 import { preview } from './preview/tool.ts'
 import { publishing } from './publish/index.ts'
 import { reviewing } from './review/index.ts'
+import { FormField } from './roles/form-field.tsx'
 import { structure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
@@ -62,7 +63,7 @@ export default defineConfig({
   },
   schema: { types: schemaTypes, templates: pageTemplates },
   studio: { components: { layout: Layout } },
-  form: { components: { input: FormInput, item: FormItem } },
+  form: { components: { field: FormField, input: FormInput, item: FormItem } },
   document: {
     comments: off,
     askToEdit: off,

@@ -6,12 +6,12 @@ import {
   useCurrentUser,
 } from 'sanity'
 import { onlyTranslates } from '../../schemas/access.ts'
+import { AccessNote } from '../roles/access-note.tsx'
 import { PaneGroup } from '../structure/pane-group.tsx'
 import { NotingSources } from '../translate/noting-sources.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { BodyInput } from './body-input.tsx'
 import { FixedListInput } from './fixed-list-input.tsx'
-import { TranslatorNote } from './translator-note.tsx'
 
 /** Sanity's own input for everything but the few fields where writers or translators need more. */
 export function FormInput(props: InputProps) {
@@ -23,13 +23,13 @@ export function FormInput(props: InputProps) {
     return <BodyInput {...props} />
   }
   if (props.path.length === 0) {
-    const form = (
+    return (
       <>
+        <AccessNote type={props.schemaType.name} />
         {isObjectInputProps(props) && <PaneGroup {...props} />}
         <NotingSources>{props.renderDefault(props)}</NotingSources>
       </>
     )
-    return translates ? <TranslatorNote>{form}</TranslatorNote> : form
   }
   if (translates && isArrayOfObjectsInputProps(props) && !props.path.includes('zhTW')) {
     return <FixedListInput {...props} />

@@ -1,6 +1,7 @@
 import { shareWords } from '../preview/share/words.ts'
 import { publishWords } from '../publish/publish-words.ts'
 import { reviewWords } from '../review/review-words.ts'
+import { rolesWords } from '../roles/roles-words.ts'
 import { attentionWords } from '../structure/attention/attention-words.ts'
 import { sidebarWords } from '../structure/sidebar/sidebar-words.ts'
 import { structureWords } from '../structure/structure-words.ts'
@@ -15,6 +16,7 @@ export const gathered: Words[] = [
   interfaceWords,
   publishWords,
   reviewWords,
+  rolesWords,
   shareWords,
   translateWords,
   sidebarWords,

@@ -248,7 +248,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   it('is translated by a translator, who cannot touch the English', async () => {
     const translator = await signIn('Translator')
     await translator.open('page', id)
-    await translator.page.getByTestId('translator-note').waitFor()
+    await translator.page.getByTestId('access-note').waitFor()
     expect(await translator.field('title.en').isEditable()).toBe(false)
     const english = translator.page.getByTestId('field-body.en')
     expect(await english.locator('[contenteditable=true]').count()).toBe(0)

@@ -1,0 +1,25 @@
+import { Card, Text } from '@sanity/ui'
+import { useCurrentUser } from 'sanity'
+import { useWords } from '../interface/use-words.ts'
+import { documentReason } from './reasons.ts'
+import { rolesWords } from './roles-words.ts'
+
+/** Says at the top of a document what of it one's role may not change, and why. */
+export function AccessNote({ type }: { type: string }) {
+  const say = useWords(rolesWords)
+  const reason = documentReason(useCurrentUser(), type)
+  if (!reason) return null
+  return (
+    <Card
+      padding={3}
+      radius={2}
+      marginBottom={5}
+      tone={reason === 'translates' || reason === 'specification' ? 'primary' : 'caution'}
+      border
+      role="note"
+      data-testid="access-note"
+    >
+      <Text size={1}>{say(reason)}</Text>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { type FieldProps, useCurrentUser, useFormValue } from 'sanity'
+import { useWords } from '../interface/use-words.ts'
+import { fieldReason } from './reasons.ts'
+import { rolesWords } from './roles-words.ts'
+import { specFile } from './spec-file.ts'
+
+/** Sanity's own field; one that is read-only says why, below its title. */
+export function FormField(props: FieldProps) {
+  return props.inputProps.readOnly ? <ReadOnlyField {...props} /> : props.renderDefault(props)
+}
+
+function ReadOnlyField(props: FieldProps) {
+  const say = useWords(rolesWords)
+  const user = useCurrentUser()
+  const stored = useFormValue(['_type'])
+  const type = typeof stored === 'string' ? stored : ''
+  const spec = useFormValue(['spec'])
+  const reason = fieldReason(user, {
+    documentType: type,
+    path: props.path,
+    alwaysReadOnly: props.schemaType.readOnly === true,
+  })
+  if (!reason) return props.renderDefault(props)
+  const why = say(reason, { file: specFile(type, spec) })
+  const description = [props.description, why].filter(Boolean).join(' ')
+  return props.renderDefault({ ...props, description })
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { documentReason, fieldReason } from './reasons.ts'
+import { specFile } from './spec-file.ts'
+
+const user = (...names: string[]) => ({ roles: names.map((name) => ({ name })) })
+
+it.each([
+  ['viewer', 'page', 'reads'],
+  ['nobody-knows', 'page', 'reads'],
+  ['translator', 'page', 'translates'],
+  ['translator', 'siteSettings', 'translates'],
+  ['writer', 'page', undefined],
+  ['writer', 'docsVersion', 'administrators'],
+  ['writer', 'siteSettings', 'administrators'],
+  ['writer', 'apiEnvironment', 'administrators'],
+  ['writer', 'apiOperation', 'specification'],
+  // As the hosted service names them.
+  ['editor', 'page', undefined],
+  ['contributor', 'page', undefined],
+  ['developer', 'siteSettings', 'administrators'],
+  ['administrator', 'siteSettings', undefined],
+])('a %s finds above a %s: %s', (role, type, reason) => {
+  expect(documentReason(user(role), type)).toBe(reason)
+})
+
+it('counts the right that goes furthest', () => {
+  expect(documentReason(user('translator', 'writer'), 'page')).toBeUndefined()
+  expect(documentReason(null, 'page')).toBe('reads')
+})
+
+describe('a read-only field', () => {
+  const at = (documentType: string, alwaysReadOnly = false, path = ['title', 'en']) => ({
+    documentType,
+    path,
+    alwaysReadOnly,
+  })
+
+  it('tells a translator who changes it', () => {
+    expect(fieldReason(user('translator'), at('page'))).toBe('byWriters')
+    expect(fieldReason(user('translator'), at('siteSettings'))).toBe('byAdministrators')
+  })
+
+  it('names the specification, once', () => {
+    expect(fieldReason(user('writer'), at('apiOperation', true, ['method']))).toBe(
+      'inSpecification',
+    )
+    const deep = at('apiOperation', true, ['parameters', 'a', 'type'])
+    expect(fieldReason(user('writer'), deep)).toBeUndefined()
+  })
+
+  it('says nothing where the note above the form has said it', () => {
+    expect(fieldReason(user('viewer'), at('page'))).toBeUndefined()
+    expect(fieldReason(user('writer'), at('docsVersion'))).toBeUndefined()
+  })
+})
+
+it.each([
+  ['apiOperation', 'market', 'market.yaml'],
+  ['apiChannel', 'private', 'websocket/private.yaml'],
+  ['enumDefinition', undefined, 'enums.yaml'],
+])('knows the file of an %s', (type, spec, file) => {
+  expect(specFile(type, spec)).toBe(file)
+})

@@ -1,0 +1,6 @@
+/** The file in specs/ that a document of `type` is made from; `spec` is the name that it keeps. */
+export function specFile(type: string, spec: unknown): string {
+  if (type === 'enumDefinition') return 'enums.yaml'
+  if (typeof spec !== 'string') return ''
+  return type === 'apiChannel' ? `websocket/${spec}.yaml` : `${spec}.yaml`
+}

@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs } from '../support/lake.ts'
+import { StudioSession } from '../support/studio.ts'
+
+const stack = inject('stack')
+const page = 'page-v5-market-tickers'
+const refused = { statusCode: 403 }
+
+/** What each role finds in the Studio, and that the lake refuses the same to a program. */
+describe('in the Studio', () => {
+  let browser: Browser
+  let studio: StudioSession
+
+  const signIn = async (name: string) => {
+    studio = await StudioSession.signIn(browser, stack.studio, name)
+  }
+  const note = () => studio.page.getByTestId('access-note').textContent()
+  const field = (path: string) => studio.page.getByTestId(`field-${path}`)
+  const editable = (path: string) => studio.field(path).isEditable()
+  const operation = () =>
+    lakeAs(stack, 'viewer').fetch<string>('*[_type == "apiOperation" && spec == "market"][0]._id')
+  const shareIsOff = async () => {
+    await studio.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    const item = studio.page.getByRole('menuitem', { name: /^Share preview/ })
+    await item.waitFor()
+    const off = await item.isDisabled()
+    await studio.page.keyboard.press('Escape')
+    return off
+  }
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(() => studio.page.context().close())
+  afterAll(() => browser.close())
+
+  it('a viewer reads everything and changes nothing', async () => {
+    await signIn('Viewer')
+    await studio.open('page', page)
+    expect(await note()).toContain('You read: your role changes nothing.')
+    for (const path of ['title.en', 'title.zhTW']) expect(await editable(path)).toBe(false)
+    expect(await studio.page.getByTestId('action-publish').isDisabled()).toBe(true)
+    expect(await shareIsOff()).toBe(true)
+    const viewer = lakeAs(stack, 'viewer')
+    const change = viewer.patch(page).set({ 'title.zhTW': '不行' }).commit()
+    await expect(change).rejects.toMatchObject(refused)
+    const link = viewer.create({ _id: 'previewLink.viewer', _type: 'previewLink' })
+    await expect(link).rejects.toMatchObject(refused)
+  })
+
+  it('a translator changes translations, and reads beside the English who changes that', async () => {
+    await signIn('Translator')
+    await studio.open('page', page)
+    expect(await note()).toContain('You translate')
+    expect(await editable('title.en')).toBe(false)
+    expect(await editable('title.zhTW')).toBe(true)
+    await field('title.en').getByText('Changed by writers.').waitFor()
+    await field('path').getByText('Changed by writers.').waitFor()
+    expect(await field('title.zhTW').getByText('Changed by').count()).toBe(0)
+    expect(await shareIsOff()).toBe(false)
+    const change = lakeAs(stack, 'translator').patch(page).set({ 'title.en': 'Not mine' }).commit()
+    await expect(change).rejects.toMatchObject(refused)
+  })
+
+  it('a writer writes, but for what decides where readers are led', async () => {
+    await signIn('Writer')
+    await studio.open('page', page)
+    expect(await studio.page.getByTestId('access-note').count()).toBe(0)
+    expect(await editable('title.en')).toBe(true)
+    await studio.open('siteSettings', 'siteSettings', 'name.en')
+    expect(await note()).toContain('Only administrators change this')
+    expect(await editable('name.en')).toBe(false)
+    const change = lakeAs(stack, 'writer').patch('siteSettings').set({ 'name.en': 'X' }).commit()
+    await expect(change).rejects.toMatchObject(refused)
+  })
+
+  it('a writer finds at a fact which specification it comes from', async () => {
+    await signIn('Writer')
+    await studio.open('apiOperation', await operation(), 'summary.en')
+    expect(await note()).toContain('come from the specification')
+    expect(await editable('summary.en')).toBe(true)
+    await studio.page.getByRole('tab', { name: 'Facts from the specification' }).click()
+    await field('method').getByText('change it in specs/market.yaml').waitFor()
+    expect(await editable('method')).toBe(false)
+  })
+
+  it('an administrator changes the settings as well', async () => {
+    await signIn('Administrator')
+    await studio.open('siteSettings', 'siteSettings', 'name.en')
+    expect(await studio.page.getByTestId('access-note').count()).toBe(0)
+    expect(await editable('name.en')).toBe(true)
+  })
+})
