@@ -1,5 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
+import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { SearchRecord } from '../../web/search/record.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'
@@ -40,6 +42,18 @@ async function redirectOf(path: string): Promise<string | undefined> {
   const answer = await fetch(`${stack.site}/${path}`, { redirect: 'manual' })
   const to = answer.headers.get('location')
   return answer.status === 308 && to ? new URL(to, stack.site).pathname : undefined
+}
+
+/** Addresses at which the search finds the words of the page that moves. */
+async function foundAt(locale: 'en' | 'zh-TW'): Promise<string[]> {
+  const reader = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
+  const records = reader.collections<SearchRecord>(stack.searchCollections[locale]).documents()
+  const { grouped_hits } = await records.search(
+    { ...stack.searchParameters[locale], q: 'Herons stand here' },
+    {},
+  )
+  const hits = (grouped_hits ?? []).flatMap((group) => group.hits.map(({ document }) => document))
+  return hits.filter(({ page_id }) => page_id === TARGET).map(({ url }) => url)
 }
 
 /** Whether each of the pages links to `path`, in both languages. */
@@ -117,6 +131,9 @@ describe('links, whatever becomes of the page that they lead to', () => {
       expect(await html(`${stack.site}/${locale}v5/links-moved`)).toContain('Herons stand here.')
       expect(await redirectOf(`${locale}${pathOf(TARGET)}`)).toBe(`${base}/${locale}v5/links-moved`)
     }
+    for (const locale of ['en', 'zh-TW'] as const)
+      for (const url of await foundAt(locale)) expect(url).toContain('v5/links-moved')
+    expect(await foundAt('en')).not.toEqual([])
   })
 
   it('stop the deletion of the page, until another takes its place', async () => {

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { publishWords } from './publish-words.ts'
+import { removalWords } from './removal-words.ts'
+
+type Situation = Parameters<typeof removalWords>[1]
+
+/** Keys stand for the words. */
+const told = (situation: Partial<Situation>) =>
+  removalWords((key) => key, {
+    how: 'delete',
+    path: 'v5/a',
+    isPage: true,
+    referring: [],
+    instead: undefined,
+    administrates: false,
+    ...situation,
+  })
+
+const linking = (type: string) => [
+  { id: type, type, title: type, path: undefined, draftOnly: false },
+]
+
+it('lets go of what nothing refers to, and offers to send readers elsewhere', () => {
+  expect(told({})).toMatchObject({ explanation: 'remove.readers', confirm: 'delete.confirm' })
+  expect(told({}).blocked).toBeUndefined()
+  expect(told({ path: undefined }).explanation).toBe('delete.alone')
+  expect(told({ instead: 'page-b' }).confirm).toBe('delete.confirmInstead')
+})
+
+it.each([
+  ['a page without another in its place', { referring: linking('page') }, 'delete.choose'],
+  ['a page with one', { referring: linking('page'), instead: 'page-b' }, undefined],
+  ['a page in the settings', { referring: linking('siteSettings'), instead: 'b' }, 'remove.beyond'],
+  [
+    'the same for administrators',
+    { referring: linking('siteSettings'), instead: 'b', administrates: true },
+    undefined,
+  ],
+  ['another document', { referring: linking('page'), isPage: false }, 'remove.blocked'],
+])('says what stops %s', (_what, situation, blocked) =>
+  expect(told(situation).blocked).toBe(blocked),
+)
+
+it('counts what refers to it, in both languages', () => {
+  expect(told({ referring: linking('page') }).explanation).toBe('remove.linkedPage')
+  for (const words of [publishWords.en, publishWords.zhTW])
+    expect(words['remove.linkedPage_other']).toContain('{{count}}')
+})
