@@ -1,4 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import { useWords } from '../interface/use-words.ts'
+import { blockWords } from './block-words.ts'
 import type { PreviewValues } from './preview-values.ts'
 
 const TONES = {
@@ -12,6 +14,7 @@ const TONES = {
 
 /** A note in the tone that its kind has, with its first words. */
 export function AdmonitionPreview(props: PreviewValues<'admonition'>) {
+  const say = useWords(blockWords)
   const { kind, kindTitle, ownTitle, words } = props
   return (
     <Card tone={TONES[kind]} radius={2} padding={3}>
@@ -19,7 +22,7 @@ export function AdmonitionPreview(props: PreviewValues<'admonition'>) {
         <Text size={1} weight="semibold">
           {ownTitle ? `${kindTitle}: ${ownTitle}` : kindTitle}
         </Text>
-        <Text size={1}>{words || 'Nothing written yet'}</Text>
+        <Text size={1}>{words || say('note.empty')}</Text>
       </Stack>
     </Card>
   )

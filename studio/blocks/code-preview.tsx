@@ -1,6 +1,8 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
 import { codeLanguages } from '../../schemas/code-languages.ts'
+import { useWords } from '../interface/use-words.ts'
+import { blockWords } from './block-words.ts'
 import type { PreviewValues } from './preview-values.ts'
 
 /** Lines that are shown of code. */
@@ -8,22 +10,25 @@ const LINES = 6
 
 /** The first lines of code, its title, and the language that colours it. */
 export function CodePreview({ title, code, language }: PreviewValues<'code'>) {
+  const say = useWords(blockWords)
   const lines = code.split('\n')
   const known = codeLanguages.find(({ value }) => value === language)?.title
   return (
     <Stack gap={3} padding={2}>
       <Flex gap={2} align="center">
         <Text size={1} weight="medium" style={{ flex: 1 }}>
-          {title || 'Code'}
+          {title || say('code.title')}
         </Text>
-        <Badge tone={known ? 'default' : 'caution'}>{known ?? (language || 'No language')}</Badge>
+        <Badge tone={known ? 'default' : 'caution'}>
+          {known ?? (language || say('code.noLanguage'))}
+        </Badge>
       </Flex>
       <Code size={1} style={CODE}>
-        {lines.slice(0, LINES).join('\n') || 'Empty'}
+        {lines.slice(0, LINES).join('\n') || say('code.empty')}
       </Code>
       {lines.length > LINES && (
         <Text size={0} muted>
-          … {lines.length} lines in all
+          {say('code.lines', { number: lines.length })}
         </Text>
       )}
     </Stack>

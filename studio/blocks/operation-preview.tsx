@@ -1,5 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
+import { useWords } from '../interface/use-words.ts'
+import { blockWords } from './block-words.ts'
 import type { PreviewValues } from './preview-values.ts'
 
 const TONES: Record<string, 'positive' | 'primary' | 'caution' | 'critical'> = {
@@ -12,17 +14,18 @@ const TONES: Record<string, 'positive' | 'primary' | 'caution' | 'critical'> = {
 
 /** The request line of an operation, or the pattern of a topic, and what it is called. */
 export function OperationPreview({ method, path, summary }: PreviewValues<'operation'>) {
+  const say = useWords(blockWords)
   if (path === '') {
     return (
       <Text size={1} muted>
-        Nothing chosen yet: open it and choose what to show.
+        {say('operation.none')}
       </Text>
     )
   }
   return (
     <Stack gap={3} padding={2}>
       <Flex gap={2} align="center">
-        <Badge tone={TONES[method] ?? 'default'}>{method || 'Topic'}</Badge>
+        <Badge tone={TONES[method] ?? 'default'}>{method || say('operation.topic')}</Badge>
         <Code size={1}>{path}</Code>
       </Flex>
       <Text size={1} muted>

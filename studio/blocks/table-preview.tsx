@@ -1,12 +1,15 @@
 import { Box, Stack, Text } from '@sanity/ui'
+import { useWords } from '../interface/use-words.ts'
+import { blockWords } from './block-words.ts'
 import type { PreviewValues } from './preview-values.ts'
 
 /** The first rows of a table, as a table. */
 export function TablePreview({ header, cells, count }: PreviewValues<'table'>) {
+  const say = useWords(blockWords)
   if (cells.length === 0)
     return (
       <Text size={1} muted>
-        Table without rows
+        {say('table.empty')}
       </Text>
     )
   return (
@@ -30,7 +33,7 @@ export function TablePreview({ header, cells, count }: PreviewValues<'table'>) {
       </Box>
       {count > cells.length && (
         <Text size={0} muted>
-          … {count} rows in all
+          {say('table.rows', { number: count })}
         </Text>
       )}
     </Stack>

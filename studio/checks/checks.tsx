@@ -1,6 +1,8 @@
 import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { sectionOf } from '../../schemas/checking/finding.ts'
+import { useWords } from '../interface/use-words.ts'
+import { checkWords } from './check-words.ts'
 import { Choice } from './choice.tsx'
 import { type Chosen, choices, groups } from './groups.ts'
 import { Progress } from './progress.tsx'
@@ -9,10 +11,10 @@ import { useChecks } from './use-checks.ts'
 import { useTypeTitle } from './use-type-title.ts'
 
 const EVERYTHING: Chosen = { level: '', type: '', section: '' }
-const LEVEL_TITLES = { error: 'Errors', warning: 'Warnings', info: 'Hints' }
 
 /** Every document under the rules of its form: what is wrong, by rule, and the way to the field. */
 export function Checks() {
+  const say = useWords(checkWords)
   const { run, findings, start, cancel } = useChecks()
   const [chosen, setChosen] = useState(EVERYTHING)
   const typeTitle = useTypeTitle()
@@ -26,19 +28,18 @@ export function Checks() {
           <Flex align="flex-start" gap={4}>
             <Stack gap={3} flex={1}>
               <Heading as="h1" size={3}>
-                Check
+                {say('title')}
               </Heading>
               <Text muted size={1}>
-                Judges every document as its form does: drafts where there are any, else what is
-                published.
+                {say('about')}
               </Text>
             </Stack>
             {running ? (
-              <Button mode="ghost" text="Cancel" onClick={cancel} />
+              <Button mode="ghost" text={say('cancel')} onClick={cancel} />
             ) : (
               <Button
                 tone="primary"
-                text={run.state === 'idle' ? 'Check everything' : 'Check again'}
+                text={say(run.state === 'idle' ? 'start' : 'again')}
                 onClick={start}
               />
             )}
@@ -47,24 +48,24 @@ export function Checks() {
           {findings.length > 0 && (
             <Flex gap={3} wrap="wrap">
               <Choice
-                label="How bad"
-                all="Errors, warnings and hints"
+                label={say('level')}
+                all={say('level.all')}
                 value={chosen.level}
                 options={choices(findings, ({ level }) => level)}
-                title={(level) => LEVEL_TITLES[level]}
+                title={(level) => say(`level.${level}`)}
                 onChange={(level) => setChosen({ ...chosen, level })}
               />
               <Choice
-                label="Kind of document"
-                all="All kinds"
+                label={say('type')}
+                all={say('type.all')}
                 value={chosen.type}
                 options={choices(findings, ({ type }) => type)}
                 title={typeTitle}
                 onChange={(type) => setChosen({ ...chosen, type })}
               />
               <Choice
-                label="Section"
-                all="All sections"
+                label={say('section')}
+                all={say('section.all')}
                 value={chosen.section}
                 options={choices(
                   findings.filter(({ path }) => path !== ''),
@@ -80,7 +81,7 @@ export function Checks() {
           ))}
           {findings.length > 0 && shown.length === 0 && (
             <Text size={1} muted>
-              Nothing of what was found is of this choice.
+              {say('none')}
             </Text>
           )}
         </Stack>

@@ -1,29 +1,33 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import { useWords } from '../interface/use-words.ts'
+import { checkWords } from './check-words.ts'
 import type { Run } from './use-checks.ts'
 
 /** How far a check is, or how it ended. */
 export function Progress({ run, found }: { run: Run; found: number }) {
+  const say = useWords(checkWords)
   if (run.state === 'idle') return null
   if (run.state === 'failed') {
     return (
       <Card padding={4} radius={2} border tone="critical" role="alert">
-        <Text size={1}>The check broke off: {run.problem} Start it again.</Text>
+        <Text size={1}>{say('failed', { problem: run.problem })}</Text>
       </Card>
     )
   }
   const { checked, of } = run.progress
-  const counted = found === 1 ? '1 thing found' : `${found} things found`
-  const said = {
-    running: `Checking: ${checked} of ${of || '…'} documents, ${counted}`,
-    cancelled: `Cancelled after ${checked} of ${of} documents: ${counted}`,
-    done: `${checked} documents checked in ${Math.round(run.seconds)} s: ${found === 0 ? 'all is well' : counted}`,
-  }[run.state]
+  const isWell = run.state === 'done' && found === 0
+  const said = say(run.state, {
+    checked,
+    of: of || '…',
+    seconds: Math.round(run.seconds),
+    found: isWell ? say('well') : say('found', { count: found }),
+  })
   return (
     <Card
       padding={4}
       radius={2}
       border
-      tone={run.state === 'done' && found === 0 ? 'positive' : 'default'}
+      tone={isWell ? 'positive' : 'default'}
       data-testid={`check-${run.state}`}
     >
       <Stack gap={3}>
@@ -31,7 +35,7 @@ export function Progress({ run, found }: { run: Run; found: number }) {
           {said}
         </Text>
         {run.state === 'running' && (
-          <progress aria-label="Documents checked" value={checked} max={of || 1} style={BAR} />
+          <progress aria-label={say('bar')} value={checked} max={of || 1} style={BAR} />
         )}
       </Stack>
     </Card>

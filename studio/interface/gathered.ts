@@ -1,3 +1,5 @@
+import { blockWords } from '../blocks/block-words.ts'
+import { checkWords } from '../checks/check-words.ts'
 import { shareWords } from '../preview/share/words.ts'
 import { publishWords } from '../publish/publish-words.ts'
 import { reviewWords } from '../review/review-words.ts'
@@ -13,6 +15,8 @@ import type { Words } from './words.ts'
 /** The words of every feature: one line each. */
 export const gathered: Words[] = [
   attentionWords,
+  blockWords,
+  checkWords,
   interfaceWords,
   publishWords,
   reviewWords,

@@ -12,6 +12,7 @@ export const interfaceWords = words(
     'tool.search-insights': 'Search insights',
     'tool.operations': 'Operations',
     'tool.translate': 'Translate',
+    'tool.check': 'Check',
     'tool.vision': 'Vision',
   },
   {
@@ -23,6 +24,7 @@ export const interfaceWords = words(
     'tool.search-insights': '搜尋分析',
     'tool.operations': '運作狀態',
     'tool.translate': '翻譯',
+    'tool.check': '檢查',
     'tool.vision': 'Vision',
   },
 )

@@ -26,7 +26,8 @@ export const validation: Record<string, string> = {
   'object.media-not-found': '在媒體庫中找不到這個素材',
   'object.not-media-library-asset': '必須參照媒體庫中的素材',
   'object.not-reference': '必須參照一份文件',
-  'object.reference-not-published': '參照的文件必須已發布',
+  'object.reference-not-published':
+    '這裡所指的文件尚未發布，或已經不在，讀者會找不到內容：請發布該文件、改選其他文件，或移除連結',
   'panel.close-button-aria-label': '關閉檢查結果',
   'panel.no-errors-message': '沒有錯誤',
   'panel.title': '檢查',

@@ -1,0 +1,42 @@
+import { words } from '../interface/words.ts'
+
+/** What the blocks of a body say in the editor and in their forms. */
+export const blockWords = words(
+  'blocks',
+  {
+    'table.hint': 'What stands in backticks is code: `symbol`.',
+    'table.cell': 'Row {{row}}, column {{column}}',
+    'table.removeRow': 'Remove row {{row}}',
+    'table.removeColumn': 'Remove column {{column}}',
+    'table.row': 'Row',
+    'table.column': 'Column',
+    'table.rich': 'Links, strong words and several paragraphs: row by row',
+    'table.empty': 'Table without rows',
+    'table.rows': '… {{number}} rows in all',
+    'code.title': 'Code',
+    'code.empty': 'Empty',
+    'code.noLanguage': 'No language',
+    'code.lines': '… {{number}} lines in all',
+    'operation.none': 'Nothing chosen yet: open it and choose what to show.',
+    'operation.topic': 'Topic',
+    'note.empty': 'Nothing written yet',
+  },
+  {
+    'table.hint': '反引號內的文字是程式碼：`symbol`。',
+    'table.cell': '第 {{row}} 列第 {{column}} 欄',
+    'table.removeRow': '移除第 {{row}} 列',
+    'table.removeColumn': '移除第 {{column}} 欄',
+    'table.row': '列',
+    'table.column': '欄',
+    'table.rich': '連結、粗體與多個段落：逐列編輯',
+    'table.empty': '沒有列的表格',
+    'table.rows': '…共 {{number}} 列',
+    'code.title': '程式碼',
+    'code.empty': '空白',
+    'code.noLanguage': '未選語言',
+    'code.lines': '…共 {{number}} 行',
+    'operation.none': '尚未選擇：請開啟並選擇要顯示的項目。',
+    'operation.topic': '主題',
+    'note.empty': '尚未撰寫',
+  },
+)
