@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { useWords } from '../interface/use-words.ts'
 import { countsOf } from './counts.ts'
@@ -9,7 +9,8 @@ import type { Piece } from './piece.ts'
 import { PieceRow } from './piece-row.tsx'
 import { isFilled, unitPairs } from './piece-units.ts'
 import type { Row } from './queue.ts'
-import { type Command, commandOf, Shortcuts } from './shortcuts.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { type Command, useCommands } from './use-commands.ts'
 import { useDocument } from './use-document.ts'
 import { useTerms } from './use-terms.ts'
 import { translateWords } from './words.ts'
@@ -52,17 +53,11 @@ export function Editor({ row, rows }: { row: Row; rows: readonly Row[] }) {
       go(1)
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = commandOf(event)
-    if (!command) return
-    event.preventDefault()
-    event.stopPropagation()
-    run(command)
-  }
+  useCommands(run)
 
   if (ready && !document) return <Text size={1}>{say('gone')}</Text>
   return (
-    <Stack gap={4} onKeyDownCapture={onKeyDown} data-testid="translate-editor">
+    <Stack gap={4} data-testid="translate-editor">
       <EditorBar row={row} counts={countsOf(pieces)} publishing={publishing} onGo={go} />
       <Shortcuts />
       <Stack as="ul" gap={3} style={LIST_STYLE} ref={list}>

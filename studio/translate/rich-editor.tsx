@@ -8,7 +8,7 @@ import {
   useEditor,
 } from '@portabletext/editor'
 import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { TextBlock } from '../../schemas/markdown/blocks.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { richValue } from './rich-value.ts'
@@ -62,15 +62,36 @@ interface Props {
 export function RichEditor({ block, english, label, onChange }: Props) {
   return (
     <EditorProvider initialConfig={{ schemaDefinition, initialValue: [{ ...block }] }}>
-      <EventListenerPlugin
-        on={(event) => {
-          if (event.type === 'mutation') onChange(richValue(event.value ?? [], block))
-        }}
-      />
+      <Saving block={block} onChange={onChange} />
       <NodePlugin nodes={nodes} />
       <Editable label={label} blockKey={block._key} />
       <MarkButtons english={english} />
     </EditorProvider>
+  )
+}
+
+/**
+ * Tells of each change at once. The editor's own `mutation` comes later: by then something else,
+ * such as a term that is put in, may have written what it would undo.
+ */
+function Saving({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
+  const editor = useEditor()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const save = () => {
+    if (!isGone.current) onChange(richValue(editor.getSnapshot().context.value, block))
+  }
+  return (
+    <EventListenerPlugin
+      on={(event) => {
+        if (event.type === 'patch') queueMicrotask(save)
+      }}
+    />
   )
 }
 

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+export type Command = 'next' | 'previous' | 'mark' | 'correct' | 'copy'
+
+/** Runs what a key press asks for, wherever the focus is; ⌘ is as good as Ctrl. */
+export function useCommands(run: (command: Command) => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = commandOf(event)
+      if (!command) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current(command)
+    }
+    // Before the editor, which would break the line.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+export function commandOf(event: Pressed): Command | undefined {
+  const control = event.ctrlKey || event.metaKey
+  if (event.altKey && !control) {
+    if (event.key === 'ArrowDown') return 'next'
+    if (event.key === 'ArrowUp') return 'previous'
+    return event.code === 'KeyC' ? 'copy' : undefined
+  }
+  if (!control || event.key !== 'Enter') return undefined
+  return event.shiftKey ? 'correct' : 'mark'
+}

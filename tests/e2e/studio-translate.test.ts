@@ -1,0 +1,173 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { blockText } from '../../schemas/block-text.ts'
+import type { TextBlock } from '../../schemas/markdown/blocks.ts'
+import { sourceOf } from '../../schemas/translation-source.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const writer = lakeAs(stack, 'writer')
+const id = 'page-v5-translate-under-test'
+const other = 'page-v5-translated-elsewhere'
+const path = 'v5/translate-under-test'
+const chinese = `${stack.site}/zh-TW/${path}`
+const STALE = '原文已更新'
+const SAME = 'What is said on both of the pages under test.'
+
+const paragraph = (key: string, text: string): TextBlock => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+  markDefs: [],
+})
+const document = (
+  _id: string,
+  at: string,
+  en: TextBlock[],
+  zhTW: TextBlock[],
+  was: TextBlock[],
+) => ({
+  _id,
+  _type: 'page',
+  path: { _type: 'slug', current: at },
+  title: { _type: 'localeString', en: `Page ${at}`, zhTW: `頁面 ${at}` },
+  version: { _type: 'reference', _ref: 'version-next' },
+  body: { _type: 'localeBody', en, zhTW, zhTWSource: was.map(sourceOf) },
+})
+
+/** Two stale paragraphs, and one that another page has a translation of. */
+const stale = document(
+  id,
+  path,
+  [
+    paragraph('a', 'Choose the leverage before you begin.'),
+    paragraph('b', 'It is counted from the third of May.'),
+    paragraph('c', SAME),
+  ],
+  [paragraph('a', '開始前請先選擇'), paragraph('b', '自五月三日起計算。')],
+  [paragraph('a', 'Choose before you begin.'), paragraph('b', 'It counts from the third of May.')],
+)
+const remembered = document(
+  other,
+  'v5/translated-elsewhere',
+  [paragraph('x', SAME)],
+  [paragraph('x', '兩個頁面都說的話。')],
+  [paragraph('x', SAME)],
+)
+
+describe('the tool of translators', () => {
+  let browser: Browser
+  let page: Page
+  const piece = (key: string): Locator => page.getByTestId(`piece-body ${key}`)
+  const state = (key: string) => piece(key).getAttribute('data-state')
+  const press = (key: string, name: string) =>
+    piece(key).getByRole('button', { name, exact: true }).click()
+  const section = () => page.getByTestId('section-Pages in no sidebar')
+  const coverage = async () =>
+    Number.parseInt((await section().getByTestId('coverage').textContent()) ?? '', 10)
+  let before = 0
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    await writer.createOrReplace(remembered)
+    await writer.createOrReplace(stale)
+    await until(async () => (await html(chinese)).split(STALE).length > 2, 60_000)
+    const session = await StudioSession.signIn(browser, stack.studio, 'Translator')
+    page = session.page
+  })
+  afterAll(async () => {
+    await browser.close()
+    await lakeAs(stack, 'administrator').delete({
+      query: '*[_id in $ids]',
+      params: {
+        ids: [id, other, `drafts.${id}`, `drafts.${other}`],
+      },
+    })
+    await delivered(stack)
+  })
+
+  it('comes first, with what there is to do', async () => {
+    const row = page.getByTestId(`row-${id}`)
+    await row.waitFor({ timeout: 60_000 })
+    expect(await row.textContent()).toContain('2 changed')
+    expect(await row.textContent()).toContain('1 missing')
+    before = await coverage()
+    expect(before).toBeLessThan(100)
+    await section().click()
+    await row.click()
+    await page.getByTestId('translate-editor').waitFor()
+  })
+
+  it('shows what the English changed, and leads there by the keyboard', async () => {
+    const diff = piece('a').getByTestId('diff')
+    await diff.waitFor()
+    expect(await diff.locator('ins').allTextContents()).toEqual(['the leverage '])
+    await page.keyboard.press('Alt+ArrowDown')
+    await piece('a').locator('[contenteditable=true]').waitFor()
+  })
+
+  it('checks terms, and takes a renewed translation', async () => {
+    await piece('a').locator('[contenteditable=true]').pressSequentially('：')
+    const term = piece('a').getByTestId('term-absent')
+    await term.getByText('“leverage” is “槓桿” here').waitFor()
+    await term.getByRole('button').click()
+    await term.waitFor({ state: 'detached' })
+    await press('a', 'Translated')
+    await until(async () => (await state('a')) === 'translated')
+  })
+
+  it('takes a translation that is still correct, without a change of its words', async () => {
+    await press('b', 'Still correct')
+    await until(async () => (await state('b')) === 'translated')
+  })
+
+  it('offers what is translated elsewhere', async () => {
+    const offer = piece('c').getByTestId('offer')
+    expect(await offer.textContent()).toContain('Page v5/translated-elsewhere')
+    await offer.getByRole('button', { name: 'Take' }).click()
+    await piece('c').getByText('兩個頁面都說的話。').waitFor()
+    await press('c', 'Translated')
+    await until(async () => (await state('c')) === 'translated')
+    expect(await page.getByTestId('progress').textContent()).toContain('4 of 4 translated')
+  })
+
+  it('publishes, and the notices on the site are gone', async () => {
+    await page.getByTestId('translate-publish').click()
+    await until(async () => {
+      const text = await html(chinese)
+      return !text.includes(STALE) && text.includes('兩個頁面都說的話。')
+    }, 60_000)
+    const published = await writer.getDocument(id)
+    const [first = '', second] = (published?.['body'].zhTW ?? []).map(blockText)
+    expect([...first].sort()).toEqual([...'開始前請先選擇：槓桿'].sort())
+    expect(second).toBe('自五月三日起計算。')
+    const [a, b, c] = stale.body.en
+    expect(published?.['body'].zhTWSource).toEqual(
+      [a, b, c].flatMap((one) => (one ? [sourceOf(one)] : [])),
+    )
+  })
+
+  it('counts it as covered', async () => {
+    await page.getByRole('link', { name: 'Queue' }).click()
+    await section().waitFor()
+    await until(async () => (await coverage()) > before)
+    await until(async () => (await page.getByTestId(`row-${id}`).count()) === 0)
+  })
+
+  it('notes what a title was translated from once a writer changes it', async () => {
+    const session = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    // The form of a Studio that has just begun takes its time on a busy machine.
+    session.page.setDefaultTimeout(90_000)
+    await session.open('page', id)
+    await session.field('title.en').fill('Page with another title')
+    const drafted = () => writer.getDocument(`drafts.${id}`)
+    await until(async () => (await drafted())?.['title'].en === 'Page with another title', 30_000)
+    expect((await drafted())?.['title'].zhTWSource).toBe(stale.title.en)
+  })
+})
