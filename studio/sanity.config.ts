@@ -11,6 +11,7 @@ import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { FormItem } from './inputs/form-item.tsx'
 import { insightsFor } from './insights/tool.ts'
+import { choseChinese, inChinese } from './interface/local-schema.ts'
 import { interfaceLanguages } from './interface/plugin.ts'
 import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
@@ -61,7 +62,10 @@ export default defineConfig({
     const known = administers ? tools : tools.filter((tool) => tool.name !== 'vision')
     return [...known, ...insightsFor(currentUser), ...operationsFor(lake.apiHost, currentUser)]
   },
-  schema: { types: schemaTypes, templates: pageTemplates },
+  schema: {
+    types: choseChinese(lake.projectId) ? inChinese(schemaTypes) : schemaTypes,
+    templates: pageTemplates,
+  },
   studio: { components: { layout: Layout } },
   form: { components: { field: FormField, input: FormInput, item: FormItem } },
   document: {

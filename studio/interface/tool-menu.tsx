@@ -26,7 +26,11 @@ export function ToolMenu(props: ToolMenuProps) {
           text={other.title}
           lang={other.id}
           aria-label={say('language', { language: other.title })}
-          onClick={() => void changeLocale(other.id)}
+          onClick={async () => {
+            await changeLocale(other.id)
+            // The names of types and fields are chosen when the Studio starts.
+            location.reload()
+          }}
           data-testid="studio-language"
         />
       )}
