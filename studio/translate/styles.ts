@@ -3,7 +3,10 @@ export const STYLES = `
 .translate { container-type: inline-size; }
 .translate-queue { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
 .translate-pair { display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); }
+/* Beside the list there is room for all; above it, for a few. */
+.translate-queue > nav { max-height: 14rem; overflow: auto; }
 @container (min-width: 800px) {
+  .translate-queue > nav { max-height: none; }
   .translate-queue { grid-template-columns: 260px minmax(0, 1fr); align-items: start; }
   .translate-pair { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; align-items: start; }
 }
