@@ -14,6 +14,7 @@ export function useKeepFormer(path: Path): (next: string) => void {
     const known = valueAt(published, path)
     const aliases = Array.isArray(stored) ? stored.map(String) : []
     const after = aliasesAfter(next, typeof known === 'string' ? known : undefined, aliases)
-    if (after) onChange(PatchEvent.from(set(after, aliasesPath)))
+    // Within an object of the form, patches are told as seen from that object.
+    if (after) onChange(PatchEvent.from(set(after, ['aliases'])))
   }
 }
