@@ -40,8 +40,10 @@ export const cards = defineType({
   preview: {
     select: { cards: 'cards' },
     prepare: ({ cards: list }) => ({
-      title: `${Array.isArray(list) ? list.length : 0} cards`,
+      title: counted(Array.isArray(list) ? list.length : 0),
       subtitle: 'Cards to pages',
     }),
   },
 })
+
+const counted = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)

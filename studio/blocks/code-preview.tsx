@@ -1,4 +1,4 @@
-import { Badge, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
 import { codeLanguages } from '../../schemas/code-languages.ts'
 import { useWords } from '../interface/use-words.ts'
@@ -23,9 +23,10 @@ export function CodePreview({ title, code, language }: PreviewValues<'code'>) {
           {known ?? (language || say('code.noLanguage'))}
         </Badge>
       </Flex>
-      <Code size={1} style={CODE}>
-        {lines.slice(0, LINES).join('\n') || say('code.empty')}
-      </Code>
+      {/* Its first line reaches above it: the space keeps that from being cut off. */}
+      <Box overflow="hidden" paddingY={2}>
+        <Code size={1}>{lines.slice(0, LINES).join('\n') || say('code.empty')}</Code>
+      </Box>
       {lines.length > LINES && (
         <Text size={0} muted>
           {say('code.lines', { number: lines.length })}
@@ -34,5 +35,3 @@ export function CodePreview({ title, code, language }: PreviewValues<'code'>) {
     </Stack>
   )
 }
-
-const CODE = { overflow: 'hidden' }
