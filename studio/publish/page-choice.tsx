@@ -1,4 +1,4 @@
-import { Flex, Text } from '@sanity/ui'
+import { Card, Flex, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
@@ -55,13 +55,16 @@ export function PageChoice({ except, label, onChange }: Props) {
   )
 }
 
+/** A button, which is what the arrow keys move to. */
 function Choice({ path, title }: { path: string; title: string }) {
   return (
-    <Flex gap={3} padding={3} wrap="wrap">
-      <Text size={1}>{title}</Text>
-      <Text size={1} muted>
-        /{path}
-      </Text>
-    </Flex>
+    <Card as="button" type="button" padding={3} radius={2}>
+      <Flex gap={3} wrap="wrap">
+        <Text size={1}>{title}</Text>
+        <Text size={1} muted>
+          /{path}
+        </Text>
+      </Flex>
+    </Card>
   )
 }
