@@ -10,7 +10,7 @@ export interface Circumstances {
   hasDraft: boolean
   /** Whether the user may write at all. */
   writes: boolean
-  /** Whether the user has edited the draft since it was last published; undefined until it is known. */
+  /** Whether the user has edited the draft; undefined until it is known. */
   own: boolean | undefined
   /** The section in which two people publish, if the page is in one. */
   section: string | undefined

@@ -16,8 +16,7 @@ export const reviewWords = words(
     'done.schedule': 'Scheduled: published by itself on {{time}}.',
     'done.cancelSchedule': 'The schedule is cancelled: nothing happens by itself.',
     'hindrance.saving': 'Saving …',
-    'hindrance.own':
-      'You have edited this draft since it was last published: somebody else must approve it.',
+    'hindrance.own': 'You have edited this draft: somebody else must approve it.',
     'hindrance.unknown': 'Looking who wrote this draft …',
     'hindrance.notApproved':
       'Pages in {{section}} are published by two people: have this draft approved first.',
@@ -100,7 +99,7 @@ export const reviewWords = words(
     'done.schedule': '已排程：將於 {{time}} 自動發布。',
     'done.cancelSchedule': '已取消排程，不會自動發布。',
     'hindrance.saving': '儲存中…',
-    'hindrance.own': '上次發布之後你編輯過這份草稿，須由其他人核准。',
+    'hindrance.own': '你編輯過這份草稿，須由其他人核准。',
     'hindrance.unknown': '正在查詢這份草稿由誰撰寫…',
     'hindrance.notApproved': '{{section}} 的頁面須由兩個人發布，請先讓其他人核准這份草稿。',
     'hindrance.invalid': '草稿有錯誤，請先修正表單中標成紅色的內容。',

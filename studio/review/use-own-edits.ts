@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { type SanityClient, useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { draftIdOf } from '../../schemas/publishing/stored.ts'
 
-/** More than one throws drafts of a page away before it is published. */
-const LIMIT = 50
+const LIMIT = 500
 const effect = z.object({ apply: z.array(z.unknown()) })
 const line = z.object({ id: z.string(), effects: z.record(z.string(), effect) })
+type Line = z.infer<typeof line>
 
-/** Whether a transaction left a draft: one that only threw it away wrote nothing. */
-const leaves = ({ effects }: z.infer<typeof line>, draftId: string) =>
-  JSON.stringify(effects[draftId]?.apply) !== '[0,null]'
+/** Whether a transaction ended a draft: published or discarded it. */
+const ends = (draftId: string) => (one: Line) =>
+  JSON.stringify(one.effects[draftId]?.apply) === '[0,null]'
 
 /** The lines of the history; of one line a client makes an object by itself. */
-function transactionsIn(answer: unknown): z.infer<typeof line>[] {
+function transactionsIn(answer: unknown): Line[] {
   if (typeof answer !== 'string') return answer ? [line.parse(answer)] : []
   return answer
     .split('\n')
@@ -22,46 +22,47 @@ function transactionsIn(answer: unknown): z.infer<typeof line>[] {
     .map((text) => line.parse(JSON.parse(text)))
 }
 
+/**
+ * Whether the user wrote some of the draft as it is: after their last transaction no draft ended.
+ * More transactions than are asked for are not looked through: then it counts as theirs.
+ */
+async function wroteDraft(client: SanityClient, draftId: string, user: string): Promise<boolean> {
+  const url = `/data/history/${client.config().dataset}/transactions/${draftId}`
+  const history = async (query: Record<string, string>) =>
+    transactionsIn(
+      await client.request<unknown>({
+        url,
+        query: { excludeContent: 'true', effectFormat: 'mendoza', ...query },
+      }),
+    )
+  const [last] = await history({ authors: user, reverse: 'true', limit: '1' })
+  if (!last) return false
+  const since = await history({ fromTransaction: last.id, limit: String(LIMIT) })
+  return !since.some(ends(draftId))
+}
+
 interface Asked {
   /** Published id. */
   id: string
   user: string
-  /** Revision that is published; undefined when nothing is. */
-  publishedRev: string | undefined
   draftRev: string | undefined
   /** Nobody asks while there is nothing to approve. */
   wanted: boolean
 }
 
-/**
- * Whether the user has edited the draft since it was last published, by the history; undefined
- * until it is known. The transaction that published counts for nobody.
- */
-export function useOwnEdits({ id, user, publishedRev, draftRev, wanted }: Asked) {
+/** Whether the user wrote some of the draft as it is, by the history; undefined until it is known. */
+export function useOwnEdits({ id, user, draftRev, wanted }: Asked): boolean | undefined {
   const client = useClient({ apiVersion: API_VERSION })
   const [known, setKnown] = useState<{ key: string; own: boolean; rev: string }>()
-  const key = [id, user, publishedRev].join(' ')
+  const key = `${id} ${user}`
+  // Who wrote in a draft has written in it: only a new one is asked about again.
   const isKnown = known?.key === key && (known.own || known.rev === draftRev)
 
   useEffect(() => {
     if (!wanted || isKnown || draftRev === undefined) return
     let gone = false
     const ask = async () => {
-      const { dataset } = client.config()
-      const answer = await client.request<unknown>({
-        url: `/data/history/${dataset}/transactions/${draftIdOf(id)}`,
-        query: {
-          authors: user,
-          excludeContent: 'true',
-          effectFormat: 'mendoza',
-          reverse: 'true',
-          limit: String(LIMIT),
-          ...(publishedRev && { fromTransaction: publishedRev }),
-        },
-      })
-      const own = transactionsIn(answer).some(
-        (one) => one.id !== publishedRev && leaves(one, draftIdOf(id)),
-      )
+      const own = await wroteDraft(client, draftIdOf(id), user)
       if (!gone) setKnown({ key, own, rev: draftRev })
     }
     // Not knowing is the careful answer, and the lake refuses in any case.
@@ -69,7 +70,7 @@ export function useOwnEdits({ id, user, publishedRev, draftRev, wanted }: Asked)
     return () => {
       gone = true
     }
-  }, [client, draftRev, id, isKnown, key, publishedRev, user, wanted])
+  }, [client, draftRev, id, isKnown, key, user, wanted])
 
-  return known?.key === key && (known.own || known.rev === draftRev) ? known.own : undefined
+  return isKnown ? known.own : undefined
 }

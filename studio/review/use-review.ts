@@ -23,7 +23,7 @@ export function useReview(id: string, type: string, asksOwn = true) {
   const client = useClient({ apiVersion: API_VERSION })
   const current = useCurrentUser()
   const known = useStanding(id, type)
-  const { standing, draftRev, publishedRev, section } = known
+  const { standing, draftRev, section } = known
   const { isSyncing } = useSyncState(id, type)
   const { validation } = useValidationStatus(draftIdOf(id), type, true)
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,6 @@ export function useReview(id: string, type: string, asksOwn = true) {
   const own = useOwnEdits({
     id,
     user: user.id,
-    publishedRev,
     draftRev,
     wanted: asksOwn && (standing.stage === 'inReview' || standing.stage === 'outdated'),
   })

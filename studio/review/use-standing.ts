@@ -15,5 +15,5 @@ export function useStanding(id: string, type: string) {
     return parsed.success ? parsed.data : null
   }, [stored])
   const standing = useMemo(() => standingOf(review, draftRev), [review, draftRev])
-  return { review, standing, section, draftRev, publishedRev: published?._rev }
+  return { review, standing, section, draftRev }
 }

@@ -4,7 +4,8 @@ import { failure } from '../../local/lake/testing.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
 import { approve, requestReview, schedule, type Taker } from '../../studio/review/steps.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { lakeAs, publish } from '../support/lake.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { pid } from '../support/stack-process.ts'
 import { chooseAction } from '../support/studio/document-menu.ts'
@@ -45,6 +46,13 @@ async function edit(title: string): Promise<void> {
     patch: { set: { 'title.en': title } },
   })
 }
+
+const publish = (role: keyof typeof lake) =>
+  lake[role].action({
+    actionType: 'sanity.action.document.publish',
+    draftId: DRAFT,
+    publishedId: ID,
+  })
 
 /** A draft that the administrator has approved. */
 async function approved(title: string): Promise<void> {
@@ -108,8 +116,7 @@ describe('a page that two people publish', () => {
     const refused = { status: 403, message: expect.stringContaining('you have edited this draft') }
     expect(await failure(approve(as('writer'), await revision()))).toMatchObject(refused)
     for (const role of ['writer', 'administrator'] as const) {
-      const around = publish(lake[role], ID, {})
-      expect(await failure(around)).toMatchObject({ status: 403 })
+      expect(await failure(publish(role))).toMatchObject({ status: 403 })
       const direct = lake[role].patch(ID).set({ 'title.en': 'X' }).commit()
       expect(await failure(direct)).toMatchObject({ status: 403 })
     }
@@ -144,6 +151,7 @@ describe('a page that two people publish', () => {
     await schedule(as('writer'), at, await revision())
     process.kill(pid('site'), 'SIGKILL')
     await liveAfter(at, 'Place orders at once')
+    await delivered(stack)
     expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
   })
 
@@ -155,8 +163,7 @@ describe('a page that two people publish', () => {
     const banner = writer.page.getByTestId('review-banner')
     await banner.getByText('edited after').first().waitFor()
     expect(await writer.page.getByTestId('action-publish').isDisabled()).toBe(true)
-    const around = publish(lake.administrator, ID, {})
-    expect(await failure(around)).toMatchObject({ status: 403 })
+    expect(await failure(publish('administrator'))).toMatchObject({ status: 403 })
     await banner.getByText('It was not published').waitFor()
     expect(await html(url)).not.toContain('many orders')
 

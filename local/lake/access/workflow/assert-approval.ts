@@ -9,7 +9,7 @@ const approvalOf = (it: Step['before']) => [it?.approvedBy, it?.approvedAt, it?.
 
 /**
  * Throws 403 unless an approval is of the draft as it is, after somebody asked for it, by a person
- * who did not edit it since it was last published.
+ * who did not edit it.
  */
 export function assertApproval(step: Step): void {
   const { user, proposed, before, after, moment } = step
@@ -25,10 +25,7 @@ export function assertApproval(step: Step): void {
       'the history does not tell who wrote this draft: discard it and begin anew',
     )
   if (editors.has(user.id))
-    refuseChange(
-      proposed,
-      'you have edited this draft since it was last published, so somebody else must approve it',
-    )
+    refuseChange(proposed, 'you have edited this draft, so somebody else must approve it')
 }
 
 /** Throws 403 unless `revision` is that of the draft, before the transaction and after it. */

@@ -28,6 +28,8 @@ export type Step = {
 export const isReview = ({ id, before, after }: Proposed): boolean =>
   isWorkflowId(id) || before?._type === 'workflow' || after?._type === 'workflow'
 
+const requestOf = (it: Workflow | null) => [it?.requestedBy, it?.requestedAt]
+
 function read(document: LakeDocument): Workflow {
   const parsed = workflowSchema.safeParse(document)
   if (parsed.success) return parsed.data
@@ -54,15 +56,10 @@ export function assertReview(user: User, proposed: Proposed, moment: Moment): vo
   const after = read(proposed.after)
   const before = proposed.before ? read(proposed.before) : null
   const step = { user, proposed, before, after, moment }
-  if (after.state === 'inReview' && before?.state !== 'inReview')
+  const asked = !isDeepStrictEqual(requestOf(before), requestOf(after))
+  if (after.state === 'inReview' && (asked || before?.state !== 'inReview'))
     assertSigned(step, after.requestedBy, after.requestedAt)
-  else if (
-    after.state !== undefined &&
-    !isDeepStrictEqual(
-      [after.requestedBy, after.requestedAt],
-      [before?.requestedBy, before?.requestedAt],
-    )
-  )
+  else if (after.state !== undefined && asked)
     refuseChange(proposed, 'who asked for a review, and when, is set when the review is requested')
   assertApproval(step)
   assertSchedule(step)

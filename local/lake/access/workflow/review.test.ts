@@ -172,8 +172,11 @@ it('lets nobody speak for another, or of another time', async () => {
   expect(await failure(approve(as('translator'), ann, rev))).toMatchObject({ status: 403 })
   const early = approve(as('ben'), ben, rev, { approvedAt: old })
   expect(await failure(early)).toMatchObject(refused('clock'))
-  const renamed = as('ben').patch(REVIEW).set({ requestedBy: ben }).commit()
-  expect(await failure(renamed)).toMatchObject(refused('who asked'))
+  const renewed = as('ben').patch(REVIEW).set({ requestedAt: now() }).commit()
+  expect(await failure(renewed)).toMatchObject(refused('you are Ben'))
+  const renamed = { state: 'changesRequested', requestedBy: ben }
+  const other = as('ben').patch(REVIEW).set(renamed).commit()
+  expect(await failure(other)).toMatchObject(refused('who asked'))
   expect(await failure(schedule(as('ann'), ben, rev, later()))).toMatchObject(wrong)
   const forged = as('ann')
     .patch(REVIEW)
