@@ -1,8 +1,8 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
 import { planPublish } from '../../../schemas/publishing/plan-publish.ts'
-import { draftIdOf, type Stored } from '../../../schemas/publishing/stored.ts'
-import type { Due } from './due.ts'
+import { draftIdOf } from '../../../schemas/publishing/stored.ts'
+import { type Due, fetchWhole } from '../../content/due.ts'
 
 /** How often a document is looked at again because something changed while it was published. */
 const ROUNDS = 3
@@ -23,10 +23,7 @@ const mayPass = (error: unknown) => [undefined, 408, 429].includes(status(error)
  */
 export async function publishOne(client: SanityClient, due: Due): Promise<string | undefined> {
   for (let round = 1; ; round++) {
-    const found = await client.fetch<Stored[]>('*[_id in $ids]', {
-      ids: [due._id, due.subject, draftIdOf(due.subject)],
-    })
-    const byId = new Map(found.map((document) => [document._id, document]))
+    const byId = await fetchWhole(client, due)
     const draft = byId.get(draftIdOf(due.subject))
     const review = byId.get(due._id)
     if (!draft || review?._rev !== due._rev) return undefined

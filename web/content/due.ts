@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { draftIdOf, type Stored } from '../../schemas/publishing/stored.ts'
 
 const due =
   defineQuery(`*[_type == "workflow" && dateTime(publishAt) <= dateTime(now()) && !defined(problem)]
@@ -8,6 +9,8 @@ const due =
 
 const over = defineQuery(`*[_type == "workflow" && (defined(state) || defined(publishAt))
   && !defined(*[_id == "drafts." + ^.subject][0]._id)]{_id, _rev}`)
+
+const whole = defineQuery('*[_id in $ids]')
 
 const row = z.object({ _id: z.string(), _rev: z.string() })
 const dueRow = row.extend({ subject: z.string(), scheduledRev: z.string() })
@@ -22,3 +25,10 @@ export const fetchDue = async (client: SanityClient): Promise<Due[]> =>
 /** Reviews of drafts that are not there any more: they were published or discarded. */
 export const fetchOver = async (client: SanityClient): Promise<z.infer<typeof row>[]> =>
   z.array(row).parse(await client.fetch(over))
+
+/** The draft, what is published of it, and the review, by id; what is not there is left out. */
+export async function fetchWhole(client: SanityClient, due: Due): Promise<Map<string, Stored>> {
+  const ids = [due._id, due.subject, draftIdOf(due.subject)]
+  const found = await client.fetch<Stored[]>(whole, { ids })
+  return new Map(found.map((document) => [document._id, document]))
+}
