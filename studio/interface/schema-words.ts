@@ -4,6 +4,8 @@ export const schemaWords: Readonly<Record<string, string>> = {
   Title: '標題',
   'The heading of the page and its title in search results.': '頁面的標題，也是搜尋結果中的標題。',
   Path: '路徑',
+  'Where the page lives: v5/market/kline. Links between pages follow it by themselves; readers of the old path are sent to the new one.':
+    '頁面所在位置：v5/market/kline。頁面之間的連結會自動跟著更新；舊路徑的讀者會被導向新路徑。',
   Description: '描述',
   'One or two sentences for search results and link previews. Left empty on a page of the explorer, it is that of the operation.':
     '一兩句話，用於搜尋結果與連結預覽。API 探索工具的頁面若留空，則使用該操作的描述。',
