@@ -196,7 +196,7 @@ describe('the lists and sidebars of the Studio', () => {
     await kinds.waitFor()
     expect(await violations(writer.page, '[data-testid=attention]')).toEqual([])
     for (const [kind, title, reason] of [
-      ['untranslated', 'Cow', 'Title, Body'],
+      ['untranslated', 'Cow', '2 passages'],
       ['anchors', 'Bee', '“To a heading” leads to #gone, which is not on “Ant”'],
       ['redirects', '/v5/structure-ant', 'Leads to the address that it begins with'],
     ] as const) {
@@ -225,7 +225,7 @@ describe('the lists and sidebars of the Studio', () => {
     expect(await translator.page.getByRole('toolbar').count()).toBe(0)
     expect(await row('Cow', translator).getAttribute('draggable')).toBe('false')
     await row('Cow', translator).getByRole('link').click()
-    await translator.page.getByTestId('translator-note').waitFor()
+    await translator.page.getByTestId('access-note').waitFor()
     await translator.page.getByRole('button', { name: '繁體中文' }).click()
     await translator.page.goto(`${stack.studio}/structure/attention`)
     await translator.page.getByText('缺少繁體中文').waitFor()

@@ -4,15 +4,9 @@ import { z } from 'zod'
 const PAGES = 50
 
 const words = z.looseObject({}).nullable()
-const page = z.object({
-  id: z.string(),
-  title: words,
-  description: words,
-  sidebarLabel: words,
-  body: words,
-})
+const page = z.object({ id: z.string(), title: words, body: words })
 
-export type PageBody = z.infer<typeof page>
+type PageBody = z.infer<typeof page>
 
 /** Every published page with its words, a few at a time: all at once are many megabytes. */
 export async function* publishedBodies(
@@ -23,7 +17,7 @@ export async function* publishedBodies(
     const found = z.array(page).parse(
       await client.fetch(
         `*[_type == "page" && _id > $after] | order(_id)[0...${PAGES}]{
-          "id": _id, title, description, sidebarLabel, body
+          "id": _id, title, body
         }`,
         { after },
         { perspective: 'published' },

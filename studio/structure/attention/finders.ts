@@ -6,8 +6,7 @@ import { oldDrafts, unscheduled, waiting } from './by-query.ts'
 import type { Finder } from './finding.ts'
 import { redirects } from './redirects.ts'
 import { specWords } from './spec-words.ts'
-import { stale } from './stale.ts'
-import { untranslated } from './untranslated.ts'
+import { stale, untranslated } from './translation.ts'
 import { webhooks } from './webhooks.ts'
 
 const FOR_ALL: readonly Finder[] = [

@@ -9,6 +9,8 @@ import {
 } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
 import { useWords } from '../../interface/use-words.ts'
+import { usePublishReviewed } from '../../publish/use-publish-reviewed.ts'
+import { useReviewGate } from '../../review/use-review-gate.ts'
 import { type Entry, parseEntries } from './entries.ts'
 
 import { sidebarWords } from './sidebar-words.ts'
@@ -40,19 +42,27 @@ export function useSidebar(id: string): Sidebar {
   const shown = draft ?? published
   const items = useMemo(() => parseEntries(shown?.['items']), [shown])
   const error = validation.find(({ level }) => level === 'error')
+  const gate = useReviewGate(id, TYPE)
+  const reviewed = usePublishReviewed(id, draft?._rev)
   const isNew = error?.path.at(-1) === 'page' && items.some(isOfNewPage)
+
+  const problemNow = () => {
+    if (isValidating) return say('checking')
+    if (isNew) return say('newPages')
+    return error?.message ?? (gate.allowed ? undefined : gate.reason)
+  }
 
   return {
     ready,
     title: titleOf(shown?.['title']),
     items,
     changed: draft !== null,
-    problem: isValidating ? say('checking') : isNew ? say('newPages') : error?.message,
+    problem: problemNow(),
     edit:
       permission?.granted && !translates
         ? {
             patch: (patches) => operations.patch.execute(patches),
-            publish: () => operations.publish.execute(),
+            publish: () => (gate.inReview ? void reviewed.publish() : operations.publish.execute()),
             discard: () => operations.discardChanges.execute(),
           }
         : undefined,

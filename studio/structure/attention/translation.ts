@@ -1,0 +1,33 @@
+import type { SanityClient } from '@sanity/client'
+import { fetchDocuments, type Translated } from '../../translate/documents.ts'
+import { queueOf, shownRows } from '../../translate/queue.ts'
+import type { Finder } from './finding.ts'
+
+// Kept while the Studio is open: what has not changed is not fetched again.
+let known: Promise<Map<string, Translated>> = Promise.resolve(new Map())
+
+/** One fetch after the other, so that both finders share what the first one learns. */
+function documents(client: SanityClient): Promise<Map<string, Translated>> {
+  const next = known.catch(() => new Map()).then((before) => fetchDocuments(client, before))
+  known = next
+  return next
+}
+
+const finder = (kind: 'untranslated' | 'stale', show: 'missing' | 'stale'): Finder => ({
+  kind,
+  find: async ({ client, say }) =>
+    shownRows(queueOf((await documents(client)).values()), show).map(
+      ({ id, type, title, counts }) => ({
+        id,
+        type,
+        title,
+        reason: say('reason.passages', { count: counts[show] }),
+      }),
+    ),
+})
+
+/** Documents of which readers of zh-TW see English, as the translators' queue has them. */
+export const untranslated = finder('untranslated', 'missing')
+
+/** Documents whose English changed since it was translated. */
+export const stale = finder('stale', 'stale')
