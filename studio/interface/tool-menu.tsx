@@ -20,6 +20,7 @@ export function ToolMenu(props: ToolMenuProps) {
       {other && (
         <Button
           mode="bleed"
+          justify={props.context === 'sidebar' ? 'flex-start' : 'center'}
           padding={2}
           fontSize={1}
           icon={TranslateIcon}
