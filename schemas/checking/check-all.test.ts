@@ -59,16 +59,17 @@ it('judges every document, in batches, and says where each finding is', async ()
   const { findings, counts } = await check(['page', 'redirect', 'docsVersion'])
   expect(counts.at(-1)).toBe('63/63')
   const found = inOrder(findings.filter(({ type }) => type !== 'docsVersion'))
-  expect(found).toEqual([
-    {
-      id: 'redirect-a',
-      type: 'redirect',
-      title: 'v5/old',
-      path: '',
-      level: 'error',
-      message: expect.stringContaining('is not published, or no longer there'),
-      field: 'to',
-    },
+  const errors = found.filter(({ level }) => level === 'error')
+  expect(errors).toContainEqual({
+    id: 'redirect-a',
+    type: 'redirect',
+    title: 'v5/old',
+    path: '',
+    level: 'error',
+    message: expect.stringContaining('is not published, or no longer there'),
+    field: 'to',
+  })
+  expect(found.filter(({ type, level }) => type === 'page' && level === 'warning')).toEqual([
     expect.objectContaining({ path: 'v5/long', field: 'sidebarLabel.en' }),
     {
       id: 'page-v5/long',
