@@ -7,6 +7,7 @@ import {
   translationWarnings,
   warnings,
 } from '../validation/body/body-rules.ts'
+import { KeptByToolsDiff } from './kept-by-tools-diff.ts'
 
 /**
  * The body of a page. A zh-TW block with the `_key` of an English one is its translation; blocks
@@ -47,6 +48,7 @@ export const localeBody = defineType({
       description: 'Which English text each block was translated from. Kept by the tools.',
       type: 'array',
       hidden: true,
+      components: { diff: KeptByToolsDiff },
       of: [
         {
           type: 'object',
