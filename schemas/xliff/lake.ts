@@ -1,18 +1,7 @@
 import type { SanityClient } from '@sanity/client'
+import { TRANSLATED_TYPES } from '../translated-types.ts'
 import type { Outcome } from './apply.ts'
 import type { Term } from './glossary.ts'
-
-/** Types whose documents have texts in both languages. */
-export const TRANSLATED = [
-  'page',
-  'changelogEntry',
-  'apiOperation',
-  'apiChannel',
-  'enumDefinition',
-  'sidebar',
-  'navigation',
-  'siteSettings',
-] as const
 
 export interface Scope {
   types: readonly string[]
@@ -39,14 +28,16 @@ const IN_SCOPE = `*[_type in $types && _type in $translated &&
 /** The documents of a scope by their published ids. The client asks for drafts too (`raw`). */
 export async function askScope(client: Reader, scope: Scope): Promise<Map<string, Edited>> {
   const { types, under = null } = scope
-  return edited(await client.fetch<Stored[]>(IN_SCOPE, { types, under, translated: TRANSLATED }))
+  return edited(
+    await client.fetch<Stored[]>(IN_SCOPE, { types, under, translated: TRANSLATED_TYPES }),
+  )
 }
 
 /** The documents with these published ids; those that are of a type without translations are left out. */
 export async function askIds(client: Reader, ids: readonly string[]): Promise<Map<string, Edited>> {
   const all = ids.flatMap((id) => [id, `drafts.${id}`])
   const query = '*[_id in $all && _type in $translated]'
-  return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED }))
+  return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED_TYPES }))
 }
 
 /** The words of the glossary. */

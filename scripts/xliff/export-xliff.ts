@@ -1,7 +1,8 @@
 import type { SanityClient } from '@sanity/client'
+import { TRANSLATED_TYPES } from '../../schemas/translated-types.ts'
 import { exportFile } from '../../schemas/xliff/export.ts'
 import { withGlossary } from '../../schemas/xliff/glossary.ts'
-import { askScope, askTerms, current, TRANSLATED } from '../../schemas/xliff/lake.ts'
+import { askScope, askTerms, current } from '../../schemas/xliff/lake.ts'
 import { writeXliff } from '../../schemas/xliff/write.ts'
 
 interface Choice {
@@ -15,11 +16,13 @@ export async function exportXliff(
   client: SanityClient,
   { open, section, type }: Choice,
 ): Promise<{ text: string; told: string }> {
-  const unknown = type?.find((one) => !TRANSLATED.some((known) => known === one))
+  const unknown = type?.find((one) => !TRANSLATED_TYPES.includes(one))
   if (unknown !== undefined) {
-    throw new Error(`--type ${unknown} has no translations. Name one of ${TRANSLATED.join(', ')}.`)
+    throw new Error(
+      `--type ${unknown} has no translations. Name one of ${TRANSLATED_TYPES.join(', ')}.`,
+    )
   }
-  const scope = { types: type ?? TRANSLATED, ...(section && { under: section }) }
+  const scope = { types: type ?? TRANSLATED_TYPES, ...(section && { under: section }) }
   const [documents, terms] = await Promise.all([askScope(client, scope), askTerms(client)])
   const files = [...documents.values()].flatMap((edited) => {
     const document = current(edited)

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
-import { PATH_OF_TYPE } from './types.ts'
+import { TRANSLATED_TYPES } from '../../schemas/translated-types.ts'
 
 /** Documents that one answer holds: a lake's answer has a limit of bytes. */
 const AT_ONCE = 200
@@ -13,7 +13,6 @@ export interface Translated {
   [field: string]: unknown
 }
 
-const TYPES = Object.keys(PATH_OF_TYPE)
 const listed = z.array(z.object({ _id: z.string(), _rev: z.string() }))
 const documents = z.array(
   z.looseObject({
@@ -26,7 +25,7 @@ const documents = z.array(
 
 /** Which documents there are to translate, drafts included; for `listen` as well. */
 export const EVERYTHING = '*[_type in $types && !(_id in path("versions.**"))]'
-export const everything = { types: TYPES }
+export const everything = { types: TRANSLATED_TYPES }
 
 const raw = { perspective: 'raw' } as const
 

@@ -1,9 +1,14 @@
+import {
+  isTranslatedType,
+  PATH_OF_TYPE,
+  TRANSLATED_TYPES,
+  type TranslatedType,
+} from '../../schemas/translated-types.ts'
 import { type Counts, countsOf, openOf } from './counts.ts'
 import type { Translated } from './documents.ts'
 import type { Piece } from './piece.ts'
 import { piecesOf } from './pieces-of.ts'
 import { placesOf } from './sections.ts'
-import { isTranslatedType, PATH_OF_TYPE, type TranslatedType } from './types.ts'
 import { isRecord, valueAt } from './values.ts'
 
 export interface Row {
@@ -45,8 +50,7 @@ export function queueOf(all: Iterable<Translated>): Row[] {
     const row = rowOf(id, document, places.get(id)?.section)
     return row && row.pieces.length > 0 ? [row] : []
   })
-  const types = Object.keys(PATH_OF_TYPE)
-  const rank = ({ id, type }: Row) => [types.indexOf(type), places.get(id)?.order ?? 1e6]
+  const rank = ({ id, type }: Row) => [TRANSLATED_TYPES.indexOf(type), places.get(id)?.order ?? 1e6]
   return rows.sort((a, b) => {
     const [[typeA = 0, orderA = 0], [typeB = 0, orderB = 0]] = [rank(a), rank(b)]
     const [nameA, nameB] = [a.subtitle || a.title, b.subtitle || b.title]

@@ -14,3 +14,5 @@ export const PATH_OF_TYPE = {
 export type TranslatedType = keyof typeof PATH_OF_TYPE
 
 export const isTranslatedType = (type: string): type is TranslatedType => type in PATH_OF_TYPE
+
+export const TRANSLATED_TYPES: readonly string[] = Object.keys(PATH_OF_TYPE)
