@@ -1,5 +1,6 @@
 import { blockWords } from '../blocks/block-words.ts'
 import { checkWords } from '../checks/check-words.ts'
+import { inputWords } from '../inputs/input-words.ts'
 import { shareWords } from '../preview/share/words.ts'
 import { publishWords } from '../publish/publish-words.ts'
 import { reviewWords } from '../review/review-words.ts'
@@ -17,6 +18,7 @@ export const gathered: Words[] = [
   attentionWords,
   blockWords,
   checkWords,
+  inputWords,
   interfaceWords,
   publishWords,
   reviewWords,
