@@ -8,6 +8,7 @@ import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
 import { compress } from './compress.ts'
 import { isPageRequest } from './is-page-request.ts'
 import { lightenPages } from './lighten-pages.ts'
+import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
 
@@ -32,6 +33,7 @@ const server = createServer((request, response) => {
       if (request.url?.startsWith(dataRoute))
         return servePageData(request.url, response, self).catch(failed)
       if (isPageRequest(request)) trackPage(response)
+      oneLocation(response)
       lightenPages(request, response, { self, dist })
       return handle(request, response).catch(failed)
     })
