@@ -109,7 +109,7 @@ describe('the operations view of the Studio', () => {
     await writer.page.context().close()
 
     const translator = await StudioSession.signIn(browser, stack.studio, 'Translator')
-    await translator.page.getByRole('link', { name: 'Pages' }).waitFor()
+    await translator.page.getByRole('link', { name: 'Translate' }).waitFor()
     expect(await operationsLink(translator.page).count()).toBe(0)
     await translator.page.context().close()
   })

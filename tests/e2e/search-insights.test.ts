@@ -53,14 +53,14 @@ describe('the search insights of the Studio', () => {
     }
     await page.getByLabel('Period').selectOption('Today')
     await row.waitFor()
-    await page.getByLabel('Language').selectOption('Traditional Chinese')
+    await page.getByTestId('insights').getByLabel('Language').selectOption('Traditional Chinese')
     await row.waitFor({ state: 'detached' })
     await page.context().close()
   })
 
   it('are not there for translators', async () => {
     const { page } = await StudioSession.signIn(browser, stack.studio, 'Translator')
-    await page.getByRole('link', { name: 'Pages' }).waitFor()
+    await page.getByRole('link', { name: 'Translate' }).waitFor()
     expect(await insightsLink(page).count()).toBe(0)
     await page.context().close()
   })

@@ -43,6 +43,12 @@ class Counter {
   forget(key: string): void {
     this.#tries.delete(key)
   }
+
+  /** Takes back the last try, before which there was no pause left. */
+  takeBack(key: string): void {
+    const known = this.#tries.get(key)
+    if (known) this.#tries.set(key, { ...known, count: known.count - 1, blockedUntil: 0 })
+  }
 }
 
 /** Slows down who guesses passwords, by address and by the user who is guessed at. */
@@ -65,8 +71,12 @@ export class SignInLimits {
     return 0
   }
 
-  /** The try was right. What its address has tried on others stays counted. */
-  succeeded(userId: string): void {
+  /**
+   * The try was right, and no guess. What its address has tried on others stays counted: a whole
+   * office may sign in from one address, and one of them may guess.
+   */
+  succeeded(address: string, userId: string): void {
     this.#users.forget(userId)
+    this.#addresses.takeBack(address)
   }
 }

@@ -82,6 +82,25 @@ describe('the pauses', () => {
     expect(limits.begin('5.6.7.8', 'user1')).toBe(0)
   })
 
+  it('count no one who signs in rightly, and go on counting what the address guesses', () => {
+    let time = 0
+    const limits = new SignInLimits(() => time)
+    for (let count = 0; count < 100; count += 1) {
+      expect(limits.begin('office', `user${count}`)).toBe(0)
+      limits.succeeded('office', `user${count}`)
+    }
+    for (let count = 0; count < 19; count += 1) limits.begin('office', `guessed${count}`)
+    limits.begin('office', 'user1')
+    limits.succeeded('office', 'user1')
+    expect(limits.begin('office', 'guessed')).toBe(0)
+    expect(limits.begin('office', 'other')).toBe(1000)
+    time += 1000
+    expect(limits.begin('office', 'user1')).toBe(0)
+    limits.succeeded('office', 'user1')
+    limits.begin('office', 'guessed')
+    expect(limits.begin('office', 'other')).toBe(2000)
+  })
+
   it('are forgotten after an hour, and addresses after ten thousand others', () => {
     let time = 0
     const limits = new SignInLimits(() => time)

@@ -20,7 +20,8 @@ export async function signInAs(
 ): Promise<Attempt> {
   const id = form.get('user')?.trim() ?? ''
   const password = form.get('password') ?? ''
-  const waitMs = signInLimits.begin(clientAddress(request), id.slice(0, 100))
+  const address = clientAddress(request)
+  const waitMs = signInLimits.begin(address, id.slice(0, 100))
   if (waitMs > 0) return { outcome: 'wait', seconds: Math.ceil(waitMs / 1000) }
   const user = users.person(id)
   const hash = users.passwordHashOf(id)
@@ -30,6 +31,6 @@ export async function signInAs(
       ? password === ''
       : await isPassword(password.slice(0, MAX_PASSWORD + 1), hash)
   if (!user || !isRight) return { outcome: 'wrong' }
-  signInLimits.succeeded(id)
+  signInLimits.succeeded(address, id)
   return { outcome: 'signed-in', user }
 }

@@ -178,6 +178,12 @@ describe('what the Studio asks around the documents', () => {
   contract('GET /ping', 'Studio', 'is answered', answers('/ping', { pong: true }))
   contract('GET /data/ping', 'Studio', 'is answered', answers('/data/ping', { pong: true }))
   contract(
+    'GET /data/ping/:dataset',
+    'Studio',
+    'is answered, so that it can tell how slow the way is',
+    answers('/data/ping/production', { pong: true }),
+  )
+  contract(
     'GET /check/cors',
     '@sanity/client',
     'tells whether a page may use the lake',

@@ -2,6 +2,7 @@ import { grantsFor } from '../access/grants.ts'
 import { PEOPLES_ROLES, roleOf } from '../auth/roles.ts'
 import { readBody, SMALL_LIMIT } from '../http/body.ts'
 import { type Context, HANDLED, type Route } from '../http/context.ts'
+import { ofDataset } from './of-dataset.ts'
 import { ofProject } from './of-project.ts'
 
 /** Who works on the project is told to those who do. */
@@ -50,6 +51,7 @@ const ofProjectAlways = (reply: unknown) => ofProject(always(reply))
 export const projectRoutes: Route[] = [
   { method: 'GET', path: '/ping', handle: always({ pong: true }) },
   { method: 'GET', path: '/data/ping', handle: always({ pong: true }) },
+  { method: 'GET', path: '/data/ping/:dataset', handle: ofDataset(always({ pong: true })) },
   {
     method: 'GET',
     path: '/check/cors',
