@@ -1,11 +1,12 @@
-import { Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Stack, Text, TextArea } from '@sanity/ui'
 import { useId, useState } from 'react'
+import { StepDialog } from './step-dialog.tsx'
 import { askForChanges } from './steps.ts'
 import type { Review } from './use-review.ts'
 
 /** Asks what should be changed; the answer is the first note of it. */
 export function ChangesDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { say, take, busy } = review
+  const { say, take } = review
   const [text, setText] = useState('')
   const field = useId()
   const send = async () => {
@@ -13,26 +14,14 @@ export function ChangesDialog({ review, onClose }: { review: Review; onClose: ()
       onClose()
   }
   return (
-    <Dialog
-      id="ask-for-changes"
-      header={say('changes.title')}
+    <StepDialog
+      step="changes"
+      review={review}
+      ready={text.trim() !== ''}
+      onConfirm={send}
       onClose={onClose}
-      width={1}
-      footer={
-        <Flex gap={2} padding={3} justify="flex-end">
-          <Button mode="bleed" text={say('cancel')} onClick={onClose} />
-          <Button
-            tone="primary"
-            text={say('changes.confirm')}
-            disabled={text.trim() === ''}
-            loading={busy}
-            onClick={send}
-            data-testid="confirm-changes"
-          />
-        </Flex>
-      }
     >
-      <Stack gap={3} padding={4}>
+      <Stack gap={3}>
         <Text as="label" htmlFor={field} size={1} weight="medium">
           {say('changes.what')}
         </Text>
@@ -44,6 +33,6 @@ export function ChangesDialog({ review, onClose }: { review: Review; onClose: ()
           autoFocus
         />
       </Stack>
-    </Dialog>
+    </StepDialog>
   )
 }

@@ -1,13 +1,14 @@
-import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { fromField, soonFullHour, toField, zoneName } from './local-time.ts'
+import { StepDialog } from './step-dialog.tsx'
 import { schedule } from './steps.ts'
 import { useTimes } from './times.ts'
 import type { Review } from './use-review.ts'
 
 /** Asks when the draft is to be published, in the user's time zone. */
 export function ScheduleDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { say, take, busy, draftRev, standing } = review
+  const { say, take, draftRev, standing } = review
   const times = useTimes()
   const [value, setValue] = useState(() =>
     toField(standing.schedule?.at ?? soonFullHour(new Date())),
@@ -23,56 +24,42 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
     if (await take((taker) => schedule(taker, at, draftRev), done)) onClose()
   }
   return (
-    <Dialog
-      id="schedule-publishing"
-      header={say('schedule.title')}
+    <StepDialog
+      step="schedule"
+      review={review}
+      ready={at !== undefined && draftRev !== undefined}
+      onConfirm={send}
       onClose={onClose}
-      width={1}
-      footer={
-        <Flex gap={2} padding={3} justify="flex-end">
-          <Button mode="bleed" text={say('cancel')} onClick={onClose} />
-          <Button
-            tone="primary"
-            text={say('schedule.confirm')}
-            disabled={!at || draftRev === undefined}
-            loading={busy}
-            onClick={send}
-            data-testid="confirm-schedule"
-          />
-        </Flex>
-      }
     >
-      <Stack gap={4} padding={4}>
-        <Stack gap={3}>
-          <Text as="label" htmlFor={field} size={1} weight="medium">
-            {say('schedule.when')}
-          </Text>
-          <TextInput
-            id={field}
-            type="datetime-local"
-            step={1}
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-            data-testid="schedule-time"
-          />
-          <Text size={1} muted>
-            {say('schedule.zone', { zone: zoneName() })}
-          </Text>
-        </Stack>
-        {isPast && (
-          <Card padding={3} radius={2} border tone="critical" role="alert">
-            <Text size={1}>{say('schedule.past')}</Text>
-          </Card>
-        )}
-        <Text size={1}>{say('schedule.note')}</Text>
-        {standing.openNotes > 0 && (
-          <Card padding={3} radius={2} border tone="caution">
-            <Text size={1}>
-              {say('openNotes', { count: standing.openNotes })}. {say('schedule.openNotes')}
-            </Text>
-          </Card>
-        )}
+      <Stack gap={3}>
+        <Text as="label" htmlFor={field} size={1} weight="medium">
+          {say('schedule.when')}
+        </Text>
+        <TextInput
+          id={field}
+          type="datetime-local"
+          step={1}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          data-testid="schedule-time"
+        />
+        <Text size={1} muted>
+          {say('schedule.zone', { zone: zoneName() })}
+        </Text>
       </Stack>
-    </Dialog>
+      {isPast && (
+        <Card padding={3} radius={2} border tone="critical" role="alert">
+          <Text size={1}>{say('schedule.past')}</Text>
+        </Card>
+      )}
+      <Text size={1}>{say('schedule.note')}</Text>
+      {standing.openNotes > 0 && (
+        <Card padding={3} radius={2} border tone="caution">
+          <Text size={1}>
+            {say('openNotes', { count: standing.openNotes })}. {say('schedule.openNotes')}
+          </Text>
+        </Card>
+      )}
+    </StepDialog>
   )
 }

@@ -1,0 +1,43 @@
+import { Button, Dialog, Flex, Stack } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { Review } from './use-review.ts'
+
+interface Props {
+  step: 'changes' | 'schedule'
+  review: Review
+  /** Whether what was asked for is there. */
+  ready: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks what a step of the review takes, and takes it. */
+export function StepDialog({ step, review, ready, onConfirm, onClose, children }: Props) {
+  const { say, busy } = review
+  return (
+    <Dialog
+      id={`review-${step}`}
+      header={say(`${step}.title`)}
+      onClose={onClose}
+      width={1}
+      footer={
+        <Flex gap={2} padding={3} justify="flex-end">
+          <Button mode="bleed" text={say('cancel')} onClick={onClose} />
+          <Button
+            tone="primary"
+            text={say(`${step}.confirm`)}
+            disabled={!ready}
+            loading={busy}
+            onClick={onConfirm}
+            data-testid={`confirm-${step}`}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}
