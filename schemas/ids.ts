@@ -35,6 +35,12 @@ export const versionId = (label: string): string => documentId('version', label.
 /** `environment-testnet` of `testnet`. */
 export const environmentId = (identifier: string): string => documentId('environment', identifier)
 
+/** Of a draft as of what is published. */
+export const publishedIdOf = (id: string): string => id.replace(/^drafts\./, '')
+
+/** Of what is published as of a draft. */
+export const draftIdOf = (id: string): string => `drafts.${publishedIdOf(id)}`
+
 /** There is one of each. */
 export const NAVIGATION_ID = 'navigation'
 export const SITE_SETTINGS_ID = 'siteSettings'

@@ -1,4 +1,5 @@
 import { pathToString, type Schema, validateDocument } from 'sanity'
+import { publishedIdOf } from '../ids.ts'
 import { REFERENCE_MESSAGE } from '../validation/reference-message.ts'
 import type { Finding } from './finding.ts'
 
@@ -27,7 +28,7 @@ export async function checkDocument(
     environment: 'studio',
   })
   const about = {
-    id: document._id.replace(/^drafts\./, ''),
+    id: publishedIdOf(document._id),
     type: document._type,
     title: titleOf(document),
     path: pathOf(document),
@@ -53,5 +54,5 @@ function titleOf(document: Checked): string {
     if (typeof value !== 'object' || value === null || !('en' in value)) continue
     if (typeof value.en === 'string' && value.en !== '') return value.en
   }
-  return document._id.replace(/^drafts\./, '')
+  return publishedIdOf(document._id)
 }

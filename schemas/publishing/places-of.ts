@@ -1,4 +1,5 @@
-import { isRecord, refOf } from './stored.ts'
+import { isRecord } from '../is-record.ts'
+import { refOf } from './stored.ts'
 
 /** Where a document refers to another. */
 export interface Place {

@@ -1,7 +1,8 @@
 import type { Mutation } from '@sanity/client'
+import { publishedIdOf } from '../ids.ts'
 import { guard } from './guard.ts'
 import { fromOf, redirectTo, targetOf } from './redirects.ts'
-import { contentAs, pathOf, publishedIdOf, type Stored } from './stored.ts'
+import { contentAs, pathOf, type Stored } from './stored.ts'
 import { strengthened } from './strengthened.ts'
 
 export interface ToPublish {

@@ -1,8 +1,10 @@
 import type { Mutation } from '@sanity/client'
+import { draftIdOf, publishedIdOf } from '../ids.ts'
+import { isRecord } from '../is-record.ts'
 import { guard } from './guard.ts'
 import { fromOf, redirectTo } from './redirects.ts'
 import { repointed } from './repointed.ts'
-import { contentAs, draftIdOf, isRecord, pathOf, publishedIdOf, type Stored } from './stored.ts'
+import { contentAs, pathOf, type Stored } from './stored.ts'
 
 export interface Removal {
   how: 'delete' | 'unpublish'

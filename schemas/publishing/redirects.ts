@@ -1,6 +1,6 @@
-import { redirectId } from '../ids.ts'
+import { publishedIdOf, redirectId } from '../ids.ts'
 import { textHash } from '../text-hash.ts'
-import { publishedIdOf, refOf, type Stored } from './stored.ts'
+import { refOf, type Stored } from './stored.ts'
 
 /** Where a redirect starts, without the slash that some have in front. */
 export const fromOf = (redirect: Record<string, unknown>): string =>

@@ -1,7 +1,8 @@
 import type { Mutation } from '@sanity/client'
+import { isRecord } from '../is-record.ts'
 import { headingsIn } from '../validation/headings-in.ts'
 import { type Place, placesOf } from './places-of.ts'
-import { isRecord, refOf, type Stored } from './stored.ts'
+import { refOf, type Stored } from './stored.ts'
 
 export interface Replacement {
   /** The page that goes. */

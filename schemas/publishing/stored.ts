@@ -1,4 +1,5 @@
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
+import { isRecord } from '../is-record.ts'
 
 /** A document as the lake holds it. */
 export interface Stored {
@@ -7,12 +8,6 @@ export interface Stored {
   _rev: string
   [field: string]: unknown
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const publishedIdOf = (id: string): string => id.replace(/^drafts\./, '')
-export const draftIdOf = (id: string): string => `drafts.${publishedIdOf(id)}`
 
 /** The path of a page, undefined where it has none or is of another type. */
 export function pathOf(document: Record<string, unknown> | null | undefined): string | undefined {

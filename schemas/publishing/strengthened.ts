@@ -1,4 +1,4 @@
-import { isRecord } from './stored.ts'
+import { isRecord } from '../is-record.ts'
 
 /**
  * A copy in which references that waited for their target's first publish have become what they

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { publishedIdOf } from '../ids.ts'
 
 type Client = Pick<SanityClient, 'fetch'>
 
@@ -24,7 +25,7 @@ export async function redirectFromProblem(
   client: Client,
   { id, from, to }: { id: string; from: string; to: string | undefined },
 ): Promise<string | undefined> {
-  const params = { id: id.replace(/^drafts\./, ''), from }
+  const params = { id: publishedIdOf(id), from }
   const { page, twin } = await client.fetch<Around>(AROUND, params, { perspective: 'raw' })
   if (page && page.id === to)
     return `The page “${page.title}” is at ${from} itself: readers would go round in circles. Delete this redirect, or write the path that the page had before.`

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { publishedIdOf } from '../ids.ts'
 
 type Twin = { title: string | null }
 
@@ -21,7 +22,7 @@ export async function pagePathTaken(
   path: string,
   id: string,
 ): Promise<string | undefined> {
-  const own = id.replace(/^drafts\./, '')
+  const own = publishedIdOf(id)
   const { page, redirect } = await client.fetch<{ page: Twin | null; redirect: Twin | null }>(
     TWINS,
     { path, id: own },

@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../ids.ts'
 import type { File, Unit } from './model.ts'
 import { placesOf } from './places.ts'
 import { unitOf } from './units.ts'
@@ -8,7 +9,7 @@ type Fields = Record<string, unknown>
 export function exportFile(document: Fields & { _id: string }, only: 'all' | 'open'): File {
   const units = placesOf(document).flatMap((place) => unitOf(place) ?? [])
   return {
-    id: document._id.replace(/^drafts\./, ''),
+    id: publishedIdOf(document._id),
     title: titleOf(document),
     units: only === 'all' ? units : units.filter(isOpen),
   }

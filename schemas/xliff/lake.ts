@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { TRANSLATED_TYPES } from '../translated-types.ts'
 import type { Outcome } from './apply.ts'
 import type { Term } from './glossary.ts'
@@ -35,7 +36,7 @@ export async function askScope(client: Reader, scope: Scope): Promise<Map<string
 
 /** The documents with these published ids; those that are of a type without translations are left out. */
 export async function askIds(client: Reader, ids: readonly string[]): Promise<Map<string, Edited>> {
-  const all = ids.flatMap((id) => [id, `drafts.${id}`])
+  const all = ids.flatMap((id) => [id, draftIdOf(id)])
   const query = '*[_id in $all && _type in $translated]'
   return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED_TYPES }))
 }
@@ -51,7 +52,7 @@ function edited(documents: readonly Stored[]): Map<string, Edited> {
   const all = new Map<string, Edited>()
   for (const document of documents) {
     const isDraft = document._id.startsWith('drafts.')
-    const id = document._id.replace(/^drafts\./, '')
+    const id = publishedIdOf(document._id)
     all.set(id, { ...all.get(id), [isDraft ? 'draft' : 'published']: document })
   }
   return all
@@ -79,8 +80,8 @@ export async function writeDrafts(
       const { _rev, _updatedAt, _createdAt, ...rest } = published
       const { set, unset } = change
       transaction
-        .create({ ...rest, _id: `drafts.${id}` })
-        .patch(`drafts.${id}`, (patch) => patch.set(set).unset(unset))
+        .create({ ...rest, _id: draftIdOf(id) })
+        .patch(draftIdOf(id), (patch) => patch.set(set).unset(unset))
     }
   }
   if (count > 0) await transaction.commit({ visibility: 'async' })

@@ -1,5 +1,5 @@
 import { PatchEvent, type Path, set, useEditState, useFormCallbacks, useFormValue } from 'sanity'
-import { publishedIdOf } from '../../schemas/publishing/stored.ts'
+import { publishedIdOf } from '../../schemas/ids.ts'
 import { valueAt } from '../translate/values.ts'
 import { aliasesAfter } from './former-anchor.ts'
 

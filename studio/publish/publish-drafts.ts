@@ -1,11 +1,12 @@
 import type { SanityClient } from '@sanity/client'
+import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
 import { fetchAddresses } from '../../schemas/publishing/addresses.ts'
 import {
   type PublishPlan,
   planPublish,
   type ToPublish,
 } from '../../schemas/publishing/plan-publish.ts'
-import { draftIdOf, publishedIdOf, type Stored } from '../../schemas/publishing/stored.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
 
 const EDITED =

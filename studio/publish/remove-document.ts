@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
+import { draftIdOf } from '../../schemas/ids.ts'
 import { planRemoval, type Removal } from '../../schemas/publishing/plan-removal.ts'
-import { draftIdOf, type Stored } from '../../schemas/publishing/stored.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
 
 export interface RemovalChoice extends Pick<Removal, 'how' | 'entries'> {

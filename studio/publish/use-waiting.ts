@@ -1,5 +1,5 @@
 import { useSyncState, useValidationStatus } from 'sanity'
-import { draftIdOf } from '../../schemas/publishing/stored.ts'
+import { draftIdOf } from '../../schemas/ids.ts'
 import { useWords } from '../interface/use-words.ts'
 import { publishWords } from './publish-words.ts'
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, type ReactNode } from 'react'
 import { useDocumentPane } from 'sanity/structure'
-import { publishedIdOf } from '../../schemas/publishing/stored.ts'
+import { publishedIdOf } from '../../schemas/ids.ts'
 import { INSPECTOR } from './names.ts'
 import { nextWords } from './next-words.ts'
 import { useTimes } from './times.ts'

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { definePlugin } from 'sanity'
-import { publishedIdOf } from '../../schemas/publishing/stored.ts'
+import { publishedIdOf } from '../../schemas/ids.ts'
 import { useWords } from '../interface/use-words.ts'
 import { ReviewBadge } from './badge.ts'
 import { ReviewInput } from './input.tsx'

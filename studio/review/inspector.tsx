@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { DocumentInspectorProps } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
-import { publishedIdOf } from '../../schemas/publishing/stored.ts'
+import { publishedIdOf } from '../../schemas/ids.ts'
 import { Facts } from './facts.tsx'
 import { nextWords } from './next-words.ts'
 import { Notes } from './notes.tsx'

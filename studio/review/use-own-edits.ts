@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { draftIdOf } from '../../schemas/publishing/stored.ts'
+import { draftIdOf } from '../../schemas/ids.ts'
 
 const LIMIT = 500
 const effect = z.object({ apply: z.array(z.unknown()) })

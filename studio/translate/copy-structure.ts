@@ -1,7 +1,8 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import { WORDLESS } from '../inputs/blocks-to-translate.ts'
 import { pairsOf, type Unit, unitText } from './units.ts'
-import { isRecord, withValueAt } from './values.ts'
+import { withValueAt } from './values.ts'
 
 /**
  * The English block, keys and marks included, as what the translation is written over: words that

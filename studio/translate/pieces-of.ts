@@ -1,9 +1,10 @@
 import { blockText } from '../../schemas/block-text.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { COPIED } from '../../schemas/translation-source.ts'
 import type { BlockPiece, Piece, State, WordsPiece } from './piece.ts'
-import { isRecord, keyOf, recordsOf } from './values.ts'
+import { keyOf, recordsOf } from './values.ts'
 
 type Fields = Record<string, unknown>
 

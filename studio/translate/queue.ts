@@ -1,3 +1,4 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import {
   isTranslatedType,
   PATH_OF_TYPE,
@@ -9,7 +10,7 @@ import type { Translated } from './documents.ts'
 import type { Piece } from './piece.ts'
 import { piecesOf } from './pieces-of.ts'
 import { placesOf } from './sections.ts'
-import { isRecord, valueAt } from './values.ts'
+import { valueAt } from './values.ts'
 
 export interface Row {
   /** Published id. */

@@ -1,4 +1,5 @@
-import { isRecord, recordsOf } from './values.ts'
+import { isRecord } from '../../schemas/is-record.ts'
+import { recordsOf } from './values.ts'
 
 /** Where a page stands for readers. */
 export interface Place {

@@ -8,9 +8,10 @@ import {
   setIfMissing,
   unset,
 } from 'sanity'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { Block } from '../../schemas/markdown/blocks.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
-import { isRecord, keyOf, recordsOf, valueAt } from './values.ts'
+import { keyOf, recordsOf, valueAt } from './values.ts'
 
 /**
  * What belongs to `patches` of a form so that a translation knows its English: whoever edits a

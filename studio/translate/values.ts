@@ -1,7 +1,5 @@
 import type { Path, PathSegment } from 'sanity'
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../../schemas/is-record.ts'
 
 /** The objects of a list; none if it is no list. */
 export const recordsOf = (value: unknown): Record<string, unknown>[] =>

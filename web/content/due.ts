@@ -1,7 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { draftIdOf, type Stored } from '../../schemas/publishing/stored.ts'
+import { draftIdOf } from '../../schemas/ids.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
 
 const due =
   defineQuery(`*[_type == "workflow" && dateTime(publishAt) <= dateTime(now()) && !defined(problem)]

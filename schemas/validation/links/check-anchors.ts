@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 import type { AskingClient } from '../remembered.ts'
@@ -19,7 +20,7 @@ export async function checkAnchors(
     client,
     links.map(({ to }) => to),
   )
-  const id = own.id.replace(/^drafts\./, '')
+  const id = publishedIdOf(own.id)
   const published = targets.get(id)
   const here: LinkTarget = {
     _id: id,

@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 import type { AskingClient } from '../remembered.ts'
@@ -17,7 +18,7 @@ export async function checkLostAnchors(
   english: readonly BlockLike[],
   documentId: string,
 ): Promise<Problem[]> {
-  const id = documentId.replace(/^drafts\./, '')
+  const id = publishedIdOf(documentId)
   const published = (await linkTargets(client, [id])).get(id)
   const kept = new Set(headingAnchors(english))
   const lost = headingAnchors(published?.en ?? []).filter((anchor) => anchor && !kept.has(anchor))

@@ -1,4 +1,4 @@
-import { pageId } from '../../../schemas/ids.ts'
+import { pageId, publishedIdOf } from '../../../schemas/ids.ts'
 import { describe } from '../../../schemas/markdown/describe.ts'
 import type { Names } from '../../../schemas/markdown/write/names.ts'
 import { stringifyMarkdown } from '../../../schemas/markdown/write/stringify.ts'
@@ -29,7 +29,7 @@ export function tellConflicts(
 ): ToldConflict[] {
   const pages = { en: byId(read.en), zhTW: byId(read.translated) }
   const told = conflicts.map((conflict): ToldConflict => {
-    const id = conflict.id.replace(/^drafts\./, '')
+    const id = publishedIdOf(conflict.id)
     const page = pages[conflict.locale].get(id) ?? pages.en.get(id)
     const { studio, folder, field } = conflict
     const block = [studio, folder].find(isBlock)

@@ -1,4 +1,5 @@
-import { isRecord, type Stored } from '../../../schemas/publishing/stored.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { Stored } from '../../../schemas/publishing/stored.ts'
 
 export interface FieldChange {
   /** Name of the field of the document. */

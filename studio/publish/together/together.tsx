@@ -1,7 +1,7 @@
 import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
-import { publishedIdOf } from '../../../schemas/publishing/stored.ts'
+import { publishedIdOf } from '../../../schemas/ids.ts'
 import { useWords } from '../../interface/use-words.ts'
 import { Problem } from '../problem.tsx'
 import { publishDrafts } from '../publish-drafts.ts'

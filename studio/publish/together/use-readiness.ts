@@ -1,6 +1,7 @@
 import { useCurrentUser, useDocumentPairPermissions, useValidationStatus } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
-import { publishedIdOf, type Stored } from '../../../schemas/publishing/stored.ts'
+import { publishedIdOf } from '../../../schemas/ids.ts'
+import type { Stored } from '../../../schemas/publishing/stored.ts'
 import { useWords } from '../../interface/use-words.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
 import { publishWords } from '../publish-words.ts'
