@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { ownPages } from '../../support/own-pages.ts'
-import { searchAdmin } from '../../support/search-admin.ts'
-import { searchFor } from '../../support/search-modal.ts'
+import { ownPages } from '../support/own-pages.ts'
+import { searchAdmin } from '../support/search-admin.ts'
+import { searchFor } from '../support/search-modal.ts'
 
 const stack = inject('stack')
 const admin = searchAdmin(stack)
