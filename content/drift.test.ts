@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { enumId, operationId, pageId, sidebarId } from '../schemas/ids.ts'
+import { enumId, errorsId, operationId, pageId, sidebarId } from '../schemas/ids.ts'
 import type { Block } from '../schemas/markdown/blocks.ts'
 import { linksIn } from '../scripts/seed/links-in.ts'
 import { readAll } from '../scripts/seed/read-all.ts'
@@ -11,7 +11,7 @@ import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { pagePaths, readPage } from './read-pages.ts'
 
 const root = join(import.meta.dirname, '..')
-const { rest: specs, websocket } = await readSpecs(join(root, 'specs'))
+const { rest: specs, websocket, errors } = await readSpecs(join(root, 'specs'))
 const operations = specs.flatMap(operationsFromSpec)
 const channels = websocket.flatMap(channelsFromSpec)
 const enums = enumsFromSpecs(specs)
@@ -101,11 +101,12 @@ describe('the documentation', () => {
     expect(found.toSorted()).toEqual(due.map(({ route, _id }) => [route, _id]).toSorted())
   })
 
-  it('names operations and enumerations that the specs have', () => {
+  it('names operations, enumerations and error codes that the specs have', () => {
     expect(endpoints.length).toBeGreaterThan(20)
     const ids = new Set([
       ...operations.map(({ method, path }) => operationId(method, path)),
       ...enums.map(({ name }) => enumId(name)),
+      ...errors.map(({ group }) => errorsId(group)),
     ])
     const lost = written.flatMap(({ path, en }) =>
       en.blocks.flatMap((block) => {
@@ -114,7 +115,9 @@ describe('the documentation', () => {
             ? block.operation._ref
             : block._type === 'enumTable'
               ? block.enum._ref
-              : undefined
+              : block._type === 'errorTable'
+                ? block.errors._ref
+                : undefined
         return ref !== undefined && !ids.has(ref) ? [`${path}: ${ref}`] : []
       }),
     )

@@ -35,6 +35,7 @@ function words(block: Block): string[] {
     case 'operation':
     case 'channel':
     case 'enumTable':
+    case 'errorTable':
     case 'changelog':
     case 'placeholder':
       return []

@@ -18,6 +18,16 @@ export function valueAnchors(enumAnchor: string, values: readonly string[]): str
   return uniqueAnchors(values.map((value) => `${enumAnchor}-${anchorPart(value)}`))
 }
 
+/** Where a code can stand on a page: the second group with the same code names itself. */
+export function codeAnchors(group: string, codes: readonly string[]): string[] {
+  return codes.flatMap((code) => [codeAnchor(code), codeAnchor(code, group)])
+}
+
+/** `row-110001`, or `row-spot-trade-110001`. */
+export function codeAnchor(code: string, group?: string): string {
+  return `row-${group === undefined ? '' : `${group}-`}${anchorPart(code)}`
+}
+
 /** What of a name can stand in an anchor. */
 export function anchorPart(text: string): string {
   return text.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '')

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channelId, enumId, operationId, pageId, redirectId, sidebarId, versionId } from './ids.ts'
+import {
+  channelId,
+  enumId,
+  errorsId,
+  operationId,
+  pageId,
+  redirectId,
+  sidebarId,
+  versionId,
+} from './ids.ts'
 
 describe('ids', () => {
   test.each([
@@ -9,6 +18,7 @@ describe('ids', () => {
     [operationId('POST', '/v5/order/{id}'), 'operation-post-v5-order-id-'],
     [channelId('public', 'orderbook'), 'channel-public-orderbook'],
     [enumId('category'), 'enum-category'],
+    [errorsId('spot-trade'), 'errors-spot-trade'],
     [sidebarId('v5SideBar'), 'sidebar-v5SideBar'],
     [redirectId('/v5/old/'), 'redirect-v5-old'],
     [versionId('Next'), 'version-next'],

@@ -17,6 +17,9 @@ export const channelId = (spec: string, name: string): string =>
 /** `enum-category` of `category`. */
 export const enumId = (name: string): string => documentId('enum', name)
 
+/** `errors-unified-account` of the group `unified-account`. */
+export const errorsId = (group: string): string => documentId('errors', group)
+
 /** `sidebar-v5SideBar` of `v5SideBar`. */
 export const sidebarId = (name: string): string => documentId('sidebar', name)
 

@@ -7,6 +7,7 @@ import { codeBlock } from './blocks/codeBlock.ts'
 import { details } from './blocks/details.ts'
 import { divider } from './blocks/divider.ts'
 import { enumTable } from './blocks/enumTable.ts'
+import { errorTable } from './blocks/errorTable.ts'
 import { heading } from './blocks/heading.ts'
 import { operation } from './blocks/operation.ts'
 import { parameterTable } from './blocks/parameterTable.ts'
@@ -19,6 +20,7 @@ import { apiOperation } from './documents/apiOperation.ts'
 import { changelogEntry } from './documents/changelogEntry.ts'
 import { docsVersion } from './documents/docsVersion.ts'
 import { enumDefinition } from './documents/enumDefinition.ts'
+import { errorCode } from './documents/errorCode.ts'
 import { navigation } from './documents/navigation.ts'
 import { page } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
@@ -43,6 +45,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   apiOperation,
   apiChannel,
   enumDefinition,
+  errorCode,
   changelogEntry,
   navigation,
   siteSettings,
@@ -71,6 +74,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   operation,
   channel,
   enumTable,
+  errorTable,
   cards,
   changelog,
   placeholder,

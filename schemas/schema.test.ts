@@ -23,6 +23,7 @@ describe('the content model', () => {
       'changelogEntry',
       'docsVersion',
       'enumDefinition',
+      'errorCode',
       'navigation',
       'page',
       'redirect',

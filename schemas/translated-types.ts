@@ -5,6 +5,7 @@ export const PATH_OF_TYPE = {
   apiOperation: ['summary'],
   apiChannel: ['summary'],
   enumDefinition: ['title'],
+  errorCode: ['title'],
   sidebar: ['title'],
   navigation: [],
   siteSettings: ['name'],

@@ -40,6 +40,7 @@ export const workflow = defineType({
         'apiOperation',
         'apiChannel',
         'enumDefinition',
+        'errorCode',
         'changelogEntry',
         'redirect',
         'docsVersion',

@@ -13,6 +13,7 @@ export type ObjectBlock =
   | OperationBlock
   | ChannelBlock
   | EnumTableBlock
+  | ErrorTableBlock
   | CardsBlock
   | ChangelogBlock
   | PlaceholderBlock
@@ -179,6 +180,12 @@ export interface EnumTableBlock {
   _type: 'enumTable'
   _key: string
   enum: Reference
+}
+
+export interface ErrorTableBlock {
+  _type: 'errorTable'
+  _key: string
+  errors: Reference
 }
 
 export interface CardsBlock {

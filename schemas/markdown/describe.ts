@@ -22,6 +22,8 @@ export function describe(block: Block): string {
       return `channel ${block.channel._ref}`
     case 'enumTable':
       return `enum ${block.enum._ref}`
+    case 'errorTable':
+      return `errors ${block.errors._ref}`
     case 'image':
       return `image ${block.asset._ref}`
     case 'cards':

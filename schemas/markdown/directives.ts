@@ -26,6 +26,7 @@ const INNER: Block['_type'][] = [
   'parameterTable',
   'image',
   'enumTable',
+  'errorTable',
   'admonition',
   'details',
   'tabs',

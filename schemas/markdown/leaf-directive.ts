@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { channelId, enumId, operationId } from '../ids.ts'
+import { channelId, enumId, errorsId, operationId } from '../ids.ts'
 import { attribute } from './attribute.ts'
 import type { ObjectBlock } from './blocks.ts'
 import { imageBlock } from './image.ts'
@@ -8,7 +8,7 @@ import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 // remark-directive adds its nodes to mdast's own types.
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
-/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::image{…}`, `::changelog`. */
+/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::errors{group="http"}`, `::image{…}`, `::changelog`. */
 export function leafBlock(
   source: MarkdownSource,
   node: LeafDirective,
@@ -43,6 +43,10 @@ export function leafBlock(
       const _ref = enumId(attribute(source, node, 'name'))
       return { _type: 'enumTable', _key, enum: { _type: 'reference', _ref } }
     }
+    case 'errors': {
+      const _ref = errorsId(attribute(source, node, 'group'))
+      return { _type: 'errorTable', _key, errors: { _type: 'reference', _ref } }
+    }
     case 'image':
       return imageBlock(source, node, position)
     case 'changelog':
@@ -51,7 +55,7 @@ export function leafBlock(
       throw markdownError(
         source,
         node,
-        `unknown directive "::${node.name}". Known are operation, channel, enum, image and changelog.`,
+        `unknown directive "::${node.name}". Known are operation, channel, enum, errors, image and changelog.`,
       )
   }
 }

@@ -98,8 +98,8 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
     ],
   ],
   [
-    'operation, channel, enum, changelog, divider',
-    '::operation{id="GET /v5/market/kline"}\n\n::channel{id="public/orderbook"}\n\n::enum{name="category"}\n\n::changelog\n\n***',
+    'operation, channel, enum, errors, changelog, divider',
+    '::operation{id="GET /v5/market/kline"}\n\n::channel{id="public/orderbook"}\n\n::enum{name="category"}\n\n::errors{group="http"}\n\n::changelog\n\n***',
     [
       {
         _type: 'operation',
@@ -107,6 +107,7 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
       },
       { _type: 'channel', channel: { _type: 'reference', _ref: 'channel-public-orderbook' } },
       { _type: 'enumTable', enum: { _type: 'reference', _ref: 'enum-category' } },
+      { _type: 'errorTable', errors: { _type: 'reference', _ref: 'errors-http' } },
       { _type: 'changelog' },
       { _type: 'divider' },
     ],
@@ -185,6 +186,7 @@ describe('Markdown to Portable Text', () => {
       'crop "0 0 2 0" is not four numbers from 0 to 1',
     ],
     ['::image', 'needs asset'],
+    ['::errors{name="http"}', 'directive "errors" needs group="…"'],
     [':::box\na\n:::', 'unknown directive ":::box"'],
     [':::note\n***\n:::', ':::note holds a divider'],
     [':::note\n## A {#a}\n:::\n\n## B {#a}', 'two headings have the anchor #a'],

@@ -98,6 +98,7 @@ function hasWords(block: Block): boolean {
     case 'operation':
     case 'channel':
     case 'enumTable':
+    case 'errorTable':
     case 'changelog':
     case 'placeholder':
       return false

@@ -102,6 +102,7 @@ export async function lakeNames(
     ),
     channel: named('topic', await name('_type == "apiChannel"]{_id, "name": spec + "/" + name}')),
     enum: named('enumeration', await name('_type == "enumDefinition"]{_id, name}')),
+    errors: named('group of error codes', await name('_type == "errorCode"]{_id, name}')),
   }
 }
 

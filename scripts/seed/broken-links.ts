@@ -5,7 +5,7 @@ import type { Content } from './read-content.ts'
 
 /**
  * One message, naming file, block and target, for each reference that leads nowhere: to a page,
- * operation, topic or enumeration that is neither in the content nor in `known` (ids in the lake), or to
+ * operation, topic, enumeration or group of error codes that is neither in the content nor in `known` (ids in the lake), or to
  * an anchor that the page has not.
  */
 export function brokenLinks(
@@ -38,7 +38,7 @@ export function brokenLinks(
 }
 
 const bringsAnchors = (block: Block): boolean =>
-  ['operation', 'channel', 'enumTable', 'changelog'].includes(block._type)
+  ['operation', 'channel', 'enumTable', 'errorTable', 'changelog'].includes(block._type)
 
 function anchorsOf(blocks: Block[]): Set<string> {
   return new Set(headingBlocks(blocks).flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]))

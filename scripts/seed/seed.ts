@@ -40,7 +40,7 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
 
   const assets = await assetsIn(options.content)
   const known = await client.fetch<string[]>(
-    '*[_type in ["apiOperation", "apiChannel", "enumDefinition", "page", "sanity.imageAsset"] && !(_id in path("drafts.**"))]._id',
+    '*[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode", "page", "sanity.imageAsset"] && !(_id in path("drafts.**"))]._id',
   )
   const broken = brokenLinks(content, new Set([...known, ...assets.keys()]))
   if (broken.length > 0) {

@@ -22,7 +22,7 @@ export interface Plan {
   change: Change[]
   unchanged: number
   conflicts: Conflict[]
-  /** Ids of documents whose operation, channel or enumeration left the specs. */
+  /** Ids of documents whose operation, channel, enumeration or group of error codes left the specs. */
   left: string[]
 }
 
@@ -31,7 +31,8 @@ const OPTIONAL_FACTS = {
   apiOperation: ['permissions', 'deprecated', 'explorer'],
   apiChannel: ['appliesTo', 'delivery'],
   enumDefinition: ['description'],
-} as const
+  errorCode: [],
+} as const satisfies Record<SpecDocument['_type'], readonly string[]>
 
 /** What must be written so that the lake says what the specs say. Drafts are brought along. */
 export function planSync(next: SpecDocument[], stored: StoredDocument[]): Plan {

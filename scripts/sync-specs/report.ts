@@ -4,7 +4,7 @@ import type { SyncResult } from './sync-specs.ts'
 export function syncReport(plan: SyncResult, dryRun: boolean): string[] {
   const counts = `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`
   return [
-    `${dryRun ? 'Would write' : 'Operations, topics and enumerations'}: ${counts}`,
+    `${dryRun ? 'Would write' : 'Operations, topics, enumerations and error codes'}: ${counts}`,
     ...plan.create.map(({ _id }) => `  new       ${_id}`),
     ...plan.change.map(
       ({ id, set, unset }) => `  changed   ${id}: ${[...Object.keys(set), ...unset].join(', ')}`,

@@ -1,14 +1,16 @@
 import { channelsFromSpec } from './channels-from-spec.ts'
 import { enumsFromSpecs } from './enums-from-specs.ts'
+import { errorDocument } from './error-document.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import type { Specs } from './read-specs.ts'
 import type { SpecDocument } from './types.ts'
 
 /** Every document that the specs make, with their words. */
-export function specDocuments({ rest, websocket }: Specs): SpecDocument[] {
+export function specDocuments({ rest, websocket, errors }: Specs): SpecDocument[] {
   return [
     ...enumsFromSpecs(rest),
     ...rest.flatMap(operationsFromSpec),
     ...websocket.flatMap(channelsFromSpec),
+    ...errors.map(errorDocument),
   ]
 }

@@ -14,25 +14,28 @@ export interface SpecPlace {
 export interface SpecFiles {
   rest: SpecPlace[]
   websocket: SpecPlace[]
+  errors: SpecPlace[]
   /** All of them parsed, by their place: each may refer to the others. */
   siblings: Record<string, unknown>
 }
 
 /** The files of a folder of specs, in the order of their names. */
 export async function readSpecFiles(folder: string): Promise<SpecFiles> {
-  const [rest, websocket] = await Promise.all([
+  const [rest, websocket, errors] = await Promise.all([
     textsIn(folder, ''),
     textsIn(folder, 'websocket/').catch(nothingIfMissing),
+    textsIn(folder, 'errors/').catch(nothingIfMissing),
   ])
   if (rest.length === 0) throw new Error(`No *.yaml in ${folder}: there is nothing to sync.`)
-  const parsed = [...rest, ...websocket].map(({ text, ...spec }) => ({
+  const parsed = [...rest, ...websocket, ...errors].map(({ text, ...spec }) => ({
     spec,
     document: parseYaml(spec.file, text),
   }))
   const specs = parsed.map(({ spec }) => spec)
   return {
     rest: specs.slice(0, rest.length),
-    websocket: specs.slice(rest.length),
+    websocket: specs.slice(rest.length, rest.length + websocket.length),
+    errors: specs.slice(rest.length + websocket.length),
     siblings: Object.fromEntries(parsed.map(({ spec, document }) => [spec.place, document])),
   }
 }
@@ -56,7 +59,7 @@ async function textsIn(folder: string, below: string): Promise<SpecText[]> {
   )
 }
 
-/** A folder of specs need not have channels. */
+/** A folder of specs need not have channels or error codes. */
 function nothingIfMissing(error: NodeJS.ErrnoException): SpecText[] {
   if (error.code === 'ENOENT') return []
   throw error

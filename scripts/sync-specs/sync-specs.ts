@@ -5,7 +5,10 @@ import { readSpecs } from './read-specs.ts'
 import { specDocuments } from './spec-documents.ts'
 
 export interface SyncOptions {
-  /** Folder of the OpenAPI files, absolute; those of AsyncAPI stand in its folder `websocket`. */
+  /**
+   * Folder of the OpenAPI files, absolute; those of AsyncAPI stand in its folder `websocket`, the
+   * error codes in `errors`.
+   */
   specs: string
   /** Only says what it would do. */
   dryRun: boolean
@@ -16,8 +19,8 @@ export interface SyncResult extends Plan {
 }
 
 /**
- * Brings operations, channels and enumerations of the specs into the lake: facts always, words only where
- * nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
+ * Brings operations, channels, enumerations and error codes of the specs into the lake: facts always,
+ * words only where nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
  */
 export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<SyncResult> {
   const documents = specDocuments(await readSpecs(options.specs))
@@ -46,6 +49,6 @@ export async function syncSpecs(client: SanityClient, options: SyncOptions): Pro
 /** What the lake holds of the specs, drafts too. */
 export function storedDocuments(client: SanityClient): Promise<StoredDocument[]> {
   return client.fetch<StoredDocument[]>(
-    '*[_type in ["apiOperation", "apiChannel", "enumDefinition"]]',
+    '*[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]]',
   )
 }

@@ -80,6 +80,17 @@ export interface EnumDocument {
   values: { _key: string; value: string; group?: string; label: Words }[]
 }
 
+/** A group of error codes. */
+export interface ErrorDocument {
+  _id: string
+  _type: 'errorCode'
+  /** That of its file: `unified-account`. */
+  name: string
+  title: Words
+  /** The key of each is the code. */
+  codes: { _key: string; code: string; meaning: Words; action: Words }[]
+}
+
 /** One pattern to subscribe to; `order` and `order.{category}` are two of one channel. */
 export interface TopicFacts {
   _key: string
@@ -131,4 +142,4 @@ export interface ChannelDocument {
   messages: MessageFacts[]
 }
 
-export type SpecDocument = OperationDocument | EnumDocument | ChannelDocument
+export type SpecDocument = OperationDocument | EnumDocument | ErrorDocument | ChannelDocument

@@ -1,6 +1,6 @@
 import type { Words } from './types.ts'
 
-type Key = 'title' | 'summary' | 'description'
+type Key = 'title' | 'summary' | 'description' | 'meaning' | 'action'
 type Translated = Partial<Record<Key, string | undefined>> & {
   'x-zh-TW'?: Partial<Record<Key, string | undefined>> | undefined
 }

@@ -11,7 +11,8 @@ const { Yaml }: typeof import('@stoplight/spectral-parsers') = createRequire(imp
 )
 
 const folder = path.join(import.meta.dirname, '..')
-const files = globSync('**/*.yaml', { cwd: folder }).sort()
+/** What a group of error codes must be, sync-specs says. */
+const files = globSync(['*.yaml', 'websocket/*.yaml'], { cwd: folder }).sort()
 const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 function linter(ruleset: Ruleset): Spectral {

@@ -78,6 +78,12 @@ export const schemaWords: Readonly<Record<string, string>> = {
     '值來自規格；其意義在此編輯。',
   Value: '值',
   Group: '群組',
+  'Error codes': '錯誤碼',
+  'Error code': '錯誤碼',
+  Codes: '代碼',
+  'The codes come from the specification; what is said of them is edited here.':
+    '代碼來自規格；其說明在此編輯。',
+  'What to do': '處理方式',
   Meaning: '意義',
   Anchor: '錨點',
   'Changelog entry': '更新紀錄項目',

@@ -14,7 +14,7 @@ function ReadOnlyField(props: FieldProps) {
   const user = useCurrentUser()
   const stored = useFormValue(['_type'])
   const type = typeof stored === 'string' ? stored : ''
-  const spec = useFormValue(['spec'])
+  const spec = useFormValue([type === 'errorCode' ? 'name' : 'spec'])
   const reason = fieldReason(user, {
     documentType: type,
     path: props.path,

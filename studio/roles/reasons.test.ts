@@ -58,6 +58,7 @@ it.each([
   ['apiOperation', 'market', 'market.yaml'],
   ['apiChannel', 'private', 'websocket/private.yaml'],
   ['enumDefinition', undefined, 'enums.yaml'],
+  ['errorCode', 'spot-trade', 'errors/spot-trade.yaml'],
 ])('knows the file of an %s', (type, spec, file) => {
   expect(specFile(type, spec)).toBe(file)
 })

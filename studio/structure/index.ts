@@ -1,6 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
+import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { ListIcon } from '@sanity/icons/List'
@@ -47,7 +48,7 @@ export const structure: StructureResolver = (S, context) => {
 function enumsAndErrors(S: StructureBuilder, say: SayStructure): ListItemBuilder {
   const errorPages = S.documentList()
     .id('errors')
-    .title(say('errorCodes'))
+    .title(say('errorPages'))
     .apiVersion(API_VERSION)
     .schemaType('page')
     .filter('_type == "page" && "error" in string::split(path.current, "/")')
@@ -61,11 +62,8 @@ function enumsAndErrors(S: StructureBuilder, say: SayStructure): ListItemBuilder
         .title(say('enumsAndErrors'))
         .items([
           S.documentTypeListItem('enumDefinition').title(say('enumerations')).icon(ListIcon),
-          S.listItem()
-            .id('errors')
-            .title(say('errorCodes'))
-            .icon(ErrorOutlineIcon)
-            .child(errorPages),
+          S.documentTypeListItem('errorCode').title(say('errorCodes')).icon(ErrorOutlineIcon),
+          S.listItem().id('errors').title(say('errorPages')).icon(DocumentsIcon).child(errorPages),
         ]),
     )
 }

@@ -2,4 +2,4 @@
 export const SINGLETONS = ['navigation', 'siteSettings']
 
 /** Types whose documents are made from the specifications, never by hand. */
-export const FROM_SPECS = ['apiOperation', 'apiChannel', 'enumDefinition']
+export const FROM_SPECS = ['apiOperation', 'apiChannel', 'enumDefinition', 'errorCode']

@@ -33,6 +33,7 @@ export type SectionKey =
   | 'apiOperation'
   | 'apiChannel'
   | 'enumDefinition'
+  | 'errorCode'
   | 'menus'
 
 const DRAFT = 'drafts.'
@@ -79,7 +80,13 @@ function rowOf(id: string, document: Translated, place: string | undefined): Row
 
 function sectionKey(type: TranslatedType): SectionKey {
   if (type === 'page') return 'loose'
-  const own = ['changelogEntry', 'apiOperation', 'apiChannel', 'enumDefinition'] as const
+  const own = [
+    'changelogEntry',
+    'apiOperation',
+    'apiChannel',
+    'enumDefinition',
+    'errorCode',
+  ] as const
   return own.find((one) => one === type) ?? 'menus'
 }
 
@@ -99,6 +106,7 @@ function subtitleOf({ _type, path, method, route, name, date }: Translated): str
     case 'apiChannel':
       return text(route)
     case 'enumDefinition':
+    case 'errorCode':
       return text(name)
     case 'changelogEntry':
       return text(date)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { channelId, enumId, operationId, pageId } from '../../ids.ts'
+import { channelId, enumId, errorsId, operationId, pageId } from '../../ids.ts'
 import { ADMONITION_KINDS, type Block, type Reference } from '../blocks.ts'
 import { anyTable } from './any-tables.ts'
 import { _key, line, list, text } from './any-text.ts'
@@ -61,6 +61,7 @@ const image = fc
   )
 
 const enumTable: Block = { _type: 'enumTable', _key, enum: refer(enumId('category')) }
+const errorTable: Block = { _type: 'errorTable', _key, errors: refer(errorsId('http')) }
 
 const simple = fc.oneof(
   text({}).map(alone),
@@ -70,7 +71,7 @@ const simple = fc.oneof(
   anyTable.map(alone),
   image.map(alone),
   placeholder.map(alone),
-  fc.constant([enumTable]),
+  fc.constantFrom([enumTable], [errorTable]),
 )
 
 /** What may stand within another block, and within that one. */

@@ -4,7 +4,7 @@ import { asTranslation } from './as-translation.ts'
 import { writePage } from './write-page.ts'
 
 const own = (id: string) => id
-const names = { page: own, operation: own, channel: own, enum: own }
+const names = { page: own, operation: own, channel: own, enum: own, errors: own }
 const front = '---\ntitle: T\n---\n\n'
 const english = `${front}One
 

@@ -8,4 +8,6 @@ export interface Names {
   channel: (id: string) => string
   /** `category` */
   enum: (id: string) => string
+  /** `unified-account` */
+  errors: (id: string) => string
 }

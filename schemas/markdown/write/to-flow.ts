@@ -87,6 +87,8 @@ function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockConte
       return leafDirective('channel', { id: names.channel(block.channel._ref) })
     case 'enumTable':
       return leafDirective('enum', { name: names.enum(block.enum._ref) })
+    case 'errorTable':
+      return leafDirective('errors', { group: names.errors(block.errors._ref) })
     case 'placeholder':
       return { type: 'code', lang: PLACEHOLDER, meta: `name="${block.name}"`, value: block.source }
     case 'changelog':

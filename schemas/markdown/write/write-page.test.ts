@@ -13,6 +13,7 @@ const names = {
   operation: (id: string) => id.replace('operation-get', 'GET ').replaceAll('-', '/'),
   channel: (id: string) => id.replace('channel-', '').replace('-', '/'),
   enum: (id: string) => id.replace('enum-', ''),
+  errors: (id: string) => id.replace('errors-', ''),
 }
 const front = '---\ntitle: T\nsidebarLabel: S\ndescription: "D: and more"\n---\n\n'
 const read = (text: string) => englishPage({ file: 'en.md', page, text })

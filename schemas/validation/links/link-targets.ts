@@ -13,6 +13,7 @@ const shown = z.object({
   messages: z.array(z.object({ name: z.string(), fields: names })).nullable(),
   anchor: z.string().nullable(),
   values: names,
+  codes: names,
 })
 
 export type TargetBlock = BlockLike & { shown?: z.infer<typeof shown> | null }
@@ -51,18 +52,19 @@ const inner = (depth: number): string =>
 
 const PATHS = (fields: string) => `${fields}[]{"path": coalesce(path, name)}.path`
 
-/** What operations, topics and enumerations bring of anchors is made of their names. */
+/** What operations, topics, enumerations and error codes bring of anchors is made of their names. */
 const TARGETS = `*[_type == "page" && _id in $ids]{
   _id, "title": title.en,
   "en": body.en[]{
     ${inner(DEEPEST)},
-    "shown": coalesce(operation, channel, enum)->{
+    "shown": coalesce(operation, channel, enum, errors)->{
       "name": coalesce(operationId, name),
       "parameters": coalesce(${PATHS('parameters')}, ${PATHS('topics[].parameters')}),
       "response": ${PATHS('response')},
       "messages": messages[]{name, "fields": ${PATHS('fields')}},
       anchor,
-      "values": values[].value
+      "values": values[].value,
+      "codes": codes[].code
     }
   }
 }`

@@ -21,6 +21,7 @@ const shown = {
   messages: null,
   anchor: null,
   values: null,
+  codes: null,
 }
 const order: TargetBlock = {
   _key: 'o',
@@ -36,6 +37,12 @@ const side: TargetBlock = {
   _key: 'e',
   _type: 'enumTable',
   shown: { ...shown, anchor: 'side', values: ['Buy'] },
+}
+
+const errors: TargetBlock = {
+  _key: 'r',
+  _type: 'errorTable',
+  shown: { ...shown, name: 'spot-trade', codes: ['170001'] },
 }
 
 it('tells which heading was meant, or which there are', () => {
@@ -63,12 +70,14 @@ it.each([
   'ticker-topic',
   'side-Buy',
   'side',
+  'row-170001',
+  'row-spot-trade-170001',
 ])('takes %s, which what the page shows brings', (anchor) =>
-  expect(hasAnchor([order, ticker, side], anchor)).toBe(true),
+  expect(hasAnchor([order, ticker, side, errors], anchor)).toBe(true),
 )
 
 it.each(['param-price', 'side-Sell', 'row-10002', '2026-11'])('refuses %s', (anchor) =>
-  expect(hasAnchor([order, ticker, side], anchor)).toBe(false),
+  expect(hasAnchor([order, ticker, side, errors], anchor)).toBe(false),
 )
 
 it('asks once for all links, and again for none that it asked for', async () => {

@@ -1,4 +1,4 @@
-import { fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
+import { codeAnchors, fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { TargetBlock } from './link-targets.ts'
 
@@ -14,7 +14,7 @@ export const headingAnchors = (blocks: readonly BlockLike[]): string[] =>
 
 /**
  * Whether the site has an anchor on a page with these blocks: that of a heading, or one that an
- * operation, a topic, an enumeration, a table or the changelog brings. What it cannot know, it takes.
+ * operation, a topic, an enumeration, error codes, a table or the changelog brings. What it cannot know, it takes.
  */
 export function hasAnchor(blocks: readonly TargetBlock[], anchor: string): boolean {
   if (headingAnchors(blocks).includes(anchor)) return true
@@ -35,6 +35,8 @@ function brings(block: TargetBlock, anchor: string): boolean {
         !shown ||
         [shown.anchor, ...valueAnchors(shown.anchor ?? '', texts(shown.values))].includes(anchor)
       )
+    case 'errorTable':
+      return !shown || codeAnchors(shown.name ?? '', texts(shown.codes)).includes(anchor)
     case 'changelog':
       return /^\d{4}-\d{2}$|^changelog-/.test(anchor)
     case 'table':

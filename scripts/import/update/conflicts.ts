@@ -66,7 +66,7 @@ function lineOf({ source, page }: ReadPage, { field, near }: PageConflict): numb
 
 /** Names as they are: what is compared has no better ones. */
 const own = (id: string) => id
-const names: Names = { page: own, operation: own, channel: own, enum: own }
+const names: Names = { page: own, operation: own, channel: own, enum: own, errors: own }
 
 function side(value: unknown): string | null {
   if (value === undefined) return null

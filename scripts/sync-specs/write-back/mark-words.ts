@@ -5,6 +5,8 @@ export interface Place {
 }
 
 const WORDS = ['title', 'summary', 'description']
+/** Of an error code. In a specification an `action` is a fact. */
+const OF_CODES = ['meaning', 'action']
 
 /**
  * A copy of a parsed spec in which every word is replaced by a mark of its own; `places` learns
@@ -33,7 +35,7 @@ function isWord(path: Place['path']): boolean {
   // Titles of examples stand below their names, labels of values below the values.
   if (above === 'x-zh-TW' && parent === 'examples') return true
   if (above === 'labels') return key === 'en' || key === 'zhTW'
-  return WORDS.includes(key)
+  return WORDS.includes(key) || (path[0] === 'codes' && OF_CODES.includes(key))
 }
 
 /** Where the Chinese of an English word stands, or would stand. */

@@ -43,6 +43,15 @@ components:
           summary: First
           payload: {category: spot}
 `
+const ERRORS = `group: spot-trade
+title: Spot trading
+codes:
+  - code: "170001"
+    meaning: The order does not exist. # A comment.
+    action: Compare the ids.
+    x-zh-TW:
+      meaning: 訂單不存在。
+`
 const OPERATION = 'operation-get-v5-market-kline'
 const CHANNEL = 'channel-public-tickers'
 
@@ -53,6 +62,8 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'websocket'))
   await writeFile(path.join(folder, 'market.yaml'), SPEC)
   await writeFile(path.join(folder, 'websocket', 'public.yaml'), CHANNELS)
+  await mkdir(path.join(folder, 'errors'))
+  await writeFile(path.join(folder, 'errors', 'spot-trade.yaml'), ERRORS)
   lake = await testLake()
   await sync()
 })
@@ -113,6 +124,29 @@ test('carries words of every kind into the files, once, and leaves nothing to sy
   expect(after?.conflicts).toEqual([])
   const again = await sync()
   expect([again.create, again.change, again.conflicts]).toEqual([[], [], []])
+  expect((await carry(true)).edits).toEqual([])
+})
+
+test('carries what is said of an error code, which a sync leaves alone', async () => {
+  await edit('errors-spot-trade', {
+    'title.zhTW': '現貨交易',
+    'codes[code == "170001"].meaning.en': 'There is no such order.',
+    'codes[code == "170001"].action.zhTW': '請核對編號。',
+  })
+  expect((await sync()).conflicts).toEqual([])
+  const { edits } = await carry()
+  expect(edits.map(({ from }) => from.map(({ word }) => word))).toEqual([
+    ['title'],
+    ['codes 170001 meaning'],
+    ['codes 170001 action'],
+  ])
+  expect(await changed('errors/spot-trade.yaml', ERRORS)).toEqual([
+    '-meaning: The order does not exist. # A comment.',
+    '+x-zh-TW:',
+    '+title: 現貨交易',
+    '+meaning: There is no such order. # A comment.',
+    '+action: 請核對編號。',
+  ])
   expect((await carry(true)).edits).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finder } from './finding.ts'
 
-const QUERY = `*[_type in ["apiOperation", "apiChannel", "enumDefinition"]
+const QUERY = `*[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]
   && count(synced[defined(offered)]) > 0]{
   "id": _id, "type": _type, "title": coalesce(summary.en, title.en, _id),
   "offers": synced[defined(offered)]{"word": coalesce(word, _key), "text": offered}

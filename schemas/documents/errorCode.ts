@@ -1,0 +1,60 @@
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
+import { defineField, defineType } from 'sanity'
+import { syncedWord } from '../objects/from-spec.ts'
+import { specArray } from '../objects/spec-array.ts'
+
+/**
+ * One document holds the codes of one part of the API. With a document a code, a page of 570 codes
+ * would wait for 570 cache tags, of which Next keeps 128, and a reference could not name the part.
+ */
+export const errorCode = defineType({
+  name: 'errorCode',
+  title: 'Error codes',
+  type: 'document',
+  icon: ErrorOutlineIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'localeString',
+      validation: (rule) => rule.required().error('Give the group of codes a title in English.'),
+    }),
+    defineField({
+      name: 'codes',
+      title: 'Codes',
+      description: 'The codes come from the specification; what is said of them is edited here.',
+      type: 'array',
+      options: specArray,
+      of: [
+        {
+          type: 'object',
+          fields: [
+            defineField({ name: 'code', title: 'Error code', type: 'string', readOnly: true }),
+            defineField({ name: 'meaning', title: 'Meaning', type: 'localeText' }),
+            defineField({ name: 'action', title: 'What to do', type: 'localeText' }),
+          ],
+          preview: {
+            select: { code: 'code', en: 'meaning.en', zhTW: 'meaning.zhTW' },
+            prepare: ({ code, en, zhTW }) => ({
+              title: code,
+              subtitle: [en || 'no meaning', en && !zhTW && 'not translated']
+                .filter(Boolean)
+                .join(' · '),
+            }),
+          },
+        },
+      ],
+    }),
+    defineField({ name: 'name', title: 'Name', type: 'string', readOnly: true }),
+    defineField({
+      name: 'synced',
+      title: 'Words as last written from the specification',
+      type: 'array',
+      hidden: true,
+      readOnly: true,
+      of: [syncedWord],
+    }),
+  ],
+  orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
+  preview: { select: { title: 'title.en', subtitle: 'name' } },
+})
