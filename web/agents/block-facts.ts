@@ -1,8 +1,10 @@
+import type { ErrorRow } from '../components/console/error-codes.ts'
 import { present } from '../content/optional.ts'
 import type { Channel, EnumDefinition, Example, Field, Operation } from '../content/page-data.ts'
 import type { PageFacts } from './facts-schema.ts'
 
 type OperationFacts = PageFacts['operations'][number]
+type ErrorFacts = PageFacts['errors'][number]
 type ChannelFacts = PageFacts['channels'][number]
 
 export function operationFacts(operation: Operation): OperationFacts {
@@ -60,6 +62,10 @@ export function enumFacts({ name, title, description, values }: EnumDefinition) 
     description: description.text,
     values: values.map(({ value, group, label }) => present({ value, group, label: label.text })),
   }
+}
+
+export function errorFacts({ code, text, group, href }: ErrorRow, origin: string): ErrorFacts {
+  return present({ code, meaning: text, group, url: `${origin}${href}` })
 }
 
 function fieldFacts(field: Field): OperationFacts['parameters'][number] {

@@ -98,6 +98,7 @@ const enumeration = z.strictObject({
 export const errorFacts = z.strictObject({
   code: z.string(),
   meaning: words.describe('What the code means and what to do, as the page says it.'),
+  group: words.optional().describe('The part of the API that the code is of.'),
   url: z.url().describe('Where it is explained.'),
 })
 

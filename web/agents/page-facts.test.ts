@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { everyBlock } from '../markdown/page-fixture.ts'
-import { operation, pageFixture, paragraph } from '../search/page-fixture.ts'
+import { errors, operation, pageFixture, paragraph, table } from '../search/page-fixture.ts'
 import { factsJsonSchema } from './facts-schema.ts'
 import { hasFacts, pageFacts } from './page-facts.ts'
 
@@ -38,6 +38,20 @@ it('finds what stands inside other blocks', () => {
 
 it('has nothing to say of a page of words', () => {
   expect(hasFacts(pageFixture('v5/a', 'A', [paragraph('Words.')]))).toBe(false)
+})
+
+it('says what the error codes of a page mean, and takes no other table for one', () => {
+  const codes = errors('spot-trade', [['170001', 'No such order.', 'Compare the id.']])
+  const page = pageFixture('v5/spot', 'Spot', [codes, table(['Code'], ['`170002`', 'Words'])])
+  expect(hasFacts(page)).toBe(true)
+  expect(pageFacts(page, origin).errors).toEqual([
+    {
+      code: '170001',
+      meaning: 'No such order. · Compare the id.',
+      group: 'Codes of spot-trade',
+      url: `${origin}/docs/v5/spot#row-170001`,
+    },
+  ])
 })
 
 it('fits the schema that is published, with every kind of block', () => {

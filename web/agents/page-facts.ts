@@ -3,14 +3,16 @@ import { present } from '../content/optional.ts'
 import { pageBlocks } from '../content/page-blocks.ts'
 import type { PageData } from '../content/page-data.ts'
 import { errorPath, factsSchemaHref, pageHref } from '../paths.ts'
-import { channelFacts, enumFacts, operationFacts } from './block-facts.ts'
+import { channelFacts, enumFacts, errorFacts, operationFacts } from './block-facts.ts'
 import type { PageFacts } from './facts-schema.ts'
 
 /** Whether a page states facts: operations, channels, enums or the codes of errors. */
 export function hasFacts({ path, body }: PageData): boolean {
   return (
     path === errorPath ||
-    pageBlocks(body).some(({ _type }) => ['operation', 'channel', 'enumTable'].includes(_type))
+    pageBlocks(body).some(({ _type }) =>
+      ['operation', 'channel', 'enumTable', 'errorTable'].includes(_type),
+    )
   )
 }
 
@@ -18,6 +20,8 @@ export function hasFacts({ path, body }: PageData): boolean {
 export function pageFacts(page: PageData, origin: string): PageFacts {
   const { path, locale, title, description, updated } = page
   const blocks = pageBlocks(page.body)
+  // Tables that a writer made are about errors on the page of errors alone.
+  const tables = blocks.filter(({ _type }) => _type === 'errorTable')
   return present({
     $schema: `${origin}${factsSchemaHref}`,
     url: `${origin}${pageHref(path, locale)}`,
@@ -33,13 +37,8 @@ export function pageFacts(page: PageData, origin: string): PageFacts {
       block._type === 'channel' ? [channelFacts(block.channel)] : [],
     ),
     enums: blocks.flatMap((block) => (block._type === 'enumTable' ? [enumFacts(block.enum)] : [])),
-    errors:
-      path === errorPath
-        ? errorRows(page).map(({ code, text, href }) => ({
-            code,
-            meaning: text,
-            url: `${origin}${href}`,
-          }))
-        : [],
+    errors: errorRows(path === errorPath ? page : { ...page, body: tables }).map((row) =>
+      errorFacts(row, origin),
+    ),
   })
 }

@@ -1,7 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { fieldAnchors, fieldPlaces, valueAnchors } from '../../schemas/field-anchors.ts'
+import {
+  codeAnchors,
+  fieldAnchors,
+  fieldPlaces,
+  valueAnchors,
+} from '../../schemas/field-anchors.ts'
 import { specFiles } from '../agents/spec-files.ts'
 import { changelogAnchors, fetchChangelog } from './changelog.ts'
 import { channelAnchors } from './channel-anchors.ts'
@@ -24,10 +29,13 @@ const enumsQuery = defineQuery(`*[_type == "enumDefinition"]{
   "id": _id, anchor, "values": values[].value
 }`)
 
+const errorsQuery = defineQuery(`*[_type == "errorCode"]{"id": _id, name, "codes": codes[].code}`)
+
 const pages = z.array(
   z.object({ id: z.string(), path: z.string(), en: list(storedBlock), zhTW: list(storedBlock) }),
 )
 const enums = z.array(z.object({ id: z.string(), anchor: z.string(), values: list(z.string()) }))
+const errorGroups = z.array(z.object({ id: z.string(), name: z.string(), codes: list(z.string()) }))
 
 /** Throws an error that lists every broken link of the published content. */
 export async function assertLinksResolve(client: SanityClient): Promise<void> {
@@ -39,11 +47,12 @@ export async function assertLinksResolve(client: SanityClient): Promise<void> {
 }
 
 async function fetchContent(client: SanityClient): Promise<CheckedContent> {
-  const [storedPages, operations, channels, definitions, changes] = await Promise.all([
+  const [storedPages, operations, channels, definitions, errors, changes] = await Promise.all([
     client.fetch(pagesQuery).then((result) => pages.parse(result)),
     client.fetch(operationsQuery).then((result) => z.array(storedOperation).parse(result)),
     client.fetch(channelsQuery).then((result) => z.array(storedChannel).parse(result)),
     client.fetch(enumsQuery).then((result) => enums.parse(result)),
+    client.fetch(errorsQuery).then((result) => errorGroups.parse(result)),
     fetchChangelog(client),
   ])
   return {
@@ -70,6 +79,7 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
     enums: new Map(
       definitions.map(({ id, anchor, values }) => [id, [anchor, ...valueAnchors(anchor, values)]]),
     ),
+    errors: new Map(errors.map(({ id, name, codes }) => [id, codeAnchors(name, codes)])),
     changelog: changelogAnchors(changes),
     otherPaths: new Set(['', 'search', ...specFiles().map((file) => `specs/${file}`)]),
   }

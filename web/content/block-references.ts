@@ -9,6 +9,7 @@ export interface BlockReferences {
   operations: string[]
   channels: string[]
   enums: string[]
+  errors: string[]
   /** Whether all entries of the changelog are shown. */
   changelog: boolean
 }
@@ -20,11 +21,13 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
   const operations = new Set<string>()
   const channels = new Set<string>()
   const enums = new Set<string>()
+  const errors = new Set<string>()
   let changelog = false
   for (const block of allBlocks(blocks)) {
     if (block._type === 'operation') operations.add(block.operation._ref)
     if (block._type === 'channel') channels.add(block.channel._ref)
     if (block._type === 'enumTable') enums.add(block.enum._ref)
+    if (block._type === 'errorTable') errors.add(block.errors._ref)
     if (block._type === 'changelog') changelog = true
     if (block._type === 'cards') for (const card of block.cards) cards.add(card.page._ref)
     if (block._type === 'block')
@@ -36,6 +39,7 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
     operations: [...operations],
     channels: [...channels],
     enums: [...enums],
+    errors: [...errors],
     changelog,
   }
 }

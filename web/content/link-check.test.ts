@@ -44,6 +44,7 @@ function check(...blocks: ReturnType<typeof linked>[]) {
       ['second', { name: 'tickers', anchors: ['param-symbol'] }],
     ]),
     enums: new Map(),
+    errors: new Map(),
     changelog: ['2026-11'],
     otherPaths: new Set(['', 'search']),
   }

@@ -18,6 +18,8 @@ export interface CheckedContent {
   channels: ReadonlyMap<string, { name: string; anchors: string[] }>
   /** Ids of the enums that exist, with their anchors. */
   enums: ReadonlyMap<string, string[]>
+  /** Ids of the groups of error codes that exist, with the anchors that they may bring. */
+  errors: ReadonlyMap<string, string[]>
   /** The anchors of the changelog: its months and entries. */
   changelog: readonly string[]
   /** Addresses of the site that are no pages: the landing page, the search page. */
@@ -34,7 +36,7 @@ export interface BrokenLink {
   reason: string
 }
 
-/** Every link, operation, channel and enum of `content` that leads nowhere. */
+/** Every link, operation, channel, enum and table of error codes of `content` that leads nowhere. */
 export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
   const byId = new Map(content.pages.map((page) => [page.id, page]))
   const byPath = new Map(content.pages.map((page) => [page.path, page]))
@@ -62,6 +64,8 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
           report(block.channel._ref, 'no such channel', '')
         if (block._type === 'enumTable' && !content.enums.has(block.enum._ref))
           report(block.enum._ref, 'no such enum', '')
+        if (block._type === 'errorTable' && !content.errors.has(block.errors._ref))
+          report(block.errors._ref, 'no such error codes', '')
         if (block._type === 'cards')
           for (const card of block.cards)
             check(byId.get(card.page._ref), card.page._ref, card.text ?? '')
@@ -88,7 +92,7 @@ function pageAnchors({ body }: CheckedPage, content: CheckedContent): Set<string
 }
 
 function bodyAnchors(blocks: readonly StoredBlock[], content: CheckedContent): string[] {
-  const { operations, channels, enums, changelog } = content
+  const { operations, channels, enums, errors, changelog } = content
   const shown = (id: string) => operations.get(id) ?? channels.get(id)
   const scopes = operationScopes(blocks, (id) => shown(id)?.name)
   return blocks.flatMap((block) => {
@@ -99,6 +103,7 @@ function bodyAnchors(blocks: readonly StoredBlock[], content: CheckedContent): s
       return anchors.map((anchor) => scoped(anchor, scopes.get(block._key) ?? ''))
     }
     if (block._type === 'enumTable') return enums.get(block.enum._ref) ?? []
+    if (block._type === 'errorTable') return errors.get(block.errors._ref) ?? []
     return block._type === 'changelog' ? changelog : []
   })
 }

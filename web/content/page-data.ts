@@ -141,6 +141,7 @@ export type PageBlock =
   | OperationBlock
   | ChannelBlock
   | EnumTableBlock
+  | ErrorTableBlock
   | CardsBlock
   | ChangelogBlock
   | PlaceholderBlock
@@ -258,6 +259,10 @@ export interface ChannelBlock extends Block<'channel'> {
 
 export interface EnumTableBlock extends Block<'enumTable'> {
   enum: EnumDefinition
+}
+
+export interface ErrorTableBlock extends Block<'errorTable'> {
+  errors: ErrorGroup
 }
 
 export interface CardsBlock extends Block<'cards'> {
@@ -449,6 +454,16 @@ export interface EnumDefinition {
   title: Copy
   description: Copy
   values: { _key: string; value: string; anchor: string; group?: string; label: Copy }[]
+}
+
+/** The error codes of one part of the API. */
+export interface ErrorGroup {
+  documentId: string
+  /** `unified-account` */
+  name: string
+  title: Copy
+  /** Each anchor is unique on the page: `row-110001`. */
+  codes: { _key: string; code: string; anchor: string; meaning: Copy; action: Copy }[]
 }
 
 export interface Example {

@@ -12,7 +12,7 @@ const explorer = defineQuery(
 )
 const facts = defineQuery(
   `*[_type == "page" && defined(path.current) && (
-      path.current == $errors || count(body.en[_type in ["operation", "channel", "enumTable"]]) > 0
+      path.current == $errors || count(body.en[_type in ["operation", "channel", "enumTable", "errorTable"]]) > 0
     )] | order(path.current)[].path.current`,
 )
 const byId = defineQuery(

@@ -73,6 +73,41 @@ const dataset = [
     },
   },
   {
+    _id: 'page-error',
+    _type: 'page',
+    _rev: 'r1',
+    path: { current: 'v5/error' },
+    title: words('Errors', '錯誤碼'),
+    body: {
+      en: [
+        { _type: 'errorTable', _key: 'g1', errors: ref('errors-account') },
+        { _type: 'errorTable', _key: 'g2', errors: ref('errors-spot') },
+        { _type: 'errorTable', _key: 'g3', errors: ref('errors-gone') },
+      ],
+    },
+  },
+  {
+    _id: 'errors-account',
+    _type: 'errorCode',
+    _updatedAt: '2026-11-21T00:00:00Z',
+    name: 'account',
+    title: words('Account'),
+    codes: [
+      {
+        _key: '110001',
+        code: '110001',
+        meaning: words('No order', '訂單不存在'),
+        action: words('Compare'),
+      },
+    ],
+  },
+  {
+    _id: 'errors-spot',
+    _type: 'errorCode',
+    name: 'spot',
+    codes: [{ _key: '110001', code: '110001', meaning: words('No spot order') }],
+  },
+  {
     _id: 'sidebar-v5',
     _type: 'sidebar',
     name: 'v5',
@@ -161,6 +196,34 @@ describe('loadPage', () => {
       open: true,
       items: [{ method: 'GET', current: true }],
     })
+  })
+
+  it('shows groups of error codes in each language, and waits for them alone', async () => {
+    const page = await loadPage(client, 'v5/error', 'zh-TW')
+    expect(page?.body).toMatchObject([
+      {
+        errors: {
+          title: { text: 'Account', lang: 'en' },
+          codes: [
+            {
+              anchor: 'row-110001',
+              meaning: { text: '訂單不存在' },
+              action: { text: 'Compare', lang: 'en' },
+            },
+          ],
+        },
+      },
+      { errors: { codes: [{ anchor: 'row-spot-110001', action: { text: '' } }] } },
+    ])
+    expect(page?.updated).toBe('2026-11-21T00:00:00Z')
+    expect(page?.translation.untranslated).toBe(false)
+    expect(page?.dependencies.toSorted()).toEqual([
+      'errors-account',
+      'errors-spot',
+      'page-error',
+      'sidebar-v5',
+      'versions',
+    ])
   })
 
   it('falls back to English where a translation is missing, and says so', async () => {

@@ -88,6 +88,7 @@ export async function loadPage(
       (id) => shown.operations.get(id)?.operationId ?? shown.channels.get(id)?.name,
     ),
     enums: shown.enums,
+    errors: shown.errors,
     pages,
     requests,
     enumPages,
@@ -104,6 +105,7 @@ export async function loadPage(
     ...shown.operations.values(),
     ...shown.channels.values(),
     ...shown.enums.values(),
+    ...shown.errors.values(),
     ...changelog,
   ])
   const [explored] = english.flatMap((block) =>
@@ -158,6 +160,7 @@ export async function loadPage(
       ...shown.operations.keys(),
       ...shown.channels.keys(),
       ...shown.enums.keys(),
+      ...shown.errors.keys(),
     ]
       .map(documentTag)
       .concat(

@@ -9,18 +9,21 @@ import { present } from './optional.ts'
 import type { LinkMark, PageBlock, TextBlock } from './page-data.ts'
 import type { RequestLine } from './request-lines.ts'
 import { resolveChannel } from './resolve-channel.ts'
+import { resolveErrors } from './resolve-errors.ts'
 import { resolveHref } from './resolve-href.ts'
 import { resolveImage } from './resolve-image.ts'
 import { type OperationContext, resolveEnum, resolveOperation } from './resolve-operation.ts'
 import { resolveParameters } from './resolve-parameters.ts'
 import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
 import type { StoredChannel } from './stored-channel.ts'
+import type { StoredErrors } from './stored-errors.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 export interface BlockContext extends OperationContext {
   locale: Locale
   operations: ReadonlyMap<string, StoredOperation>
   channels: ReadonlyMap<string, StoredChannel>
+  errors: ReadonlyMap<string, StoredErrors>
   /** What the anchors of each operation and channel block begin with, by its key. */
   scopes: ReadonlyMap<string, string>
   pages: ReadonlyMap<string, LinkedPage>
@@ -36,8 +39,8 @@ export interface BlockContext extends OperationContext {
 
 /**
  * `block` with its references resolved; words of another locale than the page's are marked.
- * A link to a page that is gone loses its mark and keeps its words; an operation, channel or enum that is
- * gone is left out. The build refuses all of these, so they can only appear between two builds.
+ * A link to a page that is gone loses its mark and keeps its words; an operation, channel, enum or group of
+ * error codes that is gone is left out. The build refuses all of these, so they can only appear between two builds.
  */
 export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlock[] {
   const lang = context.english.has(block._key) ? defaultLocale : undefined
@@ -118,6 +121,10 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
     case 'enumTable': {
       const stored = context.enums.get(block.enum._ref)
       return stored ? [{ ...block, enum: resolveEnum(stored, context.locale) }] : []
+    }
+    case 'errorTable': {
+      const stored = context.errors.get(block.errors._ref)
+      return stored ? [{ ...block, errors: resolveErrors(stored, context.locale) }] : []
     }
     case 'placeholder':
       // A program has nothing to show.

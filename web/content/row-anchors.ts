@@ -1,15 +1,17 @@
-import { anchorPart } from '../../schemas/field-anchors.ts'
+import { anchorPart, codeAnchor } from '../../schemas/field-anchors.ts'
 import type { PageBlock, TableBlock, TextBlock } from './page-data.ts'
 
 /**
  * The same blocks, with an address for each parameter, and for each row of a table whose first cell names what the row is
  * about: `row-10002` for an error code, `row-X-BAPI-SIGN` for a header. Names are not translated, so
- * the addresses are the same in every locale. The second of the same name ends in -2.
+ * the addresses are the same in every locale. The second of the same name ends in -2; the code of a
+ * second group names the group, since readers keep the address: `row-spot-trade-10002`.
  */
 export function anchorRows(blocks: readonly PageBlock[]): PageBlock[] {
   const seen = new Map<string, number>()
-  const anchorOf = (name: string): string => {
-    const anchor = `row-${anchorPart(name)}`
+  const anchorOf = (name: string, group?: string): string => {
+    const own = codeAnchor(name)
+    const anchor = group !== undefined && seen.has(own) ? codeAnchor(name, group) : own
     const count = (seen.get(anchor) ?? 0) + 1
     seen.set(anchor, count)
     return count === 1 ? anchor : `${anchor}-${count}`
@@ -17,7 +19,10 @@ export function anchorRows(blocks: readonly PageBlock[]): PageBlock[] {
   return blocks.map((block) => anchored(block, anchorOf))
 }
 
-function anchored(block: PageBlock, anchorOf: (name: string) => string): PageBlock {
+/** `group` is that of an error code. */
+type AnchorOf = (name: string, group?: string) => string
+
+function anchored(block: PageBlock, anchorOf: AnchorOf): PageBlock {
   const nested = (blocks: readonly PageBlock[]) => blocks.map((each) => anchored(each, anchorOf))
   switch (block._type) {
     case 'admonition':
@@ -31,6 +36,11 @@ function anchored(block: PageBlock, anchorOf: (name: string) => string): PageBlo
       const fields = block.fields.map((field) => ({ ...field, anchor: anchorOf(field.path) }))
       return { ...block, fields }
     }
+    case 'errorTable': {
+      const { name, codes } = block.errors
+      const placed = codes.map((one) => ({ ...one, anchor: anchorOf(one.code, name) }))
+      return { ...block, errors: { ...block.errors, codes: placed } }
+    }
     default:
       return block
   }
@@ -38,12 +48,7 @@ function anchored(block: PageBlock, anchorOf: (name: string) => string): PageBlo
 
 type Row = TableBlock['rows'][number]
 
-function rowOf(
-  { header }: TableBlock,
-  row: Row,
-  index: number,
-  anchorOf: (name: string) => string,
-): Row {
+function rowOf({ header }: TableBlock, row: Row, index: number, anchorOf: AnchorOf): Row {
   const [name] = header && index === 0 ? [] : rowNames(row.cells[0]?.content ?? [])
   return name === undefined ? row : { ...row, anchor: anchorOf(name) }
 }

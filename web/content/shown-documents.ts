@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import type { BlockReferences } from './block-references.ts'
 import { type StoredChannel, storedChannel } from './stored-channel.ts'
+import { type StoredErrors, storedErrors } from './stored-errors.ts'
 import {
   type StoredEnum,
   type StoredOperation,
@@ -13,26 +14,29 @@ import {
 const operationsQuery = defineQuery(`*[_type == "apiOperation" && _id in $ids]`)
 const channelsQuery = defineQuery(`*[_type == "apiChannel" && _id in $ids]`)
 const enumsQuery = defineQuery(`*[_type == "enumDefinition" && _id in $ids]`)
+const errorsQuery = defineQuery(`*[_type == "errorCode" && _id in $ids]`)
 
 export interface ShownDocuments {
   operations: Map<string, StoredOperation>
   channels: Map<string, StoredChannel>
   /** Those asked for, and those that fields of the others take their values from. */
   enums: Map<string, StoredEnum>
+  errors: Map<string, StoredErrors>
 }
 
-/** The operations, channels and enums that a page's blocks show, by id; without those that do not exist. */
+/** The operations, channels, enums and error codes that a page's blocks show, by id; without those that do not exist. */
 export async function fetchShownDocuments(
   client: SanityClient,
-  asked: Pick<BlockReferences, 'operations' | 'channels' | 'enums'>,
+  asked: Pick<BlockReferences, 'operations' | 'channels' | 'enums' | 'errors'>,
 ): Promise<ShownDocuments> {
   const fetched = <T>(query: string, ids: readonly string[], schema: z.ZodType<T>): Promise<T[]> =>
     ids.length === 0
       ? Promise.resolve([])
       : client.fetch(query, { ids }).then((result) => z.array(schema).parse(result))
-  const [operations, channels] = await Promise.all([
+  const [operations, channels, errors] = await Promise.all([
     fetched(operationsQuery, asked.operations, storedOperation),
     fetched(channelsQuery, asked.channels, storedChannel),
+    fetched(errorsQuery, asked.errors, storedErrors),
   ])
   const fields = [
     ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
@@ -40,7 +44,12 @@ export async function fetchShownDocuments(
   ]
   const enumIds = new Set([...asked.enums, ...fields.flatMap((field) => field.enum?._ref ?? [])])
   const enums = await fetched(enumsQuery, [...enumIds], storedEnum)
-  return { operations: byId(operations), channels: byId(channels), enums: byId(enums) }
+  return {
+    operations: byId(operations),
+    channels: byId(channels),
+    enums: byId(enums),
+    errors: byId(errors),
+  }
 }
 
 function byId<T extends { _id: string }>(documents: readonly T[]): Map<string, T> {

@@ -10,10 +10,10 @@ import { IN_CHINESE, WORDLESS } from './translated.ts'
 const query = defineQuery(`{
   "pages": *[_type == "page" && defined(path.current)] | order(path.current){
     "path": path.current, _updatedAt, "chinese": ${IN_CHINESE},
-    "shown": body.en[defined(operation) || defined(channel) || defined(enum)]{"id": coalesce(operation, channel, enum)._ref}.id,
+    "shown": body.en[defined(operation) || defined(channel) || defined(enum) || defined(errors)]{"id": coalesce(operation, channel, enum, errors)._ref}.id,
     "changelog": count(body.en[_type == "changelog"]) > 0
   },
-  "shown": *[_type in ["apiOperation", "apiChannel", "enumDefinition"]]{_id, _updatedAt},
+  "shown": *[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]]{_id, _updatedAt},
   "changes": *[_type == "changelogEntry"]{_updatedAt}
 }`)
 

@@ -114,6 +114,8 @@ const channel = z.object({ _type: z.literal('channel'), _key: key, channel: refe
 
 const enumTable = z.object({ _type: z.literal('enumTable'), _key: key, enum: reference })
 
+const errorTable = z.object({ _type: z.literal('errorTable'), _key: key, errors: reference })
+
 const changelog = z.object({ _type: z.literal('changelog'), _key: key })
 
 const placeholder = z.object({
@@ -178,6 +180,7 @@ export const storedBlock = z.discriminatedUnion('_type', [
   operation,
   channel,
   enumTable,
+  errorTable,
   cards,
   changelog,
   placeholder,

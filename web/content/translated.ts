@@ -7,6 +7,7 @@ export const WORDLESS = [
   'operation',
   'channel',
   'enumTable',
+  'errorTable',
   'changelog',
   'placeholder',
   'image',

@@ -1,5 +1,11 @@
 import type { Translate } from '../components/intl/translator.ts'
-import type { CardsBlock, EnumDefinition, PageBlock, TextBlock } from '../content/page-data.ts'
+import type {
+  CardsBlock,
+  EnumDefinition,
+  ErrorGroup,
+  PageBlock,
+  TextBlock,
+} from '../content/page-data.ts'
 import { changelogMarkdown } from './changelog.ts'
 import { channelMarkdown } from './channel.ts'
 import { escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
@@ -80,6 +86,8 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
       return channelMarkdown(block.channel, t)
     case 'enumTable':
       return enumMarkdown(block.enum, t)
+    case 'errorTable':
+      return [errorsMarkdown(block.errors, t)]
     case 'cards':
       return [cardsMarkdown(block, context)]
     case 'changelog':
@@ -98,6 +106,15 @@ function enumMarkdown({ name, title, description, values }: EnumDefinition, t: T
     proseLine(description.text),
     tableMarkdown([t('enum.value'), t('enum.meaning')], rows),
   ]
+}
+
+function errorsMarkdown({ codes }: ErrorGroup, t: Translate): string {
+  const rows = codes.map(({ code, meaning, action }) => [
+    inlineCode(code),
+    proseLine(meaning.text),
+    proseLine(action.text),
+  ])
+  return tableMarkdown([t('errors.code'), t('errors.meaning'), t('errors.action')], rows)
 }
 
 function cardsMarkdown({ cards }: CardsBlock, { origin, t }: MarkdownContext): string {

@@ -1,6 +1,6 @@
 import type { Copy, Field, PageBlock, PageData, TextBlock } from '../content/page-data.ts'
 import type { Locale } from '../locales.ts'
-import { channel, pageFixture, paragraph } from '../search/page-fixture.ts'
+import { channel, errors, pageFixture, paragraph } from '../search/page-fixture.ts'
 
 const copy = (text: string): Copy => ({ text })
 
@@ -221,6 +221,7 @@ const blocks: PageBlock[] = [
       values: [{ _key: 'v', value: 'Buy', anchor: 'side-Buy', label: copy('Buys') }],
     },
   },
+  errors('spot-trade', [['170001', 'There is no such `orderId`.', 'Compare the *ids*.']]),
   {
     _type: 'cards',
     _key: 'cards',

@@ -12,7 +12,14 @@ import {
 import type { Delivery } from './delivery.ts'
 
 /** What pages consist of: a change of it is a change of the pages. */
-const CONTENT = ['page', 'apiOperation', 'apiChannel', 'enumDefinition', 'changelogEntry']
+const CONTENT = [
+  'page',
+  'apiOperation',
+  'apiChannel',
+  'enumDefinition',
+  'errorCode',
+  'changelogEntry',
+]
 
 /**
  * The cache tags that a change makes stale. A page whose words changed touches only the pages that

@@ -1,7 +1,15 @@
 import type { EnumDefinition, PageBlock, PageData } from '../content/page-data.ts'
 import { anchorRows } from '../content/row-anchors.ts'
 import type { Locale } from '../locales.ts'
-import { channel, heading, operation, pageFixture, paragraph, table } from './page-fixture.ts'
+import {
+  channel,
+  errors,
+  heading,
+  operation,
+  pageFixture,
+  paragraph,
+  table,
+} from './page-fixture.ts'
 
 /** Pages of every kind that the documentation has, by name. */
 export function goldenPages(locale: Locale): Record<string, PageData> {
@@ -63,6 +71,15 @@ export function goldenPages(locale: Locale): Record<string, PageData> {
         ['`110007`', say('Not enough available balance', '可用餘額不足')],
         ['0', say('Success', '成功')],
       ),
+      heading(2, say('Unified account', '統一帳戶'), 'unified-account'),
+      errors('unified-account', [
+        [
+          '110001',
+          say('The order does not exist.', '訂單不存在。'),
+          say('Compare `orderId`.', '請核對 `orderId`。'),
+        ],
+      ]),
+      errors('spot-trade', [['110001', say('No such spot order.', '沒有此現貨訂單。')]]),
     ]),
     enums: page('v5/enum', say('Enumerations', '列舉值'), 'V5 API', [
       heading(2, say('Orders', '訂單'), 'orders'),

@@ -1,6 +1,7 @@
 import type {
   Channel,
   Copy,
+  ErrorTableBlock,
   Field,
   HeadingBlock,
   Operation,
@@ -172,4 +173,27 @@ export function channel(
     ],
   }
   return { _type: 'channel', _key: nextKey(), channel: facts }
+}
+
+/** A table of error codes, each with what it means and, perhaps, what to do. */
+export function errors(
+  name: string,
+  codes: [code: string, meaning: string, action?: string][],
+): ErrorTableBlock {
+  return {
+    _type: 'errorTable',
+    _key: nextKey(),
+    errors: {
+      documentId: `errors-${name}`,
+      name,
+      title: { text: `Codes of ${name}` },
+      codes: codes.map(([code, meaning, action = '']) => ({
+        _key: code,
+        code,
+        anchor: `row-${code}`,
+        meaning: { text: meaning },
+        action: { text: action },
+      })),
+    },
+  }
 }

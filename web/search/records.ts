@@ -121,6 +121,14 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
     case 'enumTable':
       addEnum(list, block.enum)
       return
+    case 'errorTable':
+      for (const { code, anchor, meaning, action } of block.errors.codes)
+        list.add('error', {
+          content: joined(copyWords(meaning), copyWords(action)),
+          codes: [code],
+          anchor,
+        })
+      return
     case 'changelog':
       for (const month of block.months) addMonth(list, month)
   }

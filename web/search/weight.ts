@@ -41,5 +41,5 @@ function rankOf({ body }: PageData, type: RecordType): number {
   if (body.some((block) => block._type === 'operation' && block.explorer)) return 0
   if (shows('changelog')) return 1
   if (type === 'parameter') return shows('operation') ? 2 : 3
-  return ['operation', 'channel', 'enumTable'].some(shows) ? 3 : 2
+  return ['operation', 'channel', 'enumTable', 'errorTable'].some(shows) ? 3 : 2
 }

@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, locales } from '../../locales.ts'
 import { pageMarkdown } from '../../markdown/page-markdown.ts'
 import { basePath, errorPath, pageHref } from '../../paths.ts'
 import { sampleLanguages } from '../../samples/code-samples.ts'
+import { errorFacts } from '../block-facts.ts'
 import type { PageFacts } from '../facts-schema.ts'
 import { pageFacts } from '../page-facts.ts'
 import { answers } from './answers.ts'
@@ -103,13 +104,7 @@ export function docsServer(docs: Documentation): McpServer {
       const page = await readPage(docs, errorPath, locale)
       const rows = page ? errorRows(page).filter((row) => row.code === code) : []
       return rows.length > 0
-        ? json({
-            errors: rows.map(({ text, href }) => ({
-              code,
-              meaning: text,
-              url: docs.origin + href,
-            })),
-          })
+        ? json({ errors: rows.map((row) => errorFacts(row, docs.origin)) })
         : failure(`The documentation does not explain the code ${code}.`)
     },
   )

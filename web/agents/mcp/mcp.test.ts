@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { describe, expect, it } from 'vitest'
 import { anchorRows } from '../../content/row-anchors.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
-import { operation, pageFixture, table } from '../../search/page-fixture.ts'
+import { errors as errorTable, operation, pageFixture, table } from '../../search/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
 import { mcpHandler } from './mcp-response.ts'
 
@@ -14,7 +14,11 @@ const sampled = {
   ...time,
   operation: { ...time.operation, requestExamples: [{ ...request, samples }] },
 }
-const errors = anchorRows([table(['retCode', 'Meaning'], ['10002', 'The clocks differ'])])
+const errors = anchorRows([
+  table(['retCode', 'Meaning'], ['10002', 'The clocks differ']),
+  errorTable('unified-account', [['110001', 'No such order.']]),
+  errorTable('spot-trade', [['110001', 'No such spot order.', 'Compare the id.']]),
+])
 
 const docs: Documentation = {
   origin,
@@ -119,6 +123,26 @@ describe('the tools of the documentation', () => {
         { code: '10002', meaning: 'The clocks differ', url: expect.stringContaining('/v5/error#') },
       ],
     })
+  })
+
+  it('explain a code of several parts of the API, each with its part', async () => {
+    const { call } = await connected()
+    const { text } = await call('lookup_error_code', { code: 110001 })
+    const page = `${origin}/docs/v5/error`
+    expect(JSON.parse(text).errors).toEqual([
+      {
+        code: '110001',
+        meaning: 'No such order.',
+        group: 'Codes of unified-account',
+        url: `${page}#row-110001`,
+      },
+      {
+        code: '110001',
+        meaning: 'No such spot order. · Compare the id.',
+        group: 'Codes of spot-trade',
+        url: `${page}#row-spot-trade-110001`,
+      },
+    ])
   })
 
   it.each([

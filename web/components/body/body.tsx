@@ -9,6 +9,7 @@ import { Channel } from '../channel/channel.tsx'
 import { CodeFrame } from '../code/code-frame.tsx'
 import { Details } from '../details/details.tsx'
 import { EnumTable } from '../enum-table/enum-table.tsx'
+import { ErrorTable } from '../error-table/error-table.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { Image } from '../image/image.tsx'
 import type { Translate } from '../intl/translator.ts'
@@ -120,6 +121,7 @@ function components(t: Translate, announced: string | undefined): PortableTextCo
       <Channel channel={value.channel} announced={value.channel.documentId === announced} t={t} />
     ),
     enumTable: ({ value }) => <EnumTable definition={value.enum} t={t} />,
+    errorTable: ({ value }) => <ErrorTable errors={value.errors} t={t} />,
     placeholder: ({ value }) => (
       <Details summary={t('placeholder', { name: value.name })}>
         <CodeFrame language="xml" code={value.source} marked={[]} lineNumbers={false} t={t} />

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TableBlock } from '../../content/page-data.ts'
 import { anchorRows } from '../../content/row-anchors.ts'
-import { pageFixture } from '../../search/page-fixture.ts'
-import { errorCodes } from './error-codes.ts'
+import { errors, pageFixture } from '../../search/page-fixture.ts'
+import { errorCodes, errorRows } from './error-codes.ts'
 
 const cell = (text: string, marks: string[] = []) => ({
   _key: text,
@@ -43,5 +43,26 @@ it('explains the codes that stand in the tables of a page, and says where', () =
       href: '/docs/v5/error#row-10002',
     },
     '-1': { text: 'Expired', href: '/docs/v5/error#row-1' },
+  })
+})
+
+it('explains the codes that the specification has, those of the first group where several have one', () => {
+  const body = anchorRows([
+    errors('unified-account', [['110001', 'No `orderId`.', 'Compare it.']]),
+    errors('spot-trade', [
+      ['110001', 'No spot order.'],
+      ['170001', 'No.'],
+    ]),
+  ])
+  const page = pageFixture('v5/error', 'Errors', body)
+  expect(errorCodes(page)).toEqual({
+    '110001': { text: 'No orderId. · Compare it.', href: '/docs/v5/error#row-110001' },
+    '170001': { text: 'No.', href: '/docs/v5/error#row-170001' },
+  })
+  expect(errorRows(page)[1]).toEqual({
+    code: '110001',
+    text: 'No spot order.',
+    href: '/docs/v5/error#row-spot-trade-110001',
+    group: 'Codes of spot-trade',
   })
 })
