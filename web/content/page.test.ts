@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
+import { pagesShowing } from './affected-pages.ts'
 import { lakeOf } from './lake-of.fixture.ts'
 import { loadPage } from './page.ts'
 
@@ -219,11 +220,16 @@ describe('loadPage', () => {
     expect(page?.translation.untranslated).toBe(false)
     expect(page?.dependencies.toSorted()).toEqual([
       'errors-account',
+      'errors-gone',
       'errors-spot',
       'page-error',
       'sidebar-v5',
       'versions',
     ])
+  })
+
+  it('is shown anew with the error codes that stand on it', async () => {
+    expect(await pagesShowing(client, 'errors-spot', 'errorCode')).toEqual(['page-error'])
   })
 
   it('falls back to English where a translation is missing, and says so', async () => {

@@ -160,7 +160,8 @@ export async function loadPage(
       ...shown.operations.keys(),
       ...shown.channels.keys(),
       ...shown.enums.keys(),
-      ...shown.errors.keys(),
+      // A group that is not there yet must be noticed when the specification brings it.
+      ...references.errors,
     ]
       .map(documentTag)
       .concat(

@@ -50,6 +50,7 @@ describe('affectedTags', () => {
   it.each([
     ['operation-get-v5-market-kline', 'apiOperation'],
     ['channel-public-orderbook', 'apiChannel'],
+    ['errors-spot-trade', 'errorCode'],
   ])('touches %s alone: the pages that show it carry its id', (id, type) => {
     expect(affectedTags({ id, type, operation: 'update' })).toEqual([id, 'sitemap'])
   })
