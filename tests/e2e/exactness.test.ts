@@ -34,6 +34,21 @@ describe('a publish regenerates the pages that show what changed, and no other',
     expect(await html(at('v5/market/kline'))).toContain('Tickers relabelled')
   })
 
+  it('reaches the page of errors, and what else explains a code, when its words change', async () => {
+    const others = ['v5/market/time', 'v5/enum', 'zh-TW/v5/intro'].map(at)
+    await delivered(stack)
+    const before = await Promise.all(others.map(stamp))
+    const meaning = 'codes[code == "429"].meaning.en'
+    const was = await writer.fetch<string>(`*[_id == "errors-http"][0].${meaning}`)
+    await publish(writer, 'errors-http', { [meaning]: 'An albatross is in the way.' })
+    await until(async () => (await html(at('v5/error'))).includes('An albatross is in the way.'))
+    for (const path of ['v5/error.md', 'v5/error.json', 'error-codes/en'])
+      await until(async () => (await html(at(path))).includes('An albatross is in the way.'))
+    expect(await Promise.all(others.map(stamp))).toEqual(before)
+    await publish(writer, 'errors-http', { [meaning]: was })
+    await until(async () => !(await html(at('v5/error'))).includes('albatross'))
+  })
+
   it('shows the last of many changes, also to pages that were being made meanwhile', async () => {
     const asked = ['v5/market/tickers', 'zh-TW/v5/market/tickers', 'v5/market/time'].map(at)
     let publishing = true

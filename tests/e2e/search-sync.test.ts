@@ -56,6 +56,19 @@ describe('the search index', () => {
     expect((await hits('Introduction'))[0]?.hierarchy.lvl0).toBe('API of version five')
   })
 
+  it('finds the row of an error code, by the code and by what is said of it now', async () => {
+    const meaning = 'codes[code == "429"].meaning.en'
+    const was = await administrator.fetch<string>(`*[_id == "errors-http"][0].${meaning}`)
+    const row = { type: 'error', codes: ['429'], url: '/docs/v5/error#row-429' }
+    await publish(administrator, 'errors-http', { [meaning]: 'Wombats are in the way.' })
+    await delivered(stack)
+    await until(async () => (await hits('wombats')).length > 0)
+    expect((await hits('wombats'))[0]).toMatchObject(row)
+    await publish(administrator, 'errors-http', { [meaning]: was })
+    await delivered(stack)
+    expect(await hits('429')).toContainEqual(expect.objectContaining(row))
+  })
+
   it('is open to readers’ searches, and closed to anything else of theirs', async () => {
     expect((await hits('kline')).length).toBeGreaterThan(0)
     const documents = reader.collections(stack.searchCollections.en).documents()
