@@ -1,4 +1,5 @@
-import type { LayoutProps } from 'sanity'
+import { type LayoutProps, useDocumentStore } from 'sanity'
+import { validateInPauses } from './typing/validate-in-pauses.ts'
 
 // Two languages need more than the 640 px that Sanity gives a form. A hook that Sanity renames
 // leaves the form as narrow as it was, and whole.
@@ -20,8 +21,9 @@ const STYLES = `
 }
 `
 
-/** Sanity's own layout, with forms as wide as two languages side by side need. */
+/** Sanity's own layout, with forms as wide as two languages side by side need, and calm while one types. */
 export function Layout(props: LayoutProps) {
+  validateInPauses(useDocumentStore())
   return (
     <>
       <style>{STYLES}</style>
