@@ -1,33 +1,5 @@
 import { expect } from 'vitest'
 import { type Document, isAlias, isScalar, visit } from 'yaml'
-import { z } from 'zod'
-
-export const tree = z.record(z.string(), z.unknown())
-export type Tree = z.infer<typeof tree>
-
-/** Every object of the tree with the JSON pointer that leads to it; what is `leftOut` is not entered. */
-export function objects(
-  node: unknown,
-  leftOut: readonly string[],
-  pointer = '',
-): [pointer: string, object: Tree][] {
-  if (typeof node !== 'object' || node === null) return []
-  const inside = Object.entries(node)
-    .filter(([name]) => !leftOut.includes(name))
-    .flatMap(([name, child]) => objects(child, leftOut, `${pointer}/${name}`))
-  return Array.isArray(node) ? inside : [[pointer, tree.parse(node)], ...inside]
-}
-
-/** The schemas without room for fields that they do not name. */
-export function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const inside = Object.entries(schema).map(([name, child]) => [name, closed(child)])
-  return {
-    ...Object.fromEntries(inside),
-    ...('properties' in schema && { additionalProperties: false }),
-  }
-}
 
 export function expectPlainYaml(document: Document.Parsed): void {
   expect(document.errors).toEqual([])

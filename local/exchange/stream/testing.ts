@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { closed } from '../../../specs/testing.ts'
+import { closed } from '../../../specs/tree.ts'
 import type { Fields } from '../fields.ts'
 import { HMAC_KEY, hmac, ORIGIN, START } from '../testing.ts'
 

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { blockText } from '../schemas/block-text.ts'
+import { glossaryFile } from '../scripts/seed/glossary.ts'
+import { contentStats, type Share } from '../scripts/stats/content-stats.ts'
+import { channelsFromSpec } from '../scripts/sync-specs/channels-from-spec.ts'
+import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
+import { checkTerms } from '../studio/translate/glossary.ts'
+import { pagePaths, readPage } from './read-pages.ts'
+
+const root = join(import.meta.dirname, '..')
+const stats = await contentStats(root)
+const pages = pagePaths('en').map(readPage)
+const { rest, websocket } = await readSpecs(join(root, 'specs'))
+const fields = [
+  ...rest
+    .flatMap(operationsFromSpec)
+    .flatMap(({ path, parameters, response }) =>
+      [...parameters, ...response].map((field) => ({ of: path, field })),
+    ),
+  ...websocket
+    .flatMap(channelsFromSpec)
+    .flatMap(({ route, messages }) =>
+      messages.flatMap((message) => message.fields.map((field) => ({ of: route, field }))),
+    ),
+]
+const glossary = glossaryFile
+  .parse(parse(readFileSync(join(import.meta.dirname, 'glossary.yaml'), 'utf8')))
+  .map((term) => ({
+    ...term,
+    also: term.also ?? [],
+    forbidden: term.forbidden ?? [],
+    caseSensitive: term.caseSensitive ?? false,
+  }))
+
+/** How many pages may say the same sentence. */
+const MOST = 30
+
+describe('the words', () => {
+  const all = ({ count, of }: Share) => expect(count).toBe(of)
+
+  it('are in both languages, and in Chinese for all but P2P', () => {
+    all(stats.described.en)
+    all(stats.described.zhTW)
+    all(stats.translated)
+    expect(
+      pages
+        .filter(({ en, zhTW }) => !en.frontMatter.description || !zhTW.frontMatter.description)
+        .map(({ path }) => path)
+        .filter((path) => !path.startsWith('p2p/')),
+    ).toEqual([])
+  })
+
+  it('stand in no page for words that are still to come', () => {
+    const open =
+      /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|coming soon|to be written|待補|待翻譯|敬請期待/i
+    expect(
+      pages
+        .filter(({ text }) => open.test(text.en) || open.test(text.zhTW))
+        .map(({ path }) => path),
+    ).toEqual([])
+  })
+
+  it('of a parameter or field say more than its name', () => {
+    const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const empty = fields.filter(
+      ({ field: { name, description } }) =>
+        letters(description.en ?? '') === letters(name) && letters(name) !== '',
+    )
+    expect(empty.map(({ of, field }) => `${of}: ${field.path}`)).toEqual([])
+  })
+
+  it.each(['en', 'zhTW'] as const)(
+    `are not the same sentence on more than ${MOST} pages: %s`,
+    (locale) => {
+      const found = new Map<string, Set<string>>()
+      for (const page of pages) {
+        for (const block of page[locale].blocks) {
+          for (const line of blockText(block).split('\n')) {
+            for (const sentence of line.split(/(?<=[.!?])\s+|(?<=[。！？])/)) {
+              if (sentence.length < 12) continue
+              found.set(sentence, (found.get(sentence) ?? new Set()).add(page.path))
+            }
+          }
+        }
+      }
+      expect([...found].filter(([, { size }]) => size > MOST).map(([text]) => text)).toEqual([])
+    },
+  )
+
+  it('keep to the glossary', () => {
+    const against = pages.flatMap(({ path, en, zhTW }) => {
+      const chinese = new Map(zhTW.blocks.map((block) => [block._key, blockText(block)]))
+      return en.blocks.flatMap((block) => {
+        const findings = checkTerms(blockText(block), chinese.get(block._key) ?? '', glossary)
+        return findings
+          .filter(({ kind }) => kind === 'forbidden')
+          .map(({ term, found }) => `${path}: ${found} for ${term.term}, ${term.zhTW}`)
+      })
+    })
+    expect(against).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { blockText } from '../../schemas/block-text.ts'
+import { frameExamples } from '../../specs/examples/frames.ts'
+import { restExamples } from '../../specs/examples/rest.ts'
+import { readAll } from '../seed/read-all.ts'
+import { channelsFromSpec } from '../sync-specs/channels-from-spec.ts'
+import { enumsFromSpecs } from '../sync-specs/enums-from-specs.ts'
+import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../sync-specs/read-specs.ts'
+import { countHan, countWords, wordsIn } from './words.ts'
+
+/** How many of `of` there are. */
+export interface Share {
+  count: number
+  of: number
+}
+
+export interface ContentStats {
+  pages: number
+  /** Pages whose every block has its translation, of those that are to be translated. */
+  translated: Share
+  operations: number
+  topics: number
+  enumerations: number
+  /** Parameters and fields of operations and topics. */
+  parameters: number
+  /** Parameters and fields with a description, and the words of all else in `specs/`. */
+  described: { en: Share; zhTW: Share }
+  /** English words, Chinese characters: of pages and of `specs/`. */
+  words: { en: number; zhTW: number }
+  examples: Share
+}
+
+/** P2P stays English on purpose: it shows readers what an untranslated page looks like. */
+const ENGLISH_ONLY = /^p2p\//
+
+/** What `content/` and `specs/` below `root` (absolute) hold. Throws where a file cannot be read. */
+export async function contentStats(root: string): Promise<ContentStats> {
+  const folder = path.join(root, 'specs')
+  const { rest, websocket } = await readSpecs(folder)
+  const { pages } = await readAll(path.join(root, 'content'), folder)
+  const operations = rest.flatMap(operationsFromSpec)
+  const channels = websocket.flatMap(channelsFromSpec)
+  const enums = enumsFromSpecs(rest)
+  const fields = [
+    ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
+    ...channels.flatMap(({ topics }) => topics.flatMap(({ parameters }) => parameters)),
+    ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
+  ]
+  const facts = [operations, channels, enums].flatMap(wordsIn)
+  const bodies = pages.map(({ document }) => document)
+  const due = bodies.filter(({ path }) => !ENGLISH_ONLY.test(path.current))
+  const examples = [...restExamples(folder), ...frameExamples(folder)]
+  const described = (locale: 'en' | 'zhTW') => share(facts, (words) => words[locale] !== undefined)
+  const told = (locale: 'en' | 'zhTW', count: (text: string) => number) =>
+    sum(facts.map((words) => count(words[locale] ?? ''))) +
+    sum(
+      bodies.flatMap(({ title, description, body }) => [
+        count(title[locale] ?? ''),
+        count(description?.[locale] ?? ''),
+        ...(body[locale] ?? []).map((block) => count(blockText(block))),
+      ]),
+    )
+  return {
+    pages: bodies.length,
+    translated: share(due, ({ body }) => {
+      const keys = new Set((body.zhTW ?? []).map(({ _key }) => _key))
+      return body.en.every((block) => blockText(block) === '' || keys.has(block._key))
+    }),
+    operations: operations.length,
+    topics: sum(channels.map(({ topics }) => topics.length)),
+    enumerations: enums.length,
+    parameters: fields.length,
+    described: { en: described('en'), zhTW: described('zhTW') },
+    words: { en: told('en', countWords), zhTW: told('zhTW', countHan) },
+    examples: share(examples, ({ error }) => error === undefined),
+  }
+}
+
+function share<Item>(all: readonly Item[], fits: (item: Item) => boolean): Share {
+  return { count: all.filter(fits).length, of: all.length }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -1,0 +1,31 @@
+import { describe, expect, inject, it } from 'vitest'
+import { html } from '../../support/page.ts'
+import { pagePaths } from '../../support/routes.ts'
+
+const { site } = inject('stack')
+
+describe.each([
+  ['English', ''],
+  ['Chinese', '/zh-TW'],
+])('the built site in %s', (_, prefix) => {
+  it('answers every route with a page that has a title', async () => {
+    const failed: string[] = []
+    for (const path of pagePaths) {
+      const page = await html(`${site}${prefix}/${path}`).catch(String)
+      if (!/<h1[^>]*>.*?\S.*?<\/h1>/s.test(page)) failed.push(path)
+    }
+    expect(failed).toEqual([])
+  })
+
+  it('names these pages in its sitemaps, and no others', async () => {
+    const index = await html(`${site}/sitemap.xml`)
+    const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+    const texts = await Promise.all(maps.map(html))
+    const root = `${site}${prefix}/`
+    const paths = texts
+      .flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url))
+      .flatMap((url) => (url.startsWith(root) ? url.slice(root.length) : []))
+      .filter((path) => prefix !== '' || !/^zh-TW(\/|$)/.test(path))
+    expect(paths.filter((path) => path !== '').toSorted()).toEqual(pagePaths)
+  })
+})
