@@ -64,6 +64,13 @@ describe('the words', () => {
     ).toEqual([])
   })
 
+  it('name the addresses of the API, and do not write them out', () => {
+    const written = /\b(api|stream)(-\w+)?\.exchange\.example/
+    expect(
+      pages.filter(({ text }) => written.test(text.en + text.zhTW)).map(({ path }) => path),
+    ).toEqual([])
+  })
+
   it('of a parameter or field say more than its name', () => {
     const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
     const empty = fields.filter(

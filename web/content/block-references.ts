@@ -1,4 +1,5 @@
 import { allBlocks } from './block-children.ts'
+import { namesAddress } from './named-addresses.ts'
 import type { StoredBlock } from './stored-block.ts'
 
 export interface BlockReferences {
@@ -12,6 +13,8 @@ export interface BlockReferences {
   errors: string[]
   /** Whether all entries of the changelog are shown. */
   changelog: boolean
+  /** Whether words or code name an address of the API. */
+  addresses: boolean
 }
 
 /** The ids of the documents that `blocks` refer to, each once. */
@@ -23,6 +26,7 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
   const enums = new Set<string>()
   const errors = new Set<string>()
   let changelog = false
+  let addresses = false
   for (const block of allBlocks(blocks)) {
     if (block._type === 'operation') operations.add(block.operation._ref)
     if (block._type === 'channel') channels.add(block.channel._ref)
@@ -30,8 +34,11 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
     if (block._type === 'errorTable') errors.add(block.errors._ref)
     if (block._type === 'changelog') changelog = true
     if (block._type === 'cards') for (const card of block.cards) cards.add(card.page._ref)
-    if (block._type === 'block')
+    if (block._type === 'codeBlock') addresses ||= namesAddress(block.code)
+    if (block._type === 'block') {
       for (const mark of block.markDefs) if (mark._type === 'pageLink') pages.add(mark.page._ref)
+      addresses ||= block.children.some((span) => namesAddress(span.text))
+    }
   }
   return {
     pages: [...pages],
@@ -41,5 +48,6 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
     enums: [...enums],
     errors: [...errors],
     changelog,
+    addresses,
   }
 }

@@ -65,7 +65,7 @@ export async function loadPage(
     fetchLinkedPages(client, sidebarIds),
     fetchShownDocuments(client, references),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
-    callable ? fetchEnvironments(client) : [],
+    callable || references.addresses ? fetchEnvironments(client) : [],
   ])
   const pages = new Map([...inSidebar, ...linked])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
@@ -95,6 +95,7 @@ export async function loadPage(
     operationPages,
     changelog,
     api: chosenEnvironment(environments)?.rest,
+    environments,
     english: new Set(merged.state.missing),
   }
   const resolved = merged.blocks.flatMap((block) => resolveBlock(block, context))
@@ -140,7 +141,7 @@ export async function loadPage(
       .filter((other) => translatedInto(other, page))
       .map((other) => ({ locale: other, href: pageHref(page.path, other) })),
     body,
-    environments: namedEnvironments(environments, locale),
+    environments: callable ? namedEnvironments(environments, locale) : [],
     translation: {
       ...merged.state,
       // A page of facts alone is translated when its title is.
@@ -156,7 +157,7 @@ export async function loadPage(
       ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),
-      ...(callable ? [environmentsTag] : []),
+      ...(callable || references.addresses ? [environmentsTag] : []),
       ...shown.operations.keys(),
       ...shown.channels.keys(),
       ...shown.enums.keys(),

@@ -2,8 +2,10 @@ import { defaultLocale, type Locale } from '../locales.ts'
 import { feedHref, pageHref } from '../paths.ts'
 import { changelogMonths, type StoredChange } from './changelog.ts'
 import { copy } from './copy.ts'
+import type { StoredEnvironment } from './environments.ts'
 import type { LinkedPage } from './linked-pages.ts'
 import { markedLines } from './marked-lines.ts'
+import { withAddresses } from './named-addresses.ts'
 import type { OperationPages } from './operation-pages.ts'
 import { present } from './optional.ts'
 import type { LinkMark, PageBlock, TextBlock } from './page-data.ts'
@@ -33,6 +35,8 @@ export interface BlockContext extends OperationContext {
   operationPages: ReadonlyMap<string, OperationPages>
   /** All of them, newest first. */
   changelog: readonly StoredChange[]
+  /** Where the API answers, for the names of addresses; empty where no words name one. */
+  environments: readonly StoredEnvironment[]
   /** Keys of the blocks and tabs that stand in English in another locale's page. */
   english: ReadonlySet<string>
 }
@@ -90,7 +94,7 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
       return [
         present({
           ...code,
-          ...markedLines(code.code, lines ?? ''),
+          ...markedLines(withAddresses(code.code, context.environments), lines ?? ''),
           title: title ?? undefined,
           lineNumbers: highlight === 'numbers',
         }),
@@ -157,6 +161,7 @@ function resolveText(block: StoredTextBlock, context: BlockContext, lang?: Local
   for (const link of links) gone.delete(link._key)
   const children = block.children.map((span) => ({
     ...span,
+    text: withAddresses(span.text, context.environments),
     marks: span.marks.filter((mark) => !gone.has(mark)),
   }))
   return present({

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { namesAddress, withAddresses } from './named-addresses.ts'
+
+const testnet = {
+  identifier: 'testnet',
+  label: { en: 'Testnet' },
+  rest: 'https://api-testnet.exchange.example',
+  stream: 'wss://stream-testnet.exchange.example',
+  realMoney: false,
+  onLandingPage: true,
+}
+
+it.each([
+  [
+    'curl {rest.testnet}/v5/market/time',
+    'curl https://api-testnet.exchange.example/v5/market/time',
+  ],
+  ['Host: {hostname.testnet}', 'Host: api-testnet.exchange.example'],
+  ['{stream.testnet} and {rest.testnet}', `${testnet.stream} and ${testnet.rest}`],
+  ['{rest.elsewhere}', '{rest.elsewhere}'],
+])('%s', (text, shown) => {
+  expect(namesAddress(text)).toBe(true)
+  expect(withAddresses(text, [testnet])).toBe(shown)
+})
+
+it('leaves other words in braces', () => {
+  const path = 'orderbook.{depth}.{symbol}'
+  expect(namesAddress(path)).toBe(false)
+  expect(withAddresses(path, [testnet])).toBe(path)
+})
