@@ -21,7 +21,8 @@ export function pagePathProblem(path: string | undefined): string | undefined {
 /** The same of a path that no longer exists: elsewhere paths are made of more characters. */
 export function oldPathProblem(path: string | undefined): string | undefined {
   const odd = oddCharacters(path ?? '', /[^A-Za-z0-9/_.~ -]/g)
-  if (odd) return `A path has only letters, 0–9, “-”, “_”, “.”, “~”, spaces and “/”. Replace ${odd}.`
+  if (odd)
+    return `A path has only letters, 0–9, “-”, “_”, “.”, “~”, spaces and “/”. Replace ${odd}.`
   return pagePathProblem(path?.toLowerCase().replace(/[_.~ ]+/g, 'x'))
 }
 

@@ -9,7 +9,11 @@ const NAMES = `{
       ...coalesce(parameters[].name, []), ...coalesce(response[].name, []),
       ...coalesce(topics[].parameters[].name, []), ...coalesce(messages[].fields[].name, [])
     ],
-    "values": [...coalesce(parameters[].values[], []), ...coalesce(response[].values[], [])]
+    "values": [
+      ...coalesce(parameters[].values[], []), ...coalesce(response[].values[], []),
+      ...coalesce(topics[].parameters[].values[], []), ...coalesce(messages[].fields[].values[], []),
+      ...coalesce(topics[].pattern, [])
+    ]
   },
   "values": *[_type == "enumDefinition"].values[].value,
   "enums": *[_type == "enumDefinition"].name
@@ -29,6 +33,9 @@ const ENVELOPE =
 /** The specifications change when they are synced, not while a page is written. */
 const AGE_MS = 10 * 60_000
 
+/** A value, and what stands between its dots: `order.create`, and `publicTrade.{symbol}` of a topic. */
+const parts = (value: string) => [value, ...value.split('.')]
+
 /** The names of the whole API, asked for once however many pages are checked. */
 export const apiNames = remembered<ApiNames>(async (client) => {
   const { documents, values, enums } = schema.parse(
@@ -37,7 +44,7 @@ export const apiNames = remembered<ApiNames>(async (client) => {
   return {
     byDocument: new Map(documents.map(({ _id, names }) => [_id, names])),
     known: new Set([
-      ...documents.flatMap(({ names, values: own }) => [...names, ...own]),
+      ...documents.flatMap(({ names, values: own }) => [...names, ...own.flatMap(parts)]),
       ...values,
       ...enums,
       ...ENVELOPE.split(' '),
