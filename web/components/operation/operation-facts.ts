@@ -3,16 +3,25 @@ import type { Translate } from '../intl/translator.ts'
 
 /** What a caller must know before calling: limits, signature, permission. */
 export function operationFacts(operation: Operation, t: Translate): string[] {
-  const limits = operation.rateLimits.map(({ limit, per, category }) => {
-    const words = t('operation.rateLimit', { limit, per })
-    return category ? `${category} ${words}` : words
-  })
   return [
     ...(operation.deprecated ? [t('operation.deprecated')] : []),
-    ...limits,
+    ...limitWords(operation, t),
     operation.auth ? t('operation.signed') : t('operation.public'),
     ...(operation.permissions.length > 0
       ? [t('operation.permission', { permissions: operation.permissions.join(', ') })]
       : []),
   ]
+}
+
+/** Each limit once, after the categories that it is for; without them where all share one. */
+function limitWords({ rateLimits }: Operation, t: Translate): string[] {
+  const categories = new Map<string, string[]>()
+  for (const { limit, per, category } of rateLimits) {
+    const words = t('operation.rateLimit', { limit, per })
+    categories.set(words, [...(categories.get(words) ?? []), ...(category ? [category] : [])])
+  }
+  if (categories.size === 1) return [...categories.keys()]
+  return [...categories].map(([words, names]) =>
+    [names.join(', '), words].filter(Boolean).join(' '),
+  )
 }

@@ -4,9 +4,13 @@ import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { operationFacts } from './operation-facts.ts'
 import styles from './request-line.module.css'
 
+/** Characters above which the facts stand below path and buttons. */
+const LONG = 60
+
 /** Method, path, and what a caller must know before calling: limit, signature, permission; and the way to its other page. */
 export function RequestLine({ block, t }: { block: OperationBlock; t: Translate }) {
   const { operation, explorer, otherPage } = block
+  const facts = operationFacts(operation, t).join(' · ')
   return (
     <div className={styles.line} data-code="">
       <MethodBadge method={operation.method} />
@@ -18,7 +22,9 @@ export function RequestLine({ block, t }: { block: OperationBlock; t: Translate 
           </span>
         ))}
       </code>
-      <span className={styles.meta}>{operationFacts(operation, t).join(' · ')}</span>
+      <span className={styles.meta} data-long={facts.length > LONG ? '' : undefined}>
+        {facts}
+      </span>
       {otherPage && (
         <a className={styles.other} href={otherPage}>
           {t(explorer ? 'explorer.documentation' : 'explorer.try')}
