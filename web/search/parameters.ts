@@ -23,7 +23,10 @@ const fixed = {
   drop_tokens_mode: 'both_sides:3',
   typo_tokens_threshold: 1,
   split_join_tokens: 'fallback',
-  prioritize_exact_match: true,
+  // “Get Orderbook” is no worse an answer to “orderbook” than “Orderbook”, nor is what is called otherwise:
+  // among good matches the page's standing decides.
+  prioritize_exact_match: false,
+  demote_synonym_match: false,
   prioritize_num_matching_fields: false,
   exhaustive_search: false,
   highlight_full_fields:

@@ -78,7 +78,12 @@ export class RecordList {
       url_without_anchor: pageHref(page.path, page.locale),
       ...(anchor ? { anchor } : {}),
       page_id: page.documentId,
-      item_priority: this.priority(type, index, type === 'heading' ? this.level : 0),
+      item_priority: this.priority(
+        type,
+        index,
+        type === 'heading' ? this.level : 0,
+        identifiers[0],
+      ),
     })
   }
 

@@ -1,45 +1,66 @@
-import { sidebarPages } from '../content/neighbours.ts'
 import type { PageData } from '../content/page-data.ts'
 import type { RecordType } from './record.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 /** What a reader most likely means when words match records of several kinds equally well. */
 const kinds: Record<RecordType, number> = {
   operation: 100,
-  page: 95,
+  page: 100,
   // Before what stands below it, which has its words too.
   heading: 90,
-  topic: 80,
   error: 75,
   parameter: 60,
-  value: 55,
+  // Its pattern has names of parameters.
+  topic: 58,
   field: 50,
+  value: 45,
   change: 30,
   text: 10,
   code: 0,
 }
 
 /**
- * Decides between equal matches: first by the kind of record, then by the kind of page, then by the
- * size of its sidebar, then by the page's place there, then by the place on the page. `level` is a
- * heading's, 2 to 5.
+ * Decides between equal matches: first by the kind of record, then by what kind of page it stands on, then by
+ * the page's standing, then by the place on the page. `level` is a heading's, 2 to 5; `name` is the
+ * record's own: `priceFilter.tickSize` is a field of something, not what the word means everywhere.
  */
 export function itemPriority(
   page: PageData,
-): (type: RecordType, index: number, level: number) => number {
-  const pages = sidebarPages(page.sidebar?.items ?? [])
-  const place = pages.findIndex((each) => each.current)
-  // What stands in no sidebar is not what most readers look for.
-  const order = place < 0 ? 0 : Math.max(1, 999 - place) * 1e3
-  const first = Math.min(99, pages.length) * 1e6 + order
-  return (type, index, level) =>
-    (kinds[type] - level) * 1e9 + rankOf(page, type) * 1e8 + first + Math.max(0, 999 - index)
+): (type: RecordType, index: number, level: number, name?: string) => number {
+  const standing = weightOf(standingOf(page.sidebar))
+  return (type, index, level, name) =>
+    (kindOf(page, type) - level) * 1e11 +
+    rankOf(page, type, name) * 1e10 +
+    standing * 1e3 +
+    Math.max(0, 999 - index)
 }
 
-/** Reference before guides before changelogs before the explorer; but what a guide says of a name holds everywhere. */
-function rankOf({ body }: PageData, type: RecordType): number {
-  const shows = (block: string) => body.some(({ _type }) => _type === block)
-  if (body.some((block) => block._type === 'operation' && block.explorer)) return 0
-  if (shows('changelog')) return 1
-  if (type === 'parameter') return shows('operation') ? 2 : 3
-  return ['operation', 'channel', 'enumTable', 'errorTable'].some(shows) ? 3 : 2
+/** Of two sidebars the larger comes first, there what is less deep, and then what is read earlier; below 1e7. */
+function weightOf(standing: Standing | undefined): number {
+  // What stands in no sidebar is not what most readers look for.
+  if (!standing) return 0
+  const { pages, depth, place } = standing
+  return Math.min(99, pages) * 1e5 + Math.max(0, 9 - depth) * 1e4 + Math.max(1, 999 - place)
 }
+
+/** A value is explained where its enumeration is; elsewhere it is one of those that a field can have. */
+function kindOf(page: PageData, type: RecordType): number {
+  return type === 'value' && shows(page, 'enumTable') ? 55 : kinds[type]
+}
+
+/** What is defined for everything before what one page says of it; at the end changelogs, what is given up, and the explorer. */
+function rankOf(page: PageData, type: RecordType, name: string | undefined): number {
+  const { body } = page
+  if (body.some((block) => block._type === 'operation' && block.explorer)) return 0
+  if (shows(page, 'changelog')) return 1
+  if (body.some((block) => block._type === 'operation' && block.operation.deprecated)) return 2
+  if (type === 'error') return shows(page, 'errorTable') ? 5 : general(page) ? 4 : 3
+  if (type === 'parameter' || type === 'field')
+    return name?.includes('.') ? 3 : general(page) ? 5 : 4
+  if (type === 'topic') return shows(page, 'channel') ? 4 : 3
+  return 3
+}
+
+const general = (page: PageData) => !shows(page, 'operation') && !shows(page, 'channel')
+
+const shows = ({ body }: PageData, block: string) => body.some(({ _type }) => _type === block)

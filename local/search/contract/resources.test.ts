@@ -113,6 +113,21 @@ contract('search ?enable_synonyms', 'Client', 'switches them off', async (server
 })
 
 contract(
+  'search ?demote_synonym_match',
+  'Client',
+  'says whether what is typed comes first',
+  async (server) => {
+    const set = freshName('set')
+    await server.client.synonymSets(set).upsert({ items })
+    const name = await fill(server, { synonym_sets: [set] })
+    const found = (demote_synonym_match: boolean) =>
+      ids(server, name, { q: 'blue', demote_synonym_match, sort_by: '_text_match:desc,year:desc' })
+    expect(await found(true)).toEqual(['2', '3'])
+    expect(await found(false)).toEqual(['3', '2'])
+  },
+)
+
+contract(
   'PUT /stopwords/:name',
   'Client',
   'makes a set of words that are not searched for',

@@ -146,6 +146,26 @@ contract('search ?query_by_weights', 'Client', 'says where it counts more', asyn
 })
 
 contract(
+  'search ?prioritize_exact_match',
+  'Client',
+  'says whether a whole value comes first',
+  async (server) => {
+    const name = await fill(server)
+    const books = server.client.collections<Book>(name).documents()
+    await books.create({ id: '5', title: 'Moor', shelf: 'x', year: 1 })
+    await books.create({ id: '6', title: 'A moor', shelf: 'x', year: 2 })
+    const found = (prioritize_exact_match: boolean) =>
+      ids(server, name, {
+        q: 'moor',
+        prioritize_exact_match,
+        sort_by: '_text_match:desc,year:desc',
+      })
+    expect(await found(true)).toEqual(['5', '6'])
+    expect(await found(false)).toEqual(['6', '5'])
+  },
+)
+
+contract(
   'search ?prefix',
   'Client',
   'takes the last word for unfinished, or not',

@@ -12,6 +12,10 @@ export interface LadderOptions extends TypoRules {
   dropThreshold: number
   dropFrom: ('left' | 'right')[]
   splitJoin: 'off' | 'fallback' | 'always'
+  /** Whether a field that is the query and nothing else comes before one that holds it. */
+  exactFirst: boolean
+  /** Whether what is found by a synonym stands below what is typed. */
+  synonymsLast: boolean
   /** Whether the text stands in a word of a document's fields with no more around it than allowed. */
   insideFits: (fields: readonly QueryField[], needle: string, doc: string) => boolean
   /** A query's words, and its synonyms. */
@@ -50,9 +54,9 @@ const LOOSE = { prefix: true, typos: true }
 /**
  * The records that match a query, by rungs. Best is that one strong field (a title, a path, an
  * identifier) holds all words: first as typed, then with the last word unfinished; among such, the
- * field's weight decides, then whether the words are its whole value or stand side by side. Next,
- * words in several strong fields, then anywhere. Only when too few are found: corrected, inside
- * identifiers, joined or cut, fewer words. What is typed comes before its synonyms.
+ * field's weight decides, then whether the words stand side by side or, if asked, are its whole value.
+ * Next, words in several strong fields, then anywhere. Only when too few are found: corrected, inside
+ * identifiers, joined or cut, fewer words. A synonym is as good as what is typed, unless asked.
  */
 export function climb(
   collection: Collection,
@@ -70,7 +74,7 @@ export function climb(
   if (typed.length === 0) return { matches: found, words }
 
   const tiers = tiersOf(strongFields(fields))
-  climbFully(matches, alternatives, fields, tiers)
+  climbFully(matches, alternatives, fields, tiers, options)
   if (found.size < options.typoThreshold) {
     correct(collection, alternatives, options)
     addLoosely(matches, alternatives, RUNG.typo, fields, tiers)
@@ -107,6 +111,7 @@ function climbFully(
   all: Alternatives,
   fields: QueryField[],
   tiers: QueryField[][],
+  { exactFirst, synonymsLast }: LadderOptions,
 ): void {
   const strong = tiers.flat()
   const several = all.some((words) => words.length > 1)
@@ -123,7 +128,7 @@ function climbFully(
   const long = all.filter((words) => words.length > 2)
   raise((words) => nearlyPhrase(strong, words), long, RUNG.strongNearly)
 
-  const [typed, synonyms] = [all.slice(0, 1), all.slice(1)]
+  const [typed, synonyms] = synonymsLast ? [all.slice(0, 1), all.slice(1)] : [all, []]
   tiers.forEach((tier, index) => {
     const inOne = (how: typeof FINISHED) => (words: Word[]) =>
       anyOf(tier.map((field) => allWords([field], words, how)))
@@ -134,7 +139,7 @@ function climbFully(
     if (several) raise((words) => phrase(tier, words, true), typed, rung(RUNG.unfinished, 2) + 1)
     if (raise(inOne(FINISHED), typed, rung(RUNG.finished, 3)) === 0) return
     if (several) raise((words) => phrase(tier, words, false), typed, rung(RUNG.finished, 3) + 1)
-    raise((words) => exactValue(tier, words), typed, rung(RUNG.finished, 3) + 2)
+    if (exactFirst) raise((words) => exactValue(tier, words), typed, rung(RUNG.finished, 3) + 2)
   })
 }
 

@@ -190,5 +190,7 @@ function findWords(
     dropThreshold: integer(raw, 'drop_tokens_threshold', 1),
     dropFrom: dropFrom(raw),
     splitJoin: splitJoin(raw),
+    exactFirst: flag(raw, 'prioritize_exact_match', true),
+    synonymsLast: flag(raw, 'demote_synonym_match', false),
   })
 }

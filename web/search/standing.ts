@@ -1,0 +1,36 @@
+import type { Sidebar, SidebarItem } from '../content/page-data.ts'
+
+/** How much a page is at the centre of what its sidebar is about. */
+export interface Standing {
+  /** How many the sidebar has. */
+  pages: number
+  /** Categories around it: what is for everyone stands in few, what is for some in a category of theirs. */
+  depth: number
+  /** In reading order, from 0. */
+  place: number
+}
+
+/** Of a page that stands in several places the one that is least deep; undefined without one. */
+export function standingOf(sidebar: Sidebar | undefined): Standing | undefined {
+  const places = [...depths(sidebar?.items ?? [], 0)]
+  const own = places
+    .map(({ depth, current }, place) => ({ pages: places.length, depth, place, current }))
+    .filter(({ current }) => current)
+    .sort((a, b) => a.depth - b.depth)[0]
+  return own && { pages: own.pages, depth: own.depth, place: own.place }
+}
+
+/** The pages of a tree in reading order; a category's own stands where the category does. */
+function* depths(
+  items: readonly SidebarItem[],
+  depth: number,
+): Generator<{ depth: number; current: boolean }> {
+  for (const item of items) {
+    if (item.kind === 'link') continue
+    if (item.kind === 'page') yield { depth, current: item.current }
+    else {
+      if (item.page) yield { depth, current: item.page.current }
+      yield* depths(item.items, depth + 1)
+    }
+  }
+}
