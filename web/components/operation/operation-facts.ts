@@ -13,14 +13,13 @@ export function operationFacts(operation: Operation, t: Translate): string[] {
   ]
 }
 
-/** Each limit once, after the categories that it is for; without them where all share one. */
+/** Each limit once, after the categories that it is for. */
 function limitWords({ rateLimits }: Operation, t: Translate): string[] {
   const categories = new Map<string, string[]>()
   for (const { limit, per, category } of rateLimits) {
     const words = t('operation.rateLimit', { limit, per })
     categories.set(words, [...(categories.get(words) ?? []), ...(category ? [category] : [])])
   }
-  if (categories.size === 1) return [...categories.keys()]
   return [...categories].map(([words, names]) =>
     [names.join(', '), words].filter(Boolean).join(' '),
   )
