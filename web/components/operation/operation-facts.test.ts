@@ -27,7 +27,7 @@ it.each([
   [[{ limit: 5, per: 's' }], ['5 req/s', 'signed']],
   [
     [of('linear', 10), of('spot', 10)],
-    ['10 req/s', 'signed'],
+    ['linear, spot 10 req/s', 'signed'],
   ],
   [
     [of('linear', 10), of('spot', 20), of('option', 10)],
