@@ -17,7 +17,10 @@ const entries = [
   'pilot-feature',
   'markdown-page',
 ]
-const pages = entries.flatMap((path) => [path, `zh-TW/${path}`])
+/** P2P stays English on purpose: readers of Chinese see what an untranslated page looks like. */
+const pages = entries.flatMap((path) =>
+  path.startsWith('p2p/') ? [path] : [path, `zh-TW/${path}`],
+)
 
 /** The addresses that links of a document lead to, each once. */
 const linksOf = (text: string) => [

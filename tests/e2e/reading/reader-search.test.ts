@@ -236,7 +236,7 @@ describe('the search in Chinese', () => {
   it('shows results in English, marked, where the Chinese ones do not answer', async () => {
     const page = await newPage()
     await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
-    const dialog = await searchFor(page, 'still running')
+    const dialog = await searchFor(page, 'walk backwards')
     const group = dialog.locator('[role=group][lang=en]').first()
     await group.getByText('英文').waitFor()
     const href = await group.getByRole('option').first().getAttribute('href')
