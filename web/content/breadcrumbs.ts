@@ -6,16 +6,16 @@ export function breadcrumbs(sidebar: Sidebar | undefined, label: Copy): Breadcru
   return [{ label: sidebar.title }, ...(trail(sidebar.items) ?? []), { label }]
 }
 
+/** Of several places the one that is least deep: what a section for some shares with everyone is everyone's. */
 function trail(items: readonly SidebarItem[]): Breadcrumb[] | undefined {
-  for (const item of items) {
-    if (item.kind === 'page') {
-      if (item.current) return []
-    } else if (item.kind === 'category' && item.open) {
-      const { label, page } = item
-      // The category's own page ends the way itself.
-      if (page?.current) return []
-      return [{ label, ...(page && { href: page.href }) }, ...(trail(item.items) ?? [])]
-    }
-  }
-  return undefined
+  return items.flatMap((item) => waysIn(item)).sort((a, b) => a.length - b.length)[0]
+}
+
+function waysIn(item: SidebarItem): Breadcrumb[][] {
+  if (item.kind === 'page') return item.current ? [[]] : []
+  if (item.kind !== 'category' || !item.open) return []
+  const { label, page } = item
+  // The category's own page ends the way itself.
+  if (page?.current) return [[]]
+  return [[{ label, ...(page && { href: page.href }) }, ...(trail(item.items) ?? [])]]
 }

@@ -50,6 +50,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       prose('hierarchy.lvl3'),
       prose('hierarchy.lvl4'),
       prose('content'),
+      { name: 'sections', type: 'string[]', locale: language, optional: true },
       { name: 'identifiers', type: 'string[]', infix: true, optional: true },
       { name: 'identifiers_split', type: 'string[]', optional: true },
       { name: 'path', type: 'string', infix: true, optional: true },

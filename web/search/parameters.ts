@@ -3,8 +3,8 @@ import type { Locale } from '../locales.ts'
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {
   query_by:
-    'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,hierarchy.lvl0,content',
-  query_by_weights: '14,12,12,12,10,10,10,8,3,2',
+    'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,sections,content',
+  query_by_weights: '14,12,12,12,10,10,10,8,10,2',
   num_typos: '2,1,0,0,2,2,2,1,1,1',
   prefix: 'true,true,false,true,true,true,true,true,true,true',
   infix: 'off,fallback,off,fallback,off,off,off,off,off,off',
@@ -33,7 +33,7 @@ const fixed = {
     'identifiers,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
-  exclude_fields: 'identifiers_split,source_rev,depends',
+  exclude_fields: 'identifiers_split,sections,source_rev,depends',
 } as const
 
 export type SearchParameters = typeof fixed & { filter_by: string }

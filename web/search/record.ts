@@ -43,6 +43,8 @@ export interface SearchRecord {
   hierarchy: Hierarchy
   /** The labels of the way to the page, from the sidebar's title on; without the page itself. */
   breadcrumbs: string[]
+  /** The same without the sidebar's title, which says little: to be searched. */
+  sections?: string[]
   /** What is said of it, in words. */
   content?: string
   /** As spelt, the record's own name first: `orderLinkId`; only from the record's own row. */

@@ -27,20 +27,26 @@ const kinds: Record<RecordType, number> = {
 export function itemPriority(
   page: PageData,
 ): (type: RecordType, index: number, level: number, name?: string) => number {
-  const standing = weightOf(standingOf(page.sidebar))
+  const standing = standingOf(page.sidebar)
+  const words = page.title.text.split(/\s+/).length
   return (type, index, level, name) =>
     (kindOf(page, type) - level) * 1e11 +
     rankOf(page, type, name) * 1e10 +
-    standing * 1e3 +
+    // What was looked for is more of a short title than of a long one.
+    weightOf(standing, type === 'page' || type === 'operation' ? words : 9) * 1e3 +
     Math.max(0, 999 - index)
 }
 
-/** Of two sidebars the larger comes first, there what is less deep, and then what is read earlier; below 1e7. */
-function weightOf(standing: Standing | undefined): number {
+/**
+ * Of two sidebars the larger comes first, there what is less deep, then the shorter title, and then what is
+ * read earlier; below 1e7.
+ */
+function weightOf(standing: Standing | undefined, title: number): number {
+  const short = Math.max(0, 9 - title) * 1e3
   // What stands in no sidebar is not what most readers look for.
-  if (!standing) return 0
+  if (!standing) return short
   const { pages, depth, place } = standing
-  return Math.min(99, pages) * 1e5 + Math.max(0, 9 - depth) * 1e4 + Math.max(1, 999 - place)
+  return Math.min(99, pages) * 1e5 + Math.max(0, 9 - depth) * 1e4 + short + Math.max(1, 999 - place)
 }
 
 /** A value is explained where its enumeration is; elsewhere it is one of those that a field can have. */

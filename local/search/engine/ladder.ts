@@ -121,7 +121,7 @@ function climbFully(
   )
   if (added === 0) return
   const raise = (write: (words: Word[]) => string, of: Alternatives, rung: number) =>
-    matches.raise(anyOf(of.map(write)), rung, rung >= RUNG.synonym)
+    matches.raise(anyOf(of.map(write)), rung, rung >= RUNG.strong)
   raise((words) => allWords(fields, words, FINISHED), all, RUNG.anywhere)
   if (several) raise((words) => phrase(fields, words, false), all, RUNG.anywherePhrase)
   if (raise((words) => allWords(strong, words, UNFINISHED), all, RUNG.strong) === 0) return
