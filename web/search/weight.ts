@@ -27,26 +27,35 @@ const kinds: Record<RecordType, number> = {
 export function itemPriority(
   page: PageData,
 ): (type: RecordType, index: number, level: number, name?: string) => number {
-  const standing = standingOf(page.sidebar)
-  const words = page.title.text.split(/\s+/).length
+  const { around, place } = weightOf(standingOf(page.sidebar))
+  const breadth = breadthOf(page)
   return (type, index, level, name) =>
-    (kindOf(page, type) - level) * 1e11 +
-    rankOf(page, type, name) * 1e10 +
-    // What was looked for is more of a short title than of a long one.
-    weightOf(standing, type === 'page' || type === 'operation' ? words : 9) * 1e3 +
+    (kindOf(page, type) - level) * 1e12 +
+    rankOf(page, type, name) * 1e11 +
+    around * 1e8 +
+    (type === 'page' || type === 'operation' ? breadth : 0) * 1e6 +
+    place * 1e3 +
     Math.max(0, 999 - index)
 }
 
-/**
- * Of two sidebars the larger comes first, there what is less deep, then the shorter title, and then what is
- * read earlier; below 1e7.
- */
-function weightOf(standing: Standing | undefined, title: number): number {
-  const short = Math.max(0, 9 - title) * 1e3
+/** Of two sidebars the larger comes first, there what is less deep (`around`, below 1e3), and in the end what is read earlier (`place`, below 1e3). */
+function weightOf(standing: Standing | undefined): { around: number; place: number } {
   // What stands in no sidebar is not what most readers look for.
-  if (!standing) return short
+  if (!standing) return { around: 0, place: 0 }
   const { pages, depth, place } = standing
-  return Math.min(99, pages) * 1e5 + Math.max(0, 9 - depth) * 1e4 + short + Math.max(1, 999 - place)
+  return {
+    around: Math.min(99, pages) * 10 + Math.max(0, 9 - depth),
+    place: Math.max(1, 999 - place),
+  }
+}
+
+/**
+ * How much of a page a few words can be, below 100: more where the address is short, as that of a section, and
+ * then where the title is.
+ */
+function breadthOf({ path, title }: PageData): number {
+  const short = (parts: readonly string[]) => Math.max(0, 9 - parts.length)
+  return short(path.split('/')) * 10 + short(title.text.split(/\s+/))
 }
 
 /** A value is explained where its enumeration is; elsewhere it is one of those that a field can have. */
