@@ -65,7 +65,9 @@ export class RecordList {
       type,
       hierarchy: below ? deeper(this.hierarchy, below) : this.hierarchy,
       breadcrumbs: this.breadcrumbs,
-      ...(this.breadcrumbs.length > 1 ? { sections: this.breadcrumbs.slice(1) } : {}),
+      ...(index === 0 && this.breadcrumbs.length > 1
+        ? { sections: this.breadcrumbs.slice(1) }
+        : {}),
       ...(content ? { content } : {}),
       ...(identifiers.length > 0
         ? { identifiers, identifiers_split: [...new Set(identifiers.map(splitIdentifier))] }

@@ -43,7 +43,7 @@ export interface SearchRecord {
   hierarchy: Hierarchy
   /** The labels of the way to the page, from the sidebar's title on; without the page itself. */
   breadcrumbs: string[]
-  /** The same without the sidebar's title, which says little: to be searched. */
+  /** On the page's first record: the same without the sidebar's title, which says little. */
   sections?: string[]
   /** What is said of it, in words. */
   content?: string
