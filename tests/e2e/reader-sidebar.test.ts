@@ -71,15 +71,13 @@ describe('the sidebar', () => {
 
   it('opens the category of the page, by load and by navigation, and one at a time', async () => {
     await open('/v5/intro')
-    const market = sidebar().locator('details', {
-      has: page.locator('summary', { hasText: /^Market$/ }),
+    const market = sidebar().locator('> ul > li > details', {
+      has: page.locator('> summary', { hasText: /^Market$/ }),
     })
     expect(await market.getAttribute('open')).toBeNull()
-    await sidebar()
-      .locator('summary', { hasText: /^Market$/ })
-      .press('Enter')
+    await market.locator('> summary').press('Enter')
     await follow('Tickers')
-    expect(await market.first().getAttribute('open')).not.toBeNull()
+    expect(await market.getAttribute('open')).not.toBeNull()
     const openAtTop = sidebar().locator('> ul > li > details[open]')
     const others = sidebar().locator('> ul > li > details:not([open]) > summary')
     if ((await others.count()) > 0) await others.first().click()
