@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { agentRewrites, factsRewrites } from './agents/rewrites.ts'
@@ -32,6 +33,8 @@ const config = {
   // web/serve does it, after it has made the pages light; a host like Vercel does it itself.
   compress: false,
   reactStrictMode: true,
+  // Next leaves one free, which is half of a small machine.
+  experimental: { cpus: availableParallelism() },
   turbopack: {
     root,
     resolveAlias: {

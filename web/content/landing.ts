@@ -4,6 +4,7 @@ import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { changelogTag, documentTag, environmentsTag, linkTags } from '../tags.ts'
 import { copy } from './copy.ts'
+import { countOperations } from './count-operations.ts'
 import { fetchEnvironments, namedEnvironments } from './environments.ts'
 import { type FirstRequest, firstRequest } from './first-request.ts'
 import { type LandingChanges, landingChanges } from './landing-changes.ts'
@@ -60,7 +61,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     lead: copy(settings.lead ?? settings.tagline, locale),
     entry: entry && { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
     pageCount: pages.size,
-    operationCount: requests.size,
+    operationCount: await countOperations(client, ids),
     request: firstRequest(settings, { host: environments[0]?.rest, pages: pages.values(), locale }),
     environments,
     changes: await landingChanges(client, pages.values(), locale),
