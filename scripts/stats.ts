@@ -14,6 +14,7 @@ try {
     ['operations', number(stats.operations)],
     ['topics', number(stats.topics)],
     ['enumerations', number(stats.enumerations)],
+    ['error codes', number(stats.errorCodes)],
     ['parameters and fields', number(stats.parameters)],
     ['described in English', shareOf(stats.described.en)],
     ['described in zh-TW', shareOf(stats.described.zhTW)],

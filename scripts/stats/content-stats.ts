@@ -4,9 +4,9 @@ import { frameExamples } from '../../specs/examples/frames.ts'
 import { restExamples } from '../../specs/examples/rest.ts'
 import { readAll } from '../seed/read-all.ts'
 import { channelsFromSpec } from '../sync-specs/channels-from-spec.ts'
-import { enumsFromSpecs } from '../sync-specs/enums-from-specs.ts'
 import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
+import { specDocuments } from '../sync-specs/spec-documents.ts'
 import { countHan, countWords, wordsIn } from './words.ts'
 
 /** How many of `of` there are. */
@@ -22,6 +22,7 @@ export interface ContentStats {
   operations: number
   topics: number
   enumerations: number
+  errorCodes: number
   /** Parameters and fields of operations and topics. */
   parameters: number
   /** Parameters and fields with a description, and the words of all else in `specs/`. */
@@ -37,17 +38,17 @@ const ENGLISH_ONLY = /^p2p\//
 /** What `content/` and `specs/` below `root` (absolute) hold. Throws where a file cannot be read. */
 export async function contentStats(root: string): Promise<ContentStats> {
   const folder = path.join(root, 'specs')
-  const { rest, websocket } = await readSpecs(folder)
+  const specs = await readSpecs(folder)
   const { pages } = await readAll(path.join(root, 'content'), folder)
-  const operations = rest.flatMap(operationsFromSpec)
-  const channels = websocket.flatMap(channelsFromSpec)
-  const enums = enumsFromSpecs(rest)
+  const operations = specs.rest.flatMap(operationsFromSpec)
+  const channels = specs.websocket.flatMap(channelsFromSpec)
   const fields = [
     ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
     ...channels.flatMap(({ topics }) => topics.flatMap(({ parameters }) => parameters)),
     ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
   ]
-  const facts = [operations, channels, enums].flatMap(wordsIn)
+  const documents = specDocuments(specs)
+  const facts = documents.flatMap(wordsIn)
   const bodies = pages.map(({ document }) => document)
   const due = bodies.filter(({ path }) => !ENGLISH_ONLY.test(path.current))
   const examples = [...restExamples(folder), ...frameExamples(folder)]
@@ -69,7 +70,8 @@ export async function contentStats(root: string): Promise<ContentStats> {
     }),
     operations: operations.length,
     topics: sum(channels.map(({ topics }) => topics.length)),
-    enumerations: enums.length,
+    enumerations: documents.filter(({ _type }) => _type === 'enumDefinition').length,
+    errorCodes: sum(specs.errors.map(({ codes }) => codes.length)),
     parameters: fields.length,
     described: { en: described('en'), zhTW: described('zhTW') },
     words: { en: told('en', countWords), zhTW: told('zhTW', countHan) },
