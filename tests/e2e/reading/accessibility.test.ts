@@ -84,6 +84,10 @@ describe('accessibility', () => {
         await tab.setViewportSize({ width, height: 900 })
         await tab.evaluate((value) => {
           document.documentElement.dataset['theme'] = value
+          // What notices the new width does so with the frame that is painted next.
+          return new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(resolve)),
+          )
         }, theme)
         found.push(...(await faults(tab, theme)).map((fault) => `${theme}, ${width} px: ${fault}`))
       }
