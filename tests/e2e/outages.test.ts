@@ -1,5 +1,6 @@
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
@@ -18,6 +19,18 @@ async function up(name: string): Promise<void> {
   }[name]
   if (!url) throw new Error(`No address known for ${name}`)
   await until(async () => (await fetch(url).catch(() => undefined))?.ok === true, 60_000)
+}
+
+const healthSchema = z.object({
+  status: z.string(),
+  pages: z.object({ served: z.boolean() }),
+  lake: z.object({ reachable: z.boolean() }),
+  search: z.object({ reachable: z.boolean() }),
+})
+
+async function health() {
+  const answer = await fetch(`${stack.site}/api/health`)
+  return { code: answer.status, ...healthSchema.parse(await answer.json()) }
 }
 
 describe('when a part is down', () => {
@@ -78,7 +91,15 @@ describe('when a part is down', () => {
         'v5/market/insurance',
       ])
         expect(await html(`${stack.site}/${page}`)).toContain('</main>')
+      await until(async () => (await health()).status === 'degraded')
+      expect(await health()).toMatchObject({
+        code: 200,
+        pages: { served: true },
+        lake: { reachable: false },
+        search: { reachable: true },
+      })
     })
+    await until(async () => (await health()).lake.reachable)
   })
 
   it('says that results cannot be fetched while the search is down, and the rest works', async () => {

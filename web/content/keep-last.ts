@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { siteState } from '../health/site-state.ts'
 
 /**
  * Remembers in `folder` what was read last under each key, so that a reader still gets it while the
@@ -19,11 +20,13 @@ export class KeepLast<Value> {
     try {
       const value = await load()
       await this.#keep(key, value)
+      siteState().notRenewed.delete(this.#file(key))
       return { value, fresh: true }
     } catch (error) {
       const kept = await readFile(this.#file(key), 'utf8').catch(() => undefined)
       if (kept === undefined) throw error
       console.error(`Serving the last good ${key}: it could not be read again.`, error)
+      siteState().notRenewed.add(this.#file(key))
       // Nobody else writes into this folder, so the file holds what #keep wrote.
       return { value: JSON.parse(kept) as Value, fresh: false }
     }

@@ -2,6 +2,7 @@ import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { env } from '../env.ts'
+import { siteState } from '../health/site-state.ts'
 import { affectedTags } from './affected-tags.ts'
 import { indexChange } from './index-change.ts'
 import { pagesBegunBefore } from './pages-under-way.ts'
@@ -24,6 +25,7 @@ export async function receive(request: Request): Promise<Response> {
     revalidate(tags)
     await indexChange(delivery)
     guard.markHandled(signature, Date.now())
+    siteState().webhookAt = Date.now()
     // Next lets go of the old pages when this function has returned.
     const moment = performance.now()
     after(() => revalidateOnceMore(tags, moment))

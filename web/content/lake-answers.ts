@@ -1,0 +1,10 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+
+const query = defineQuery('count(*[_type == "siteSettings"])')
+
+/** Ends when the lake has answered a small query, so that address, dataset and token are right. */
+export async function askLake(client: SanityClient, signal: AbortSignal): Promise<void> {
+  z.number().parse(await client.fetch(query, {}, { signal }))
+}

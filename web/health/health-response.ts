@@ -1,0 +1,32 @@
+import 'server-only'
+import { z } from 'zod'
+import product from '../../package.json' with { type: 'json' }
+import { cachedChrome } from '../content/cached-chrome.ts'
+import { contentClient } from '../content/client.ts'
+import { askLake } from '../content/lake-answers.ts'
+import { env } from '../env.ts'
+import { defaultLocale } from '../locales.ts'
+import { healthChecker } from './check-health.ts'
+
+const check = healthChecker(
+  {
+    pages: () => cachedChrome(defaultLocale),
+    lake: (signal) => askLake(contentClient(), signal),
+    search: askSearch,
+  },
+  { version: product.version },
+)
+
+/** 200 while readers are served, also without lake and search; 503 when no page can be made. */
+export async function healthResponse(): Promise<Response> {
+  const health = await check()
+  return Response.json(health, {
+    status: health.status === 'failing' ? 503 : 200,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+async function askSearch(signal: AbortSignal): Promise<void> {
+  const answer = await fetch(new URL('/health', env.TYPESENSE_URL), { signal })
+  z.object({ ok: z.literal(true) }).parse(await answer.json())
+}

@@ -1,0 +1,17 @@
+interface SiteState {
+  /** When a webhook was handled last, ms since 1970; undefined: none since the process began. */
+  webhookAt: number | undefined
+  /** What is shown as it was read last, because it could not be read again. */
+  readonly notRenewed: Set<string>
+}
+
+// Each of Next's bundles has a copy of this module, so what they share has a name on the global object.
+const shared: { [key: symbol]: SiteState | undefined } = globalThis
+const name = Symbol.for('docs.siteState')
+
+/** What this process knows of itself, for `/docs/api/health`. */
+export function siteState(): SiteState {
+  const state = shared[name] ?? { webhookAt: undefined, notRenewed: new Set() }
+  shared[name] = state
+  return state
+}
