@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
-const schema = z.object({
+/** Each variable that the scripts read, and what it must look like. */
+export const scriptsEnvSchema = z.object({
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/, 'a–z, 0–9 and "-" only'),
   SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/, 'a–z, 0–9, "_" and "-" only'),
   /** Unset means the hosted Content Lake. */
@@ -12,7 +13,7 @@ const schema = z.object({
   TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
 })
 
-export type ScriptsEnv = z.infer<typeof schema>
+export type ScriptsEnv = z.infer<typeof scriptsEnvSchema>
 
 /** The environment of the scripts; throws one message that lists every variable that is wrong. */
 export function scriptsEnv(
@@ -20,7 +21,7 @@ export function scriptsEnv(
 ): ScriptsEnv {
   // An empty variable is how a shell or a .env file says "unset".
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(set)
+  const parsed = scriptsEnvSchema.safeParse(set)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.')

@@ -1,0 +1,39 @@
+import type { SanityClient } from '@sanity/client'
+import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import type { Variables } from './variables.ts'
+
+/** Whether browsers may ask the lake from the Studio, and the search from the site. */
+export async function checkCors(
+  { STUDIO_URL, SITE_URL, TYPESENSE_URL }: Variables,
+  lake: SanityClient | undefined,
+): Promise<Finding[]> {
+  const found: Finding[] = []
+  if (STUDIO_URL && lake) {
+    const { origin } = new URL(STUDIO_URL)
+    const todo = `Allow ${origin} with credentials in sanity.io/manage, API.`
+    const ask = () => allowed(lake.getUrl('/users/me'), origin, true)
+    found.push(...(await told('lake', origin, todo, ask)))
+  }
+  if (SITE_URL && TYPESENSE_URL) {
+    const { origin } = new URL(SITE_URL)
+    const todo = `Start Typesense with --enable-cors, and ${origin} among its --cors-domains.`
+    const ask = () => allowed(`${TYPESENSE_URL.replace(/\/+$/, '')}/health`, origin, false)
+    found.push(...(await told('search', origin, todo, ask)))
+  }
+  return found
+}
+
+const told = (service: string, origin: string, todo: string, ask: () => Promise<boolean>) =>
+  tried(`The ${service} cannot be asked from ${origin}`, todo, async () =>
+    (await ask())
+      ? [good(`Browsers may ask the ${service} from ${origin}`)]
+      : [bad(`Browsers may not ask the ${service} from ${origin} (CORS)`, todo)],
+  )
+
+async function allowed(url: string, origin: string, credentials: boolean): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const { headers } = await fetch(url, { headers: { Origin: origin }, signal })
+  const to = headers.get('access-control-allow-origin')
+  if (!credentials) return to === origin || to === '*'
+  return to === origin && headers.get('access-control-allow-credentials') === 'true'
+}

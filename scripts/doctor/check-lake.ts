@@ -1,0 +1,123 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { countDrafts } from '../../web/content/draft-count.ts'
+import { fetchPagePaths } from '../../web/content/page-paths.ts'
+import { lakeClient } from '../lake-client.ts'
+import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import { mayCreate, mayUpdate, rolesOf } from './token.ts'
+import type { Variables } from './variables.ts'
+
+type TokenName = 'SANITY_READ_TOKEN' | 'SANITY_WRITE_TOKEN' | 'SANITY_PUBLISH_TOKEN'
+type Check = (client: SanityClient, roles: readonly string[]) => Promise<Finding[]>
+
+/** A client of the lake that the variables name, with one of their tokens; undefined without it. */
+export function clientWith(variables: Variables, name: TokenName): SanityClient | undefined {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, [name]: token } = variables
+  if (!SANITY_PROJECT_ID || !SANITY_DATASET || !token) return undefined
+  const lake = { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_WRITE_TOKEN: token }
+  return lakeClient(lake).withConfig({ timeout: TIMEOUT_MS, maxRetries: 0 })
+}
+
+/** Whether the lake answers with pages, and each token may do what it is for and no more. */
+export async function checkLake(variables: Variables): Promise<Finding[]> {
+  const reader = clientWith(variables, 'SANITY_READ_TOKEN')
+  if (!reader) return []
+  const answers = await checkAnswers(reader)
+  // Without an answer, each token would be called wrong for the same reason.
+  if (answers.some(({ ok }) => !ok)) return answers
+  const isHosted = variables.SANITY_API_HOST === undefined
+  const drafts = await countOfWriter(variables)
+  const checks: [TokenName, Check][] = [
+    ['SANITY_READ_TOKEN', (client) => checkReader(client, drafts)],
+    ['SANITY_WRITE_TOKEN', (client, roles) => checkWriter(client, roles, isHosted)],
+    ['SANITY_PUBLISH_TOKEN', checkPublisher],
+  ]
+  for (const [name, check] of checks) {
+    const client = clientWith(variables, name)
+    if (client)
+      answers.push(
+        ...(await tried(name, 'Run it again once the lake answers.', () =>
+          checkToken(name, client, check),
+        )),
+      )
+  }
+  return answers
+}
+
+async function checkAnswers(client: SanityClient): Promise<Finding[]> {
+  const { projectId, dataset } = client.config()
+  const name = `The dataset "${dataset}" of the project "${projectId}"`
+  try {
+    const published = client.withConfig({ perspective: 'published' })
+    const { length } = await fetchPagePaths(published)
+    return length > 0
+      ? [good(`${name} answers: ${length} published pages`)]
+      : [
+          bad(
+            `${name} answers, and has no page`,
+            'Fill it: `npm run seed` and `npm run sync-specs`.',
+          ),
+        ]
+  } catch (error) {
+    const told = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+    if (!(error instanceof ClientError))
+      return [
+        bad(`The lake does not answer: ${told}`, 'Is SANITY_API_HOST right, or the project id?'),
+      ]
+    const todo =
+      error.statusCode === 404
+        ? 'Correct SANITY_PROJECT_ID or SANITY_DATASET, or make it: `npm run sanity -- dataset create`.'
+        : 'Make a token with the role Viewer, for SANITY_READ_TOKEN.'
+    return [bad(`${name} refuses to be read (${error.statusCode}): ${told}`, todo)]
+  }
+}
+
+/** How many drafts there are, as the write token sees them; undefined when it cannot tell. */
+async function countOfWriter(variables: Variables): Promise<number | undefined> {
+  const writer = clientWith(variables, 'SANITY_WRITE_TOKEN')
+  // What is wrong with this token is told where it is checked.
+  return writer && countDrafts(writer).catch(() => undefined)
+}
+
+async function checkToken(name: TokenName, client: SanityClient, check: Check): Promise<Finding[]> {
+  const roles = await rolesOf(client)
+  if (roles) return check(client, roles)
+  return [
+    bad(`${name} is unknown to the lake`, 'It ended, or is of another project: make a new one.'),
+  ]
+}
+
+async function checkReader(client: SanityClient, drafts: number | undefined): Promise<Finding[]> {
+  const writes = (await mayCreate(client, 'draft')) || (await mayCreate(client, 'page'))
+  const seen = await countDrafts(client)
+  return [
+    writes
+      ? bad('SANITY_READ_TOKEN may write', 'Make one with the role Viewer: the site only reads.')
+      : good('SANITY_READ_TOKEN may not write'),
+    seen === 0 && drafts !== undefined && drafts > 0
+      ? bad(`SANITY_READ_TOKEN sees none of ${drafts} drafts`, 'Make one with the role Viewer.')
+      : good(`SANITY_READ_TOKEN reads drafts (${seen} now)`),
+  ]
+}
+
+async function checkWriter(
+  client: SanityClient,
+  roles: readonly string[],
+  isHosted: boolean,
+): Promise<Finding[]> {
+  const todo = 'Make one with the role Editor.'
+  if (!((await mayCreate(client, 'draft')) && (await mayCreate(client, 'page'))))
+    return [bad(`SANITY_WRITE_TOKEN may not write (${roles.join(', ')})`, todo)]
+  // The local lake lets nobody else write settings; on Sanity an administrator manages the project.
+  if (isHosted && roles.includes('administrator'))
+    return [bad('SANITY_WRITE_TOKEN may also manage the project', todo)]
+  return [good(`SANITY_WRITE_TOKEN may write (${roles.join(', ')})`)]
+}
+
+async function checkPublisher(client: SanityClient, roles: readonly string[]): Promise<Finding[]> {
+  const todo = 'Make one of its own, with the role Editor or a narrower one that may publish.'
+  if (roles.includes('administrator'))
+    return [bad('SANITY_PUBLISH_TOKEN may also manage the project', todo)]
+  return (await mayCreate(client, 'page')) || (await mayUpdate(client))
+    ? [good(`SANITY_PUBLISH_TOKEN may publish (${roles.join(', ')})`)]
+    : [bad(`SANITY_PUBLISH_TOKEN may not publish (${roles.join(', ')})`, todo)]
+}

@@ -1,0 +1,99 @@
+import type { SanityClient } from '@sanity/client'
+import { Client } from 'typesense'
+import { fetchRevisions } from '../../web/content/revisions.ts'
+import { type Locale, locales } from '../../web/locales.ts'
+import { schemaRevision, searchAlias, searchAliases } from '../../web/search/collection.ts'
+import { readIndex } from '../../web/search/index-state.ts'
+import { searchParameters } from '../../web/search/parameters.ts'
+import { assertSearchesOnly } from '../../web/search/readers-key.ts'
+import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import type { Variables } from './variables.ts'
+
+const SYNC = 'Run `npm run sync-search`.'
+
+/** Whether the search answers, its keys may do what they are for, and it knows the pages of the lake. */
+export async function checkSearch(
+  variables: Variables,
+  lake: SanityClient | undefined,
+): Promise<Finding[]> {
+  const { TYPESENSE_URL: url, TYPESENSE_ADMIN_KEY, TYPESENSE_SEARCH_KEY } = variables
+  if (!url) return []
+  const away = `Is the cluster up, and TYPESENSE_URL (${url}) its address?`
+  const answers = await tried('The search does not answer', away, () => checkHealth(url))
+  if (answers.some(({ ok }) => !ok)) return answers
+  const admin = TYPESENSE_ADMIN_KEY && clientOf(url, TYPESENSE_ADMIN_KEY)
+  const reader = TYPESENSE_SEARCH_KEY && clientOf(url, TYPESENSE_SEARCH_KEY)
+  const found: Finding[] = [...answers]
+  if (admin) found.push(...(await checkAdmin(admin)))
+  const isAdmin = found.every(({ ok }) => ok)
+  if (admin && isAdmin)
+    for (const locale of locales) found.push(...(await checkAlias(admin, locale, lake)))
+  if (reader) found.push(...(await checkReader(reader)))
+  return found
+}
+
+const clientOf = (url: string, apiKey: string) =>
+  new Client({
+    nodes: [{ url }],
+    apiKey,
+    connectionTimeoutSeconds: TIMEOUT_MS / 1000,
+    numRetries: 0,
+    logLevel: 'silent',
+  })
+
+async function checkHealth(url: string): Promise<Finding[]> {
+  const address = `${url.replace(/\/+$/, '')}/health`
+  const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return ok
+    ? [good('The search answers')]
+    : [bad(`The search is not well: ${address} answers ${status}`, 'Look at the cluster.')]
+}
+
+const checkAdmin = (admin: Client) =>
+  tried(
+    'TYPESENSE_ADMIN_KEY may not list collections',
+    "Take the cluster's admin key.",
+    async () => {
+      await admin.collections().retrieve({ exclude_fields: 'fields' })
+      return [good('TYPESENSE_ADMIN_KEY may list collections')]
+    },
+  )
+
+const checkAlias = (admin: Client, locale: Locale, lake: SanityClient | undefined) =>
+  tried(`The index of ${locale} cannot be read`, SYNC, async () => {
+    const name = searchAlias(locale)
+    const index = await readIndex(admin, locale)
+    if (!index) return [bad(`The alias ${name} leads to no collection`, SYNC)]
+    if (index.schema !== schemaRevision(locale))
+      return [bad(`${index.collection}, behind ${name}, has another schema than this code`, SYNC)]
+    if (!lake) return [good(`The alias ${name} leads to ${index.collection}`)]
+    const { missing, over } = await compared(lake, new Set(index.records.map((r) => r.page_id)))
+    return missing + over === 0
+      ? [good(`${index.collection}, behind ${name}, knows every page`)]
+      : [bad(`${index.collection} lacks ${missing} pages, and has ${over} that are gone`, SYNC)]
+  })
+
+async function compared(lake: SanityClient, indexed: ReadonlySet<string | undefined>) {
+  const documents = await fetchRevisions(lake)
+  const pages = new Set(
+    documents.flatMap(({ _id, _type, path }) => (_type === 'page' && path ? [_id] : [])),
+  )
+  return {
+    missing: [...pages].filter((id) => !indexed.has(id)).length,
+    over: [...indexed].filter((id) => id === undefined || !pages.has(id)).length,
+  }
+}
+
+const checkReader = (reader: Client) =>
+  tried(
+    'TYPESENSE_SEARCH_KEY is not right',
+    'Take another; `npm run sync-search` registers it.',
+    async () => {
+      for (const locale of locales) {
+        const documents = reader.collections(searchAliases[locale]).documents()
+        await documents.search({ ...searchParameters(locale, 'current'), q: 'api' }, {})
+      }
+      await assertSearchesOnly(reader)
+      return [good('TYPESENSE_SEARCH_KEY may search, and nothing else')]
+    },
+  )

@@ -1,0 +1,55 @@
+import type { SanityClient } from '@sanity/client'
+import { fetchPagePaths } from '../../web/content/page-paths.ts'
+import { defaultLocale, locales } from '../../web/locales.ts'
+import { pageHref } from '../../web/paths.ts'
+import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import type { Variables } from './variables.ts'
+
+const BUILD = 'Build and deploy the site with this environment.'
+
+/** Whether the site answers with the lake's pages, as a build with this environment makes them. */
+export async function checkSite(
+  variables: Variables,
+  lake: SanityClient | undefined,
+): Promise<Finding[]> {
+  const { SITE_URL, TYPESENSE_URL } = variables
+  if (!SITE_URL) return []
+  const { origin } = new URL(SITE_URL)
+  const away = `Is the site deployed, and SITE_URL (${SITE_URL}) its address?`
+  return tried('The site does not answer', away, async () => {
+    const paths = ['', ...(lake ? (await fetchPagePaths(lake)).slice(0, 1) : [])]
+    const hrefs = new Set(paths.flatMap((path) => locales.map((locale) => pageHref(path, locale))))
+    const found: Finding[] = []
+    for (const href of hrefs) found.push(await checkPage(origin, href))
+    const home = await get(origin, pageHref('', defaultLocale))
+    const policy = home.headers.get('content-security-policy') ?? ''
+    if (TYPESENSE_URL && !policy.split(/[ ;]+/).includes(new URL(TYPESENSE_URL).origin))
+      found.push(bad(`The site's pages may not ask ${TYPESENSE_URL}`, BUILD))
+    return [...found, ...checkClock(home, variables)]
+  })
+}
+
+const get = (origin: string, href: string) =>
+  fetch(origin + href, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+async function checkPage(origin: string, href: string): Promise<Finding> {
+  const response = await get(origin, href)
+  if (!response.ok) return bad(`${origin}${href} answers ${response.status}`, BUILD)
+  const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(await response.text())?.[1]
+  if (canonical === undefined) return bad(`${origin}${href} is no page of this site`, BUILD)
+  return new URL(canonical, origin).origin === origin
+    ? good(`${origin}${href} answers`)
+    : bad(`${origin}${href} was built for ${canonical}`, BUILD)
+}
+
+/** On Vercel no process of ours stays: its clock asks, and must prove that it is the host's. */
+function checkClock(home: Response, variables: Variables): Finding[] {
+  const isVercel = home.headers.get('server') === 'Vercel'
+  if (!isVercel || !variables.SANITY_PUBLISH_TOKEN || variables.CRON_SECRET) return []
+  return [
+    bad(
+      'CRON_SECRET is not set, and the site is on Vercel: nothing is published at its time',
+      'Make one with `openssl rand -base64 24`.',
+    ),
+  ]
+}

@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STUDIO, seedUsers, type TestLake, testLake, tokenOf } from '../../local/lake/testing.ts'
+import { ADMIN_KEY, startTestServer } from '../../local/search/testing.ts'
+import { page, sidebar } from '../../tests/search/small-lake.ts'
+import { registerReadersKey } from '../../web/search/readers-key.ts'
+import { syncSearch } from '../sync-search/sync-search.ts'
+import { diagnose } from './diagnose.ts'
+
+const SEARCH_KEY = 'readers-key-of-the-tests'
+const SECRET = 'a secret that nobody can guess'
+const publisher = {
+  id: 'publisher',
+  name: 'Scheduled publishing',
+  email: 'publisher@exchange.example',
+  role: 'publisher' as const,
+  robot: true as const,
+  token: tokenOf('publisher'),
+}
+
+let lake: TestLake
+let search: Awaited<ReturnType<typeof startTestServer>>
+let site: Server
+let good: Record<string, string>
+
+function originOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It listens at no port.')
+  return `http://localhost:${address.port}`
+}
+
+const quiet = { say: () => {}, step: () => () => {} }
+const fill = () =>
+  syncSearch(lake.client(null, 'published'), search.client, quiet, { dryRun: false, force: false })
+
+/** What is wrong when the variables are these. */
+async function faults(changed: Record<string, string> = {}): Promise<string[]> {
+  const findings = await diagnose({ ...good, ...changed })
+  return findings.filter(({ ok }) => !ok).map(({ says }) => says)
+}
+
+beforeAll(async () => {
+  lake = await testLake({ users: [...seedUsers, publisher] })
+  search = await startTestServer()
+  // Stands for the built site: pages with their address and the headers of the site.
+  site = createServer(({ url = '' }, response) => {
+    response.setHeader('content-security-policy', `connect-src 'self' ${search.url}`)
+    response.end(`<link rel="canonical" href="${originOf(site)}${url}"/>`)
+  })
+  await new Promise<void>((resolve) => site.listen(0, resolve))
+  const writer = lake.client('administrator')
+  for (const each of [page('a', 'Alpha', 'A quokka.'), sidebar('V5 API', 'Market', ['a'])])
+    await writer.create({ _type: 'page', ...each })
+  await writer.create({ _id: 'drafts.page-b', _type: 'page' })
+  await fill()
+  await registerReadersKey(search.client, SEARCH_KEY)
+  good = {
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: 'production',
+    SANITY_API_HOST: lake.url,
+    SANITY_READ_TOKEN: tokenOf('viewer'),
+    SANITY_WRITE_TOKEN: tokenOf('administrator'),
+    SANITY_PUBLISH_TOKEN: tokenOf('publisher'),
+    SANITY_WEBHOOK_SECRET: SECRET,
+    CRON_SECRET: SECRET,
+    STUDIO_URL: STUDIO,
+    TYPESENSE_URL: search.url,
+    TYPESENSE_ADMIN_KEY: ADMIN_KEY,
+    TYPESENSE_SEARCH_KEY: SEARCH_KEY,
+    SITE_URL: originOf(site),
+    SANITY_STUDIO_PROJECT_ID: 'local',
+    SANITY_STUDIO_DATASET: 'production',
+    SANITY_STUDIO_API_HOST: lake.url,
+    SANITY_STUDIO_SITE_URL: `${originOf(site)}/docs`,
+  }
+})
+afterAll(async () => {
+  site.close()
+  await search.stop()
+  await lake[Symbol.asyncDispose]()
+})
+
+test('a whole environment has no fault, and nothing is written to look at it', async () => {
+  const before = await lake.client('administrator').fetch('*[]{_id, _rev}')
+  expect(await faults()).toEqual([])
+  expect(await lake.client('administrator').fetch('*[]{_id, _rev}')).toEqual(before)
+})
+
+test('an empty environment names every variable that must be there', async () => {
+  const findings = await diagnose({})
+  expect(findings.filter(({ ok }) => !ok).map(({ says }) => says.split(' ')[0])).toEqual(
+    Object.keys(good).filter(
+      (name) => !/API_HOST|PUBLISH_TOKEN|CRON_SECRET|^STUDIO_URL/.test(name),
+    ),
+  )
+})
+
+const AWAY = 'http://localhost:1'
+const cases: [what: string, changed: Record<string, string>, says: RegExp[]][] = [
+  ['a webhook secret that is short', { SANITY_WEBHOOK_SECRET: 'short' }, [/at least 24/]],
+  ['a cron secret that is short', { CRON_SECRET: 'short' }, [/at least 24/]],
+  ['an address that is none', { TYPESENSE_URL: 'search' }, [/^TYPESENSE_URL is malformed/]],
+  [
+    'a Studio of another dataset',
+    { SANITY_STUDIO_DATASET: 'test' },
+    [/^SANITY_STUDIO_DATASET is test/],
+  ],
+  [
+    'a dataset that is not there',
+    { SANITY_DATASET: 'test', SANITY_STUDIO_DATASET: 'test' },
+    [/refuses to be read \(404\).*dataset create/],
+  ],
+  [
+    'a lake that is away',
+    { SANITY_API_HOST: AWAY, SANITY_STUDIO_API_HOST: AWAY },
+    [/^The lake does not answer/],
+  ],
+  [
+    'a read token that may write',
+    { SANITY_READ_TOKEN: tokenOf('writer') },
+    [/READ_TOKEN may write/],
+  ],
+  [
+    'a write token that may not',
+    { SANITY_WRITE_TOKEN: tokenOf('viewer') },
+    [/may not write \(viewer\)/],
+  ],
+  [
+    'a write token that nobody has',
+    { SANITY_WRITE_TOKEN: 'unknown-token-0123456789' },
+    [/WRITE_TOKEN/],
+  ],
+  [
+    'a publisher that may all',
+    { SANITY_PUBLISH_TOKEN: tokenOf('administrator') },
+    [/may also manage/],
+  ],
+  [
+    'a publisher that may nothing',
+    { SANITY_PUBLISH_TOKEN: tokenOf('viewer') },
+    [/may not publish/],
+  ],
+  [
+    'a Studio that is not allowed',
+    { STUDIO_URL: 'https://studio.example' },
+    [/may not ask the lake.*CORS/],
+  ],
+  ['an admin key that is none', { TYPESENSE_ADMIN_KEY: SEARCH_KEY }, [/may not list collections/]],
+  ['the admin key given to readers', { TYPESENSE_SEARCH_KEY: ADMIN_KEY }, [/may list keys/]],
+]
+
+test.each(cases)('%s', async (_, changed, says) => {
+  const found = await faults(changed)
+  expect(found).toEqual(says.map((each) => expect.stringMatching(each)))
+})
+
+test('a search that is away', async () => {
+  expect(await faults({ TYPESENSE_URL: AWAY })).toEqual([
+    expect.stringMatching(/^The search cannot be asked from/),
+    expect.stringMatching(/^The search does not answer/),
+    expect.stringMatching(/^The site's pages may not ask/),
+  ])
+})
+
+test('a site that is away, and one that is not this one', async () => {
+  const at = (origin: string) => ({ SITE_URL: origin, SANITY_STUDIO_SITE_URL: `${origin}/docs` })
+  expect(await faults(at(AWAY))).toEqual([expect.stringMatching(/^The site does not answer/)])
+  const other = await faults(at(lake.url))
+  expect(other[0]).toMatch(/answers \d{3}|is no page of this site/)
+})
+
+test('an index that lacks a page', async () => {
+  await lake.client('administrator').create({ _type: 'page', ...page('c', 'Gamma', 'A wombat.') })
+  const lacks = await faults()
+  expect(lacks).toHaveLength(2)
+  expect(lacks[0]).toMatch(/lacks 1 pages.*sync-search/)
+  await fill()
+  expect(await faults()).toEqual([])
+})

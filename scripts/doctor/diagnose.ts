@@ -1,0 +1,27 @@
+import { checkCors } from './check-cors.ts'
+import { checkLake, clientWith } from './check-lake.ts'
+import { checkSearch } from './check-search.ts'
+import { checkSite } from './check-site.ts'
+import type { Finding } from './finding.ts'
+import { checkVariables } from './variables.ts'
+
+/**
+ * Everything that can be told of an environment without writing anything anywhere. A service is
+ * asked when the variables that name it are well formed.
+ */
+export async function diagnose(given: Record<string, string | undefined>): Promise<Finding[]> {
+  const { findings, variables } = checkVariables(given)
+  const lakeFindings = await checkLake(variables)
+  // One that does not answer is told of once.
+  const answers = lakeFindings[0]?.ok === true
+  const lake = answers
+    ? clientWith(variables, 'SANITY_READ_TOKEN')?.withConfig({ perspective: 'published' })
+    : undefined
+  return [
+    ...findings,
+    ...lakeFindings,
+    ...(await checkCors(variables, lake)),
+    ...(await checkSearch(variables, lake)),
+    ...(await checkSite(variables, lake)),
+  ]
+}

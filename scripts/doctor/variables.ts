@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { webEnvSchema } from '../../web/env-schema.ts'
+import { scriptsEnvSchema } from '../env.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+/** Values that are present and well formed. */
+export type Variables = Partial<Record<VariableName, string>>
+
+interface Rule {
+  shape: z.ZodType
+  /** What to set, where there must be a value. */
+  todo?: string
+  /** What it means to leave it out, where one may. */
+  unset?: string
+}
+
+const web = webEnvSchema.shape
+const scripts = scriptsEnvSchema.shape
+const text = z.string().min(1)
+const secret = z.string().min(24, 'at least 24 characters, or it can be guessed')
+const MAKE_SECRET = 'Make one with `openssl rand -base64 24`'
+const SAME_FOR_STUDIO = 'Give the Studio the value of the site'
+
+const rules = {
+  SANITY_PROJECT_ID: { shape: scripts.SANITY_PROJECT_ID, todo: 'Take it from sanity.io/manage' },
+  SANITY_DATASET: { shape: scripts.SANITY_DATASET, todo: 'Give the name of the dataset' },
+  SANITY_API_HOST: { shape: scripts.SANITY_API_HOST, unset: "Sanity's own lake is asked" },
+  SANITY_READ_TOKEN: { shape: text, todo: 'Make a token with the role Viewer in sanity.io/manage' },
+  SANITY_WRITE_TOKEN: {
+    shape: scripts.SANITY_WRITE_TOKEN,
+    todo: 'Make a token with the role Editor in sanity.io/manage',
+  },
+  SANITY_PUBLISH_TOKEN: {
+    shape: web.SANITY_PUBLISH_TOKEN,
+    unset: 'nothing is published at a time',
+  },
+  SANITY_WEBHOOK_SECRET: {
+    shape: secret,
+    todo: `${MAKE_SECRET}, and give it to the webhook as well`,
+  },
+  CRON_SECRET: { shape: secret.optional(), unset: "no host's clock may ask to publish" },
+  STUDIO_URL: { shape: web.STUDIO_URL, unset: 'pages show no drafts' },
+  TYPESENSE_URL: { shape: z.url({ protocol: /^https?$/ }), todo: "Give the cluster's address" },
+  TYPESENSE_ADMIN_KEY: { shape: text, todo: "Take the cluster's admin key" },
+  TYPESENSE_SEARCH_KEY: {
+    shape: text,
+    todo: `${MAKE_SECRET}; \`npm run sync-search\` registers it`,
+  },
+  SITE_URL: { shape: z.url({ protocol: /^https?$/ }), todo: "Give the site's public origin" },
+  SANITY_STUDIO_PROJECT_ID: { shape: text, todo: SAME_FOR_STUDIO },
+  SANITY_STUDIO_DATASET: { shape: text, todo: SAME_FOR_STUDIO },
+  SANITY_STUDIO_API_HOST: { shape: z.url().optional(), unset: "Sanity's own lake is asked" },
+  SANITY_STUDIO_SITE_URL: { shape: z.url(), todo: "Give the site's address with /docs at its end" },
+} satisfies Record<string, Rule>
+
+export type VariableName = keyof typeof rules
+
+const entries = Object.entries(rules) satisfies [string, Rule][]
+
+/** What is wrong with the variables themselves, and those with which services can be asked. */
+export function checkVariables(given: Record<string, string | undefined>): {
+  findings: Finding[]
+  variables: Variables
+} {
+  const findings: Finding[] = []
+  const usable: Record<string, string> = {}
+  for (const [name, rule] of entries) {
+    const value = given[name] || undefined
+    findings.push(judge(name, rule, value))
+    // Too short a secret is still one; a malformed address can be asked by nobody.
+    if (value !== undefined && rule.shape.safeParse(value).success) usable[name] = value
+  }
+  return { findings: [...findings, ...checkTwins(usable)], variables: usable }
+}
+
+function judge(name: string, rule: Rule, value: string | undefined): Finding {
+  const { todo = 'Correct it, or leave it out', unset } = rule
+  if (value === undefined)
+    return unset === undefined
+      ? bad(`${name} is not set`, `${todo}.`)
+      : good(`${name} is not set: ${unset}`)
+  const parsed = rule.shape.safeParse(value)
+  if (parsed.success) return good(`${name} is set`)
+  const faults = parsed.error.issues.map(({ message }) => message).join('; ')
+  return bad(`${name} is malformed: ${faults}`, `${todo}.`)
+}
+
+/** The Studio must edit what the site shows. */
+function checkTwins(variables: Variables): Finding[] {
+  const site = variables.SITE_URL && `${variables.SITE_URL.replace(/\/+$/, '')}/docs`
+  const twins: [VariableName, string | undefined, string][] = [
+    ['SANITY_STUDIO_PROJECT_ID', variables.SANITY_PROJECT_ID, 'SANITY_PROJECT_ID'],
+    ['SANITY_STUDIO_DATASET', variables.SANITY_DATASET, 'SANITY_DATASET'],
+    ['SANITY_STUDIO_API_HOST', variables.SANITY_API_HOST, 'SANITY_API_HOST'],
+    ['SANITY_STUDIO_SITE_URL', site, 'SITE_URL with /docs'],
+  ]
+  return twins.flatMap(([name, wanted, of]) => {
+    const value = variables[name]
+    if (value === undefined || wanted === undefined || value === wanted) return []
+    return [bad(`${name} is ${value}, and ${of} is ${wanted}`, 'Give both the same value.')]
+  })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Each variable that the site reads, and what it must look like. */
+export const webEnvSchema = z.object({
+  SANITY_PROJECT_ID: z.string().min(1).default('local'),
+  SANITY_DATASET: z.string().min(1).default('production'),
+  SANITY_API_HOST: z.url().optional(),
+  SANITY_READ_TOKEN: z.string().min(1).optional(),
+  /** Publishes what is scheduled; without it nothing is published at a time. */
+  SANITY_PUBLISH_TOKEN: z.string().min(1).optional(),
+  /** What the host's clock bears when it asks to publish what is due. */
+  CRON_SECRET: z.string().min(16).optional(),
+  SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  TYPESENSE_URL: z.url().default('http://localhost:3901'),
+  TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
+  TYPESENSE_SEARCH_KEY: z.string().min(1).optional(),
+  /** Folder of the build, in web/. */
+  SITE_DIST: z.string().min(1).default('.next'),
+  NODE_ENV: z.string().optional(),
+  /** Set by next: what it is doing. */
+  NEXT_PHASE: z.string().optional(),
+  /** Address of the Studio; with SANITY_READ_TOKEN it may show drafts on the site's pages. */
+  STUDIO_URL: z.url().optional(),
+  SITE_URL: z.url().default('http://localhost:3000'),
+  /** Where web/serve listens. */
+  SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  SITE_HOST: z.string().min(1).default('localhost'),
+})
