@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
 import { delivered } from '../support/delivered.ts'
 import { stamp } from '../support/page.ts'
 import { until } from '../support/until.ts'
@@ -33,10 +34,19 @@ async function send(payload: string, signature: string | undefined): Promise<num
 const signed = (payload: string, secret = stack.webhookSecret, at = Date.now()) =>
   encodeSignatureHeader(payload, at, secret)
 
-function refusals(): number {
+const line = z.object({ event: z.string(), id: z.string(), status: z.number() })
+
+/** The webhooks of the site's log. */
+function logged(): z.infer<typeof line>[] {
   const log = readFileSync(path.resolve('.data/test/logs/site.log'), 'utf8')
-  return log.split('\n').filter((line) => line.startsWith('webhook ')).length
+  return log
+    .split('\n')
+    .filter((text) => text.startsWith('{"time":') && text.endsWith('}'))
+    .map((text) => line.parse(JSON.parse(text)))
+    .filter(({ event }) => event === 'webhook')
 }
+
+const refusals = () => logged().filter(({ status }) => status >= 400).length
 
 describe('the webhook', () => {
   it('refuses what is not signed, wrongly signed, too old, too large or not JSON, and says so once each', async () => {
@@ -55,6 +65,17 @@ describe('the webhook', () => {
     await until(async () => refusals() - loggedBefore >= 5)
     expect(refusals() - loggedBefore).toBe(5)
     expect(await stamp(page)).toBe(before)
+  })
+
+  it('is found in the log by the id that it came with', async () => {
+    const id = `webhook-${Date.now()}`
+    const response = await fetch(`${stack.site}/api/webhook`, {
+      method: 'POST',
+      headers: { 'x-request-id': id },
+      body,
+    })
+    expect(response.headers.get('x-request-id')).toBe(id)
+    await until(async () => logged().some((entry) => entry.id === id && entry.status === 401))
   })
 
   it('regenerates for a signed delivery, and refuses it when it is replayed', async () => {

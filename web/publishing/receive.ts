@@ -3,6 +3,8 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { env } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
+import { logWebhook } from '../logging/log-webhook.ts'
+import { requestId, requestIdHeader } from '../logging/request-id.ts'
 import { affectedTags } from './affected-tags.ts'
 import { indexChange } from './index-change.ts'
 import { pagesBegunBefore } from './pages-under-way.ts'
@@ -17,10 +19,30 @@ const guard = new ReplayGuard(MAX_AGE_MS)
  * delivers again: doing it twice changes nothing.
  */
 export async function receive(request: Request): Promise<Response> {
+  const begun = performance.now()
+  const { status, body, ...about } = await handle(request)
+  const id = requestId(request.headers.get(requestIdHeader))
+  const ms = Math.round(performance.now() - begun)
+  logWebhook({ id, status, ms, ...about }, env.NODE_ENV === 'development')
+  return Response.json(body, { status })
+}
+
+interface Outcome {
+  status: number
+  body: { revalidated: string[] } | { error: string }
+  reason?: string
+  document?: string
+  type?: string
+  operation?: string
+}
+
+async function handle(request: Request): Promise<Outcome> {
   if (!env.SANITY_WEBHOOK_SECRET)
-    return answer(503, 'SANITY_WEBHOOK_SECRET is not set, so no webhook is accepted')
+    return refused(503, 'SANITY_WEBHOOK_SECRET is not set, so no webhook is accepted')
+  let about = {}
   try {
     const { delivery, signature } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET, guard)
+    about = { document: delivery.id, type: delivery.type, operation: delivery.operation }
     const tags = affectedTags(delivery)
     revalidate(tags)
     await indexChange(delivery)
@@ -29,12 +51,19 @@ export async function receive(request: Request): Promise<Response> {
     // Next lets go of the old pages when this function has returned.
     const moment = performance.now()
     after(() => revalidateOnceMore(tags, moment))
-    return Response.json({ revalidated: tags })
+    return { status: 200, body: { revalidated: tags }, ...about }
   } catch (error) {
-    if (error instanceof RefusedRequest) return answer(error.status, error.message)
-    return answer(503, `The search was not brought up to date: ${String(error)}`)
+    if (error instanceof RefusedRequest) return refused(error.status, error.message)
+    const reason = `The search was not brought up to date: ${String(error)}`
+    return { ...refused(503, reason), ...about }
   }
 }
+
+const refused = (status: number, reason: string): Outcome => ({
+  status,
+  body: { error: reason },
+  reason,
+})
 
 function revalidate(tags: string[]): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
@@ -49,9 +78,4 @@ async function revalidateOnceMore(tags: string[], moment: number): Promise<void>
   if (!underWay) return
   await underWay
   revalidate(tags)
-}
-
-function answer(status: number, message: string): Response {
-  console.warn(`webhook ${status}: ${message}`)
-  return Response.json({ error: message }, { status })
 }

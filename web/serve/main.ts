@@ -8,6 +8,7 @@ import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
 import { compress } from './compress.ts'
 import { isPageRequest } from './is-page-request.ts'
 import { lightenPages } from './lighten-pages.ts'
+import { logRequest } from './log-request.ts'
 import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
@@ -23,8 +24,9 @@ const statics = await staticFiles(dist)
 const self = `http://${hostname}:${port}`
 
 const server = createServer((request, response) => {
+  const logFailure = logRequest(request, response)
   const failed = (error: unknown) => {
-    console.error(`${request.url} could not be answered.`, error)
+    logFailure(error)
     if (!response.headersSent) response.statusCode = 500
     response.end()
   }

@@ -1,0 +1,14 @@
+interface LogLine {
+  level: 'info' | 'warn' | 'error'
+  event: 'request' | 'webhook'
+  id: string
+  status: number
+  /** How long it took. */
+  ms: number
+  [about: string]: string | number | boolean | undefined
+}
+
+/** One line of JSON for what collects logs; what is undefined is left out. */
+export function logLine(line: LogLine): string {
+  return JSON.stringify({ time: new Date().toISOString(), ...line })
+}

@@ -1,0 +1,24 @@
+import { logLine } from './log-line.ts'
+
+export interface HandledWebhook {
+  id: string
+  status: number
+  ms: number
+  /** Why it was not taken. */
+  reason?: string
+  /** The document that it told of, where that is known. */
+  document?: string
+  type?: string
+  operation?: string
+}
+
+/** Logs a webhook: as JSON, or for whoever develops the site what went wrong, in words. */
+export function logWebhook(webhook: HandledWebhook, development: boolean): void {
+  const { id, status, ms, reason, ...about } = webhook
+  if (development) {
+    if (reason !== undefined) console.warn(`webhook ${status}: ${reason}`)
+    return
+  }
+  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info'
+  console.log(logLine({ level, event: 'webhook', id, status, ms, ...about, reason }))
+}

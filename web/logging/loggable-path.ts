@@ -1,0 +1,17 @@
+const LONGEST = 300
+const link = /(\/preview-link\/)(?!ended(?:\/|$))[^/]+/g
+
+/** The path of an address as logs may hold it: without its query, and without the token of a shared preview. */
+export function loggablePath(address: string | undefined): string {
+  const [path = ''] = (address ?? '').split(/[?#]/, 1)
+  return decoded(path).replace(link, '$1…').slice(0, LONGEST)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // No text is encoded so; nothing of ours answers there.
+    return '(not decodable)'
+  }
+}

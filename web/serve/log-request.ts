@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logLine } from '../logging/log-line.ts'
+import { loggablePath } from '../logging/loggable-path.ts'
+import { requestId, requestIdHeader } from '../logging/request-id.ts'
+
+interface Setting {
+  /** What takes longer than this is logged, ms. */
+  slowMs?: number
+  write?: (line: string) => void
+}
+
+/**
+ * Gives a request its id, in the answer too, and logs it when it has failed or was slow. The function
+ * that it returns takes what an answer failed of.
+ */
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { slowMs = 1000, write = console.log }: Setting = {},
+): (error: unknown) => void {
+  const begun = performance.now()
+  const id = requestId(request.headers[requestIdHeader])
+  // What handles the request further in logs by the same id.
+  request.headers[requestIdHeader] = id
+  response.setHeader('X-Request-Id', id)
+  const { method, url } = request
+  let failure: unknown
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - begun)
+    const failed = failure !== undefined || response.statusCode >= 500
+    if (!failed && (ms <= slowMs || isStream(response))) return
+    write(
+      logLine({
+        level: failed ? 'error' : 'warn',
+        event: 'request',
+        id,
+        status: response.statusCode,
+        ms,
+        method,
+        path: loggablePath(url),
+        // Whoever asked went away before.
+        ...(!response.writableFinished && { unfinished: true }),
+        ...(failure !== undefined && { error: described(failure) }),
+      }),
+    )
+  })
+  return (error) => {
+    failure = error ?? 'no reason'
+  }
+}
+
+/** Open for as long as its reader wants. */
+function isStream(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream')
+}
+
+/** Without the properties of errors, of which some hold whole addresses. */
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `\ncaused by ${described(error.cause)}`
+  return `${error.stack ?? String(error)}${cause}`
+}
