@@ -18,7 +18,10 @@ export default defineConfig({
           // A worker loads a module once for all its files, which are a quarter faster so.
           isolate: false,
           // What only a server may import is a plain module here.
-          alias: { 'server-only': new URL('./tests/support/empty.ts', import.meta.url).pathname },
+          alias: {
+            'server-only': new URL('./tests/support/empty.ts', import.meta.url).pathname,
+            'next/cache': new URL('./tests/support/next-cache.ts', import.meta.url).pathname,
+          },
           server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
           sequence: { groupOrder: 0 },
         },

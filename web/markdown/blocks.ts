@@ -8,7 +8,7 @@ import type {
 } from '../content/page-data.ts'
 import { changelogMarkdown } from './changelog.ts'
 import { channelMarkdown } from './channel.ts'
-import { escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
+import { escapeElement, escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
 import { leadingItems, listMarkdown } from './list.ts'
@@ -72,7 +72,7 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
       return [fieldTable(block.fields, t, block.showRequired, origin)]
     case 'details':
       return [
-        `<details>\n<summary>${escapeText(block.summary || t('details'))}</summary>`,
+        `<details>\n<summary>${escapeElement(block.summary || t('details'))}</summary>`,
         inner(block.body),
         '</details>',
       ]

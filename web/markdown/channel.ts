@@ -11,7 +11,10 @@ import { tableMarkdown } from './table.ts'
 export function channelMarkdown(channel: Channel, t: Translate): string[] {
   const [topic] = channel.topics
   return [
-    [inlineCode(topic?.pattern ?? channel.stream), ...channelFacts(channel, t)].join(' · '),
+    [
+      inlineCode(topic?.pattern ?? channel.stream),
+      ...channelFacts(channel, t).map(escapeText),
+    ].join(' · '),
     ...(topic ? [] : [proseLine(channel.description.text), ...connection(channel, t)]),
     ...channel.sections.flatMap((section) => [
       `## ${escapeText(section.text)}`,
@@ -29,7 +32,9 @@ function sectionMarkdown(channel: Channel, section: ChannelSection, t: Translate
       return message
         ? [
             message.appliesTo.length > 0
-              ? t('operation.appliesTo', { categories: message.appliesTo.join(', ') })
+              ? t('operation.appliesTo', {
+                  categories: message.appliesTo.map(escapeText).join(', '),
+                })
               : '',
             fieldTable(message.fields, t, message.direction === 'send'),
           ]
@@ -64,7 +69,7 @@ function connection({ stream, categories, limits }: Channel, t: Translate): stri
       : '',
     ...limits.map(
       ({ limit, per, description }) =>
-        `- **${per ? `${limit}/${per}` : limit}** ${proseLine(description.text)}`,
+        `- **${per ? `${limit}/${escapeText(per)}` : limit}** ${proseLine(description.text)}`,
     ),
   ]
 }

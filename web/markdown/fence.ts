@@ -3,6 +3,9 @@ import type { CodeBlock } from '../content/page-data.ts'
 type Fenced = Pick<CodeBlock, 'code' | 'language'> &
   Partial<Pick<CodeBlock, 'title' | 'marked' | 'lineNumbers'>>
 
+/** A backtick beside the language would make the fence none, and the code the page's own Markdown. */
+const besideFence = (text: string) => text.replace(/[`\r\n]+/g, ' ')
+
 /** A block of code with what stands beside its language: title, marked lines, numbers. */
 export function fence({ code, language, title, marked = [], lineNumbers = false }: Fenced): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length))
@@ -13,7 +16,7 @@ export function fence({ code, language, title, marked = [], lineNumbers = false 
     marked.length > 0 && `{${stretches(marked)}}`,
     lineNumbers && 'numbers',
   ]
-  return `${ticks}${meta.filter(Boolean).join(' ')}\n${code.trimEnd()}\n${ticks}`
+  return `${ticks}${besideFence(meta.filter(Boolean).join(' '))}\n${code.trimEnd()}\n${ticks}`
 }
 
 /** 1, 3, 4, 5 as `1,3-5`. */

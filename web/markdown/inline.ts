@@ -27,7 +27,8 @@ function nest(
   [mark, ...others]: readonly string[],
   wrap: (mark: string, inner: string) => string,
 ): string {
-  if (mark === undefined) return spans.map(spanMarkdown).join('')
+  // Neighbours of code are one: the backticks of two would pair otherwise than they were meant.
+  if (mark === undefined) return runs(spans, 'code').map(runMarkdown).join('')
   return runs(spans, mark)
     .map((run) => {
       const inner = nest(run, others, wrap)
@@ -46,9 +47,9 @@ function runs(spans: readonly TextSpan[], mark: string): TextSpan[][] {
   return found
 }
 
-function spanMarkdown({ text, marks }: TextSpan): string {
-  if (text === '') return ''
-  return marks.includes('code') ? inlineCode(text) : escapeText(text)
+function runMarkdown(spans: readonly TextSpan[]): string {
+  const text = spans.map((span) => span.text).join('')
+  return spans[0]?.marks.includes('code') ? inlineCode(text) : escapeText(text)
 }
 
 function target({ href }: LinkMark, origin: string): string {

@@ -9,7 +9,7 @@ import type {
   OperationBlock,
   OperationSection,
 } from '../content/page-data.ts'
-import { inlineCode, proseLine } from './escape.ts'
+import { escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
 import { tableMarkdown } from './table.ts'
@@ -22,12 +22,12 @@ export function operationMarkdown(
 ): string[] {
   const line = `${operation.method} ${operation.path}`
   return [
-    [inlineCode(line), ...operationFacts(operation, t)].join(' · '),
+    [inlineCode(line), ...operationFacts(operation, t).map(escapeText)].join(' · '),
     ...(otherPage
       ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
       : []),
     ...operation.sections.flatMap((section) => [
-      `## ${section.text}`,
+      `## ${escapeText(section.text)}`,
       ...sectionMarkdown(operation, section, t),
     ]),
   ]
@@ -66,7 +66,7 @@ export function fieldTable(
     head,
     fields.map((field) => [
       fieldName(field, origin),
-      fieldType(field),
+      escapeText(fieldType(field)),
       ...(required ? [t(`operation.${field.requirement}`)] : []),
       fieldWords(field, t, origin),
     ]),

@@ -17,8 +17,11 @@ export function tableMarkdown(
 }
 
 function cell(markdown = ''): string {
-  return markdown
-    .trim()
-    .replaceAll('|', String.raw`\|`)
-    .replace(/\s*\n+\s*/g, '<br>')
+  return (
+    markdown
+      .trim()
+      // Behind an odd number of backslashes, which only code has, one more would leave the bar free.
+      .replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 ? '\\' : ''}\\|`)
+      .replace(/\s*\n+\s*/g, '<br>')
+  )
 }

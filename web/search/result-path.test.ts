@@ -13,6 +13,8 @@ it.each([
   ['/v5/intro', '/v5/intro'],
   ['/docsearch', '/docsearch'],
   ['javascript:alert(1)', '/'],
+  ['/docs//evil.example', '/evil.example'],
+  ['/docs/..//evil.example', '/evil.example'],
 ])('%s leads to %s', (url, path) => {
   expect(resultPath(url)).toBe(path)
 })

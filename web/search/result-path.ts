@@ -21,10 +21,15 @@ export function resultPath(
   { from, to }: ReplacePathname = replaceSearchResultPathname,
 ): string {
   const path = pathOf(url)
-  if (path.startsWith(from)) return to + path.slice(from.length)
   // The landing page has no slash behind its base path.
   const bare = from.replace(/\/$/, '')
-  return path === bare || path.startsWith(`${bare}#`) ? to + path.slice(bare.length) : path
+  const replaced = path.startsWith(from)
+    ? to + path.slice(from.length)
+    : path === bare || path.startsWith(`${bare}#`)
+      ? to + path.slice(bare.length)
+      : path
+  // Two slashes would be followed by the name of another host.
+  return replaced.replace(/^\/{2,}/, '/')
 }
 
 function pathOf(url: string): string {

@@ -1,0 +1,18 @@
+import type { Nodes } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { dangers } from './dangers.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+/** What would run if a tool showed `markdown` with the HTML in it, as many do. */
+export function markdownDangers(markdown: string): string[] {
+  return inside(parser.parse(markdown))
+}
+
+function inside(node: Nodes): string[] {
+  if (node.type === 'html') return dangers(node.value)
+  const own = 'url' in node ? dangers(`<a href="${node.url.replaceAll('"', '&quot;')}">`) : []
+  return [...own, ...('children' in node ? node.children.flatMap(inside) : [])]
+}
