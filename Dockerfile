@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+
+# The site's server: web/serve around Next's own. Pages are made while it is built, so the build reads
+# the lake; its environment comes as a file that no layer keeps:
+#   docker build --secret id=site,src=site.env -t docs-site .
+#   docker run --read-only --tmpfs /tmp --env-file site.env -p 3000:3000 docs-site
+# Values stand in site.env bare, without quotes: Docker and the shell read the file alike then.
+
+FROM node:24-slim AS base
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 SCARF_ANALYTICS=false
+COPY package.json package-lock.json .npmrc ./
+
+# `install` rather than `ci`: the lock file has the optional packages of one platform only.
+FROM base AS build
+RUN npm install --no-save
+COPY . .
+RUN --mount=type=secret,id=site,required=true \
+    set -a && . /run/secrets/site && set +a \
+    && NODE_ENV=production node_modules/.bin/next build web \
+    && rm -rf web/.next/cache
+
+FROM base AS packages
+RUN npm install --no-save --omit=dev
+
+FROM base
+ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/schemas ./schemas
+COPY --from=build /app/specs ./specs
+COPY --from=build --chown=node:node /app/web ./web
+USER node
+# Pages that a publish changes are written beside the built ones: all else may be read-only. A new
+# container starts with a volume of its own, filled from the image; do not keep one across builds.
+VOLUME /app/web/.next
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SITE_PORT}/docs`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "web/serve/main.ts"]
