@@ -25,6 +25,11 @@ describe('the structure of the code', () => {
     expect(inWeb).toEqual([])
   })
 
+  it('compares secrets in a time that tells nothing of them', () => {
+    const compared = /isValidSignature\(|isValidRequest\(|[!=]==? *(env\.)?\w*(SECRET|TOKEN)\b/
+    expect(offenders(compared, /^(tests|local|bench)\/|\.test\.ts/)).toEqual([])
+  })
+
   it('imports the stand-ins from scripts, tests and measurements only', () => {
     expect(offenders(/from '[^']*\/local\//, /^(local|scripts|tests|bench)\//)).toEqual([])
   })

@@ -39,6 +39,24 @@ describe('verifyRequest', () => {
     await expect(verify(forged)).rejects.toMatchObject({ status: 401 })
   })
 
+  it.each([
+    ['of another shape', 'v1=abc'],
+    ['of the right length, another in one character', (right: string) => `${right.slice(0, -1)}.`],
+    ['that is only the beginning', (right: string) => right.slice(0, -1)],
+  ])('refuses a signature %s', async (_, change) => {
+    const right = (await request(body)).headers.get(SIGNATURE_HEADER_NAME) ?? ''
+    const signature = typeof change === 'string' ? change : change(right)
+    const headers = { [SIGNATURE_HEADER_NAME]: signature }
+    const forged = new Request('http://localhost/', { method: 'POST', body, headers })
+    await expect(verify(forged)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('refuses an empty body', async () => {
+    const headers = (await request(body)).headers
+    const empty = new Request('http://localhost/', { method: 'POST', body: '', headers })
+    await expect(verify(empty)).rejects.toMatchObject({ status: 401 })
+  })
+
   it('refuses an outdated signature', async () => {
     const old = await request(body, now - MAX_AGE_MS - 1000)
     await expect(verify(old)).rejects.toMatchObject({ status: 401 })

@@ -8,6 +8,7 @@ import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
 import { compress } from './compress.ts'
 import { isPageRequest } from './is-page-request.ts'
 import { lightenPages } from './lighten-pages.ts'
+import { limitRequests } from './limit-requests.ts'
 import { logRequest } from './log-request.ts'
 import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
@@ -21,10 +22,12 @@ await app.prepare()
 const handle = app.getRequestHandler()
 const dist = path.join(dir, env.SITE_DIST)
 const statics = await staticFiles(dist)
+const limited = limitRequests()
 const self = `http://${hostname}:${port}`
 
 const server = createServer((request, response) => {
   const logFailure = logRequest(request, response)
+  if (limited(request, response)) return
   const failed = (error: unknown) => {
     logFailure(error)
     if (!response.headersSent) response.statusCode = 500

@@ -1,7 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
+import { RateLimit } from '../../limits/rate-limit.ts'
 import { docsServer } from './docs-server.ts'
 import type { Documentation } from './documentation.ts'
-import { RateLimit } from './rate-limit.ts'
 
 const MINUTE = 60_000
 /** Bytes; a call of these tools has a few words. */

@@ -1,13 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '../../env.ts'
+import { sameSecret } from '../../secrets/same-secret.ts'
 import { publishClient } from './publish-client.ts'
 import { publishDue } from './publish-due.ts'
 
-const hash = (text: string) => createHash('sha256').update(text).digest()
-
 /** Whether a request bears the secret; how long it takes to say so tells nothing of the secret. */
 export const bearsSecret = (request: Request, secret: string): boolean =>
-  timingSafeEqual(hash(request.headers.get('authorization') ?? ''), hash(`Bearer ${secret}`))
+  sameSecret(request.headers.get('authorization') ?? '', `Bearer ${secret}`)
 
 /**
  * Answers the clock of a host on which no process of ours stays: publishes once what is due. 401

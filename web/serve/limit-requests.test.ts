@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { limitRequests } from './limit-requests.ts'
+
+/** Asks a server that says "in" to what is let in. */
+async function served() {
+  const limited = limitRequests()
+  const server = createServer((request, response) => {
+    if (!limited(request, response)) response.end('in')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const origin = `http://127.0.0.1:${address.port}`
+  return async (path: string, caller?: string, body?: string) => {
+    const headers = caller === undefined ? {} : { 'x-forwarded-for': caller }
+    const sent = body === undefined ? {} : { method: 'POST', body }
+    return fetch(origin + path, { headers, ...sent })
+  }
+}
+
+const NEAREST = '/docs/api/nearest?address=a'
+
+async function most(ask: Awaited<ReturnType<typeof served>>, caller?: string) {
+  for (let count = 0; count < 300; count++) expect((await ask(NEAREST, caller)).status).toBe(200)
+}
+
+it('lets an address ask so often in a minute, and says when to come again', async () => {
+  const ask = await served()
+  await most(ask, '1.2.3.4')
+  const refused = await ask(NEAREST, '9.9.9.9, 1.2.3.4')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  // No other spelling, and no other route of the kind.
+  expect((await ask('/docs/%61pi/nearest', '1.2.3.4')).status).toBe(429)
+  expect((await ask('/docs/api/preview-link/a', '1.2.3.4')).status).toBe(429)
+  expect((await ask('/docs/v5/intro', '1.2.3.4')).status).toBe(200)
+  expect((await ask('/docs/api/webhook', '1.2.3.4')).status).toBe(200)
+  expect((await ask(NEAREST, '1.2.3.5')).status).toBe(200)
+})
+
+it('does not count what the server asks of itself', async () => {
+  const ask = await served()
+  await most(ask)
+  expect((await ask(NEAREST)).status).toBe(200)
+})
+
+it('refuses a body over 1 MiB, wherever it is sent', async () => {
+  const ask = await served()
+  expect((await ask('/docs/v5/intro', '1.2.3.4', 'x'.repeat(1024 * 1024))).status).toBe(200)
+  expect((await ask('/docs/v5/intro', '1.2.3.4', 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
+})

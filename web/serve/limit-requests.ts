@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RateLimit } from '../limits/rate-limit.ts'
+import { basePath } from '../paths.ts'
+
+const MINUTE = 60_000
+/** Bytes; the largest that is read is a webhook's, and MCP reads less. */
+const MAX_BODY = 1024 * 1024
+
+/**
+ * How often one address may ask in a minute for what is made for each request; the first that the
+ * path begins with counts. The lake delivers a whole release at once. Pages and files are as good
+ * as static, and MCP counts for itself.
+ */
+const LIMITS = [
+  ['/api/webhook', 6000],
+  ['/api/', 300],
+  ['/images/', 1200],
+  ['/preview/', 300],
+] as const
+
+/**
+ * Answers what is too large (413) or asked too often (429), and says whether it has. Counted in the
+ * memory of this process: several processes let as many times more pass, and a host that runs Next
+ * itself needs its firewall for it.
+ */
+export function limitRequests(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const limits = LIMITS.map(([start, most]) => ({
+    start: basePath + start,
+    limit: new RateLimit(most, MINUTE),
+  }))
+  return (request, response) => {
+    if (Number(request.headers['content-length']) > MAX_BODY) {
+      // What is still being sent is not read.
+      response.writeHead(413, { Connection: 'close' }).end('The body is larger than 1 MiB\n')
+      return true
+    }
+    const caller = callerOf(request)
+    const path = pathOf(request.url ?? '')
+    const { limit } = limits.find(({ start }) => path.startsWith(start)) ?? {}
+    const wait = caller === undefined || !limit ? 0 : limit.wait(caller, Date.now())
+    if (wait === 0) return false
+    const seconds = String(Math.ceil(wait / 1000))
+    response.writeHead(429, { 'Retry-After': seconds }).end('Too many requests\n')
+    return true
+  }
+}
+
+/**
+ * The last proxy before us says who asked it; what stands further left anybody can write. Undefined
+ * for this machine itself, by which the server asks for parts of its pages.
+ */
+function callerOf({ headers, socket }: IncomingMessage): string | undefined {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
+  if (forwarded !== '') return forwarded.split(',').at(-1)?.trim()
+  return socket.remoteAddress === socket.localAddress ? undefined : socket.remoteAddress
+}
+
+/** As the routes see it, so that no other spelling gets past a limit. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // Next refuses it.
+    return path
+  }
+}
