@@ -65,7 +65,7 @@ async function checkAnswers(client: SanityClient): Promise<Finding[]> {
       ]
     const todo =
       error.statusCode === 404
-        ? 'Correct SANITY_PROJECT_ID or SANITY_DATASET, or make it: `npm run sanity -- dataset create`.'
+        ? 'Correct SANITY_PROJECT_ID or SANITY_DATASET, or make the dataset in sanity.io/manage.'
         : 'Make a token with the role Viewer, for SANITY_READ_TOKEN.'
     return [bad(`${name} refuses to be read (${error.statusCode}): ${told}`, todo)]
   }

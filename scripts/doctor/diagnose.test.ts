@@ -22,6 +22,7 @@ let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
 let site: Server
 let good: Record<string, string>
+let host = 'a server'
 
 function originOf(server: Server): string {
   const address = server.address()
@@ -45,6 +46,7 @@ beforeAll(async () => {
   // Stands for the built site: pages with their address and the headers of the site.
   site = createServer(({ url = '' }, response) => {
     response.setHeader('content-security-policy', `connect-src 'self' ${search.url}`)
+    response.setHeader('server', host)
     response.end(`<link rel="canonical" href="${originOf(site)}${url}"/>`)
   })
   await new Promise<void>((resolve) => site.listen(0, resolve))
@@ -108,7 +110,7 @@ const cases: [what: string, changed: Record<string, string>, says: RegExp[]][] =
   [
     'a dataset that is not there',
     { SANITY_DATASET: 'test', SANITY_STUDIO_DATASET: 'test' },
-    [/refuses to be read \(404\).*dataset create/],
+    [/refuses to be read \(404\).*make the dataset/],
   ],
   [
     'a lake that is away',
@@ -175,5 +177,11 @@ test('an index that lacks a page', async () => {
   expect(lacks).toHaveLength(2)
   expect(lacks[0]).toMatch(/lacks 1 pages.*sync-search/)
   await fill()
+  expect(await faults()).toEqual([])
+})
+
+test('a site on Vercel without the secret of its clock', async () => {
+  host = 'Vercel'
+  expect(await faults({ CRON_SECRET: '' })).toEqual([expect.stringMatching(/^CRON_SECRET is not/)])
   expect(await faults()).toEqual([])
 })
