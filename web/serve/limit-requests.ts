@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { basePath } from '../paths.ts'
 
+const WEBHOOK = '/api/webhook'
 const MINUTE = 60_000
-/** Bytes; the largest that is read is a webhook's, and MCP reads less. */
+/** Bytes; what reads a body has a limit of its own, and says in its own way that it was passed. */
 const MAX_BODY = 1024 * 1024
 
 /**
@@ -12,7 +13,7 @@ const MAX_BODY = 1024 * 1024
  * as static, and MCP counts for itself.
  */
 const LIMITS = [
-  ['/api/webhook', 6000],
+  [WEBHOOK, 6000],
   ['/api/', 300],
   ['/images/', 1200],
   ['/preview/', 300],
@@ -29,13 +30,14 @@ export function limitRequests(): (request: IncomingMessage, response: ServerResp
     limit: new RateLimit(most, MINUTE),
   }))
   return (request, response) => {
-    if (Number(request.headers['content-length']) > MAX_BODY) {
+    const path = pathOf(request.url ?? '')
+    const reads = path === basePath + WEBHOOK
+    if (!reads && Number(request.headers['content-length']) > MAX_BODY) {
       // What is still being sent is not read.
       response.writeHead(413, { Connection: 'close' }).end('The body is larger than 1 MiB\n')
       return true
     }
     const caller = callerOf(request)
-    const path = pathOf(request.url ?? '')
     const { limit } = limits.find(({ start }) => path.startsWith(start)) ?? {}
     const wait = caller === undefined || !limit ? 0 : limit.wait(caller, Date.now())
     if (wait === 0) return false

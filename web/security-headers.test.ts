@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { WebEnv } from './env.ts'
+import { securityHeaders } from './security-headers.ts'
+
+// What the headers are made of, of all that the site is set up with.
+const env = { NODE_ENV: 'production', TYPESENSE_URL: 'https://search.example/a' } as WebEnv
+
+const policyOf = (outside: Parameters<typeof securityHeaders>[1]) => {
+  const headers = new Map(securityHeaders(env, outside).map(({ key, value }) => [key, value]))
+  const rules = headers.get('Content-Security-Policy')?.split('; ') ?? []
+  const policy = new Map(
+    rules.map((rule) => {
+      const [name = '', ...sources] = rule.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+  return { headers, policy }
+}
+
+it('runs and loads what the site has, and calls what it is told', () => {
+  const { headers, policy } = policyOf({ called: ['https://api.example'] })
+  expect(policy.get('script-src')).toBe(`'self' 'unsafe-inline'`)
+  expect(policy.get('connect-src')).toBe(`'self' https://search.example https://api.example`)
+  for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'font-src'])
+    expect(policy.get(name), name).toBe(`'self'`)
+  expect(policy.get('object-src')).toBe(`'none'`)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+})
+
+it('may be framed by the one that is named, which stays in touch', () => {
+  const { headers, policy } = policyOf({ called: [], framedBy: 'https://studio.example' })
+  expect(policy.get('frame-ancestors')).toBe(`'self' https://studio.example`)
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
+})
