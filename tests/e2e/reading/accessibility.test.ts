@@ -57,6 +57,15 @@ async function faults(tab: Page, theme: 'dark' | 'light'): Promise<string[]> {
   )
 }
 
+async function show(tab: Page, theme: 'dark' | 'light', width: number): Promise<void> {
+  await tab.setViewportSize({ width, height: 900 })
+  await tab.evaluate((value) => {
+    document.documentElement.dataset['theme'] = value
+    // What notices the new width does so with the frame that is painted next.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, theme)
+}
+
 describe('accessibility', () => {
   let browser: Browser
   let context: BrowserContext
@@ -81,14 +90,7 @@ describe('accessibility', () => {
       const tab = await open(address)
       const found: string[] = []
       for (const { theme, width } of views) {
-        await tab.setViewportSize({ width, height: 900 })
-        await tab.evaluate((value) => {
-          document.documentElement.dataset['theme'] = value
-          // What notices the new width does so with the frame that is painted next.
-          return new Promise((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(resolve)),
-          )
-        }, theme)
+        await show(tab, theme, width)
         found.push(...(await faults(tab, theme)).map((fault) => `${theme}, ${width} px: ${fault}`))
       }
       await tab.close()
@@ -155,10 +157,7 @@ describe('accessibility', () => {
     await act(tab)
     const found: string[] = []
     for (const { theme, width } of views.filter((view) => widths.includes(view.width))) {
-      await tab.setViewportSize({ width, height: 900 })
-      await tab.evaluate((value) => {
-        document.documentElement.dataset['theme'] = value
-      }, theme)
+      await show(tab, theme, width)
       found.push(...(await faults(tab, theme)).map((fault) => `${theme}, ${width} px: ${fault}`))
     }
     expect(found).toEqual([])
