@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensureInterpreters } from './test/ensure-interpreters.ts'
 import { totals } from './test/totals.ts'
@@ -10,8 +12,9 @@ const checks: [title: string, args: string[]][] = [
   ['Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ]
 
-const failed: string[] = []
-for (const [title, args] of checks) if (!run(title, args)) failed.push(title)
+// Each keeps one core busy.
+const passed = await Promise.all(checks.map(([title, args]) => check(title, args)))
+const failed = checks.flatMap(([title], index) => (passed[index] ? [] : [title]))
 console.log(`\nBrowser: ${ensureBrowser()}`)
 console.log(`Samples: ${ensureInterpreters()}`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -25,12 +28,24 @@ console.log(
 )
 process.exit(counts.failed + failed.length === 0 && counts.passed > 0 && counts.complete ? 0 : 1)
 
+/** Runs beside others, and prints what it said when it is over. */
+async function check(title: string, args: string[]): Promise<boolean> {
+  const from = Date.now()
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, errors] = [text(child.stdout), text(child.stderr)]
+  const [status] = await once(child, 'close')
+  console.log(`\n▸ ${title}\n${await output}${await errors}${verdict(status === 0, from)}`)
+  return status === 0
+}
+
 function run(title: string, args: string[]): boolean {
   const from = Date.now()
   console.log(`\n▸ ${title}`)
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  console.log(
-    `  ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`,
-  )
+  console.log(verdict(status === 0, from))
   return status === 0
+}
+
+function verdict(passed: boolean, from: number): string {
+  return `  ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`
 }
