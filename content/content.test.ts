@@ -7,6 +7,7 @@ import type { Block } from '../schemas/markdown/blocks.ts'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
 import { explorerPages } from '../scripts/seed/explorer-pages.ts'
 import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
+import { isEnglishOnly } from './english-only.ts'
 import { pagePaths, readPage } from './read-pages.ts'
 
 const paths = pagePaths('en')
@@ -24,9 +25,6 @@ const linksOf = (text: string) =>
     path,
     anchor,
   }))
-
-/** P2P stays English on purpose: it shows readers what an untranslated page looks like. */
-const isEnglishOnly = (path: string) => path.startsWith('p2p/')
 
 describe.each(pages)('$path', ({ path, en, zhTW, text }) => {
   it('has the same anchors in both locales', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fieldsOf } from '../schemas/fields-of.ts'
 import { enumId, errorsId, operationId, pageId, sidebarId } from '../schemas/ids.ts'
 import type { Block } from '../schemas/markdown/blocks.ts'
 import { linksIn } from '../scripts/seed/links-in.ts'
@@ -78,11 +79,7 @@ describe('the explorer', () => {
 
 describe('the documentation', () => {
   const written = pagePaths('en').map(readPage)
-  const fields = [
-    ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
-    ...channels.flatMap(({ topics }) => topics.flatMap(({ parameters }) => parameters)),
-    ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
-  ]
+  const fields = fieldsOf(operations, channels)
   /** What may stand as code in a page about an endpoint or topic: names, values and paths of the API. */
   const known = new Set([
     ...operations.map(({ path }) => path),

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { blockText } from '../schemas/block-text.ts'
+import { fieldsOf } from '../schemas/fields-of.ts'
 import { glossaryFile } from '../scripts/seed/glossary.ts'
 import { contentStats, type Share } from '../scripts/stats/content-stats.ts'
 import { channelsFromSpec } from '../scripts/sync-specs/channels-from-spec.ts'
 import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
-import { checkTerms } from '../studio/translate/glossary.ts'
+import { checkTerms, termOf } from '../studio/translate/glossary.ts'
+import { isEnglishOnly } from './english-only.ts'
 import { pagePaths, readPage } from './read-pages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,23 +20,16 @@ const { rest, websocket } = await readSpecs(join(root, 'specs'))
 const fields = [
   ...rest
     .flatMap(operationsFromSpec)
-    .flatMap(({ path, parameters, response }) =>
-      [...parameters, ...response].map((field) => ({ of: path, field })),
+    .flatMap((operation) =>
+      fieldsOf([operation], []).map((field) => ({ of: operation.path, field })),
     ),
   ...websocket
     .flatMap(channelsFromSpec)
-    .flatMap(({ route, messages }) =>
-      messages.flatMap((message) => message.fields.map((field) => ({ of: route, field }))),
-    ),
+    .flatMap((channel) => fieldsOf([], [channel]).map((field) => ({ of: channel.route, field }))),
 ]
 const glossary = glossaryFile
   .parse(parse(readFileSync(join(import.meta.dirname, 'glossary.yaml'), 'utf8')))
-  .map((term) => ({
-    ...term,
-    also: term.also ?? [],
-    forbidden: term.forbidden ?? [],
-    caseSensitive: term.caseSensitive ?? false,
-  }))
+  .map(termOf)
 
 /** How many pages may say the same sentence. */
 const MOST = 30
@@ -50,7 +45,7 @@ describe('the words', () => {
       pages
         .filter(({ en, zhTW }) => !en.frontMatter.description || !zhTW.frontMatter.description)
         .map(({ path }) => path)
-        .filter((path) => !path.startsWith('p2p/')),
+        .filter((path) => !isEnglishOnly(path)),
     ).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { ListIcon } from '@sanity/icons/List'
 import { defineField, defineType } from 'sanity'
-import { syncedWord } from '../objects/from-spec.ts'
+import { synced } from '../objects/from-spec.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 export const enumDefinition = defineType({
@@ -42,14 +42,7 @@ export const enumDefinition = defineType({
       type: 'string',
       readOnly: true,
     }),
-    defineField({
-      name: 'synced',
-      title: 'Words as last written from the specification',
-      type: 'array',
-      hidden: true,
-      readOnly: true,
-      of: [syncedWord],
-    }),
+    synced,
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
   preview: { select: { title: 'name', subtitle: 'title.en' } },

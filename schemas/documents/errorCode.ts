@@ -1,6 +1,6 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { defineField, defineType } from 'sanity'
-import { syncedWord } from '../objects/from-spec.ts'
+import { synced } from '../objects/from-spec.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 /**
@@ -46,14 +46,7 @@ export const errorCode = defineType({
       ],
     }),
     defineField({ name: 'name', title: 'Name', type: 'string', readOnly: true }),
-    defineField({
-      name: 'synced',
-      title: 'Words as last written from the specification',
-      type: 'array',
-      hidden: true,
-      readOnly: true,
-      of: [syncedWord],
-    }),
+    synced,
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
   preview: { select: { title: 'title.en', subtitle: 'name' } },

@@ -48,7 +48,7 @@ export const tags = (name: string, title: string) =>
   })
 
 /** The hash of a word as it was synced; of one that was edited here and changed there, what is offered. */
-export const syncedWord = defineArrayMember({
+const syncedWord = defineArrayMember({
   type: 'object',
   fields: [
     defineField({ name: 'hash', title: 'Hash', type: 'string' }),
@@ -62,7 +62,6 @@ export const synced = defineField({
   title: 'Words as last written from the specification',
   description: 'Kept by sync-specs, which so recognises words edited here.',
   type: 'array',
-  group: 'facts',
   readOnly: true,
   hidden: true,
   of: [syncedWord],

@@ -1,8 +1,11 @@
 import path from 'node:path'
+import { isEnglishOnly } from '../../content/english-only.ts'
 import { blockText } from '../../schemas/block-text.ts'
+import { fieldsOf } from '../../schemas/fields-of.ts'
 import { frameExamples } from '../../specs/examples/frames.ts'
 import { restExamples } from '../../specs/examples/rest.ts'
-import { readAll } from '../seed/read-all.ts'
+import { withExplorer } from '../seed/read-all.ts'
+import { readContent } from '../seed/read-content.ts'
 import { channelsFromSpec } from '../sync-specs/channels-from-spec.ts'
 import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
@@ -32,25 +35,17 @@ export interface ContentStats {
   examples: Share
 }
 
-/** P2P stays English on purpose: it shows readers what an untranslated page looks like. */
-const ENGLISH_ONLY = /^p2p\//
-
 /** What `content/` and `specs/` below `root` (absolute) hold. Throws where a file cannot be read. */
 export async function contentStats(root: string): Promise<ContentStats> {
   const folder = path.join(root, 'specs')
   const specs = await readSpecs(folder)
-  const { pages } = await readAll(path.join(root, 'content'), folder)
+  const { pages } = withExplorer(await readContent(path.join(root, 'content')), specs.rest)
   const operations = specs.rest.flatMap(operationsFromSpec)
   const channels = specs.websocket.flatMap(channelsFromSpec)
-  const fields = [
-    ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
-    ...channels.flatMap(({ topics }) => topics.flatMap(({ parameters }) => parameters)),
-    ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
-  ]
   const documents = specDocuments(specs)
   const facts = documents.flatMap(wordsIn)
   const bodies = pages.map(({ document }) => document)
-  const due = bodies.filter(({ path }) => !ENGLISH_ONLY.test(path.current))
+  const due = bodies.filter(({ path }) => !isEnglishOnly(path.current))
   const examples = [...restExamples(folder), ...frameExamples(folder)]
   const described = (locale: 'en' | 'zhTW') => share(facts, (words) => words[locale] !== undefined)
   const told = (locale: 'en' | 'zhTW', count: (text: string) => number) =>
@@ -72,7 +67,7 @@ export async function contentStats(root: string): Promise<ContentStats> {
     topics: sum(channels.map(({ topics }) => topics.length)),
     enumerations: documents.filter(({ _type }) => _type === 'enumDefinition').length,
     errorCodes: sum(specs.errors.map(({ codes }) => codes.length)),
-    parameters: fields.length,
+    parameters: fieldsOf(operations, channels).length,
     described: { en: described('en'), zhTW: described('zhTW') },
     words: { en: told('en', countWords), zhTW: told('zhTW', countHan) },
     examples: share(examples, ({ error }) => error === undefined),

@@ -35,6 +35,7 @@ export function frameExamples(folder: string): Checked[] {
     const fits = ajv.compile({ $ref: `${ROOT}/websocket/${name}#/${pointer}` })
     return (value: unknown) => (fits(value) ? undefined : ajv.errorsText(fits.errors))
   }
+  const subscribing = errorOf('connection.yaml', 'subscribe')
   return files.flatMap(({ name, channels, components }) => [
     ...Object.entries(channels).flatMap(([channel, { 'x-subscribe': request }]) =>
       request === undefined
@@ -42,7 +43,7 @@ export function frameExamples(folder: string): Checked[] {
         : [
             {
               place: `${name}, ${channel}, x-subscribe`,
-              error: errorOf('connection.yaml', 'subscribe')(request),
+              error: subscribing(request),
             },
           ],
     ),

@@ -11,6 +11,25 @@ export interface Term {
   caseSensitive: boolean
 }
 
+interface StoredTerm {
+  term: string
+  zhTW: string
+  note?: string | null | undefined
+  also?: readonly string[] | null | undefined
+  forbidden?: readonly string[] | null | undefined
+  caseSensitive?: boolean | null | undefined
+}
+
+/** A term as it is stored, with what it leaves out. */
+export const termOf = (stored: StoredTerm): Term => ({
+  term: stored.term,
+  zhTW: stored.zhTW,
+  note: stored.note ?? undefined,
+  also: stored.also ?? [],
+  forbidden: stored.forbidden ?? [],
+  caseSensitive: stored.caseSensitive ?? false,
+})
+
 /** What is wrong with a translation, and the word that belongs there. */
 export interface Finding {
   kind: 'absent' | 'forbidden'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import type { Term } from './glossary.ts'
+import { type Term, termOf } from './glossary.ts'
 
 const TERMS = `*[_type == "translationTerm" && defined(term) && defined(zhTW)]
   {term, zhTW, note, also, forbidden, caseSensitive}`
@@ -27,15 +27,7 @@ export function useTerms(): readonly Term[] {
     let gone = false
     const load = async () => {
       const answer = terms.parse(await client.fetch(TERMS, {}, { perspective: 'published' }))
-      const found = answer.map((one) => ({
-        term: one.term,
-        zhTW: one.zhTW,
-        note: one.note ?? undefined,
-        also: one.also ?? [],
-        forbidden: one.forbidden ?? [],
-        caseSensitive: one.caseSensitive ?? false,
-      }))
-      if (!gone) setKnown(found)
+      if (!gone) setKnown(answer.map(termOf))
     }
     // The queue asks the same lake and says what is wrong with it.
     load().catch(() => setKnown([]))

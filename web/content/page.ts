@@ -60,12 +60,13 @@ export async function loadPage(
   const sidebarIds = stored ? sidebarPageIds(stored.items) : []
 
   const callable = references.operations.length + references.channels.length > 0
+  const namesEnvironments = callable || references.addresses
   const [linked, inSidebar, shown, inVersions, environments] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkedIds)]),
     fetchLinkedPages(client, sidebarIds),
     fetchShownDocuments(client, references),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
-    callable || references.addresses ? fetchEnvironments(client) : [],
+    namesEnvironments ? fetchEnvironments(client) : [],
   ])
   const pages = new Map([...inSidebar, ...linked])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
@@ -157,7 +158,7 @@ export async function loadPage(
       ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),
-      ...(callable || references.addresses ? [environmentsTag] : []),
+      ...(namesEnvironments ? [environmentsTag] : []),
       ...shown.operations.keys(),
       ...shown.channels.keys(),
       ...shown.enums.keys(),

@@ -1,3 +1,4 @@
+import { withDeadline } from '../search/with-deadline.ts'
 import { siteState } from './site-state.ts'
 
 /** What the answer speaks of. Each read fails by throwing, and should end when the signal says so. */
@@ -85,15 +86,15 @@ export function healthChecker(
         tell('pages', error)
       },
     )
-    await within(reading, AbortSignal.timeout(limitMs)).catch((error: unknown) =>
-      tell('pages', error),
+    await withDeadline(reading, limitMs, 'reading what stands around pages').catch(
+      (error: unknown) => tell('pages', error),
     )
   }
 
   async function ask(name: string, read: (signal: AbortSignal) => Promise<unknown>) {
     const begun = performance.now()
-    const signal = AbortSignal.timeout(limitMs)
-    const failure = await within(read(signal), signal).then(
+    const asked = read(AbortSignal.timeout(limitMs))
+    const failure = await withDeadline(asked, limitMs, `asking the ${name}`).then(
       () => undefined,
       (error: unknown) => error ?? 'no reason',
     )
@@ -114,12 +115,4 @@ export function healthChecker(
       )
     }
   }
-}
-
-/** What `work` gives; throws the signal's reason when that comes first. */
-function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
 }

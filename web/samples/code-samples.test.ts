@@ -1,24 +1,9 @@
 import { expect, it } from 'vitest'
+import { operationFixture } from '../content/operation.fixture.ts'
 import type { Field, Operation } from '../content/page-data.ts'
 import { codeSamples } from './code-samples.ts'
 
-const operation: Operation = {
-  documentId: 'operation',
-  operationId: 'operation',
-  method: 'GET',
-  path: '/v5/position/list',
-  summary: { text: '' },
-  description: { text: '' },
-  auth: true,
-  permissions: [],
-  rateLimits: [],
-  deprecated: false,
-  sections: [],
-  parameters: [],
-  response: [],
-  requestExamples: [],
-  responseExamples: [],
-}
+const operation = operationFixture()
 
 const file: Field = {
   _key: 'file',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { lastForwarded } from '../limits/last-forwarded.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { basePath } from '../paths.ts'
 
@@ -47,13 +48,10 @@ export function limitRequests(): (request: IncomingMessage, response: ServerResp
   }
 }
 
-/**
- * The last proxy before us says who asked it; what stands further left anybody can write. Undefined
- * for this machine itself, by which the server asks for parts of its pages.
- */
+/** Undefined for this machine itself, by which the server asks for parts of its pages. */
 function callerOf({ headers, socket }: IncomingMessage): string | undefined {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
-  if (forwarded !== '') return forwarded.split(',').at(-1)?.trim()
+  if (forwarded !== '') return lastForwarded(forwarded)
   return socket.remoteAddress === socket.localAddress ? undefined : socket.remoteAddress
 }
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { isEnglishOnly } from '../../../content/english-only.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { html } from '../../support/page.ts'
 
@@ -17,10 +18,7 @@ const entries = [
   'pilot-feature',
   'markdown-page',
 ]
-/** P2P stays English on purpose: readers of Chinese see what an untranslated page looks like. */
-const pages = entries.flatMap((path) =>
-  path.startsWith('p2p/') ? [path] : [path, `zh-TW/${path}`],
-)
+const pages = entries.flatMap((path) => (isEnglishOnly(path) ? [path] : [path, `zh-TW/${path}`]))
 
 /** The addresses that links of a document lead to, each once. */
 const linksOf = (text: string) => [

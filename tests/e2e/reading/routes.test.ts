@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
+import { isEnglishOnly } from '../../../content/english-only.ts'
 import { html } from '../../support/page.ts'
 import { pagePaths } from '../../support/routes.ts'
 
@@ -24,8 +25,8 @@ describe.each([
       .map(([, url = '']) => url)
       .flatMap((url) => (url.startsWith(root) ? url.slice(root.length) : []))
       .filter((path) => prefix !== '' || !/^zh-TW(\/|$)/.test(path))
-    // P2P stays English: an untranslated page is named under its English address alone.
-    const named = pagePaths.filter((path) => prefix === '' || !path.startsWith('p2p/'))
+    // An untranslated page is named under its English address alone.
+    const named = pagePaths.filter((path) => prefix === '' || !isEnglishOnly(path))
     expect(paths.filter((path) => path !== '').toSorted()).toEqual(named)
   })
 })

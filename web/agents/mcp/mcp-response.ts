@@ -1,4 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
+import { lastForwarded } from '../../limits/last-forwarded.ts'
 import { RateLimit } from '../../limits/rate-limit.ts'
 import { docsServer } from './docs-server.ts'
 import type { Documentation } from './documentation.ts'
@@ -29,7 +30,9 @@ export function mcpHandler(
   })
   return async (request) => {
     const now = Date.now()
-    const wait = one.wait(addressOf(request), now) || all.wait('', now)
+    const wait =
+      one.wait(lastForwarded(request.headers.get('x-forwarded-for') ?? ''), now) ||
+      all.wait('', now)
     if (wait > 0)
       return Response.json(
         { error: 'Too many requests' },
@@ -37,9 +40,4 @@ export function mcpHandler(
       )
     return handler.fetch(request)
   }
-}
-
-/** The last proxy before us says who asked it; what stands further left anybody can write. */
-function addressOf(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
 }

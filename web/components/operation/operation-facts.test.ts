@@ -1,25 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Operation } from '../../content/page-data.ts'
+import { operationFixture } from '../../content/operation.fixture.ts'
 import { translator } from '../intl/translator.ts'
 import { operationFacts } from './operation-facts.ts'
 
-const operation: Operation = {
-  documentId: 'operation-a',
-  operationId: 'a',
-  method: 'GET',
-  path: '/v5/a',
-  summary: { text: '' },
-  description: { text: '' },
-  auth: true,
-  permissions: [],
-  rateLimits: [],
-  deprecated: false,
-  sections: [],
-  parameters: [],
-  response: [],
-  requestExamples: [],
-  responseExamples: [],
-}
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
 it.each([
@@ -34,5 +17,5 @@ it.each([
     ['linear, option 10 req/s', 'spot 20 req/s', 'signed'],
   ],
 ])('limits %o', (rateLimits, facts) => {
-  expect(operationFacts({ ...operation, rateLimits }, translator('en'))).toEqual(facts)
+  expect(operationFacts(operationFixture({ rateLimits }), translator('en'))).toEqual(facts)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { operationFixture } from '../../../content/operation.fixture.ts'
 import type { Field, Operation } from '../../../content/page-data.ts'
 import { consoleOperation } from './console-operation.ts'
 
@@ -19,24 +20,16 @@ const field = (name: string, more: Partial<Field> = {}): Field => ({
   ...more,
 })
 
-const operation = (more: Partial<Operation>): Operation => ({
-  documentId: 'o',
-  operationId: 'get-kline',
-  method: 'GET',
-  path: '/v5/market/kline',
-  summary: words,
-  description: words,
-  auth: false,
-  permissions: [],
-  rateLimits: [],
-  deprecated: false,
-  sections: [],
-  parameters: [],
-  response: [],
-  requestExamples: [],
-  responseExamples: [],
-  ...more,
-})
+const operation = (more: Partial<Operation>): Operation =>
+  operationFixture({
+    documentId: 'o',
+    operationId: 'get-kline',
+    path: '/v5/market/kline',
+    summary: words,
+    description: words,
+    auth: false,
+    ...more,
+  })
 
 const get = operation({
   parameters: [
