@@ -176,6 +176,8 @@ describe('Markdown to Portable Text', () => {
     ['# One {#one}', 'is of level 1'],
     ['## A {#a}\n\n## B {#a}', 'en.md: two headings have the anchor #a'],
     ['[a](../kline)', 'link "../kline" is neither a page nor an address'],
+    ['[a]: https://a.example', 'en.md:7:1: a page has no link definitions'],
+    ['> [a]: https://a.example', 'en.md:7:3: a page has no link definitions'],
     ['<div>a</div>', 'raw HTML'],
     ['::operation{id="kline"}', 'operation id "kline" is not like'],
     ['::channel{id="orderbook"}', 'channel id "orderbook" is not like'],

@@ -10,6 +10,7 @@ const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(asWritten)
+  .use(withoutDefinitions)
   .use(remarkDirective)
   .use(remarkFrontmatter, ['yaml'])
 
@@ -26,4 +27,16 @@ function asWritten(this: Processor) {
   const data = this.data()
   const extensions: Extension[] = (data.fromMarkdownExtensions ?? []).flat()
   data.fromMarkdownExtensions = extensions.map(({ transforms: _, ...rest }) => rest)
+}
+
+/**
+ * Links say their address where they stand. Without definitions a paragraph may begin with a link
+ * whose words have the look of one, as code can.
+ */
+function withoutDefinitions(this: Processor) {
+  const data = this.data()
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: ['definition'] } },
+  ]
 }

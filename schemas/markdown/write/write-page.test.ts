@@ -29,6 +29,7 @@ const CANONICAL: [name: string, markdown: string][] = [
     'links',
     '[a](page:v5/intro#auth) **[b](https://a.example/?q=1:2) c** [d](page:v5/a) [e](/specs/b.yaml)',
   ],
+  ['a link of code that looks like a definition', '[`]:a (a`](page:v5/b "")'],
   ['a link in two tones', '[a **b**](page:v5/b)'],
   ['what would mean something', '1\\. \\*a\\* \\[b] \\<c> a\\:b \\`d\\` # & 2 | 3 \\&lt;'],
   ['a colon before a link', 'a\\_\\:a[b](page:v5/b)'],
