@@ -32,7 +32,9 @@ test('it builds the site that is there, and takes what was built', () => {
 })
 
 test('its clock asks addresses that the site has', () => {
-  expect(config.crons.map((cron) => cron.path)).toEqual([`${basePath}/api/publish-scheduled`])
+  expect(config.crons.map((cron) => cron.path)).toEqual(
+    ['publish-scheduled', 'reconcile'].map((name) => `${basePath}/api/${name}`),
+  )
   for (const cron of config.crons)
     expect(there(`web/app${cron.path.slice(basePath.length)}/route.ts`)).toBe(true)
 })

@@ -3,6 +3,8 @@ interface SiteState {
   webhookAt: number | undefined
   /** What is shown as it was read last, because it could not be read again. */
   readonly notRenewed: Set<string>
+  /** Of each document, the revision of which this process was told last. */
+  readonly told: Map<string, string>
 }
 
 // Each of Next's bundles has a copy of this module, so what they share has a name on the global object.
@@ -11,7 +13,7 @@ const name = Symbol.for('docs.siteState')
 
 /** What this process knows of itself, for `/docs/api/health`. */
 export function siteState(): SiteState {
-  const state = shared[name] ?? { webhookAt: undefined, notRenewed: new Set() }
+  const state = shared[name] ?? { webhookAt: undefined, notRenewed: new Set(), told: new Map() }
   shared[name] = state
   return state
 }

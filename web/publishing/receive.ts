@@ -1,14 +1,12 @@
 import 'server-only'
-import { revalidateTag } from 'next/cache'
-import { after } from 'next/server'
 import { env } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
 import { logWebhook } from '../logging/log-webhook.ts'
 import { requestId, requestIdHeader } from '../logging/request-id.ts'
 import { affectedTags } from './affected-tags.ts'
 import { indexChange } from './index-change.ts'
-import { pagesBegunBefore } from './pages-under-way.ts'
 import { ReplayGuard } from './replay-guard.ts'
+import { revalidate } from './revalidate.ts'
 import { MAX_AGE_MS, RefusedRequest, verifyRequest } from './verify-request.ts'
 
 const guard = new ReplayGuard(MAX_AGE_MS)
@@ -48,9 +46,7 @@ async function handle(request: Request): Promise<Outcome> {
     await indexChange(delivery)
     guard.markHandled(signature, Date.now())
     siteState().webhookAt = Date.now()
-    // Next lets go of the old pages when this function has returned.
-    const moment = performance.now()
-    after(() => revalidateOnceMore(tags, moment))
+    if (delivery.rev) siteState().told.set(delivery.id, delivery.rev)
     return { status: 200, body: { revalidated: tags }, ...about }
   } catch (error) {
     if (error instanceof RefusedRequest) return refused(error.status, error.message)
@@ -64,18 +60,3 @@ const refused = (status: number, reason: string): Outcome => ({
   body: { error: reason },
   reason,
 })
-
-function revalidate(tags: string[]): void {
-  for (const tag of tags) revalidateTag(tag, { expire: 0 })
-}
-
-/**
- * A page that was being made from the old content is kept with the time at which it is finished, so
- * it counts as newer than this change. Where there was one, all are made again after it.
- */
-async function revalidateOnceMore(tags: string[], moment: number): Promise<void> {
-  const underWay = pagesBegunBefore(moment)
-  if (!underWay) return
-  await underWay
-  revalidate(tags)
-}

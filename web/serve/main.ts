@@ -12,6 +12,7 @@ import { limitRequests } from './limit-requests.ts'
 import { logRequest } from './log-request.ts'
 import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
+import { reconcileOnTime } from './reconcile-on-time.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
 
 const hostname = env.SITE_HOST
@@ -50,10 +51,12 @@ server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
 
 const publisher = publishClient()
 const stopPublishing = publisher && publishOnTime(publisher)
+const stopReconciling = reconcileOnTime(self)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopPublishing?.()
+    stopReconciling()
     server.close()
     server.closeIdleConnections()
     app.close().then(() => process.exit(0))

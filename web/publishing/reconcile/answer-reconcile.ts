@@ -1,0 +1,53 @@
+import 'server-only'
+import { z } from 'zod'
+import { contentClient } from '../../content/client.ts'
+import { env } from '../../env.ts'
+import { siteState } from '../../health/site-state.ts'
+import { searchAdmin } from '../../search/search-admin.ts'
+import { ownSecret } from '../../secrets/own-secret.ts'
+import { affectedTags } from '../affected-tags.ts'
+import { indexChange } from '../index-change.ts'
+import { revalidate } from '../revalidate.ts'
+import { bearsSecret } from '../scheduled/cron-request.ts'
+import { missedChanges } from './missed-changes.ts'
+
+/** How far back is looked unless the caller says otherwise: three turns of the host's clock. */
+const MINUTES = 15
+const query = z.object({ minutes: z.coerce.number().positive().max(1440).default(MINUTES) })
+
+/**
+ * Repairs what lost webhooks left: regenerates the pages of documents that changed lately and of
+ * which this process was not told, and renews their search records. Doing it twice changes nothing.
+ * 401 without the secret; 503 when lake or search cannot be reached, so that a host's log shows it.
+ */
+export async function answerReconcile(request: Request): Promise<Response> {
+  const secrets = [ownSecret(), ...(env.CRON_SECRET ? [env.CRON_SECRET] : [])]
+  if (!secrets.some((secret) => bearsSecret(request, secret)))
+    return new Response('Not for you', { status: 401 })
+  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!asked.success) return new Response('`minutes` is a number up to 1440', { status: 400 })
+  try {
+    const repaired = await repair(asked.data.minutes)
+    if (repaired.length > 0)
+      console.warn(`Repaired what no webhook had told of: ${repaired.join(', ')}`)
+    return Response.json({ repaired })
+  } catch (error) {
+    console.error('What webhooks may have missed could not be repaired.', error)
+    return new Response('The content lake or the search cannot be reached', { status: 503 })
+  }
+}
+
+async function repair(minutes: number): Promise<string[]> {
+  const { told } = siteState()
+  const missed = await missedChanges(
+    { content: contentClient(), search: searchAdmin(), told },
+    minutes,
+  )
+  // Readers first: the search takes longer, and may fail.
+  revalidate([...new Set(missed.flatMap(affectedTags))])
+  for (const change of missed) {
+    await indexChange(change)
+    if (change.rev) told.set(change.id, change.rev)
+  }
+  return missed.map(({ id }) => id)
+}

@@ -1,0 +1,72 @@
+import type { SanityClient } from '@sanity/client'
+import type { Client } from 'typesense'
+import { fetchChangedLately } from '../../content/changed-lately.ts'
+import type { Revision } from '../../content/revisions.ts'
+import { locales } from '../../locales.ts'
+import { pathOfAddress } from '../../paths.ts'
+import { readIndex } from '../../search/index-state.ts'
+import type { Delivery } from '../delivery.ts'
+
+interface Sources {
+  content: SanityClient
+  /** Undefined where the site does not write the search. */
+  search: Client | undefined
+  /** The revisions, by document, of which a webhook told this process. */
+  told: ReadonlyMap<string, string>
+}
+
+/**
+ * What the webhook would have told of and may not have, in its words: documents that changed in the
+ * last `minutes`, and pages, however old, that the search lacks or has too many.
+ */
+export async function missedChanges(
+  { content, search, told }: Sources,
+  minutes: number,
+): Promise<Delivery[]> {
+  const { changed, pages } = await fetchChangedLately(content, minutes)
+  const indexed = await indexedPages(search)
+  const there = new Set(pages.map(({ _id }) => _id))
+  const due = new Map(
+    [
+      ...changed.filter(({ _id, _rev }) => told.get(_id) !== _rev),
+      ...pages.filter(({ _id }) => indexed.some((paths) => !paths.has(_id))),
+    ].map((revision) => [revision._id, revision]),
+  )
+  const known = new Map(indexed.flatMap((paths) => [...paths]))
+  const gone = [...known].filter(([id]) => !there.has(id))
+  return [
+    ...[...due.values()].map((revision) => update(revision, known.get(revision._id))),
+    ...gone.map(([id, path]) => removal(id, path)),
+  ]
+}
+
+/** For each locale that has an index, the paths of the pages in it, by their ids. */
+async function indexedPages(search: Client | undefined): Promise<Map<string, string>[]> {
+  if (!search) return []
+  const states = await Promise.all(locales.map((locale) => readIndex(search, locale)))
+  return states.flatMap((state) => {
+    if (!state) return []
+    const paths = state.records.map(({ page_id = '', url_without_anchor = '' }) => {
+      return [page_id, pathOfAddress(url_without_anchor)] as const
+    })
+    return [new Map(paths)]
+  })
+}
+
+// Without knowing better, its address is taken for new and the words of links to it for changed.
+const update = ({ _id, _type, _rev, path }: Revision, pathBefore?: string): Delivery => ({
+  id: _id,
+  type: _type,
+  rev: _rev,
+  operation: pathBefore === undefined ? 'create' : 'update',
+  path,
+  pathBefore,
+})
+
+const removal = (id: string, path: string): Delivery => ({
+  id,
+  type: 'page',
+  operation: 'delete',
+  path: null,
+  pathBefore: path,
+})

@@ -1,0 +1,29 @@
+import 'server-only'
+import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { pagesBegunBefore } from './pages-under-way.ts'
+
+/** Has the pages with one of `tags` made again at their next request. */
+export function revalidate(tags: readonly string[]): void {
+  expire(tags)
+  after(() => {
+    // Next lets go of the old pages when the request's handler has returned.
+    const moment = performance.now()
+    return revalidateOnceMore(tags, moment)
+  })
+}
+
+function expire(tags: readonly string[]): void {
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+}
+
+/**
+ * A page that was being made from the old content is kept with the time at which it is finished, so
+ * it counts as newer than this change. Where there was one, all are made again after it.
+ */
+async function revalidateOnceMore(tags: readonly string[], moment: number): Promise<void> {
+  const underWay = pagesBegunBefore(moment)
+  if (!underWay) return
+  await underWay
+  expire(tags)
+}
