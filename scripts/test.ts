@@ -10,6 +10,10 @@ const checks: [title: string, args: string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
   ['Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ['Copied code', ['node_modules/jscpd/run-jscpd.js', '--no-colors']],
+  ['Licences', ['scripts/licences.ts']],
+  ['Bill of materials', ['scripts/sbom.ts']],
+  ['Known holes', ['scripts/audit.ts']],
 ]
 
 // Each keeps one core busy.

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HMAC_KEY, hmac, RSA_KEY, rsaSignature, START, startTestExchange } from '../testing.ts'
-import { ask as askAt, createValidator, loginArgs } from './testing.ts'
+import { describe, expect, it } from 'vitest'
+import { HMAC_KEY, hmac, RSA_KEY, rsaSignature, START } from '../testing.ts'
+import { createValidator, loginArgs, sandboxOfFile } from './testing.ts'
 
 const mistakes = createValidator()
 const connId = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
-let exchange: Awaited<ReturnType<typeof startTestExchange>>
-beforeAll(async () => {
-  exchange = await startTestExchange()
-})
-afterAll(() => exchange.close())
-
-const ask = (path: string, ...requests: unknown[]) => askAt(exchange.url, path, ...requests)
+const { ask } = sandboxOfFile()
 
 describe('a login', () => {
   const good = loginArgs()

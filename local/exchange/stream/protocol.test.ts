@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { START, startTestExchange } from '../testing.ts'
-import { ask as askAt, connect, createValidator } from './testing.ts'
+import { describe, expect, it } from 'vitest'
+import { START } from '../testing.ts'
+import { createValidator, sandboxOfFile } from './testing.ts'
 
 const mistakes = createValidator()
 const connId = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
-let exchange: Awaited<ReturnType<typeof startTestExchange>>
-beforeAll(async () => {
-  exchange = await startTestExchange()
-})
-afterAll(() => exchange.close())
-
-const ask = (path: string, ...requests: unknown[]) => askAt(exchange.url, path, ...requests)
+const { ask, connect } = sandboxOfFile()
 
 describe('a subscription', () => {
   it.each(['spot', 'linear', 'inverse', 'rfq', 'misc/status'])(
@@ -69,7 +63,7 @@ describe('a subscription', () => {
   })
 
   it('that fails for one topic sends none', async () => {
-    const client = await connect(exchange.url, '/v5/public/linear')
+    const client = await connect('/v5/public/linear')
     await client.subscribe('tickers.BTCUSDT', 'nonsense')
     await client.subscribe('tickers.ETHUSDT')
     expect(await client.message()).toMatchObject({ topic: 'tickers.ETHUSDT' })
@@ -77,7 +71,7 @@ describe('a subscription', () => {
   })
 
   it('ends with its unsubscription', async () => {
-    const client = await connect(exchange.url, '/v5/public/linear')
+    const client = await connect('/v5/public/linear')
     await client.subscribe('orderbook.1.BTCUSDT')
     await client.message()
     await client.ask({ op: 'unsubscribe', args: ['orderbook.1.BTCUSDT'] })

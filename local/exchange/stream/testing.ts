@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { closed } from '../../../specs/tree.ts'
 import type { Fields } from '../fields.ts'
-import { HMAC_KEY, hmac, ORIGIN, START } from '../testing.ts'
+import { HMAC_KEY, hmac, ORIGIN, START, startTestExchange } from '../testing.ts'
 
 const fields = z.record(z.string(), z.unknown())
 
@@ -70,6 +71,19 @@ export async function ask(url: string, path: string, ...requests: unknown[]): Pr
   for (const request of requests) answers.push(await client.ask(request))
   await client.close()
   return answers
+}
+
+/** One sandbox for the tests of a file. */
+export function sandboxOfFile() {
+  let exchange: Awaited<ReturnType<typeof startTestExchange>>
+  beforeAll(async () => {
+    exchange = await startTestExchange()
+  })
+  afterAll(() => exchange.close())
+  return {
+    ask: (path: string, ...requests: unknown[]) => ask(exchange.url, path, ...requests),
+    connect: (path: string) => connect(exchange.url, path),
+  }
 }
 
 /** What logs in at `START`. */

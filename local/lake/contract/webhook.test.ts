@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect } from 'vitest'
-import { failure } from '../testing.ts'
+import { failure, type TestLake } from '../testing.ts'
 import { bodies, receiver } from '../webhook/test-receiver.ts'
 import { contract } from './contract.ts'
 
@@ -222,6 +222,15 @@ contract(
   },
 )
 
+/** A hook that was just told of a document, and what is said of the attempts to. */
+async function announced(lake: TestLake, url: string) {
+  const client = lake.client('administrator')
+  const hook = await made(client, { url })
+  await lake.client('writer').create({ _id: 'a', _type: 'page' })
+  const attempts = () => client.request<Attempt[]>({ url: `${HOOKS}/${hook.id}/attempts` })
+  return { client, attempts }
+}
+
 type Attempt = { id: string; isFailure: boolean; resultCode: number; [field: string]: unknown }
 
 contract(
@@ -230,10 +239,7 @@ contract(
   'tells of each attempt, newest first',
   async (lake) => {
     await using site = await receiver(503)
-    const client = lake.client('administrator')
-    const hook = await made(client, { url: site.url })
-    await lake.client('writer').create({ _id: 'a', _type: 'page' })
-    const attempts = () => client.request<Attempt[]>({ url: `${HOOKS}/${hook.id}/attempts` })
+    const { attempts } = await announced(lake, site.url)
     await expect.poll(attempts).toHaveLength(2)
     expect(await attempts()).toMatchObject([
       { isFailure: false, failureReason: null, resultCode: 200, inProgress: false },
@@ -248,10 +254,7 @@ contract(
   'gives one attempt',
   async (lake) => {
     await using site = await receiver()
-    const client = lake.client('administrator')
-    const hook = await made(client, { url: site.url })
-    await lake.client('writer').create({ _id: 'a', _type: 'page' })
-    const attempts = () => client.request<Attempt[]>({ url: `${HOOKS}/${hook.id}/attempts` })
+    const { client, attempts } = await announced(lake, site.url)
     await expect.poll(attempts).toHaveLength(1)
     const [attempt] = await attempts()
     expect(await client.request({ url: `${HOOKS}/attempts/${attempt?.id}` })).toEqual(attempt)
