@@ -3,9 +3,10 @@ import type { Client } from 'typesense'
 import { fetchRevisions, type Revision } from '../../web/content/revisions.ts'
 import { type Locale, locales } from '../../web/locales.ts'
 import { changes } from '../../web/publishing/changes.ts'
-import { followChange, type Index } from '../../web/publishing/follow-change.ts'
+import { changeFollower, type Index } from '../../web/publishing/follow-change.ts'
 import { buildCollection } from '../../web/search/build-collection.ts'
 import { schemaRevision, searchAliases } from '../../web/search/collection.ts'
+import { eachAtATime } from '../../web/search/each-at-a-time.ts'
 import { useCollection } from '../../web/search/full-reindex.ts'
 import { readIndex } from '../../web/search/index-state.ts'
 import { pushSynonyms, staleSynonyms } from '../../web/search/push-synonyms.ts'
@@ -13,6 +14,8 @@ import { isCurrent, planSync } from '../../web/search/sync-plan.ts'
 import { describePlan } from './describe-plan.ts'
 import { loadRecords, type Records } from './load-records.ts'
 import type { Terminal } from './terminal.ts'
+
+const CHANGES_AT_A_TIME = 50
 
 export interface SyncOptions {
   /** Only says what it would do. */
@@ -90,6 +93,6 @@ async function rebuild(
 /** Indexes what was published since a state of the content; returns the state that it saw. */
 async function catchUp(index: Index, since: readonly Revision[]): Promise<Revision[]> {
   const now = await fetchRevisions(index.content)
-  for (const change of changes(since, now)) await followChange(index, change)
+  await eachAtATime(changes(since, now), CHANGES_AT_A_TIME, changeFollower(index))
   return now
 }

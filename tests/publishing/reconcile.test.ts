@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing.ts'
 import { ADMIN_KEY } from '../../local/search/testing.ts'
 import { locales } from '../../web/locales.ts'
-import { followChange } from '../../web/publishing/follow-change.ts'
+import { changeFollower } from '../../web/publishing/follow-change.ts'
 import { missedChanges } from '../../web/publishing/reconcile/missed-changes.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
@@ -38,8 +38,12 @@ const ids = async (minutes: number, told?: ReadonlyMap<string, string>) =>
   (await missed(minutes, told)).map(({ id }) => id).sort()
 
 async function repair(minutes: number): Promise<void> {
-  const index = { content: content(), search: search(), collections: searchAliases }
-  for (const change of await missed(minutes)) await followChange(index, change)
+  const follow = changeFollower({
+    content: content(),
+    search: search(),
+    collections: searchAliases,
+  })
+  await Promise.all((await missed(minutes)).map(follow))
 }
 
 it('finds pages that the search lacks, however old, until they are in it', async () => {

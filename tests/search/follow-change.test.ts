@@ -2,7 +2,7 @@ import Documents from 'typesense/lib/Typesense/Documents.js'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN_KEY } from '../../local/search/testing.ts'
 import { locales } from '../../web/locales.ts'
-import { followChange } from '../../web/publishing/follow-change.ts'
+import { changeFollower } from '../../web/publishing/follow-change.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
@@ -30,11 +30,10 @@ beforeEach(async () => {
 
 const client = () => createSearchClient(server.url, ADMIN_KEY)
 
-const changed = (id: string, type = 'page', paths = {}) =>
-  followChange(
-    { content: lake.client, search: client(), collections: searchAliases },
-    { id, type, ...paths },
-  )
+const follower = () =>
+  changeFollower({ content: lake.client, search: client(), collections: searchAliases })
+
+const changed = (id: string, type = 'page', paths = {}) => follower()({ id, type, ...paths })
 
 async function found(q: string, locale: 'en' | 'zh-TW' = 'en'): Promise<SearchRecord[]> {
   const documents = client().collections<SearchRecord>(searchAliases[locale]).documents()
@@ -117,6 +116,32 @@ test('what changes while it is written is written too, without being told of', a
   write.mockRestore()
   expect(await found('potoroo')).toEqual([])
   expect(await found('bilby')).toHaveLength(1)
+})
+
+test('a storm of changes costs each page a few turns, and the last words are found', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `storm-${index}`)
+  const follow = follower()
+  const told: Promise<void>[] = []
+  lake.publish(sidebar('V5 API', 'Market', ['a', 'b', ...names]))
+  const read = vi.spyOn(lake.client, 'fetch')
+  const write = vi.spyOn(Documents.prototype, 'import')
+  for (let change = 1; change <= 10; change++) {
+    lake.publish(...names.map((name) => page(name, `Storm ${change}`, `Told ${change} times.`)))
+    for (const name of names) told.push(follow({ id: `page-${name}`, type: 'page' }))
+    told.push(follow({ id: 'sidebar-v5', type: 'sidebar' }))
+  }
+  await Promise.all(told)
+  // Of the 90 changes: each page has a turn in the first round or the second, and maybe one for the sidebar.
+  expect(write.mock.calls.length).toBeLessThanOrEqual(6 * names.length)
+  expect(read.mock.calls.length).toBeLessThan(90)
+  write.mockRestore()
+  const all = await client()
+    .collections<SearchRecord>(searchAliases.en)
+    .documents()
+    .export({ filter_by: 'type:=page', include_fields: 'page_id,hierarchy' })
+  const titles = all.split('\n').map((line) => JSON.parse(line).hierarchy.lvl1 as string)
+  expect(titles.filter((title) => title === 'Storm 10')).toHaveLength(names.length)
+  expect(titles.filter((title) => title.startsWith('Storm'))).toHaveLength(names.length)
 })
 
 test('a search server that is away refuses, and takes it when it is told again', async () => {

@@ -4,18 +4,15 @@ import { z } from 'zod'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 
 const query = defineQuery(`*[_type == "page" && defined(path.current) && (
-  _id == $id ||
-  $type != "page" && (
-    references($id) ||
-    references(*[_type in ["apiOperation", "apiChannel"] && references($id)]._id) ||
-    $type == "changelogEntry" && count(body.en[_type == "changelog"]) > 0
-  )
+  references($id) ||
+  references(*[_type in ["apiOperation", "apiChannel"] && references($id)]._id) ||
+  $type == "changelogEntry" && count(body.en[_type == "changelog"]) > 0
 )]._id`)
 
 /**
- * The published pages whose words are those of a document: the page itself, or those that show the
- * operation, channel, enum or changelog entry, or stand in the sidebar. A page that merely links to another
- * has words of its own.
+ * The published pages whose words are those of a document: those that show the operation, channel, enum
+ * or changelog entry, or stand in the sidebar. Not to be asked for a page: one that merely links to
+ * another has words of its own.
  */
 export async function pagesShowing(
   client: SanityClient,

@@ -7,10 +7,10 @@ import { fetchPageState } from '../content/page-paths.ts'
 import { rememberAnswers } from '../content/remember-answers.ts'
 import { type Locale, locales } from '../locales.ts'
 import { type Change, changedDependencies } from '../search/dependencies.ts'
-import { eachAtATime } from '../search/each-at-a-time.ts'
 import { pagesDependingOn, replacePageRecords } from '../search/index-pages.ts'
 import type { SearchRecord } from '../search/record.ts'
 import { pageRecords } from '../search/records.ts'
+import { Rounds } from './rounds.ts'
 import { SerialQueue } from './serial-queue.ts'
 
 /** The content, and the collections that must say what it says. */
@@ -22,48 +22,58 @@ export interface Index {
 
 const PAGES_AT_A_TIME = 8
 /** How often a page is looked at again because it changed meanwhile. */
-const MAX_ROUNDS = 5
+const MAX_ATTEMPTS = 5
 
 const queue = new SerialQueue()
 
 /**
- * Brings the records of every page up to date that are made of a changed document, first those of
- * the document itself. What is written is the content of this moment, so changes may be told of
- * twice and in any order.
+ * What brings the records of every page up to date that are made of a changed document, first those
+ * of the document itself. What is written is the content of this moment, so changes may be told of
+ * twice and in any order; many at once share the turns of the pages that they concern.
  */
-export async function followChange(index: Index, change: Change): Promise<void> {
+export function changeFollower(index: Index): (change: Change) => Promise<void> {
   const { content, search, collections } = index
-  const dependencies = changedDependencies(change)
-  if (change.type === 'page') await indexInTurn(index, change.id)
-  const found = await Promise.all([
-    pagesShowing(content, change.id, change.type),
-    ...locales.map((locale) => pagesDependingOn(search, collections[locale], dependencies)),
-  ])
-  const others = new Set(found.flat())
-  if (change.type === 'page') others.delete(change.id)
-  // What the pages have in common, such as their sidebar, is read once.
-  const reader = rememberAnswers(content)
-  await eachAtATime(others, PAGES_AT_A_TIME, (id) => indexInTurn(index, id, reader))
+  const turnsOf = () =>
+    new Rounds({
+      // What the pages of a round have in common, such as their sidebar, is read once.
+      begin: () => rememberAnswers(content),
+      turn: (id, reader) => indexInTurn(index, id, reader),
+      atATime: PAGES_AT_A_TIME,
+    })
+  const changed = turnsOf()
+  // Apart, so that a page need not wait for the hundreds that show another document.
+  const showing = turnsOf()
+  return async (change) => {
+    const dependencies = changedDependencies(change)
+    if (change.type === 'page') await changed.ask(change.id)
+    const found = await Promise.all([
+      // A page has words of its own, which no other shows.
+      change.type === 'page' ? [] : pagesShowing(content, change.id, change.type),
+      ...locales.map((locale) => pagesDependingOn(search, collections[locale], dependencies)),
+    ])
+    const others = new Set(found.flat())
+    if (change.type === 'page') others.delete(change.id)
+    await Promise.all([...others].map((id) => showing.ask(id)))
+  }
 }
 
 /** One after the other per page, lest old words overtake new ones. */
-function indexInTurn(index: Index, id: string, reader?: SanityClient): Promise<void> {
+function indexInTurn(index: Index, id: string, reader: SanityClient): Promise<void> {
   return queue.run(`${index.collections.en} ${id}`, () => indexPage(index, id, reader))
 }
 
 /**
  * Writes a page until the index says what the content says: it may change meanwhile, and another
- * process may write what it had read before us. With a `reader`, which is used once, the page's own
- * revision is all that is compared.
+ * process may write what it had read before us. The `reader` is used once: it sees no later change.
  */
-async function indexPage(index: Index, id: string, reader?: SanityClient): Promise<void> {
+async function indexPage(index: Index, id: string, reader: SanityClient): Promise<void> {
   const { content } = index
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const before = await fetchPageState(content, id)
-    const shared = round === 0 ? reader : undefined
-    const records = await recordsNow(shared ?? rememberAnswers(content), before?.path)
+    const source = attempt === 0 ? reader : rememberAnswers(content)
+    const records = await recordsNow(source, before?.path)
     if (!(await writePage(index, id, records))) return
-    if (shared && isDeepStrictEqual(await fetchPageState(content, id), before)) return
+    if (isDeepStrictEqual(await fetchPageState(content, id), before)) return
   }
 }
 

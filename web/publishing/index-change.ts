@@ -4,14 +4,17 @@ import { contentClient } from '../content/client.ts'
 import { searchAliases } from '../search/collection.ts'
 import { searchAdmin } from '../search/search-admin.ts'
 import type { Delivery } from './delivery.ts'
-import { followChange } from './follow-change.ts'
+import { changeFollower } from './follow-change.ts'
+
+let follow: ReturnType<typeof changeFollower> | undefined
 
 /** Brings the search that readers use up to date with the changed document. */
 export async function indexChange(delivery: Delivery): Promise<void> {
   const search = searchAdmin()
   if (!search) return
   try {
-    await followChange({ content: contentClient(), search, collections: searchAliases }, delivery)
+    follow ??= changeFollower({ content: contentClient(), search, collections: searchAliases })
+    await follow(delivery)
   } catch (error) {
     if (!(error instanceof Errors.ObjectNotFound)) throw error
     // The first sync-search takes up all there is.

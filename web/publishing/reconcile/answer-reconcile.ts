@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contentClient } from '../../content/client.ts'
 import { env } from '../../env.ts'
 import { siteState } from '../../health/site-state.ts'
+import { eachAtATime } from '../../search/each-at-a-time.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
 import { ownSecret } from '../../secrets/own-secret.ts'
 import { affectedTags } from '../affected-tags.ts'
@@ -13,6 +14,7 @@ import { missedChanges } from './missed-changes.ts'
 
 /** How far back is looked unless the caller says otherwise: three turns of the host's clock. */
 const MINUTES = 15
+const CHANGES_AT_A_TIME = 50
 const query = z.object({ minutes: z.coerce.number().positive().max(1440).default(MINUTES) })
 
 /**
@@ -45,9 +47,9 @@ async function repair(minutes: number): Promise<string[]> {
   )
   // Readers first: the search takes longer, and may fail.
   revalidate([...new Set(missed.flatMap(affectedTags))])
-  for (const change of missed) {
+  await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => {
     await indexChange(change)
     if (change.rev) told.set(change.id, change.rev)
-  }
+  })
   return missed.map(({ id }) => id)
 }
