@@ -10,6 +10,6 @@ test('an empty variable is an unset one; a trailing slash is dropped', () => {
 
 test('every wrong variable is named at once', () => {
   expect(() => scriptsEnv({ ...good, SANITY_DATASET: '', TYPESENSE_URL: 'localhost' })).toThrow(
-    /SANITY_DATASET: not set\n {2}TYPESENSE_URL: /,
+    /SANITY_DATASET is not set.*\n {2}TYPESENSE_URL is “localhost”: /,
   )
 })

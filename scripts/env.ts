@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEnvironment, type Variables } from '../schemas/environment/read-environment.ts'
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
@@ -16,21 +17,8 @@ export const scriptsEnvSchema = z.object({
 export type ScriptsEnv = z.infer<typeof scriptsEnvSchema>
 
 /** The environment of the scripts; throws one message that lists every variable that is wrong. */
-export function scriptsEnv(
-  variables: Record<string, string | undefined> = process.env,
-): ScriptsEnv {
-  // An empty variable is how a shell or a .env file says "unset".
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = scriptsEnvSchema.safeParse(set)
-  if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map((issue) => {
-    const name = issue.path.join('.')
-    return `  ${name}: ${set[name] === undefined ? 'not set' : issue.message}`
-  })
-  throw new Error(
-    `The environment lacks what this script needs:\n${wrong.join('\n')}\nThe README lists the variables; \`npm start\` sets those of the local stack for what it runs.`,
-    { cause: parsed.error },
-  )
+export function scriptsEnv(variables: Variables = process.env): ScriptsEnv {
+  return readEnvironment(scriptsEnvSchema, variables, 'this script')
 }
 
 /** Whether the environment has a token that may write to the lake. */

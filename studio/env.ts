@@ -1,18 +1,24 @@
+import { readEnvironment } from '../schemas/environment/read-environment.ts'
+import { studioEnvSchema } from './env-schema.ts'
+
 // The CLI replaces each of these with its value at build time, so every name is written out.
+const env = readEnvironment(
+  studioEnvSchema,
+  {
+    SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
+    SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
+    SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
+    SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,
+  },
+  'the Studio',
+)
 
 /** Which lake the Studio edits. `apiHost` is undefined for the hosted service. */
 export const lake = {
-  projectId: required('SANITY_STUDIO_PROJECT_ID', process.env.SANITY_STUDIO_PROJECT_ID),
-  dataset: required('SANITY_STUDIO_DATASET', process.env.SANITY_STUDIO_DATASET),
-  apiHost: process.env.SANITY_STUDIO_API_HOST || undefined,
+  projectId: env.SANITY_STUDIO_PROJECT_ID,
+  dataset: env.SANITY_STUDIO_DATASET,
+  apiHost: env.SANITY_STUDIO_API_HOST,
 }
 
 /** Address of the documentation site, its base path included. */
-export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000/docs'
-
-function required(name: string, value: string | undefined): string {
-  if (value) return value
-  throw new Error(
-    `${name} is not set. The Studio needs it when it is built: ${name}=… sanity build. The stack's start command sets it.`,
-  )
-}
+export const siteUrl = env.SANITY_STUDIO_SITE_URL

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 
-const schema = z.object({
+export const exchangeEnvSchema = z.object({
   EXCHANGE_PORT: z.coerce.number().int().min(0).max(65_535).default(3902),
-  EXCHANGE_KEY: z.string({ error: 'EXCHANGE_KEY is not set: give the name of the key' }).min(8),
-  EXCHANGE_SECRET: z
-    .string({ error: 'EXCHANGE_SECRET is not set: give what the key signs with' })
-    .min(8, 'EXCHANGE_SECRET must be at least 8 characters'),
+  EXCHANGE_KEY: z.string({ error: 'the name of the key' }).min(8),
+  EXCHANGE_SECRET: z.string({ error: 'what the key signs with' }).min(8),
   EXCHANGE_RSA_KEY: z.string().min(8).optional(),
   EXCHANGE_RSA_PUBLIC_KEY: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
   EXCHANGE_ORIGINS: z.string().default(''),
@@ -13,9 +12,7 @@ const schema = z.object({
 
 /** The sandbox's settings from the environment; throws one readable error naming what is wrong. */
 export function readExchangeEnv() {
-  const parsed = schema.safeParse(process.env)
-  if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
-  const env = parsed.data
+  const env = readEnvironment(exchangeEnvSchema, process.env, 'the sandbox')
   const rsa =
     env.EXCHANGE_RSA_KEY && env.EXCHANGE_RSA_PUBLIC_KEY
       ? [{ name: env.EXCHANGE_RSA_KEY, publicKey: env.EXCHANGE_RSA_PUBLIC_KEY }]

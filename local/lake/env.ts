@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 import { isLoopbackAddress } from './http/hosts.ts'
 import { LOCAL_LIMITS, PUBLIC_LIMITS } from './http/request-limits.ts'
 
@@ -10,7 +11,7 @@ const list = (text: string) =>
 
 const perSecond = z.coerce.number().int().min(1).optional()
 
-const schema = z
+export const lakeEnvSchema = z
   .object({
     LAKE_PORT: z.coerce.number().int().min(0).max(65_535).default(3900),
     LAKE_HOST: z.string().min(1).default('localhost'),
@@ -19,7 +20,7 @@ const schema = z
     LAKE_MUTATIONS_PER_SECOND: perSecond,
     LAKE_DATA: z.string().min(1).default('.data/lake'),
     LAKE_USERS: z.string({
-      error: 'LAKE_USERS is not set: give the path of the JSON file of users',
+      error: 'the path of the JSON file of users',
     }),
     LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333').transform(list),
     LAKE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -42,9 +43,7 @@ const schema = z
 
 /** The server's settings from the environment; throws one readable error naming what is wrong. */
 export function readLakeEnv() {
-  const parsed = schema.safeParse(process.env)
-  if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
-  const env = parsed.data
+  const env = readEnvironment(lakeEnvSchema, process.env, 'the lake')
   const isLocal = isLoopbackAddress(env.LAKE_HOST) && env.LAKE_PUBLIC_HOSTS.length === 0
   const limits = isLocal ? LOCAL_LIMITS : PUBLIC_LIMITS
   return {

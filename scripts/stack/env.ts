@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 
 const port = (preset: number) => z.coerce.number().int().min(1).max(65535).default(preset)
 
-const schema = z.object({
+export const stackEnvSchema = z.object({
   SITE_PORT: port(3000),
   STUDIO_PORT: port(3333),
   LAKE_PORT: port(3900),
@@ -24,13 +25,7 @@ export type StackOptions = {
 
 /** Where the local stack runs and writes, from the environment; throws on a value that is no port. */
 export function stackOptions(): StackOptions {
-  const parsed = schema.safeParse(process.env)
-  if (!parsed.success)
-    throw new Error(
-      `Bad environment: ${z.prettifyError(parsed.error)}. Ports are whole numbers from 1 to 65535.`,
-      { cause: parsed.error },
-    )
-  const env = parsed.data
+  const env = readEnvironment(stackEnvSchema, process.env, 'the stack')
   const root = path.resolve(import.meta.dirname, '..', '..')
   return {
     ports: {
@@ -56,7 +51,7 @@ export function inheritedEnv(): Environment {
   }
 }
 
-const studioServer = z.object({
+export const studioServerSchema = z.object({
   STUDIO_PORT: port(3333),
   STUDIO_DIST: z.string().default('studio/dist'),
   SANITY_STUDIO_API_HOST: z.url(),
@@ -72,7 +67,7 @@ export function studioServerOptions(): {
   site: string
   search: string
 } {
-  const env = studioServer.parse(process.env)
+  const env = readEnvironment(studioServerSchema, process.env, "the Studio's server")
   return {
     port: env.STUDIO_PORT,
     dist: env.STUDIO_DIST,

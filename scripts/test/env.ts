@@ -1,4 +1,13 @@
+import { z } from 'zod'
+import { readEnvironment } from '../../schemas/environment/read-environment.ts'
+
+export const testEnvSchema = z.object({
+  CHROME_PATH: z.string().min(1).optional(),
+  PATH: z.string().default(''),
+})
+
 /** What the tests read from the environment: a browser of one's own, and where programs are. */
 export function testEnv(): { chromePath: string | undefined; searchPath: string } {
-  return { chromePath: process.env['CHROME_PATH'], searchPath: process.env['PATH'] ?? '' }
+  const env = readEnvironment(testEnvSchema, process.env, 'the test run')
+  return { chromePath: env.CHROME_PATH, searchPath: env.PATH }
 }

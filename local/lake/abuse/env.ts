@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { readEnvironment } from '../../../schemas/environment/read-environment.ts'
 
-const env = z
-  .object({ FUZZ_SEED: z.coerce.number().int().optional() })
-  .parse({ FUZZ_SEED: process.env['FUZZ_SEED'] })
+export const fuzzEnvSchema = z.object({ FUZZ_SEED: z.coerce.number().int().optional() })
+
+const env = readEnvironment(fuzzEnvSchema, process.env, 'a fuzz run')
 
 /** What a fuzz run starts from: FUZZ_SEED repeats an earlier one. */
 export const fuzzSeed = env.FUZZ_SEED ?? Date.now() % 2 ** 31

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { benchEnvSchema } from '../bench/search/env.ts'
+import { exchangeEnvSchema } from '../local/exchange/env.ts'
+import { fuzzEnvSchema } from '../local/lake/abuse/env.ts'
+import { lakeEnvSchema } from '../local/lake/env.ts'
+import { searchEnvSchema } from '../local/search/env.ts'
+import { readEnvironment } from '../schemas/environment/read-environment.ts'
+import { scriptsEnvSchema } from '../scripts/env.ts'
+import { stackEnvSchema, studioServerSchema } from '../scripts/stack/env.ts'
+import { testEnvSchema } from '../scripts/test/env.ts'
+import { studioEnvSchema } from '../studio/env-schema.ts'
+import { webEnvSchema } from '../web/env-schema.ts'
+
+const schemas: [file: string, schema: z.ZodObject][] = [
+  ['bench/search/env.ts', benchEnvSchema],
+  ['local/exchange/env.ts', exchangeEnvSchema],
+  ['local/lake/abuse/env.ts', fuzzEnvSchema],
+  ['local/lake/env.ts', lakeEnvSchema],
+  ['local/search/env.ts', searchEnvSchema],
+  ['scripts/env.ts', scriptsEnvSchema],
+  ['scripts/stack/env.ts', stackEnvSchema],
+  ['scripts/stack/env.ts', studioServerSchema],
+  ['scripts/test/env.ts', testEnvSchema],
+  ['studio/env-schema.ts', studioEnvSchema],
+  ['web/env-schema.ts', webEnvSchema],
+]
+const variables = schemas.flatMap(([file, schema]) =>
+  Object.keys(schema.shape).map((name) => ({ file, schema, name })),
+)
+
+const root = path.join(import.meta.dirname, '..')
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+describe("README's table of variables", () => {
+  const [, section = ''] = text('README.md').split('\n## Environment\n')
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  const listed = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  )
+
+  it('is what the schemas know', () => {
+    // Every system sets it.
+    const known = new Set(variables.map(({ name }) => name).filter((name) => name !== 'PATH'))
+    expect(listed.toSorted()).toEqual([...known].sort())
+  })
+
+  it('leaves out no schema and no variable that is read beside one', () => {
+    const files = execFileSync(
+      'git',
+      ['ls-files', '-co', '--exclude-standard', '*env.ts', '*env-schema.ts'],
+      { cwd: root },
+    )
+      .toString()
+      .split('\n')
+      .filter(Boolean)
+    const withSchema = files.filter((file) => /\bz\s*\.object\(/.test(text(file)))
+    expect(withSchema.sort()).toEqual([...new Set(schemas.map(([file]) => file))])
+    const read = files.flatMap((file) =>
+      [...text(file).matchAll(/process\.env(?:\.|\[')(\w+)/g)].map(([, name = '']) => name),
+    )
+    expect(read.filter((name) => !listed.includes(name))).toEqual([])
+  })
+})
+
+describe('an environment with a bad value', () => {
+  /** What is said of one variable, if it is refused. */
+  function said(schema: z.ZodObject, name: string, value: string): string | undefined {
+    try {
+      readEnvironment(schema, { [name]: value }, 'the test')
+      return undefined
+    } catch (error) {
+      return String(error)
+        .split('\n')
+        .find((line) => line.startsWith(`  ${name} is `))
+    }
+  }
+  const isSecret = (name: string) => /TOKEN|SECRET|KEY/.test(name)
+  const bad = ['', 'nowhere', '-1', '3.5', '70000', 'x y?', '“quoted”', 'abc']
+
+  it.each(variables)(
+    'names $name of $file, its value, a likely cause and what to do',
+    ({ schema, name }) => {
+      for (const value of bad) {
+        const line = said(schema, name, value)
+        if (line === undefined) continue
+        expect(line.includes(value)).toBe(value === '' || !isSecret(name))
+        expect(line).toMatch(/\bmay\b|\bWas\b/)
+        expect(line).toMatch(/\b(give|write|correct|set it)\b/i)
+      }
+    },
+  )
+
+  it('is refused, but for those that may be any text', () => {
+    const open = variables
+      .filter(({ schema, name }) => bad.every((value) => said(schema, name, value) === undefined))
+      .map(({ name }) => name)
+    expect([...new Set(open)].sort()).toMatchInlineSnapshot(`
+      [
+        "CHROME_PATH",
+        "DATA_DIR",
+        "EXCHANGE_ORIGINS",
+        "LAKE_DATA",
+        "LAKE_HOST",
+        "LAKE_PUBLIC_HOSTS",
+        "LAKE_STUDIO_ORIGINS",
+        "LAKE_WEBHOOK_SECRET",
+        "NEXT_PHASE",
+        "NODE_ENV",
+        "PATH",
+        "SANITY_DATASET",
+        "SANITY_PROJECT_ID",
+        "SANITY_PUBLISH_TOKEN",
+        "SANITY_READ_TOKEN",
+        "SANITY_WEBHOOK_SECRET",
+        "SEARCH_DATA",
+        "SITE_DIST",
+        "SITE_HOST",
+        "STUDIO_DIST",
+        "TYPESENSE_ADMIN_KEY",
+        "TYPESENSE_SEARCH_KEY",
+      ]
+    `)
+  })
+
+  it('shows no secret, whatever it is', () => {
+    const secrets = variables.filter(({ name }) => isSecret(name))
+    const anyValue = fc.string({ minLength: 6 }).filter((value) => !/^[a-z ]*$/i.test(value))
+    fc.assert(
+      fc.property(fc.constantFrom(...secrets), anyValue, ({ schema, name }, value) => {
+        expect(said(schema, name, value) ?? '').not.toContain(value)
+      }),
+    )
+  })
+
+  it('shows no password of an address', () => {
+    const line = said(webEnvSchema, 'SITE_URL', 'htp:/me:hunter2@x')
+    expect(line ?? '').not.toContain('hunter2')
+    expect(said(scriptsEnvSchema, 'TYPESENSE_URL', 'ftp://me:hunter2@x')).toContain('“ftp://…@x”')
+  })
+})
