@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { KeepLast } from './keep-last.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'keep-last-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => vi.restoreAllMocks())
 
 const failing = () => Promise.reject(new Error('down'))
 
@@ -18,6 +19,18 @@ it('gives the last good value when it cannot be read again, also to a new proces
     fresh: false,
   })
   expect(error).toHaveBeenCalledOnce()
+})
+
+it('keeps what is read many times at once, whole, and nothing beside it', async () => {
+  const warning = vi.spyOn(console, 'warn').mockReturnValue()
+  const own = path.join(folder, 'at-once')
+  const words = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000))
+  const readers = words.map((word) => new KeepLast<string>(own).read('a', async () => word))
+  await Promise.all(readers)
+  expect(warning).not.toHaveBeenCalled()
+  expect(readdirSync(own)).toHaveLength(1)
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect(words).toContain((await new KeepLast<string>(own).read('a', failing)).value)
 })
 
 it('passes the failure on when there is no last good value', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { siteState } from '../health/site-state.ts'
 
@@ -34,7 +34,8 @@ export class KeepLast<Value> {
 
   async #keep(key: string, value: Value): Promise<void> {
     const file = this.#file(key)
-    const draft = `${file}.${process.pid}`
+    // A page and its Markdown keep the same words, at the same time.
+    const draft = `${file}.${randomUUID()}`
     try {
       await mkdir(this.#folder, { recursive: true })
       await writeFile(draft, JSON.stringify(value))
@@ -42,6 +43,8 @@ export class KeepLast<Value> {
       await rename(draft, file)
     } catch (error) {
       console.warn(`The last good ${key} could not be kept in ${this.#folder}.`, error)
+      // A full disk must not fill with what was begun.
+      await rm(draft, { force: true }).catch(() => {})
     }
   }
 
