@@ -16,6 +16,8 @@ import { loadRecords, type Records } from './load-records.ts'
 import type { Terminal } from './terminal.ts'
 
 const CHANGES_AT_A_TIME = 50
+/** How often it is caught up with writers who publish all the time. */
+const MAX_ROUNDS = 20
 
 export interface SyncOptions {
   /** Only says what it would do. */
@@ -80,19 +82,33 @@ async function rebuild(
     for (const { name } of built) await search.collections(name).delete()
     throw error
   }
-  for (const { locale, name } of built) {
+  // At once: what is published until then, readers find in the collections from before alone.
+  const use = built.map(async ({ locale, name }) => {
     const deleted = await useCollection(search, locale, name)
     terminal.say(
       `${locale}: ${name} is in use, with ${records[locale].length} records${deleted.length > 0 ? `; deleted ${deleted.join(', ')}` : ''}`,
     )
-  }
+  })
+  // Both, before it fails for one: what a reader has must be caught up with.
+  const used = await Promise.allSettled(use)
   // The webhook wrote what was published in between to the collections from before.
   await catchUp({ content, search, collections: searchAliases }, seen)
+  for (const each of used) if (each.status === 'rejected') throw each.reason
 }
 
-/** Indexes what was published since a state of the content; returns the state that it saw. */
-async function catchUp(index: Index, since: readonly Revision[]): Promise<Revision[]> {
-  const now = await fetchRevisions(index.content)
-  await eachAtATime(changes(since, now), CHANGES_AT_A_TIME, changeFollower(index))
-  return now
+/**
+ * Indexes what was published since a state of the content, and what was published while it did so:
+ * nothing that readers have found may be missing when they get another index. Returns the state that
+ * it saw last.
+ */
+async function catchUp(index: Index, since: Revision[]): Promise<Revision[]> {
+  let seen = since
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const now = await fetchRevisions(index.content)
+    const missed = changes(seen, now)
+    seen = now
+    if (missed.length === 0) break
+    await eachAtATime(missed, CHANGES_AT_A_TIME, changeFollower(index))
+  }
+  return seen
 }

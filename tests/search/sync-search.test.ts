@@ -1,3 +1,4 @@
+import Aliases from 'typesense/lib/Typesense/Aliases.js'
 import Documents from 'typesense/lib/Typesense/Documents.js'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN_KEY } from '../../local/search/testing.ts'
@@ -119,6 +120,29 @@ test('what is published while the index is built anew is not lost', async () => 
     expect(counts, locale).toEqual([0, 0, 1, 1, 1])
   }
   expect(await sync()).toContain('Nothing to do')
+})
+
+test('what is published while it catches up is in the new index before readers get it', async () => {
+  await sync()
+  const write = Documents.prototype.import
+  const writing = vi.spyOn(Documents.prototype, 'import')
+  writing.mockImplementation(function (this: Documents, lines, options) {
+    if (String(lines).includes('A numbat.')) lake.publish(page('b', 'Beta', 'A potoroo.'))
+    return Reflect.apply(write, this, [lines, options])
+  })
+  const use = Aliases.prototype.upsert
+  const held: boolean[] = []
+  const using = vi.spyOn(Aliases.prototype, 'upsert')
+  using.mockImplementation(async function (this: Aliases, alias, to) {
+    const records = await client().collections(to.collection_name).documents().export()
+    held.push(records.includes('A potoroo.'))
+    return Reflect.apply(use, this, [alias, to])
+  })
+  await sync({ force: true }, (line) => {
+    if (line === 'Writing zh-TW') lake.publish(page('a', 'Alpha', 'A numbat.'))
+  })
+  for (const spy of [writing, using]) spy.mockRestore()
+  expect(held).toEqual([true, true])
 })
 
 test('there is no moment without results, also when two run at the same time', async () => {
