@@ -9,7 +9,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{web,schemas,specs,content,scripts,local,studio,tests}/**/*.test.{ts,tsx}'],
+          include: [
+            '{web,schemas,specs,content,scripts,local,studio,tests,bench}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/stack/**'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -6,6 +6,7 @@ import { benchPages } from '../bench/pages.ts'
 import { benchPublish } from '../bench/publish.ts'
 import { benchSearch } from '../bench/search.ts'
 import { benchSearchDialog } from '../bench/search-dialog.ts'
+import { benchSoak } from '../bench/soak.ts'
 import { benchTyping } from '../bench/typing.ts'
 import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { stackOptions } from './stack/env.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: searchAndDialog },
   'search-dialog': { needsStack: true, run: benchSearchDialog },
+  soak: { needsStack: true, run: benchSoak },
   typing: { needsStack: true, run: benchTyping },
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { growth } from './growth.ts'
+
+const span = { from: 100, to: 1000, window: 100 }
+const samples = (bytes: (at: number) => number) =>
+  Array.from({ length: 101 }, (_, index) => ({ at: index * 10, bytes: bytes(index * 10) }))
+
+test('what it took to warm up is no growth', () => {
+  expect(
+    growth(
+      samples((at) => Math.min(at, 100)),
+      span,
+    ),
+  ).toEqual({
+    before: 100,
+    after: 100,
+    share: 0,
+  })
+})
+
+test('the teeth of garbage collection are no growth, wherever a window ends', () => {
+  const teeth = samples((at) => 100 + (at % 40))
+  expect(Math.abs(growth(teeth, span).share)).toBeLessThan(0.1)
+})
+
+test('a leak is seen under them', () => {
+  const leak = samples((at) => 100 + (at % 40) + at / 10)
+  expect(growth(leak, span).share).toBeGreaterThan(0.4)
+})
+
+test('a window without samples is an error', () => {
+  expect(() => growth([], span)).toThrow('at least one sample')
+})

@@ -1,0 +1,35 @@
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Faults } from './faults.ts'
+import type { MemorySample } from './growth.ts'
+import { processIds, residentBytes, type Service, services } from './processes.ts'
+
+const EVERY_MS = 2000
+
+export interface Watched {
+  memory: Record<Service, MemorySample[]>
+  /** The machine's load average over a minute, each time. */
+  load: number[]
+}
+
+/** Samples memory and load until it is told to stop; a process that is another than before had died. */
+export async function watchProcesses(
+  watched: Watched,
+  faults: Faults,
+  signal: AbortSignal,
+): Promise<void> {
+  const begun = performance.now()
+  let pids = processIds()
+  while (!signal.aborted) {
+    const bytes = await residentBytes(Object.values(pids)).catch(() => new Map<number, number>())
+    const at = performance.now() - begun
+    watched.load.push(loadavg()[0] ?? 0)
+    for (const service of services) {
+      const held = bytes.get(pids[service])
+      if (held === undefined) faults.add('dead process', service)
+      else watched.memory[service].push({ at, bytes: held })
+    }
+    pids = processIds()
+    await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
+  }
+}
