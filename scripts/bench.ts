@@ -3,6 +3,7 @@ import path from 'node:path'
 import { benchConsole } from '../bench/console.ts'
 import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
+import { benchPeers } from '../bench/peers.ts'
 import { benchPublish } from '../bench/publish.ts'
 import { benchSearch } from '../bench/search.ts'
 import { benchSearchDialog } from '../bench/search-dialog.ts'
@@ -19,6 +20,7 @@ type Bench =
 const benches: Record<string, Bench> = {
   pages: { needsStack: true, run: benchPages },
   console: { needsStack: true, run: benchConsole },
+  peers: { needsStack: true, run: benchPeers },
   publish: { needsStack: true, run: benchPublish },
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: searchAndDialog },
