@@ -1,3 +1,4 @@
+import type { WordlessBlock } from './block-kinds.ts'
 import type { Block } from './markdown/blocks.ts'
 
 /**
@@ -29,18 +30,9 @@ function words(block: Block): string[] {
       return (block.rows ?? []).flatMap((row) => inner(row.description))
     case 'cards':
       return (block.cards ?? []).map((card) => card.text ?? '')
-    case 'codeBlock':
-    case 'image':
-    case 'divider':
-    case 'operation':
-    case 'channel':
-    case 'enumTable':
-    case 'errorTable':
-    case 'changelog':
-    case 'placeholder':
-      return []
     default:
-      // A type that only a newer Studio knows.
+      // Or of a type that only a newer Studio knows.
+      block satisfies WordlessBlock
       return []
   }
 }

@@ -1,19 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { admonition } from './blocks/admonition.ts'
-import { cards } from './blocks/cards.ts'
-import { changelog } from './blocks/changelog.ts'
-import { channel } from './blocks/channel.ts'
-import { codeBlock } from './blocks/codeBlock.ts'
-import { details } from './blocks/details.ts'
-import { divider } from './blocks/divider.ts'
-import { enumTable } from './blocks/enumTable.ts'
-import { errorTable } from './blocks/errorTable.ts'
-import { heading } from './blocks/heading.ts'
-import { operation } from './blocks/operation.ts'
-import { parameterTable } from './blocks/parameterTable.ts'
-import { placeholder } from './blocks/placeholder.ts'
-import { table } from './blocks/table.ts'
-import { tabs } from './blocks/tabs.ts'
+import { blockSchemas } from './blocks/block-schemas.ts'
 import { apiChannel } from './documents/apiChannel.ts'
 import { apiEnvironment } from './documents/apiEnvironment.ts'
 import { apiOperation } from './documents/apiOperation.ts'
@@ -63,21 +49,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   sidebarLink,
   sidebarCategory,
   navItem,
-  heading,
-  admonition,
-  codeBlock,
-  tabs,
-  table,
-  parameterTable,
-  details,
-  divider,
-  operation,
-  channel,
-  enumTable,
-  errorTable,
-  cards,
-  changelog,
-  placeholder,
+  ...Object.values(blockSchemas),
 ]
 
 /** The names of those that are documents. */

@@ -1,40 +1,15 @@
 import { defineArrayMember } from 'sanity'
+import { blockTypes, innerTypes } from '../block-kinds.ts'
 import { image } from './image.ts'
 import { textBlock } from './text-block.ts'
 
-/** What may stand inside another block (a note, a tab, a fold). */
-export const innerMembers = [
-  textBlock,
-  defineArrayMember({ type: 'heading' }),
-  defineArrayMember({ type: 'codeBlock' }),
-  defineArrayMember({ type: 'table' }),
-  defineArrayMember({ type: 'parameterTable' }),
-  image,
-  defineArrayMember({ type: 'enumTable' }),
-  defineArrayMember({ type: 'errorTable' }),
-  defineArrayMember({ type: 'admonition' }),
-  defineArrayMember({ type: 'details' }),
-  defineArrayMember({ type: 'tabs' }),
-  defineArrayMember({ type: 'placeholder' }),
-]
+function member(type: string) {
+  if (type === 'block') return textBlock
+  return type === 'image' ? image : defineArrayMember({ type })
+}
 
-/** What a page's body is made of, in the order in which writers reach for it. */
-export const bodyMembers = [
-  textBlock,
-  defineArrayMember({ type: 'heading' }),
-  defineArrayMember({ type: 'admonition' }),
-  defineArrayMember({ type: 'codeBlock' }),
-  defineArrayMember({ type: 'tabs' }),
-  defineArrayMember({ type: 'table' }),
-  defineArrayMember({ type: 'parameterTable' }),
-  image,
-  defineArrayMember({ type: 'details' }),
-  defineArrayMember({ type: 'operation' }),
-  defineArrayMember({ type: 'channel' }),
-  defineArrayMember({ type: 'enumTable' }),
-  defineArrayMember({ type: 'errorTable' }),
-  defineArrayMember({ type: 'cards' }),
-  defineArrayMember({ type: 'changelog' }),
-  defineArrayMember({ type: 'divider' }),
-  defineArrayMember({ type: 'placeholder' }),
-]
+/** What may stand inside another block (a note, a tab, a fold). */
+export const innerMembers = innerTypes.map(member)
+
+/** What a page's body is made of. */
+export const bodyMembers = blockTypes.map(member)

@@ -32,7 +32,9 @@ export function describe(block: Block): string {
       return `placeholder ${block.name}`
     case 'codeBlock':
       return 'code block'
-    default:
+    case 'details':
+    case 'divider':
+    case 'changelog':
       return block._type
   }
 }

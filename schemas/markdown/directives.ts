@@ -1,10 +1,12 @@
 import type { Paragraph, RootContent } from 'mdast'
+import { innerTypes } from '../block-kinds.ts'
 import { pageId } from '../ids.ts'
 import { attribute } from './attribute.ts'
 import {
   ADMONITION_KINDS,
   type Block,
   type CardsBlock,
+  type DetailsBlock,
   type ObjectBlock,
   type Tab,
   type TabsBlock,
@@ -17,21 +19,20 @@ import type { ToBlocks } from './to-blocks.ts'
 // remark-directive adds its nodes to mdast's own types.
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 
-/** What may stand inside another block. */
-const INNER: Block['_type'][] = [
-  'block',
-  'heading',
-  'codeBlock',
-  'table',
-  'parameterTable',
-  'image',
-  'enumTable',
-  'errorTable',
-  'admonition',
-  'details',
-  'tabs',
-  'placeholder',
-]
+type Reader = (
+  source: MarkdownSource,
+  node: ContainerDirective,
+  position: string,
+  toBlocks: ToBlocks,
+) => ObjectBlock
+
+/** Those of a block with the name of the directive; a note has the name of its kind. */
+const READERS: Record<string, Reader> = {
+  details: detailsBlock,
+  tabs: tabsBlock,
+  cards: cardsBlock,
+  parameters: parameterTable,
+}
 
 /** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group address}`, `:::cards`. */
 export function directiveBlock(
@@ -40,33 +41,29 @@ export function directiveBlock(
   position: string,
   toBlocks: ToBlocks,
 ): ObjectBlock {
-  const _key = blockKey(source, position)
   const kind = ADMONITION_KINDS.find((known) => known === node.name)
   if (kind) {
     const title = label(source, node)
+    const _key = blockKey(source, position)
     const body = bodyOf(source, node, position, toBlocks)
     return { _type: 'admonition', _key, kind, ...(title !== undefined && { title }), body }
   }
-  switch (node.name) {
-    case 'details': {
-      const summary = label(source, node)
-      if (!summary) throw markdownError(source, node, 'write :::details[What it holds].')
-      const body = bodyOf(source, node, position, toBlocks)
-      return { _type: 'details', _key, summary, body }
-    }
-    case 'tabs':
-      return tabsBlock(source, node, position, toBlocks)
-    case 'cards':
-      return cardsBlock(source, node, position)
-    case 'parameters':
-      return parameterTable(source, node, position, toBlocks)
-    default:
-      throw markdownError(
-        source,
-        node,
-        `unknown directive ":::${node.name}". Known are ${ADMONITION_KINDS.join(', ')}, details, tabs, cards, parameters.`,
-      )
-  }
+  const reader = Object.hasOwn(READERS, node.name) ? READERS[node.name] : undefined
+  if (reader) return reader(source, node, position, toBlocks)
+  const known = [...ADMONITION_KINDS, ...Object.keys(READERS)].join(', ')
+  throw markdownError(source, node, `unknown directive ":::${node.name}". Known are ${known}.`)
+}
+
+function detailsBlock(
+  source: MarkdownSource,
+  node: ContainerDirective,
+  position: string,
+  toBlocks: ToBlocks,
+): DetailsBlock {
+  const summary = label(source, node)
+  if (!summary) throw markdownError(source, node, 'write :::details[What it holds].')
+  const body = bodyOf(source, node, position, toBlocks)
+  return { _type: 'details', _key: blockKey(source, position), summary, body }
 }
 
 function tabsBlock(
@@ -125,12 +122,12 @@ function bodyOf(
 ): Block[] {
   const content = node.children.filter((child) => !isLabel(child))
   const body = toBlocks(source, content, `${position}/`)
-  const wrong = body.find((block) => !INNER.includes(block._type))
+  const wrong = body.find((block) => !innerTypes.includes(block._type))
   if (wrong) {
     throw markdownError(
       source,
       node,
-      `:::${node.name} holds a ${wrong._type}; it may hold ${INNER.join(', ')}. Put it after the directive.`,
+      `:::${node.name} holds a ${wrong._type}; it may hold ${innerTypes.join(', ')}. Put it after the directive.`,
     )
   }
   return body

@@ -2,7 +2,7 @@ import type { Block, HeadingBlock } from './blocks.ts'
 import { innerBlocks } from './inner-blocks.ts'
 
 /** The headings of a body in order, those in notes, folds and tabs as well. */
-export function headingBlocks(blocks: Block[]): HeadingBlock[] {
+export function headingBlocks(blocks: readonly Block[]): HeadingBlock[] {
   return blocks.flatMap((block) =>
     block._type === 'heading' ? [block] : headingBlocks(innerBlocks(block)),
   )

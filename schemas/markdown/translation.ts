@@ -1,7 +1,9 @@
+import { wordlessTypes } from '../block-kinds.ts'
 import { textHash } from '../text-hash.ts'
 import type { Block, ParameterRow, ParameterTableBlock } from './blocks.ts'
 import { OWN, SAME } from './code-block.ts'
 import { describe, rowName } from './describe.ts'
+import { bodiesOf, mapParts } from './inner-blocks.ts'
 
 interface Files {
   en: string
@@ -18,7 +20,12 @@ export function translatedBlocks(english: Block[], translated: Block[], files: F
   return within(english, translated, files, '')
 }
 
-function within(english: Block[], translated: Block[], files: Files, place: string): Block[] {
+function within(
+  english: readonly Block[],
+  translated: Block[],
+  files: Files,
+  place: string,
+): Block[] {
   const blocks: Block[] = []
   let count = 0
   for (let at = 0; at < translated.length; at++) {
@@ -54,22 +61,17 @@ function sharedBlock(
     )
   }
   const { _key } = en
-  const body = (from: Block[], to: Block[], inner = '') =>
-    within(from, to, files, `${number}.${inner}`)
   if (en._type === 'codeBlock' && zhTW._type === 'codeBlock') {
     return en.code === zhTW.code ? [] : [{ ...zhTW, _key }]
   }
-  if ('body' in en && 'body' in zhTW) return [{ ...zhTW, _key, body: body(en.body, zhTW.body) }]
-  if (en._type === 'tabs' && zhTW._type === 'tabs') {
-    const tabs = zhTW.tabs.map((tab, index) => {
-      const own = en.tabs[index]
-      return {
-        ...tab,
-        _key: own?._key ?? tab._key,
-        body: body(own?.body ?? [], tab.body, `${index + 1}.`),
-      }
+  const bodies = bodiesOf<Block>(en)
+  if (bodies.length > 0) {
+    const translation = mapParts(zhTW, (part, index) => {
+      const { _key, path, body } = bodies[index] ?? { ...part, path: [] }
+      const inner = path.length > 1 ? `${number}.${index + 1}.` : `${number}.`
+      return { _key, body: within(body, part.body, files, inner) }
     })
-    return [{ ...zhTW, _key, tabs }]
+    return [{ ...translation, _key }]
   }
   if (en._type === 'parameterTable' && zhTW._type === 'parameterTable') {
     return [{ ...zhTW, _key, rows: sharedRows(en, zhTW) }]
@@ -91,20 +93,8 @@ function isFence(block: Block, language: string): boolean {
   return block._type === 'codeBlock' && block.language === language
 }
 
-function hasWords(block: Block): boolean {
-  switch (block._type) {
-    case 'image':
-    case 'divider':
-    case 'operation':
-    case 'channel':
-    case 'enumTable':
-    case 'errorTable':
-    case 'changelog':
-    case 'placeholder':
-      return false
-    case 'cards':
-      return block.cards.some((card) => card.text)
-    default:
-      return true
-  }
-}
+/** Cards may have none of their own. */
+const hasWords = (block: Block): boolean =>
+  block._type === 'cards'
+    ? block.cards.some((card) => card.text)
+    : !wordlessTypes.includes(block._type)

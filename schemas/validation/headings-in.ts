@@ -1,7 +1,8 @@
+import { bodiesOf, type MaybeContainer } from '../markdown/inner-blocks.ts'
+
 export type FieldPath = ({ _key: string } | string)[]
 
-export interface BlockLike {
-  _key: string
+export interface BlockLike extends MaybeContainer<BlockLike> {
   _type: string
   text?: string
   level?: number
@@ -11,9 +12,6 @@ export interface BlockLike {
   code?: string
   operation?: { _ref?: string }
   channel?: { _ref?: string }
-  /** Of a note, a fold or a tab. */
-  body?: readonly BlockLike[]
-  tabs?: readonly { _key: string; body?: readonly BlockLike[] }[]
 }
 
 /** The headings of a body with their places in it, those in notes, folds and tabs as well. */
@@ -24,11 +22,8 @@ export function headingsIn(
   return (blocks ?? []).flatMap((block) => {
     const path = [...within, { _key: block._key }]
     if (block._type === 'heading') return [{ heading: block, path }]
-    return [
-      ...headingsIn(block.body, [...path, 'body']),
-      ...(block.tabs ?? []).flatMap((tab) =>
-        headingsIn(tab.body, [...path, 'tabs', { _key: tab._key }, 'body']),
-      ),
-    ]
+    return bodiesOf<BlockLike>(block).flatMap(({ path: inner, body }) =>
+      headingsIn(body, [...path, ...inner]),
+    )
   })
 }

@@ -1,5 +1,7 @@
+import type { WordlessBlock } from '../block-kinds.ts'
 import { blockText } from '../block-text.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
+import { mapBodies } from '../markdown/inner-blocks.ts'
 
 /** A text within a block: a line of its own (title, label), or a paragraph with marks. */
 export type Leaf = string | TextBlock
@@ -92,6 +94,7 @@ export function mapLeaves(block: Block, visit: LeafVisitor, at = ''): Block {
         ),
       }
     default:
+      block satisfies WordlessBlock
       return block
   }
 }
@@ -103,13 +106,7 @@ export function token(key: string): string {
 
 /** An English block to put a translation in: what within it has no words stands once, in English. */
 export function withWordsOnly(block: Block): Block {
-  const inner = (blocks: Block[] | undefined) =>
-    (blocks ?? []).filter((one) => blockText(one) !== '').map(withWordsOnly)
-  if (block._type === 'tabs') {
-    return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, body: inner(tab.body) })) }
-  }
-  if (block._type === 'admonition' || block._type === 'details') {
-    return { ...block, body: inner(block.body) }
-  }
-  return block
+  return mapBodies(block, block, (body) =>
+    body.filter((one) => blockText(one) !== '').map(withWordsOnly),
+  )
 }

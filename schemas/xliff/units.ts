@@ -1,3 +1,4 @@
+import { blockKinds } from '../block-kinds.ts'
 import { blockText } from '../block-text.ts'
 import { textHash } from '../text-hash.ts'
 import { COPIED } from '../translation-source.ts'
@@ -70,21 +71,12 @@ function notesOf(place: Place, standing: Standing): Note[] {
   return notes
 }
 
-const KINDS: Partial<Record<BlockPlace['en']['_type'], string>> = {
-  block: 'Paragraph',
-  heading: 'Heading',
-  admonition: 'Note',
-  details: 'Fold',
-  tabs: 'Tabs',
-  table: 'Table',
-  parameterTable: 'Parameters',
-  cards: 'Cards',
-}
-
 function describe(place: Place): string {
   if (place.kind === 'words') return place.path
   const { en } = place
-  return en._type === 'block' && en.listItem ? 'List item' : (KINDS[en._type] ?? en._type)
+  if (en._type === 'block' && en.listItem) return 'List item'
+  const kind = blockKinds[en._type]
+  return 'words' in kind ? kind.words : en._type
 }
 
 /** The English of a unit as `blockText` has it of the block. */

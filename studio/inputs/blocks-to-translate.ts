@@ -1,17 +1,5 @@
+import { wordlessTypes } from '../../schemas/block-kinds.ts'
 import { COPIED, type TranslationSource } from '../../schemas/translation-source.ts'
-
-/** Types that hold no words: they stand in English once and show in every language. */
-export const WORDLESS = [
-  'codeBlock',
-  'image',
-  'operation',
-  'channel',
-  'enumTable',
-  'errorTable',
-  'changelog',
-  'placeholder',
-  'divider',
-]
 
 /**
  * The English blocks that a translator writes over, with their keys: the key is what makes a block
@@ -21,7 +9,7 @@ export function blocksToTranslate(english: unknown): object[] {
   if (!Array.isArray(english)) return []
   return english.filter(
     (block): block is object =>
-      typeof block === 'object' && block !== null && !WORDLESS.includes(block._type),
+      typeof block === 'object' && block !== null && !wordlessTypes.includes(block._type),
   )
 }
 

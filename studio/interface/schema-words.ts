@@ -196,6 +196,7 @@ export const schemaWords: Readonly<Record<string, string>> = {
   Operation: '操作',
   Topic: '主題',
   'Table of values': '列舉值表格',
+  'Table of error codes': '錯誤碼表格',
   'Cards to pages': '頁面卡片',
   Cards: '卡片',
   Card: '卡片',

@@ -1,6 +1,6 @@
+import { wordlessTypes } from '../../schemas/block-kinds.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import type { Block } from '../../schemas/markdown/blocks.ts'
-import { WORDLESS } from '../inputs/blocks-to-translate.ts'
 import { pairsOf, type Unit, unitText } from './units.ts'
 import { withValueAt } from './values.ts'
 
@@ -50,4 +50,4 @@ function withoutWordless<T>(value: T): T {
 }
 
 const isWordless = (item: unknown): boolean =>
-  isRecord(item) && typeof item['_type'] === 'string' && WORDLESS.includes(item['_type'])
+  isRecord(item) && typeof item['_type'] === 'string' && wordlessTypes.includes(item['_type'])

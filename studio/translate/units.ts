@@ -1,4 +1,5 @@
 import type { Path } from 'sanity'
+import type { WordlessBlock } from '../../schemas/block-kinds.ts'
 import type { Block, TextBlock } from '../../schemas/markdown/blocks.ts'
 
 /** The smallest that is translated by itself: a paragraph, a cell, a title. */
@@ -48,6 +49,7 @@ function within(block: Block, path: Path): Unit[] {
         plain(card.text, 'cards', { _key: card._key }, 'text'),
       )
     default:
+      block satisfies WordlessBlock
       return []
   }
 }

@@ -1,5 +1,5 @@
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: 's', text, marks })
-const text = (key: string, children: object[], markDefs: object[] = []) => ({
+const text = (key: string, children: object[], markDefs: object[] = []): Placed => ({
   _type: 'block',
   _key: key,
   style: 'normal',
@@ -7,8 +7,10 @@ const text = (key: string, children: object[], markDefs: object[] = []) => ({
   markDefs,
 })
 
+type Placed = { _type: string; _key: string; [field: string]: unknown }
+
 /** Blocks that hold `words` in each place that a writer can fill, or a program that can write. */
-export function everywhere(words: string): object[] {
+export function everywhere(words: string): Placed[] {
   const paragraph = text('p', [span(words)])
   const marked = ['strong', 'em', 'code', 'strike-through', 'kbd', words].map((mark, index) =>
     text(`m${index}`, [span(words, mark)]),

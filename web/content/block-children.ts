@@ -1,19 +1,15 @@
+import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
 import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
 
 /** The blocks directly inside `block`: of an admonition, details, tabs or a table's cells. */
 export function blockChildren(block: StoredBlock): StoredBlock[] {
   switch (block._type) {
-    case 'admonition':
-    case 'details':
-      return block.body
-    case 'tabs':
-      return block.tabs.flatMap((tab) => tab.body)
     case 'table':
       return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content))
     case 'parameterTable':
       return block.rows.flatMap((row) => [...row.name, ...row.description])
     default:
-      return []
+      return innerBlocks<StoredBlock>(block)
   }
 }
 

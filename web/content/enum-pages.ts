@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { partFields } from '../../schemas/markdown/inner-blocks.ts'
 import { list } from './optional.ts'
 
 const query = defineQuery(`*[_type == "page" && defined(path.current) && references($ids)]
@@ -8,12 +9,12 @@ const query = defineQuery(`*[_type == "page" && defined(path.current) && referen
     "id": _id, "path": path.current,
     "top": body.en[_type == "enumTable"].enum._ref,
     "folded": body.en[].body[_type == "enumTable"].enum._ref,
-    "tabbed": body.en[].tabs[].body[_type == "enumTable"].enum._ref
+    "inParts": [${partFields.map((field) => `body.en[].${field}[].body[_type == "enumTable"].enum._ref`).join(', ')}]
   }`)
 
 const refs = list(z.string().nullable())
 const result = z.array(
-  z.object({ id: z.string(), path: z.string(), top: refs, folded: refs, tabbed: refs }),
+  z.object({ id: z.string(), path: z.string(), top: refs, folded: refs, inParts: list(refs) }),
 )
 
 export interface EnumPage {
@@ -31,7 +32,7 @@ export async function fetchEnumPages(
   const found = result.parse(await client.fetch(query, { ids })).map(({ id, path, ...shown }) => ({
     page: { id, path },
     // A block that holds no others leaves a null.
-    enums: [...shown.top, ...shown.folded, ...shown.tabbed].filter((id) => id !== null),
+    enums: [...shown.top, ...shown.folded, ...shown.inParts.flat()].filter((id) => id !== null),
   }))
   // The page that explains many is the place to look them up; others show one in passing.
   const ranked = found.sort((a, b) => b.enums.length - a.enums.length)

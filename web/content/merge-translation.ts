@@ -1,3 +1,4 @@
+import type { Container } from '../../schemas/markdown/inner-blocks.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { TranslationState } from './page-data.ts'
 import type { StoredBlock, StoredParameters } from './stored-block.ts'
@@ -72,21 +73,36 @@ function withEnglishParts(
     missing.push(...state.missing)
     return blocks
   }
-  if (english._type === 'tabs' && translated._type === 'tabs') {
-    const own = new Map(translated.tabs.map((tab) => [tab._key, tab]))
-    const tabs = english.tabs.map((tab) => {
-      const translation = own.get(tab._key)
-      if (!translation) missing.push(tab._key)
-      return translation ? { ...translation, body: body(tab.body, translation.body) } : tab
+  const parts = <P extends Part>(from: readonly P[], to: readonly P[]) => {
+    const own = new Map(to.map((part) => [part._key, part]))
+    return from.map((part) => {
+      const translation = own.get(part._key)
+      if (!translation) missing.push(part._key)
+      return translation ? { ...translation, body: body(part.body, translation.body) } : part
     })
-    return { ...translated, tabs }
   }
-  if (english._type === 'parameterTable' && translated._type === 'parameterTable')
-    return { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
-  const folds = english._type === 'admonition' || english._type === 'details'
-  if (folds && translated._type === english._type)
-    return { ...translated, body: body(english.body, translated.body) }
-  return translated
+  if ('body' in english)
+    return 'body' in translated && translated._type === english._type
+      ? { ...translated, body: body(english.body, translated.body) }
+      : translated
+  switch (english._type) {
+    case 'tabs':
+      return translated._type === 'tabs'
+        ? { ...translated, tabs: parts(english.tabs, translated.tabs) }
+        : translated
+    case 'parameterTable':
+      return translated._type === 'parameterTable'
+        ? { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
+        : translated
+    default:
+      english satisfies Exclude<StoredBlock, Container>
+      return translated
+  }
+}
+
+interface Part {
+  _key: string
+  body: StoredBlock[]
 }
 
 type Rows = StoredParameters['rows']

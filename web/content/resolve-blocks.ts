@@ -143,8 +143,11 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
           lang,
         }),
       ]
-    default:
+    case 'heading':
+    case 'divider':
       return [present({ ...block, lang })]
+    default:
+      return block satisfies never
   }
 }
 

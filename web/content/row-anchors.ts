@@ -1,4 +1,5 @@
 import { anchorPart, codeAnchor } from '../../schemas/field-anchors.ts'
+import type { Container } from '../../schemas/markdown/inner-blocks.ts'
 import type { PageBlock, TableBlock, TextBlock } from './page-data.ts'
 
 /**
@@ -42,6 +43,7 @@ function anchored(block: PageBlock, anchorOf: AnchorOf): PageBlock {
       return { ...block, errors: { ...block.errors, codes: placed } }
     }
     default:
+      block satisfies Exclude<PageBlock, Container>
       return block
   }
 }

@@ -1,11 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { wordlessTypes } from '../../schemas/block-kinds.ts'
 import { type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { lastUpdated } from './last-updated.ts'
 import { flag, list } from './optional.ts'
-import { IN_CHINESE, WORDLESS } from './translated.ts'
+import { IN_CHINESE } from './translated.ts'
 
 const query = defineQuery(`{
   "pages": *[_type == "page" && defined(path.current)] | order(path.current){
@@ -36,7 +37,7 @@ export interface SitemapPage {
 
 /** Every page with its addresses, the landing page first. */
 export async function loadSitemap(client: SanityClient): Promise<SitemapPage[]> {
-  const fetched = await client.fetch(query, { wordless: WORDLESS })
+  const fetched = await client.fetch(query, { wordless: wordlessTypes })
   const { pages, shown, changes } = result.parse(fetched)
   const byId = new Map(shown.map((document) => [document._id, document]))
   const addresses = (path: string, written: readonly Locale[]) =>

@@ -1,3 +1,4 @@
+import type { Container } from '../../schemas/markdown/inner-blocks.ts'
 import { present } from './optional.ts'
 import type { PageBlock, TocEntry } from './page-data.ts'
 
@@ -45,7 +46,6 @@ function headings(block: PageBlock): Heading[] {
       return [
         present({ anchor: block.anchor, text: block.text, level: block.level, lang: block.lang }),
       ]
-    // What is folded, or in a tab, may be hidden; a note is not.
     case 'admonition':
       return block.body.flatMap(headings)
     case 'operation':
@@ -59,7 +59,12 @@ function headings(block: PageBlock): Heading[] {
         { anchor, text, level: 2 },
         ...entries.map((entry) => ({ anchor: entry.anchor, text: entry.title.text, level: 3 })),
       ])
+    // What is folded, or in a tab, may be hidden.
+    case 'details':
+    case 'tabs':
+      return []
     default:
+      block satisfies Exclude<PageBlock, Container>
       return []
   }
 }

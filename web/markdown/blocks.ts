@@ -92,6 +92,8 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
       return [cardsMarkdown(block, context)]
     case 'changelog':
       return changelogMarkdown(block, context)
+    default:
+      return block satisfies never
   }
 }
 

@@ -1,6 +1,9 @@
 import type {
   ChangelogMonth,
+  DividerBlock,
   EnumDefinition,
+  HeadingBlock,
+  ImageBlock,
   PageBlock,
   PageData,
   TextBlock,
@@ -131,6 +134,9 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
       return
     case 'changelog':
       for (const month of block.months) addMonth(list, month)
+      return
+    default:
+      block satisfies TextBlock | HeadingBlock | ImageBlock | DividerBlock
   }
 }
 

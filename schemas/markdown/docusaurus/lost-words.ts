@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import type { WordlessBlock } from '../../block-kinds.ts'
 import type { Block, ParameterRow } from '../blocks.ts'
 import { placeOf } from './elements.ts'
 
@@ -124,7 +125,10 @@ function shown(block: Block): string {
       return block.source
     case 'parameterTable':
       return block.rows.map(parameter).join('\n')
+    case 'cards':
+      return block.cards.map(({ text = '' }) => text).join('\n')
     default:
+      block satisfies WordlessBlock
       return ''
   }
 }

@@ -4,6 +4,7 @@ import type { Block } from '../blocks.ts'
 import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
 import { headingBlocks } from '../heading-blocks.ts'
+import { bodiesOf, mapBodies } from '../inner-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
 
 export interface Translated {
@@ -42,7 +43,7 @@ export function translatedAnchors(english: Block[], translated: Block[]): string
 }
 
 /** The translated blocks as a file of the content folder has them: with what is missing or alone marked. */
-function inEnglishOrder(english: Block[], translated: Block[]): Block[] {
+function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[] {
   const anchors = new Set(headingBlocks(english).map(({ anchor }) => anchor))
   const pairs = pairsOf(english, translated)
   const blocks: Block[] = []
@@ -68,7 +69,7 @@ function inEnglishOrder(english: Block[], translated: Block[]): Block[] {
 }
 
 /** Which of the translated blocks stands for which English one. */
-function pairsOf(english: Block[], translated: Block[]): Map<number, number> {
+function pairsOf(english: readonly Block[], translated: Block[]): Map<number, number> {
   const [ours, theirs] = [english.map(traits), translated.map(traits)]
   const alike =
     ours.length === theirs.length && ours.every((one, x) => one.kind === theirs[x]?.kind)
@@ -103,18 +104,11 @@ function likeness(en: Traits, zhTW: Traits): number {
 
 function alike(en: Block, block: Block): Block {
   if (en._type === 'heading' && block._type === 'heading') return { ...block, anchor: en.anchor }
-  if (en._type === 'tabs' && block._type === 'tabs') {
-    const tabs = block.tabs.map((tab, index) => ({
-      ...tab,
-      value: en.tabs[index]?.value ?? tab.value,
-      body: inEnglishOrder(en.tabs[index]?.body ?? [], tab.body),
-    }))
-    return { ...block, group: en.group, tabs }
-  }
-  if ('body' in en && 'body' in block) {
-    return { ...block, body: inEnglishOrder(en.body, block.body) }
-  }
-  return block
+  const own = mapBodies(block, en, (body, english) => inEnglishOrder(english, body))
+  if (en._type !== 'tabs' || own._type !== 'tabs') return own
+  // What tabs of one group share is no word.
+  const tabs = own.tabs.map((tab, index) => ({ ...tab, value: en.tabs[index]?.value ?? tab.value }))
+  return { ...own, group: en.group, tabs }
 }
 
 function fence({ _key }: Block, language: string): Block {
@@ -136,13 +130,13 @@ function isDifferent(en: Block | undefined, zhTW: Block): boolean {
   if (en._type === 'parameterTable' && zhTW._type === 'parameterTable') {
     return en.rows.map((row) => row._key).join() !== zhTW.rows.map((row) => row._key).join()
   }
-  if (en._type === 'tabs' && zhTW._type === 'tabs') {
-    return zhTW.tabs.some((tab, index) => areDifferent(en.tabs[index]?.body ?? [], tab.body))
-  }
-  return 'body' in en && 'body' in zhTW && areDifferent(en.body, zhTW.body)
+  const bodies = bodiesOf<Block>(en)
+  return bodiesOf<Block>(zhTW).some(({ body }, index) =>
+    areDifferent(bodies[index]?.body ?? [], body),
+  )
 }
 
-function areDifferent(english: Block[], translated: Block[]): boolean {
+function areDifferent(english: readonly Block[], translated: readonly Block[]): boolean {
   const wordy = english.filter((block) => blockText(block) !== '')
   const shared = translated.filter((block) => blockText(block) !== '')
   return (

@@ -1,13 +1,15 @@
+import { wordlessTypes } from '../../block-kinds.ts'
 import type { Block } from '../blocks.ts'
 import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
+import { mapBodies } from '../inner-blocks.ts'
 
 /**
  * The body of a translated file: for each English block its translation, or what stands for one:
  * blocks without words repeat, and a fence of the language `same` says "as in English". What stands
  * in the translation alone follows a fence of the language `own`.
  */
-export function asTranslation(english: Block[], translated: Block[]): Block[] {
+export function asTranslation(english: readonly Block[], translated: Block[]): Block[] {
   const byKey = new Map(translated.map((block) => [block._key, block]))
   const own = ownBlocks(english, translated)
   return [
@@ -20,7 +22,10 @@ export function asTranslation(english: Block[], translated: Block[]): Block[] {
 }
 
 /** Blocks of the translation alone with what marks them, by the English key that they follow. */
-function ownBlocks(english: Block[], translated: Block[]): Map<string | undefined, Block[]> {
+function ownBlocks(
+  english: readonly Block[],
+  translated: Block[],
+): Map<string | undefined, Block[]> {
   const known = new Set(english.map((block) => block._key))
   const found = new Map<string | undefined, Block[]>()
   let before: string | undefined
@@ -37,38 +42,15 @@ function blockOf(english: Block, translated: Block | undefined): Block[] {
   if (describe(translated) !== describe(english)) {
     return [fence(english, SAME), fence(translated, OWN), translated]
   }
-  if ('body' in english && 'body' in translated) {
-    return [{ ...translated, body: asTranslation(english.body, translated.body) }]
-  }
-  if (english._type === 'tabs' && translated._type === 'tabs') {
-    const tabs = translated.tabs.map((tab, index) => ({
-      ...tab,
-      body: asTranslation(english.tabs[index]?.body ?? [], tab.body),
-    }))
-    return [{ ...translated, tabs }]
-  }
-  return [translated]
+  return [mapBodies(translated, english, (body, own) => asTranslation(own, body))]
 }
 
 function fence({ _key }: Block, language: string): Block {
   return { _type: 'codeBlock', _key, language, code: '' }
 }
 
-/** Whether a translation shows the English block itself. */
+/** Whether a translation shows the English block itself. Code has comments, and those a translation. */
 function repeats(block: Block): boolean {
-  switch (block._type) {
-    case 'block':
-    case 'heading':
-    case 'admonition':
-    case 'details':
-    case 'tabs':
-    case 'table':
-    case 'parameterTable':
-    case 'codeBlock':
-      return false
-    case 'cards':
-      return !block.cards.some((card) => card.text)
-    default:
-      return true
-  }
+  if (block._type === 'cards') return !block.cards.some((card) => card.text)
+  return block._type !== 'codeBlock' && wordlessTypes.includes(block._type)
 }

@@ -38,9 +38,7 @@ const processor = unified()
     listItemIndent: 'one',
     resourceLink: true,
     handlers: { text: words },
-    join: [
-      (left, right, parent) => (isPart(left, parent) && isPart(right, parent) ? 0 : undefined),
-    ],
+    join: [(left, right) => (isPart(left) && isPart(right) ? 0 : undefined)],
   })
 
 /** The one form that a page's Markdown is written in; ends with a line break. */
@@ -68,8 +66,5 @@ function directives(this: Processor) {
 }
 
 /** Tabs and cards stand line below line. */
-function isPart(node: { type: string }, parent: { type: string; name?: string }): boolean {
-  if (parent.type !== 'containerDirective') return false
-  if (parent.name === 'tabs') return node.type === 'containerDirective'
-  return parent.name === 'cards' && node.type === 'leafDirective'
-}
+const isPart = ({ data }: { data?: object | undefined }): boolean =>
+  data !== undefined && 'part' in data

@@ -3,6 +3,7 @@ import type { AdmonitionBlock, CardsBlock, DetailsBlock, ImageBlock, TabsBlock }
 import type { Names } from './names.ts'
 
 type Children = ContainerDirective['children']
+type Directive = ContainerDirective | LeafDirective
 
 /** `::name{…}`, each attribute as given; an empty one is its name alone. */
 export function leafDirective(
@@ -24,17 +25,18 @@ export function noteDirective(
 export function tabsDirective(block: TabsBlock, bodies: Children[]): ContainerDirective {
   const attributes = { group: block.group, ...(block.inAddress && { address: '' }) }
   const tabs = block.tabs.map(({ label, value }, index) =>
-    container('tab', { label, value }, bodies[index] ?? []),
+    part(container('tab', { label, value }, bodies[index] ?? [])),
   )
   return container('tabs', attributes, tabs)
 }
 
 export function cardsDirective(block: CardsBlock, names: Names): ContainerDirective {
   const cards = block.cards.map(
-    ({ page, text }): LeafDirective => ({
-      ...leafDirective('card', { page: names.page(page._ref) }),
-      children: text ? [{ type: 'text', value: text }] : [],
-    }),
+    ({ page, text }): LeafDirective =>
+      part({
+        ...leafDirective('card', { page: names.page(page._ref) }),
+        children: text ? [{ type: 'text', value: text }] : [],
+      }),
   )
   return container('cards', {}, cards)
 }
@@ -58,6 +60,11 @@ function container(
   children: Children,
 ): ContainerDirective {
   return { type: 'containerDirective', name, attributes, children }
+}
+
+/** One of those that are written line below line. */
+function part<T extends Directive>(directive: T): T {
+  return { ...directive, data: { part: true } }
 }
 
 function label(value: string): Children[number] {

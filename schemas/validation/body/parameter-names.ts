@@ -1,3 +1,4 @@
+import { innerBlocks } from '../../markdown/inner-blocks.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
@@ -61,9 +62,4 @@ function namesIn(code: string): string[] {
 
 /** All code of a body: what it names is real. */
 const samplesIn = (blocks: readonly BlockLike[]): string =>
-  blocks
-    .flatMap(({ code, body, tabs }) => [
-      code ?? '',
-      samplesIn([...(body ?? []), ...(tabs ?? []).flatMap((tab) => tab.body ?? [])]),
-    ])
-    .join('\n')
+  blocks.flatMap((block) => [block.code ?? '', samplesIn(innerBlocks<BlockLike>(block))]).join('\n')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partFields } from '../../markdown/inner-blocks.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { remembered } from '../remembered.ts'
 
@@ -30,7 +31,6 @@ const block: z.ZodType<TargetBlock> = z.lazy(() =>
     anchor: absent(z.string()),
     aliases: absent(z.array(z.string())),
     body: absent(z.array(block)),
-    tabs: absent(z.array(z.object({ _key: z.string(), body: absent(z.array(block)) }))),
     shown: absent(shown),
   }),
 ) as z.ZodType<TargetBlock>
@@ -45,10 +45,10 @@ const target = z.object({
 export type LinkTarget = z.infer<typeof target>
 
 const HEADING = '_key, _type, text, anchor, aliases'
+/** What stands in the parts of a block, as if in the block itself. */
+const BODY = `coalesce(body, ${partFields.map((field) => `${field}[defined(body)].body[]`).join(', ')})`
 const inner = (depth: number): string =>
-  depth === 0
-    ? HEADING
-    : `${HEADING}, "body": body[]{${inner(depth - 1)}}, "tabs": tabs[]{_key, "body": body[]{${inner(depth - 1)}}}`
+  depth === 0 ? HEADING : `${HEADING}, "body": ${BODY}[]{${inner(depth - 1)}}`
 
 const PATHS = (fields: string) => `${fields}[]{"path": coalesce(path, name)}.path`
 

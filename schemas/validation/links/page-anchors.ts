@@ -1,4 +1,5 @@
 import { codeAnchors, fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
+import { innerBlocks } from '../../markdown/inner-blocks.ts'
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { TargetBlock } from './link-targets.ts'
 
@@ -43,9 +44,7 @@ function brings(block: TargetBlock, anchor: string): boolean {
     case 'parameterTable':
       return anchor.startsWith('row-')
     default:
-      return [...(block.body ?? []), ...(block.tabs ?? []).flatMap(({ body }) => body ?? [])].some(
-        (inside) => brings(inside, anchor),
-      )
+      return innerBlocks<TargetBlock>(block).some((inside) => brings(inside, anchor))
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Block } from '../../../schemas/markdown/blocks.ts'
+import { mapBodies } from '../../../schemas/markdown/inner-blocks.ts'
 
 /**
  * The English blocks, whose images say in Chinese what the translation's say at the same place. An
  * image stands once, so another one there is told to `lose`.
  */
 export function withTheirWords(
-  english: Block[],
-  translated: Block[],
+  english: readonly Block[],
+  translated: readonly Block[],
   lose: (message: string) => void,
 ): Block[] {
   return english.map((block, index) => {
@@ -23,15 +24,5 @@ function withWordsOf(block: Block, other: Block, lose: (message: string) => void
     }
     return zhTW === block.alt.en ? block : { ...block, alt: { ...block.alt, zhTW } }
   }
-  if (block._type === 'tabs' && other._type === 'tabs') {
-    const tabs = block.tabs.map((tab, index) => ({
-      ...tab,
-      body: withTheirWords(tab.body, other.tabs[index]?.body ?? [], lose),
-    }))
-    return { ...block, tabs }
-  }
-  if ('body' in block && 'body' in other) {
-    return { ...block, body: withTheirWords(block.body, other.body, lose) }
-  }
-  return block
+  return mapBodies(block, other, (body, theirs) => withTheirWords(body, theirs, lose))
 }

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockKinds } from '../schemas/block-kinds.ts'
+import { blockSchemas } from '../schemas/blocks/block-schemas.ts'
+import { innerBlocks, type MaybeContainer } from '../schemas/markdown/inner-blocks.ts'
+import { anyBlocks } from '../schemas/markdown/write/any-blocks.ts'
+import { schemaWords } from '../studio/interface/schema-words.ts'
+import { everyBlock } from '../web/markdown/page-fixture.ts'
+import { everywhere } from './security/places.ts'
+
+interface Any extends MaybeContainer<Any> {
+  _type: string
+}
+
+const typesIn = (blocks: readonly Any[]): string[] =>
+  blocks.flatMap((block) => [block._type, ...typesIn(innerBlocks<Any>(block))])
+
+const random = fc.sample(anyBlocks, { numRuns: 300, seed: 1 }).flat()
+const worded = Object.entries(blockKinds).flatMap(([type, kind]) => ('words' in kind ? [type] : []))
+
+/** Where an example of each type stands, from which other tests learn whether it works. */
+const places: [file: string, wanted: string[], blocks: readonly Any[]][] = [
+  ['schemas/markdown/write/any-blocks.ts', Object.keys(blockKinds), random],
+  ['web/markdown/page-fixture.ts', Object.keys(blockKinds), everyBlock('en').body],
+  // Hostile words, which only those with words can hold.
+  ['tests/security/places.ts', worded.filter((type) => type !== 'cards'), everywhere('words')],
+]
+
+describe.each(places)('%s', (_, wanted, blocks) => {
+  it('has an example of each type of block', () => {
+    const there = new Set(typesIn(blocks))
+    expect(wanted.filter((type) => !there.has(type))).toEqual([])
+  })
+})
+
+it('studio/interface/schema-words.ts names each type of block in Chinese', () => {
+  const titles = Object.values(blockSchemas).map(({ title }) => title)
+  expect(titles.filter((title) => !(title in schemaWords))).toEqual([])
+})
