@@ -35,7 +35,7 @@ export async function benchSoak(stack: StackFile): Promise<void> {
     (_, index) => new Visitor(`192.0.2.${index + 1}`, traffic, faults),
   )
 
-  await deletePages(lake, pages)
+  await deletePages(lake)
   await delivered(stack)
   const before = await counts(stack, lake)
   const logs = followLogs()
@@ -66,7 +66,7 @@ async function workOnPages(setting: Omit<Setting, 'writers'>, lake: SanityClient
     return worked
   } finally {
     await revoke()
-    await deletePages(lake, pages)
+    await deletePages(lake)
     await delivered(stack)
   }
 }

@@ -18,29 +18,31 @@ export interface OwnPage {
 
 const fields: Record<Locale, 'en' | 'zhTW'> = { en: 'en', 'zh-TW': 'zhTW' }
 
-/** A page for each writer alone, and one in which each has a line. */
-export function ownPages(writers: number): OwnPage[] {
-  const all = Array.from({ length: writers }, (_, writer) => writer)
-  return [...all.map((writer) => ownPage(writer, [writer])), ownPage(writers, all)]
-}
-
-function ownPage(index: number, writers: number[]): OwnPage {
-  const page: OwnPage = {
-    id: `page-soak-${index}`,
-    path: `v5/soak-${index}`,
-    title: `Soak ${index}`,
-    lines: [],
-  }
-  page.lines = writers.map((writer) => ({ name: `soakp${index}w${writer}`, writer, page }))
-  return page
-}
+const PREFIX = 'page-soak-'
 
 /**
- * Makes the pages, each line at 0, in the place of those that an interrupted run left. Returns the id of
- * the transaction.
+ * A page for each writer alone, and one in which each has a line. Their names are those of this run:
+ * what is kept of an earlier one must not be taken for theirs.
  */
+export function ownPages(writers: number): OwnPage[] {
+  const run = Date.now().toString(36)
+  const all = Array.from({ length: writers }, (_, writer) => writer)
+  const page = (which: string, own: number[]): OwnPage => {
+    const name = `${run}${which}`
+    const made: OwnPage = {
+      id: `${PREFIX}${name}`,
+      path: `v5/soak-${name}`,
+      title: `Soak ${name}`,
+      lines: [],
+    }
+    made.lines = own.map((writer) => ({ name: `soak${name}w${writer}`, writer, page: made }))
+    return made
+  }
+  return [...all.map((writer) => page(`p${writer}`, [writer])), page('all', all)]
+}
+
+/** Makes the pages, each line at 0; returns the id of the transaction. */
 export async function createPages(lake: SanityClient, pages: readonly OwnPage[]): Promise<string> {
-  await deletePages(lake, pages)
   const transaction = lake.transaction()
   for (const { id, path, title, lines } of pages) {
     const body = (locale: Locale) =>
@@ -63,10 +65,16 @@ export async function createPages(lake: SanityClient, pages: readonly OwnPage[])
   return (await transaction.commit({ returnDocuments: false })).transactionId
 }
 
-export async function deletePages(lake: SanityClient, pages: readonly OwnPage[]): Promise<void> {
+/** Deletes the pages of this and of every interrupted run. */
+export async function deletePages(lake: SanityClient): Promise<void> {
+  const ids = await lake.fetch<string[]>(
+    '*[string::startsWith(_id, $page) || string::startsWith(_id, $draft)]._id',
+    { page: PREFIX, draft: `drafts.${PREFIX}` },
+    { perspective: 'raw' },
+  )
   const transaction = lake.transaction()
-  for (const { id } of pages) transaction.delete(`drafts.${id}`).delete(id)
-  await transaction.commit()
+  for (const id of ids) transaction.delete(id)
+  if (ids.length > 0) await transaction.commit({ returnDocuments: false })
 }
 
 /** What brings a line to `count` in its draft: an edit for each language, as a writer makes them. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -35,4 +35,12 @@ export async function residentBytes(pids: readonly number[]): Promise<Map<number
       return [pid, kilobytes * 1024]
     }),
   )
+}
+
+/** How long the main thread of a process ran, and how long it waited for a processor, ms; only Linux says. */
+export function processorTimes(pid: number): { ran: number; waited: number } | undefined {
+  const file = `/proc/${pid}/schedstat`
+  if (!existsSync(file)) return undefined
+  const [ran = 0, waited = 0] = readFileSync(file, 'utf8').split(' ').map(Number)
+  return { ran: ran / 1e6, waited: waited / 1e6 }
 }

@@ -32,26 +32,24 @@ export async function read(
   const { origin } = new URL(stack.site)
   const hrefs = paths.flatMap((path) => locales.map((locale) => ({ path, locale })))
   const queries = relevanceTable()
-  let at = Math.floor(start * hrefs.length)
-  const next = <T>(list: readonly T[]): T => {
-    const found = list[at++ % list.length]
-    if (found === undefined) throw new Error('The site has no pages: fill the lake first.')
-    return found
-  }
+  const page = inTurn(hrefs, start)
+  const markdown = inTurn(hrefs, start)
+  const query = inTurn(queries, start)
+  const place = inTurn(places, start)
   const steps: Record<(typeof ROUND)[number], () => Promise<unknown>> = {
     page: () => {
-      const { path, locale } = next(hrefs)
+      const { path, locale } = page()
       return visitor.visit(`${origin}${pageHref(path, locale)}`)
     },
     markdown: () => {
-      const { path, locale } = next(hrefs)
+      const { path, locale } = markdown()
       return visitor.visit(`${origin}${markdownHref(path, locale)}`)
     },
     search: () => {
-      const { q, locale } = next(queries)
+      const { q, locale } = query()
       return search(stack, visitor, locale, q)
     },
-    own: () => next(places).read(visitor),
+    own: () => place().read(visitor),
     health: () => visitor.visit(`${stack.site}/api/health`),
   }
   for (let step = Math.floor(start * ROUND.length); !signal.aborted; step++) {
@@ -62,5 +60,15 @@ export async function read(
     } else await steps[ROUND[step % ROUND.length] ?? 'page']()
     const think = THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least)
     await sleep(think, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Gives one of `list` after the other, over and over, from a share of it on. */
+function inTurn<T>(list: readonly T[], start: number): () => T {
+  let at = Math.floor(start * list.length)
+  return () => {
+    const found = list[at++ % list.length]
+    if (found === undefined) throw new Error('There is nothing to read: fill the lake first.')
+    return found
   }
 }

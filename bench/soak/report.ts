@@ -47,6 +47,7 @@ export function report(measured: Measured): string {
     ['errors in logs (slow requests)', `${count(faults, 'error in a log')} (${slow})`, '0'],
     ...memory(measured),
     ['load average, median and most', load(watched.load), ''],
+    ['waited for a processor', waited(watched), ''],
   ]
   return [
     `| soak of ${minutes} min: 50 readers, 5 writers, 2 syncs | measured | bound |`,
@@ -91,9 +92,15 @@ function load(samples: readonly number[]): string {
   return [50, 100].map((p) => percentile(sorted, p).toFixed(1)).join(', ')
 }
 
+/** What a machine that does other things as well adds to every time. */
+function waited({ waited: shares }: Watched): string {
+  const known = Object.entries(shares).map(([name, share]) => `${name} ${percent(share)}`)
+  return known.length > 0 ? known.join(', ') : 'not known on this system'
+}
+
 const grown = ({ before, after, share }: Growth) =>
-  `${megabytes(before)} → ${megabytes(after)} (${percent(share)})`
+  `${megabytes(before)} → ${megabytes(after)} (${share > 0 ? '+' : ''}${percent(share)})`
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-const percent = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)} %`
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const number = (value: number) => value.toLocaleString('en')
 const count = (faults: Faults, kind: string) => number(faults.count(kind))

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Faults } from './faults.ts'
 import type { MemorySample } from './growth.ts'
-import { processIds, residentBytes, type Service, services } from './processes.ts'
+import { processIds, processorTimes, residentBytes, type Service, services } from './processes.ts'
 
 const EVERY_MS = 2000
 
@@ -10,6 +10,8 @@ export interface Watched {
   memory: Record<Service, MemorySample[]>
   /** The machine's load average over a minute, each time. */
   load: number[]
+  /** Of the time in which a process had something to do, how much it waited for a processor. */
+  waited: Partial<Record<Service, number>>
 }
 
 /** Samples memory and load until it is told to stop; a process that is another than before had died. */
@@ -20,6 +22,7 @@ export async function watchProcesses(
 ): Promise<void> {
   const begun = performance.now()
   let pids = processIds()
+  const first = times(pids)
   while (!signal.aborted) {
     const bytes = await residentBytes(Object.values(pids)).catch(() => new Map<number, number>())
     const at = performance.now() - begun
@@ -32,4 +35,14 @@ export async function watchProcesses(
     pids = processIds()
     await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
   }
+  const last = times(pids)
+  for (const service of services) {
+    const [from, to] = [first[service], last[service]]
+    if (!from || !to) continue
+    const [ran, waited] = [to.ran - from.ran, to.waited - from.waited]
+    watched.waited[service] = waited / (ran + waited)
+  }
 }
+
+const times = (pids: Record<Service, number>) =>
+  Object.fromEntries(services.map((service) => [service, processorTimes(pids[service])]))

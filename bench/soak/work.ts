@@ -35,7 +35,8 @@ export async function work(setting: Setting): Promise<Worked> {
   const { stack, minutes, visitors, writers, pages, places, traffic, faults } = setting
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(minutes * 60_000)])
-  const watched: Watched = { memory: { site: [], lake: [], search: [], studio: [] }, load: [] }
+  const memory = { site: [], lake: [], search: [], studio: [] }
+  const watched: Watched = { memory, load: [], waited: {} }
   const published: Acknowledged[] = []
   const looks = new Looks()
   const told = (publish: Acknowledged) => {
