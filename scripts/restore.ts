@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { restore } from '../local/lake/backup/restore.ts'
 import { fail } from './fail.ts'
 import { stackOptions } from './stack/env.ts'
 import { contentFingerprint, unlessStamped } from './stack/fingerprint.ts'
+import { siteFolder } from './stack/site-folder.ts'
 
-const { data, root } = stackOptions()
+const options = stackOptions()
+const { data, root } = options
 const [backup] = process.argv.slice(2)
 
 try {
@@ -17,11 +20,13 @@ try {
     await contentFingerprint(root),
     async () => {},
   )
+  // The built site holds pages of what came after the backup, of which no webhook will tell it.
+  rmSync(path.join(root, 'web', siteFolder(options), 'built.stamp'), { force: true })
   const { counts, createdAt } = manifest
   console.log(`Restored the backup of ${createdAt}:
   ${counts.documents} documents, ${counts.transactions} transactions, ${counts.assets} files of assets.
   ${aside ? `What was there before is in ${aside}.` : 'There was no lake before.'}
-  Start with npm start; if specs/ has changed since the backup, then run npm run sync-specs.`)
+  Start with npm start, which builds the site of it; if specs/ has changed since the backup, then run npm run sync-specs.`)
 } catch (error) {
   fail(error)
 }

@@ -21,6 +21,7 @@ import { reconcile, rememberRevisions } from './reconcile.ts'
 import { nameSandbox } from './sandbox-environment.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { type Service, startService } from './service.ts'
+import { siteFolder } from './site-folder.ts'
 import { writeStackFile } from './stack-file.ts'
 
 export type Stack = { urls: StackUrls; secrets: Secrets; stop: () => Promise<void> }
@@ -198,12 +199,6 @@ export async function startStack(
 async function together(starts: Promise<void>[]): Promise<void> {
   await Promise.allSettled(starts)
   await Promise.all(starts)
-}
-
-/** Name of the build's folder below web/: a stack with its own data has its own, so two can run side by side. */
-function siteFolder({ data }: StackOptions): string {
-  const name = path.basename(data)
-  return name === '.data' ? '.next' : `.next-${name.replace(/^\.+/, '')}`
 }
 
 async function assertRoom(data: string): Promise<void> {
