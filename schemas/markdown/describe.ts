@@ -36,6 +36,9 @@ export function describe(block: Block): string {
     case 'divider':
     case 'changelog':
       return block._type
+    default:
+      block satisfies never
+      return ''
   }
 }
 

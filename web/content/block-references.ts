@@ -1,6 +1,6 @@
 import { allBlocks } from './block-children.ts'
 import { namesAddress } from './named-addresses.ts'
-import type { StoredBlock } from './stored-block.ts'
+import type { ReferringBlock, StoredBlock } from './stored-block.ts'
 
 export interface BlockReferences {
   /** Linked by path and label. */
@@ -28,16 +28,37 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
   let changelog = false
   let addresses = false
   for (const block of allBlocks(blocks)) {
-    if (block._type === 'operation') operations.add(block.operation._ref)
-    if (block._type === 'channel') channels.add(block.channel._ref)
-    if (block._type === 'enumTable') enums.add(block.enum._ref)
-    if (block._type === 'errorTable') errors.add(block.errors._ref)
-    if (block._type === 'changelog') changelog = true
-    if (block._type === 'cards') for (const card of block.cards) cards.add(card.page._ref)
-    if (block._type === 'codeBlock') addresses ||= namesAddress(block.code)
-    if (block._type === 'block') {
-      for (const mark of block.markDefs) if (mark._type === 'pageLink') pages.add(mark.page._ref)
-      addresses ||= block.children.some((span) => namesAddress(span.text))
+    switch (block._type) {
+      case 'operation':
+        operations.add(block.operation._ref)
+        break
+      case 'channel':
+        channels.add(block.channel._ref)
+        break
+      case 'enumTable':
+        enums.add(block.enum._ref)
+        break
+      case 'errorTable':
+        errors.add(block.errors._ref)
+        break
+      case 'changelog':
+        changelog = true
+        break
+      case 'cards':
+        for (const card of block.cards) cards.add(card.page._ref)
+        break
+      case 'codeBlock':
+        addresses ||= namesAddress(block.code)
+        break
+      case 'block':
+        for (const mark of block.markDefs) if (mark._type === 'pageLink') pages.add(mark.page._ref)
+        addresses ||= block.children.some((span) => namesAddress(span.text))
+        break
+      // A file has no address of its own and does not change.
+      case 'image':
+        break
+      default:
+        block satisfies Exclude<StoredBlock, ReferringBlock>
     }
   }
   return {

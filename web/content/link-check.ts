@@ -2,7 +2,7 @@ import { type Locale, locales } from '../locales.ts'
 import { allBlocks, plainText } from './block-children.ts'
 import { operationScopes, scoped } from './operation-scopes.ts'
 import { internalTarget } from './resolve-href.ts'
-import type { StoredBlock, StoredTextBlock } from './stored-block.ts'
+import type { ReferringBlock, StoredBlock, StoredTextBlock } from './stored-block.ts'
 
 export interface CheckedPage {
   id: string
@@ -58,17 +58,31 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
           else if (anchor && !anchors.get(to.id)?.has(anchor))
             report(`${to.path}#${anchor}`, 'no such anchor on that page', text)
         }
-        if (block._type === 'operation' && !content.operations.has(block.operation._ref))
-          report(block.operation._ref, 'no such operation', '')
-        if (block._type === 'channel' && !content.channels.has(block.channel._ref))
-          report(block.channel._ref, 'no such channel', '')
-        if (block._type === 'enumTable' && !content.enums.has(block.enum._ref))
-          report(block.enum._ref, 'no such enum', '')
-        if (block._type === 'errorTable' && !content.errors.has(block.errors._ref))
-          report(block.errors._ref, 'no such error codes', '')
-        if (block._type === 'cards')
-          for (const card of block.cards)
-            check(byId.get(card.page._ref), card.page._ref, card.text ?? '')
+        switch (block._type) {
+          case 'operation':
+            if (!content.operations.has(block.operation._ref))
+              report(block.operation._ref, 'no such operation', '')
+            break
+          case 'channel':
+            if (!content.channels.has(block.channel._ref))
+              report(block.channel._ref, 'no such channel', '')
+            break
+          case 'enumTable':
+            if (!content.enums.has(block.enum._ref)) report(block.enum._ref, 'no such enum', '')
+            break
+          case 'errorTable':
+            if (!content.errors.has(block.errors._ref))
+              report(block.errors._ref, 'no such error codes', '')
+            break
+          case 'cards':
+            for (const card of block.cards)
+              check(byId.get(card.page._ref), card.page._ref, card.text ?? '')
+            break
+          case 'image':
+            break
+          default:
+            block satisfies Exclude<StoredBlock, ReferringBlock>
+        }
         if (block._type !== 'block') continue
         for (const mark of block.markDefs) {
           const text = markedText(block, mark._key)

@@ -147,7 +147,8 @@ export function resolveBlock(block: StoredBlock, context: BlockContext): PageBlo
     case 'divider':
       return [present({ ...block, lang })]
     default:
-      return block satisfies never
+      block satisfies never
+      return []
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Block } from '../../schemas/markdown/blocks.ts'
 import { wordsSchema } from './copy.ts'
 import { flag, list } from './optional.ts'
 
@@ -189,7 +190,19 @@ export const storedBlock = z.discriminatedUnion('_type', [
   tabs,
 ])
 
-export type StoredBlock = z.infer<typeof storedBlock>
+type Read = z.infer<typeof storedBlock>
+type Of<Type extends Read['_type']> = Extract<Read, { _type: Type }>
+
+/** Of each type that the model has. */
+export type StoredBlock = Of<Block['_type']>
+
+/** One that shows another document. */
+export type ReferringBlock<B = StoredBlock> = B extends unknown
+  ? { _ref: string } extends B[keyof B]
+    ? B
+    : never
+  : never
+
 export type StoredImage = z.infer<typeof image>
 export type StoredParameters = z.infer<typeof parameterTable>
 export type StoredTextBlock = z.infer<typeof textBlock>

@@ -93,7 +93,8 @@ function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
     case 'changelog':
       return changelogMarkdown(block, context)
     default:
-      return block satisfies never
+      block satisfies never
+      return []
   }
 }
 
