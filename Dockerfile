@@ -34,6 +34,7 @@ USER node
 # container starts with a volume of its own, filled from the image; do not keep one across builds.
 VOLUME /app/web/.next
 EXPOSE 3000
+# Alive is what answers, whatever it says: a new container would not bring a lake or a search back.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SITE_PORT}/docs`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SITE_PORT}/docs/api/health`).then(() => process.exit(0), () => process.exit(1))"]
 CMD ["node", "web/serve/main.ts"]
