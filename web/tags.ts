@@ -21,6 +21,9 @@ export const changelogTag = 'changelog'
 /** The addresses of all pages, with the time of their last change. */
 export const sitemapTag = 'sitemap'
 
+/** What is shown as it was read last, because the lake could not renew it. */
+export const keptTag = 'kept'
+
 /** An address at which no page was found, so that one published there later shows. */
 export function pathTag(path: string): string {
   return `path:${path}`

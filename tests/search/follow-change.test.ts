@@ -144,6 +144,25 @@ test('a storm of changes costs each page a few turns, and the last words are fou
   expect(titles.filter((title) => title.startsWith('Storm'))).toHaveLength(names.length)
 })
 
+test('a lake that answers what is no answer takes no page out of the search', async () => {
+  const read = vi.spyOn(lake.client, 'fetch')
+  // What the client makes of a page of HTML with status 200.
+  read.mockResolvedValue(undefined as never)
+  await expect(changed('page-a')).rejects.toThrow()
+  read.mockRestore()
+  expect(await found('quokka')).toHaveLength(1)
+})
+
+test('a search server that answers what is no answer is asked again', async () => {
+  lake.unpublish('page-a')
+  const remove = vi.spyOn(Documents.prototype, 'delete')
+  remove.mockResolvedValueOnce('<html>Bad gateway</html>' as never)
+  await expect(changed('page-a')).rejects.toThrow()
+  await changed('page-a')
+  remove.mockRestore()
+  expect(await found('quokka')).toEqual([])
+})
+
 test('a search server that is away refuses, and takes it when it is told again', async () => {
   lake.publish(page('a', 'Alpha', 'A numbat.'))
   await server.down()

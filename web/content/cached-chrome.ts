@@ -1,8 +1,9 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { type Chrome, loadChrome } from './chrome.ts'
 import { contentClient } from './client.ts'
+import { keepFor } from './keep-for.ts'
 import { lastGood } from './last-good.ts'
 
 const last = lastGood<Chrome>('chrome')
@@ -11,7 +12,7 @@ const last = lastGood<Chrome>('chrome')
 export async function cachedChrome(locale: Locale): Promise<Chrome> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadChrome(contentClient(), locale))
-  cacheLife(fresh ? 'max' : 'minutes')
+  keepFor(fresh)
   cacheTag(...value.dependencies)
   return value
 }

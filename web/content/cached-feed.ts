@@ -1,8 +1,9 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { contentClient } from './client.ts'
 import { type Feed, loadFeed } from './feed.ts'
+import { keepFor } from './keep-for.ts'
 import { lastGood } from './last-good.ts'
 
 const last = lastGood<Feed>('feed')
@@ -11,7 +12,7 @@ const last = lastGood<Feed>('feed')
 export async function cachedFeed(locale: Locale): Promise<Feed> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadFeed(contentClient(), locale))
-  cacheLife(fresh ? 'max' : 'minutes')
+  keepFor(fresh)
   cacheTag(...value.dependencies)
   return value
 }

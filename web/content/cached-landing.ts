@@ -1,7 +1,8 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { contentClient } from './client.ts'
+import { keepFor } from './keep-for.ts'
 import { type Landing, loadLanding } from './landing.ts'
 import { lastGood } from './last-good.ts'
 
@@ -11,7 +12,7 @@ const last = lastGood<Landing>('landing')
 export async function cachedLanding(locale: Locale): Promise<Landing> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadLanding(contentClient(), locale))
-  cacheLife(fresh ? 'max' : 'minutes')
+  keepFor(fresh)
   cacheTag(...value.dependencies)
   return value
 }

@@ -1,8 +1,9 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { pathsTag, pathTag } from '../tags.ts'
 import { contentClient } from './client.ts'
+import { keepFor } from './keep-for.ts'
 import { lastGood } from './last-good.ts'
 import { type PageResult, readPage } from './read-page.ts'
 
@@ -14,8 +15,7 @@ export async function cachedPage(path: string, locale: Locale): Promise<PageResu
   const { value, fresh } = await last.read(`${locale}/${path}`, () =>
     readPage(contentClient(), path, locale),
   )
-  // One that the lake could not renew is offered again soon, not kept for good.
-  cacheLife(fresh ? 'max' : 'minutes')
+  keepFor(fresh)
   if (value.kind !== 'page') cacheTag(pathsTag, pathTag(path))
   else cacheTag(...value.data.dependencies)
   // Shown under another address, until a page of that very address is published.

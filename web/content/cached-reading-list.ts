@@ -1,7 +1,8 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { contentClient } from './client.ts'
+import { keepFor } from './keep-for.ts'
 import { lastGood } from './last-good.ts'
 import { loadReadingList, type ReadingList } from './reading-list.ts'
 
@@ -11,7 +12,7 @@ const last = lastGood<ReadingList>('reading-list')
 export async function cachedReadingList(locale: Locale): Promise<ReadingList> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadReadingList(contentClient(), locale))
-  cacheLife(fresh ? 'max' : 'minutes')
+  keepFor(fresh)
   cacheTag(...value.dependencies)
   return value
 }

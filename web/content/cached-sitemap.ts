@@ -1,7 +1,8 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 import { sitemapTag } from '../tags.ts'
 import { contentClient } from './client.ts'
+import { keepFor } from './keep-for.ts'
 import { lastGood } from './last-good.ts'
 import { loadSitemap, type SitemapPage } from './sitemap.ts'
 
@@ -11,7 +12,7 @@ const last = lastGood<SitemapPage[]>('sitemap')
 export async function cachedSitemap(): Promise<SitemapPage[]> {
   'use cache'
   const { value, fresh } = await last.read('', () => loadSitemap(contentClient()))
-  cacheLife(fresh ? 'max' : 'minutes')
+  keepFor(fresh)
   cacheTag(sitemapTag)
   return value
 }

@@ -43,5 +43,5 @@ export type LandingSettings = z.infer<typeof settings>
 /** What the settings say about the landing page, as the lake holds it. */
 export async function fetchLandingSettings(client: SanityClient): Promise<LandingSettings> {
   const stored = await client.fetch(query, { id: SITE_SETTINGS_ID })
-  return settings.parse(stored ?? {})
+  return settings.parse(stored === null ? {} : stored)
 }

@@ -40,5 +40,6 @@ export async function fetchPageState(
   client: SanityClient,
   id: string,
 ): Promise<z.infer<typeof state> | undefined> {
-  return state.nullish().parse(await client.fetch(byId, { id })) ?? undefined
+  // Of what is no answer of a lake the client makes `undefined`, which must not say that a page is gone.
+  return state.nullable().parse(await client.fetch(byId, { id })) ?? undefined
 }

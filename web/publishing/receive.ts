@@ -6,7 +6,7 @@ import { requestId, requestIdHeader } from '../logging/request-id.ts'
 import { affectedTags } from './affected-tags.ts'
 import { indexChange } from './index-change.ts'
 import { ReplayGuard } from './replay-guard.ts'
-import { revalidate } from './revalidate.ts'
+import { renewKept, revalidate } from './revalidate.ts'
 import { MAX_AGE_MS, RefusedRequest, verifyRequest } from './verify-request.ts'
 
 const guard = new ReplayGuard(MAX_AGE_MS)
@@ -44,6 +44,7 @@ async function handle(request: Request): Promise<Outcome> {
     const tags = affectedTags(delivery)
     revalidate(tags)
     await indexChange(delivery)
+    renewKept()
     guard.markHandled(signature, Date.now())
     siteState().webhookAt = Date.now()
     if (delivery.rev) siteState().told.set(delivery.id, delivery.rev)

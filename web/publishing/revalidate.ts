@@ -1,6 +1,8 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
+import { siteState } from '../health/site-state.ts'
+import { keptTag } from '../tags.ts'
 import { pagesBegunBefore } from './pages-under-way.ts'
 
 /** Has the pages with one of `tags` made again at their next request. */
@@ -11,6 +13,14 @@ export function revalidate(tags: readonly string[]): void {
     const moment = performance.now()
     return revalidateOnceMore(tags, moment)
   })
+}
+
+/** Has all made again that is shown as it was read last, now that the lake answers. */
+export function renewKept(): void {
+  const { notRenewed } = siteState()
+  if (notRenewed.size === 0) return
+  notRenewed.clear()
+  revalidate([keptTag])
 }
 
 function expire(tags: readonly string[]): void {

@@ -1,9 +1,13 @@
 import type { Client } from 'typesense'
+import { z } from 'zod'
 import { importRecords } from './import-records.ts'
 import type { SearchRecord } from './record.ts'
 import { withDeadline } from './with-deadline.ts'
 
 const TIMEOUT_MS = 20_000
+
+// The client passes on whatever comes with a status of 200.
+const deletion = z.object({ num_deleted: z.number() })
 
 /**
  * Makes `records`, which are those of one page in one locale, all that `collection` knows of the
@@ -79,10 +83,10 @@ export async function exported(
 
 /** How many records it deleted. */
 async function remove(client: Client, collection: string, filter_by: string): Promise<number> {
-  const { num_deleted } = await withDeadline(
+  const answer = await withDeadline(
     client.collections(collection).documents().delete({ filter_by }),
     TIMEOUT_MS,
     `deleting search records of ${collection} (${filter_by})`,
   )
-  return num_deleted
+  return deletion.parse(answer).num_deleted
 }

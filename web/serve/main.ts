@@ -13,6 +13,7 @@ import { logRequest } from './log-request.ts'
 import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
 import { reconcileOnTime } from './reconcile-on-time.ts'
+import { sayFailures } from './say-failures.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
 
 const hostname = env.SITE_HOST
@@ -40,6 +41,7 @@ const server = createServer((request, response) => {
         return servePageData(request.url, response, self).catch(failed)
       if (isPageRequest(request)) trackPage(response)
       oneLocation(response)
+      sayFailures(request, response)
       lightenPages(request, response, { self, dist })
       return handle(request, response).catch(failed)
     })

@@ -35,7 +35,9 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.search,
       annotations,
     },
-    async ({ query, locale, limit }) => json({ results: await docs.search(query, locale, limit) }),
+    answering(async ({ query, locale, limit }) =>
+      json({ results: await docs.search(query, locale, limit) }),
+    ),
   )
 
   server.registerTool(
@@ -49,13 +51,13 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.page,
       annotations,
     },
-    async ({ path, locale }) => {
+    answering(async ({ path, locale }) => {
       const page = await readPage(docs, pagePath(path), locale)
       if (!page) return failure(`There is no page ${path}.`)
       const markdown = pageMarkdown(page, docs.origin)
       const url = `${docs.origin}${pageHref(page.path, locale)}`
       return { ...text(markdown), structuredContent: { url, title: page.title.text, markdown } }
-    },
+    }),
   )
 
   server.registerTool(
@@ -73,7 +75,7 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.operation,
       annotations,
     },
-    async ({ operation, language, locale }) => {
+    answering(async ({ operation, language, locale }) => {
       const path = await docs.operationPath(operation)
       const page = path === undefined ? undefined : await readPage(docs, path, locale)
       const facts = page && pageFacts(page, docs.origin)
@@ -83,7 +85,7 @@ export function docsServer(docs: Documentation): McpServer {
       return facts && found && found.length > 0
         ? json({ url: facts.url, operations: found.map((each) => inLanguage(each, language)) })
         : failure(`There is no operation ${operation}. search_docs finds it by words.`)
-    },
+    }),
   )
 
   server.registerTool(
@@ -100,16 +102,28 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.errors,
       annotations,
     },
-    async ({ code, locale }) => {
+    answering(async ({ code, locale }) => {
       const page = await readPage(docs, errorPath, locale)
       const rows = page ? errorRows(page).filter((row) => row.code === code) : []
       return rows.length > 0
         ? json({ errors: rows.map((row) => errorFacts(row, docs.origin)) })
         : failure(`The documentation does not explain the code ${code}.`)
-    },
+    }),
   )
 
   return server
+}
+
+/** Says so where what it reads does not answer; the reason is for our log, not for who asks. */
+function answering<Given>(work: (given: Given) => Promise<CallToolResult>) {
+  return async (given: Given): Promise<CallToolResult> => {
+    try {
+      return await work(given)
+    } catch (error) {
+      console.error('A tool of the documentation could not answer.', error)
+      return failure('The documentation cannot be asked at this moment. Try again in a minute.')
+    }
+  }
 }
 
 /** With the code samples of one language: of all they are longer than everything else. */

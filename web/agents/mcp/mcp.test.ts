@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anchorRows } from '../../content/row-anchors.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
 import { errors as errorTable, operation, pageFixture, table } from '../../search/page-fixture.ts'
@@ -36,8 +36,8 @@ const docs: Documentation = {
 }
 
 /** A client of the protocol's own kit, whose requests are answered here. */
-async function connected(limits = { perAddress: 100, inAll: 1000 }) {
-  const answer = mcpHandler(docs, limits)
+async function connected(limits = { perAddress: 100, inAll: 1000 }, read = docs) {
+  const answer = mcpHandler(read, limits)
   const client = new Client({ name: 'test', version: '1.0.0' })
   const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))
@@ -52,6 +52,30 @@ async function connected(limits = { perAddress: 100, inAll: 1000 }) {
   }
   return { client, call, answer }
 }
+
+it('says that nothing can be asked while lake and search are away, and not why', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const away = () => Promise.reject(new Error('connect ECONNREFUSED lake.internal:3900'))
+  const { call } = await connected(undefined, {
+    origin,
+    page: away,
+    operationPath: away,
+    search: away,
+  })
+  const answers = await Promise.all([
+    call('search_docs', { query: 'time' }),
+    call('get_page', { path: 'v5/market/time' }),
+    call('get_operation', { operation: 'GET /v5/market/time' }),
+    call('lookup_error_code', { code: 10002 }),
+  ])
+  expect(answers.map(({ isError }) => isError)).toEqual([true, true, true, true])
+  for (const { text } of answers) {
+    expect(text).toContain('Try again in a minute')
+    expect(text).not.toContain('internal')
+  }
+  expect(log).toHaveBeenCalledTimes(4)
+  log.mockRestore()
+})
 
 describe('the tools of the documentation', () => {
   it('are four, and change nothing', async () => {

@@ -11,6 +11,9 @@ import type { SearchRecord } from '../../search/record.ts'
 import { createSearchClient } from '../../search/search-client.ts'
 import type { Documentation, Found } from './documentation.ts'
 
+/** Who asks is told within 6 s that the search does not answer. */
+const PATIENCE = { seconds: 3, retries: 1 }
+
 const { origin } = new URL(env.SITE_URL)
 
 /** The documentation that this site shows. */
@@ -23,7 +26,8 @@ export const siteDocumentation: Documentation = {
 
 async function search(q: string, locale: Locale, limit: number): Promise<Found[]> {
   const { version } = await cachedChrome(locale)
-  const answer = await createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '')
+  const key = env.TYPESENSE_SEARCH_KEY ?? ''
+  const answer = await createSearchClient(env.TYPESENSE_URL, key, PATIENCE)
     .collections<SearchRecord>(searchAlias(locale))
     .documents()
     // What programs ask says nothing of what readers look for.

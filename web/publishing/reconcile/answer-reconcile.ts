@@ -8,7 +8,7 @@ import { searchAdmin } from '../../search/search-admin.ts'
 import { ownSecret } from '../../secrets/own-secret.ts'
 import { affectedTags } from '../affected-tags.ts'
 import { indexChange } from '../index-change.ts'
-import { revalidate } from '../revalidate.ts'
+import { renewKept, revalidate } from '../revalidate.ts'
 import { bearsSecret } from '../scheduled/cron-request.ts'
 import { missedChanges } from './missed-changes.ts'
 
@@ -45,6 +45,7 @@ async function repair(minutes: number): Promise<string[]> {
     { content: contentClient(), search: searchAdmin(), told },
     minutes,
   )
+  renewKept()
   // Readers first: the search takes longer, and may fail.
   revalidate([...new Set(missed.flatMap(affectedTags))])
   await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => {
