@@ -2,7 +2,7 @@ import path from 'node:path'
 import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { installLighthouse, lighthouse } from './pages/lighthouse.ts'
-import { type Build, build } from './peers/build.ts'
+import { build } from './peers/build.ts'
 import { comparison, type Figures } from './peers/comparison.ts'
 import { docusaurus } from './peers/generators/docusaurus.ts'
 import type { Generator } from './peers/generators/generator.ts'
@@ -14,7 +14,7 @@ import { peerChange } from './peers/peer-change.ts'
 import { installGenerator, projectFolder, writeProject } from './peers/project.ts'
 import { readSourceSite } from './peers/source-site.ts'
 import { serveFolder } from './peers/static-server.ts'
-import { wireBytes } from './peers/wire-bytes.ts'
+import { type WireBytes, wireBytes } from './peers/wire-bytes.ts'
 
 const generators: Generator[] = [docusaurus, starlight]
 /** A guide, an endpoint, the changelog. */
@@ -22,13 +22,10 @@ const pages = ['v5/guide', 'v5/market/kline', 'changelog/v5']
 const CHANGED = 'v5/guide'
 const LINKED = ['v5/market/kline', 'v5/market/mark-kline'] as const
 
-interface Site {
-  name: string
-  url: string
-  build: Build
-  /** ms */
-  change: number
-}
+/** What it takes to make a site. */
+type Making = Pick<Figures, 'name' | 'build' | 'change'>
+/** What its pages take. */
+type Reading = Pick<Figures, 'bytes' | 'navigation' | 'speed'>
 
 /**
  * Builds the content of the running stack with other generators, from its own Markdown, and measures
@@ -39,54 +36,54 @@ export async function benchPeers(stack: StackFile): Promise<void> {
   for (const generator of generators) await installGenerator(generator)
   const source = await readSourceSite(stack.site)
   console.log(`${source.pages.length} pages in two languages`)
-  const closing: (() => void)[] = []
+  const servers: Awaited<ReturnType<typeof serveFolder>>[] = []
   try {
-    const sites: Site[] = [await ours(stack)]
+    const peers: Making[] = []
     for (const generator of generators) {
       await writeProject(generator, source)
-      const { site, close } = await theirs(generator)
-      sites.push(site)
-      closing.push(close)
+      const cwd = projectFolder(generator)
+      const built = await build(generator.name, generator.build, { cwd })
+      const server = await serveFolder(path.join(cwd, generator.output))
+      servers.push(server)
+      const change = await peerChange(generator, CHANGED, server.url)
+      peers.push(told({ name: generator.name, build: built, change }))
     }
-    console.log(comparison(await figuresOf(sites, Number(process.argv[3] ?? 3)), pages))
+    const change = await ourChange(stack, CHANGED)
+    const urls = [stack.site, ...servers.map(({ url }) => url)]
+    const reading = await readingOf(urls, Number(process.argv[3] ?? 3))
+    // Last, so that a stack that is not well in its build has told the rest.
+    const ours = told({ name: 'this site', build: await ourBuild(), change })
+    const figures = [ours, ...peers].flatMap((making, index) => {
+      const read = reading[index]
+      return read ? [{ ...making, ...read }] : []
+    })
+    console.log(comparison(figures, pages))
   } finally {
-    for (const close of closing) close()
+    for (const { close } of servers) close()
   }
 }
 
-async function ours(stack: StackFile): Promise<Site> {
-  const built = await ourBuild()
-  const change = await ourChange(stack, CHANGED)
-  return told({ name: 'this site', url: stack.site, build: built, change })
-}
-
-async function theirs(generator: Generator): Promise<{ site: Site; close: () => void }> {
-  const cwd = projectFolder(generator)
-  const built = await build(generator.name, generator.build, { cwd })
-  const { url, close } = await serveFolder(path.join(cwd, generator.output))
-  const change = await peerChange(generator, CHANGED, url)
-  return { site: told({ name: generator.name, url, build: built, change }), close }
-}
-
-function told(site: Site): Site {
-  const { name, build, change } = site
+function told(making: Making): Making {
+  const { name, build, change } = making
   console.log(
     `${name}: built in ${build.seconds.toFixed(1)} s with ${build.memory.toFixed(0)} MB, a changed paragraph served after ${(change / 1000).toFixed(2)} s`,
   )
-  return site
+  return making
 }
 
-async function figuresOf(sites: Site[], runs: number): Promise<Figures[]> {
-  const figures: Figures[] = []
+/** Of the sites at `urls`: weights and changes of page, then Lighthouse `runs` times. */
+async function readingOf(urls: string[], runs: number): Promise<Reading[]> {
+  const reading: Reading[] = []
   const browser = await launchBrowser()
   try {
-    for (const { name, url, build, change } of sites) {
-      const bytes = []
+    for (const url of urls) {
+      const bytes: WireBytes[] = []
       for (const page of pages) bytes.push(await wireBytes(browser, `${url}/${page}`))
-      console.log(name, bytes)
       const [from, to] = LINKED
       const navigation = await pageChange(browser, `${url}/${from}`, `${url}/${to}`)
-      figures.push({ name, build, change, bytes, navigation, speed: pages.map(() => []) })
+      console.log(`\n${url}: other heading after ${navigation.toFixed(0)} ms; bytes of its pages:`)
+      console.table(Object.fromEntries(pages.map((page, index) => [page, bytes[index]])))
+      reading.push({ bytes, navigation, speed: pages.map(() => []) })
     }
   } finally {
     await browser.close()
@@ -94,7 +91,12 @@ async function figuresOf(sites: Site[], runs: number): Promise<Figures[]> {
   // In turns, so that a busy moment of the machine falls on all.
   for (let run = 0; run < runs; run++)
     for (const [index, page] of pages.entries())
-      for (const [which, { url }] of sites.entries())
-        figures[which]?.speed[index]?.push(await lighthouse(`${url}/${page}`))
-  return figures
+      for (const [which, url] of urls.entries()) {
+        const measured = await lighthouse(`${url}/${page}`)
+        console.log(
+          `${url}/${page}: LCP ${measured.lcp.toFixed(0)} ms, scores ${measured.scores.join(', ')}`,
+        )
+        reading[which]?.speed[index]?.push(measured)
+      }
+  return reading
 }

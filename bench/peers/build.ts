@@ -8,9 +8,9 @@ export interface Build {
   memory: number
 }
 
-const MINUTES = 8
+const MINUTES = 12
 
-/** What a build takes; throws, naming it, when it fails or takes more than 8 minutes. */
+/** What a build takes; throws, naming it, when it fails or takes more than 12 minutes. */
 export async function build(
   name: string,
   args: string[],

@@ -18,56 +18,66 @@ export interface Figures {
 
 interface Row {
   what: string
-  of: (site: Figures) => number
+  of: (site: Figures) => number[]
   unit: string
   /** Digits behind the point. */
   digits?: number
-  /** Scores have no ratio. */
-  isScore?: boolean
 }
 
-/** The figures of all sites as one Markdown table, each beside how many times the first one's it is. */
+/** The figures of all sites as one Markdown table, each with how many times the first one's it is. */
 export function comparison(sites: readonly Figures[], pages: readonly string[]): string {
   const rows: Row[] = [
     ...pages.map((page, index) => ({
-      what: `\`${page}\`: all its bytes, compressed, cold`,
-      of: ({ bytes }: Figures) => (bytes[index]?.all ?? 0) / 1000,
+      what: `\`${page}\`, compressed: before the first move / in all`,
+      of: ({ bytes }: Figures) =>
+        [bytes[index]?.first, bytes[index]?.all].map((one = 0) => one / 1000),
       unit: 'kB',
     })),
     ...pages.map((page, index) => ({
-      what: `\`${page}\`: LCP, Lighthouse mobile`,
-      of: ({ speed }: Figures) => median(speed[index] ?? [], ({ lcp }) => lcp),
+      what: `\`${page}\`: LCP on a phone`,
+      of: ({ speed }: Figures) => [median(speed[index] ?? [], ({ lcp }) => lcp)],
       unit: 'ms',
     })),
-    ...pages.map((page, index) => ({
-      what: `\`${page}\`: Lighthouse performance`,
-      of: ({ speed }: Figures) => median(speed[index] ?? [], ({ scores }) => scores[0]),
-      unit: '',
-      isScore: true,
-    })),
-    { what: 'press of a link → other heading painted', of: (site) => site.navigation, unit: 'ms' },
-    { what: 'full build', of: ({ build }) => build.seconds, unit: 's' },
-    { what: 'full build, memory at most', of: ({ build }) => build.memory, unit: 'MB' },
+    {
+      what: 'press of a link → other heading painted',
+      of: (site) => [site.navigation],
+      unit: 'ms',
+    },
+    { what: 'full build', of: ({ build }) => [build.seconds], unit: 's' },
+    { what: 'full build, memory at most', of: ({ build }) => [build.memory], unit: 'MB' },
     {
       what: 'changed paragraph → served',
-      of: ({ change }) => change / 1000,
+      of: ({ change }) => [change / 1000],
       unit: 's',
       digits: 2,
     },
   ]
-  const lines = [['', ...sites.map(({ name }) => name)], sites.map(() => '---').concat('---')]
-  for (const { what, of, unit, digits = 0, isScore } of rows) {
-    const [first = 0] = sites.map(of)
-    const cells = sites.map((site, index) => {
-      const value = `${of(site).toFixed(digits)} ${unit}`.trim()
-      return index === 0 || isScore ? value : `${value} (${times(of(site) / first)})`
-    })
-    lines.push([what, ...cells])
-  }
+  const lines = [
+    ['', ...sites.map(({ name }) => name)],
+    ['---', ...sites.map(() => '---')],
+    ...rows.map((row) => [row.what, ...compared(row, sites)]),
+    ['Lighthouse, performance on a phone, of these pages', ...sites.map(scores)],
+  ]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-const times = (ratio: number) => `× ${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)}`
+function compared({ of, unit, digits = 0 }: Row, sites: readonly Figures[]): string[] {
+  const [first = []] = sites.map(of)
+  return sites.map((site, index) => {
+    const values = of(site)
+    const ratios = values.map((value, place) => ratio(value, first[place]))
+    const figure = `${values.map((value) => value.toFixed(digits)).join(' / ')} ${unit}`
+    return index === 0 ? figure : `${figure} (× ${ratios.join(' / ')})`
+  })
+}
+
+const scores = ({ speed }: Figures) =>
+  speed.map((runs) => median(runs, ({ scores }) => scores[0])).join(', ')
+
+function ratio(value: number, first = 0): string {
+  const times = value / first
+  return times.toFixed(times < 10 ? 1 : 0)
+}
 
 function median<T>(list: readonly T[], of: (one: T) => number): number {
   return percentile(

@@ -12,10 +12,14 @@ export async function ourBuild(): Promise<Build> {
   const options = stackOptions()
   const env = { ...productEnv(options, loadSecrets(options.data)), SITE_DIST: DIST }
   const folder = path.join(options.root, 'web', DIST)
-  await rm(folder, { recursive: true, force: true })
-  try {
+  const once = async () => {
+    await rm(folder, { recursive: true, force: true })
     const next = 'node_modules/next/dist/bin/next'
-    return await build('our site', [next, 'build', 'web'], { cwd: options.root, env })
+    return build('our site', [next, 'build', 'web'], { cwd: options.root, env })
+  }
+  try {
+    // It reads from the lake while it compiles, which a busy machine may answer too late.
+    return await once().catch(once)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
