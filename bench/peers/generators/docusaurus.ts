@@ -1,5 +1,6 @@
 import { type Locale, localeConfig, locales } from '../../../web/locales.ts'
-import { type PeerForm, peerMarkdown } from '../peer-markdown.ts'
+import { pageFiles } from '../page-files.ts'
+import type { PeerForm } from '../peer-markdown.ts'
 import type { Group, SourceSite } from '../source-site.ts'
 import type { Generator } from './generator.ts'
 
@@ -37,13 +38,7 @@ export const docusaurus: Generator = {
       ['docusaurus.config.js', config(site)],
       ['sidebars.js', `export default ${json(Object.fromEntries(site.areas.map(sidebar)))}\n`],
       ['i18n/zh-TW/docusaurus-plugin-content-docs/current.json', json(labels(site))],
-      ...locales.flatMap((locale): [string, string][] => [
-        [`${folder[locale]}/index.md`, home(locale)],
-        ...site.pages.map((page): [string, string] => [
-          `${folder[locale]}/${page.path}.md`,
-          peerMarkdown(page, locale, site, form),
-        ]),
-      ]),
+      ...pageFiles(site, { folder, form, home }),
     ]),
 }
 

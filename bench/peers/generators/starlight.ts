@@ -1,5 +1,6 @@
-import { type Locale, localeConfig, locales } from '../../../web/locales.ts'
-import { type PeerForm, peerMarkdown } from '../peer-markdown.ts'
+import { type Locale, localeConfig } from '../../../web/locales.ts'
+import { pageFiles } from '../page-files.ts'
+import type { PeerForm } from '../peer-markdown.ts'
 import type { Group, SourceSite } from '../source-site.ts'
 import type { Generator } from './generator.ts'
 
@@ -30,13 +31,7 @@ export const starlight: Generator = {
       ['astro.config.mjs', config(site)],
       ['src/content.config.ts', collections],
       ['src/own-sidebar.ts', ownSidebar],
-      ...locales.flatMap((locale): [string, string][] => [
-        [`${folder[locale]}/index.md`, home(locale)],
-        ...site.pages.map((page): [string, string] => [
-          `${folder[locale]}/${page.path}.md`,
-          peerMarkdown(page, locale, site, form),
-        ]),
-      ]),
+      ...pageFiles(site, { folder, form, home }),
     ]),
 }
 
