@@ -19,6 +19,12 @@ export interface LocaleConfig {
 
 export const defaultLocale: Locale = 'en'
 
+/** Those with a prefix first, as a list of addresses must have them: the default's match all. */
+export const prefixedFirst: readonly Locale[] = [
+  ...locales.filter((locale) => locale !== defaultLocale),
+  defaultLocale,
+]
+
 export const localeConfig: Record<Locale, LocaleConfig> = {
   en: {
     label: 'English',

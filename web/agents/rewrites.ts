@@ -1,11 +1,11 @@
-import { locales } from '../locales.ts'
+import { locales, prefixedFirst } from '../locales.ts'
 import { routePath } from '../paths.ts'
 
 /** A page's address with `.json` at its end answers its facts; files of that name come first. */
-export const factsRewrites = [
-  { source: '/zh-TW/:path(.+)\\.json', destination: '/facts/zh-TW/:path' },
-  { source: '/:path(.+)\\.json', destination: '/facts/en/:path' },
-]
+export const factsRewrites = prefixedFirst.map((locale) => ({
+  source: `${routePath('', locale)}/:path(.+)\\.json`,
+  destination: `/facts/${locale}/:path`,
+}))
 
 /** What tools read has the addresses of files. */
 export const agentRewrites = locales.flatMap((locale) => {

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { defaultLocale, type Locale, locales } from '../locales.ts'
+import { defaultLocale, type Locale, localeConfig, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import {
   changelogTag,
@@ -52,7 +52,7 @@ export async function loadPage(
 
   const stored = sidebars.find((sidebar) => sidebarPageIds(sidebar.items).includes(page._id))
   const english = page.body?.en ?? []
-  const translated = locale === 'en' ? [] : (page.body?.zhTW ?? [])
+  const translated = locale === defaultLocale ? [] : (page.body?.[localeConfig[locale].field] ?? [])
   const references = blockReferences([...english, ...translated])
   const changelog = references.changelog ? await fetchChangelog(client) : []
   const linkedIds = [...references.pages, ...changedPages(changelog), ...references.cards]

@@ -1,5 +1,5 @@
 import { RESERVED_SEGMENTS } from '../../schemas/validation/reserved-routes.ts'
-import { locales } from '../locales.ts'
+import { locales, prefixedFirst } from '../locales.ts'
 import { routePath } from '../paths.ts'
 
 /** Who would rather have Markdown than HTML says so first. */
@@ -16,8 +16,10 @@ const page = `:path((?!(?:_next|${RESERVED_SEGMENTS.join('|').replaceAll('.', '\
 
 /** A page's address answers its Markdown with `.md` at its end, and to those who accept that first. */
 export const markdownRewrites = [
-  { source: '/zh-TW/:path(.+)\\.md', destination: '/md/zh-TW/:path' },
-  { source: '/:path(.+)\\.md', destination: '/md/en/:path' },
+  ...prefixedFirst.map((locale) => ({
+    source: `${routePath('', locale)}/:path(.+)\\.md`,
+    destination: `/md/${locale}/:path`,
+  })),
   ...locales.flatMap((locale) => {
     const home = routePath('', locale)
     return [

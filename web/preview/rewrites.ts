@@ -1,3 +1,5 @@
+import { defaultLocale, localeConfig, locales, prefixedFirst } from '../locales.ts'
+import { routePath } from '../paths.ts'
 import { secretly } from './link/answers.ts'
 import { linkCookie } from './link/cookie.ts'
 
@@ -7,17 +9,19 @@ const inDraftMode = [{ type: 'cookie', key: '__prerender_bypass' }]
 /** The cookie of a shared link, which is sent for one page alone. Whether it opens anything, the page asks. */
 const byLink = [{ type: 'cookie', key: linkCookie }]
 
+/** What the site has below the prefix of each locale. */
+const ownPages = ['search', 'page-not-found']
+
 /** First segments that stay what they are. */
 const others = [
+  ...ownPages,
   '_next',
   'api',
   'images',
   'md',
   'og',
-  'page-not-found',
   'preview',
-  'search',
-  'zh-TW',
+  ...Object.values(localeConfig).flatMap(({ prefix }) => prefix || []),
   'icon.svg',
   'robots.txt',
   'sitemap.xml',
@@ -31,20 +35,18 @@ const segmentExcept = (names: readonly string[]) =>
  * pages stay static and hold nothing of what editing takes.
  */
 export const previewRewrites = [
-  { source: '/', has: inDraftMode, destination: '/preview/en' },
-  { source: '/zh-TW', has: inDraftMode, destination: '/preview/zh-TW' },
-  ...[inDraftMode, byLink].flatMap((has) => [
-    {
-      source: `/zh-TW/${segmentExcept(['search', 'page-not-found'])}/:rest*`,
+  ...locales.map((locale) => ({
+    source: routePath('', locale) || '/',
+    has: inDraftMode,
+    destination: `/preview/${locale}`,
+  })),
+  ...[inDraftMode, byLink].flatMap((has) =>
+    prefixedFirst.map((locale) => ({
+      source: `${routePath('', locale)}/${segmentExcept(locale === defaultLocale ? others : ownPages)}/:rest*`,
       has,
-      destination: '/preview/zh-TW/:first/:rest*',
-    },
-    {
-      source: `/${segmentExcept(others)}/:rest*`,
-      has,
-      destination: '/preview/en/:first/:rest*',
-    },
-  ]),
+      destination: `/preview/${locale}/:first/:rest*`,
+    })),
+  ),
 ]
 
 const headers = Object.entries(secretly).map(([key, value]) => ({ key, value }))
