@@ -42,6 +42,8 @@ function ofComparison({ op, left, right }: Node): Condition | null {
     if (rightValue !== undefined && !Array.isArray(rightValue)) return equals(left, rightValue)
     if (leftValue !== undefined && !Array.isArray(leftValue)) return equals(right, leftValue)
   }
+  if (op === '>' && attributePath(left) === '_id' && typeof rightValue === 'string')
+    return /^[\w.-]*$/.test(rightValue) ? { kind: 'idAfter', after: rightValue } : null
   if (op !== 'in') return null
   if (Array.isArray(rightValue)) return equals(left, rightValue)
   // `$id in list[]._ref`

@@ -4,7 +4,8 @@ import { type Condition, fieldCondition } from '../store/condition.ts'
 import { Candidates } from './candidates.ts'
 import { conditionOf } from './condition-of.ts'
 import { attributePath, constantOf } from './constant.ts'
-import { isNode, type Node } from './groq.ts'
+import { type FirstById, FirstMatches, firstById } from './first-matches.ts'
+import { evaluate, isNode, type Node } from './groq.ts'
 import { type Join, joinOf } from './join-of.ts'
 import { LookUps } from './look-ups.ts'
 import type { Dependencies } from './sync-tags.ts'
@@ -59,6 +60,23 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     return asParameter(documents(condition))
   }
 
+  const demandOf = (filter: Node) => rewrite(view.exact ? withoutIdDemand(filter) : filter)
+
+  /** A part of a list is read alone, and not the whole list for each of its parts. */
+  const first = ({ filter, most }: FirstById): Node => {
+    const condition = conditionOf(filter)
+    dependencies.addMatches(condition)
+    const expr = demandOf(filter)
+    const matches = (some: LakeDocument[]): LakeDocument[] => {
+      const base: Node = { type: 'Parameter', name: 'some' }
+      const given = { params: { ...params, some }, dereference }
+      const found = evaluate({ type: 'Filter', base, expr }, given)
+      // A filter of documents gives documents.
+      return found as LakeDocument[]
+    }
+    return asParameter(new FirstMatches(view.select(condition), most, view.get, matches))
+  }
+
   const textMatch = (node: Node, call: Node): Node => {
     const query = constantOf(Array.isArray(call['args']) ? call['args'][0] : undefined)
     if (typeof query !== 'string') throw badRequest('text::query() takes a string or a parameter')
@@ -75,6 +93,8 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     if (!isNode(value)) return value
     if (value['op'] === 'match' && isTextQuery(value['right']))
       return textMatch(value, value['right'])
+    const part = firstById(value)
+    if (part) return { ...part.order, base: first(part) }
     const { base } = value
     if (
       value.type === 'Filter' &&
@@ -83,8 +103,7 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
       isNode(value['expr'])
     ) {
       const { expr: filter } = value
-      const expr = view.exact ? withoutIdDemand(filter) : filter
-      return { ...value, base: candidates(filter), expr: rewrite(expr) }
+      return { ...value, base: candidates(filter), expr: demandOf(filter) }
     }
     if (value.type === 'Everything') return everything()
     if (value['namespace'] === 'releases') return rewrite(RELEASES)
@@ -102,12 +121,13 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     type: node.type,
   })
 
+  const dereference = (reference: { _ref: string }) => lookUps.dereference(reference)
   const rewritten = rewrite(tree)
   return {
     tree: isNode(rewritten) ? rewritten : tree,
     params,
     dependencies,
-    dereference: (reference) => lookUps.dereference(reference),
+    dereference,
   }
 }
 

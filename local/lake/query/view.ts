@@ -64,7 +64,7 @@ function layered(store: Store, layers: readonly string[]): View {
 
 /** The condition for stored documents whose group may fulfil it, or null for all. */
 function inGroups(condition: Condition): Condition | null {
-  if (condition.kind === 'idPrefix') return null
+  if (condition.kind === 'idPrefix' || condition.kind === 'idAfter') return null
   if (condition.kind === 'id') return { kind: 'id', ids: condition.ids.filter(isPublishedId) }
   if (condition.kind !== 'and' && condition.kind !== 'or') return condition
   const parts = condition.parts.map(inGroups)

@@ -7,6 +7,7 @@ export type Scalar = string | number | boolean
 export type Condition =
   | { kind: 'id'; ids: readonly string[] }
   | { kind: 'idPrefix'; prefix: string }
+  | { kind: 'idAfter'; after: string }
   | { kind: 'field'; field: string; values: readonly Scalar[] }
   | { kind: 'reference'; targets: readonly string[] }
   | { kind: 'and' | 'or'; parts: readonly Condition[] }

@@ -3,6 +3,7 @@ import { type Condition, type Scalar, storedPath } from './condition.ts'
 
 type Sql = { text: string; values: (string | number)[] }
 type Looked = Extract<Condition, { kind: 'field' | 'reference' }>
+type After = Extract<Condition, { kind: 'idAfter' }>
 
 /** The fewest first: what an index finds at once, before what a whole type has. */
 function cost(condition: Condition): number {
@@ -19,11 +20,15 @@ function cost(condition: Condition): number {
       return Math.min(9, ...condition.parts.map(cost))
     case 'idPrefix':
       return 5
+    case 'idAfter':
+      return 6
   }
 }
 
 const isLooked = (condition: Condition): condition is Looked =>
   condition.kind === 'field' || condition.kind === 'reference'
+
+const isAfter = (condition: Condition): condition is After => condition.kind === 'idAfter'
 
 const conjuncts = (condition: Condition): readonly Condition[] =>
   condition.kind === 'and' ? condition.parts.flatMap(conjuncts) : [condition]
@@ -54,18 +59,24 @@ function tableOf(condition: Looked): { table: string; id: string; where: Sql } {
   return { table: 'document_references', id: 'source', where: { text: `target ${text}`, values } }
 }
 
-function lookUp(condition: Looked, others: Looked[]): Sql {
+function lookUp(condition: Looked, others: Condition[]): Sql {
   const { table, id, where } = tableOf(condition)
-  const rest = others.map((other) => {
+  const rest = others.filter(isLooked).map((other) => {
     const also = tableOf(other)
     return {
       text: ` AND EXISTS (SELECT 1 FROM ${also.table} AS also WHERE also.${also.id} = found.${id} AND ${also.where.text})`,
       values: also.where.values,
     }
   })
+  const after = others.filter(isAfter)
+  const later = after.map(() => ` AND found.${id} > ?`)
   return {
-    text: `SELECT DISTINCT found.${id} AS id FROM ${table} AS found WHERE ${where.text}${rest.map(({ text }) => text).join('')} ORDER BY 1`,
-    values: [...where.values, ...rest.flatMap(({ values }) => values)],
+    text: `SELECT DISTINCT found.${id} AS id FROM ${table} AS found WHERE ${where.text}${rest.map(({ text }) => text).join('')}${later.join('')} ORDER BY 1`,
+    values: [
+      ...where.values,
+      ...rest.flatMap(({ values }) => values),
+      ...after.map((each) => each.after),
+    ],
   }
 }
 
@@ -89,6 +100,8 @@ export class IdSelector {
         return [...new Set(condition.ids)].sort()
       case 'idPrefix':
         return this.#withPrefix(condition.prefix)
+      case 'idAfter':
+        return this.#after(condition.after)
       case 'or':
         return [...new Set(condition.parts.flatMap((part) => this.matching(part)))].sort()
       case 'and':
@@ -103,12 +116,17 @@ export class IdSelector {
     if (!first) return this.all()
     if (first.kind === 'id') return this.matching(commonIds(first, others))
     if (!isLooked(first)) return this.matching(first)
-    return this.#run(lookUp(first, others.filter(isLooked)))
+    return this.#run(lookUp(first, others))
   }
 
   #withPrefix(prefix: string): string[] {
     const text = 'SELECT id FROM document_keys WHERE id >= ? AND id < ? ORDER BY id'
     return this.#run({ text, values: [prefix, `${prefix}\u{10ffff}`] })
+  }
+
+  #after(id: string): string[] {
+    const text = 'SELECT id FROM document_keys WHERE id > ? ORDER BY id'
+    return this.#run({ text, values: [id] })
   }
 
   #run({ text, values }: Sql): string[] {

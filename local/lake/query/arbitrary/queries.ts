@@ -108,6 +108,8 @@ const demand = (nested: boolean): fc.Arbitrary<string> =>
         '_id in path("sys.*")',
         '_id in path("versions.summer.*")',
         '_id in path("a")',
+        '_id > $id',
+        '_id > "b"',
         '_id in $ids && _id in ["a", "b", $id]',
         '_id == $id && _id in $ids',
         'n == $value',
@@ -160,6 +162,7 @@ const order = fc.constantFrom(
   '',
   ' | order(title.en)',
   ' | order(n desc, _id asc)',
+  ' | order(_id)',
   ' | order(ref->title.en desc)',
   ' | score(title.en match "kline")',
 )
