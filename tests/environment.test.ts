@@ -111,6 +111,8 @@ describe('an environment with a bad value', () => {
         "LAKE_WEBHOOK_SECRET",
         "NEXT_PHASE",
         "NODE_ENV",
+        "OTEL_EXPORTER_OTLP_HEADERS",
+        "OTEL_SERVICE_NAME",
         "PATH",
         "SANITY_DATASET",
         "SANITY_PROJECT_ID",

@@ -24,5 +24,10 @@ export const webEnvSchema = z.object({
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where web/serve listens. */
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** A collector of spans; unset: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** What the collector asks for, as `name=value,…`. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('docs-site'),
   SITE_HOST: z.string().min(1).default('localhost'),
 })

@@ -42,6 +42,15 @@ const config = {
       qs: { browser: './search/no-routing.ts' },
     },
   },
+  // Loaded only where spans are sent somewhere.
+  serverExternalPackages: [
+    '@opentelemetry/api',
+    '@opentelemetry/context-async-hooks',
+    '@opentelemetry/core',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
+  ],
   outputFileTracingRoot: root,
   // `npm test` checks the types of the whole repository.
   typescript: { ignoreBuildErrors: true },

@@ -1,10 +1,10 @@
 interface LogLine {
   level: 'info' | 'warn' | 'error'
-  event: 'request' | 'webhook'
-  id: string
-  status: number
+  event: 'request' | 'webhook' | 'error'
+  id?: string
+  status?: number
   /** How long it took. */
-  ms: number
+  ms?: number
   [about: string]: string | number | boolean | undefined
 }
 

@@ -7,6 +7,10 @@ export function loggablePath(address: string | undefined): string {
   return decoded(path).replace(link, '$1…').slice(0, LONGEST)
 }
 
+/** The same for a text that may hold addresses. */
+export const loggableText = (text: string): string =>
+  text.replace(/[?#]\S*/g, '').replace(link, '$1…')
+
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

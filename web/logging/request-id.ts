@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-
 /** Lower case, as Node names headers. */
 export const requestIdHeader = 'x-request-id'
 
 /** By which a request is found in the logs: the one that came with it when it is well formed, else a new one. */
 export function requestId(given: string | string[] | null | undefined): string {
-  return typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given) ? given : randomUUID()
+  return typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given) ? given : crypto.randomUUID()
 }

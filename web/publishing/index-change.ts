@@ -3,6 +3,7 @@ import { Errors } from 'typesense'
 import { contentClient } from '../content/client.ts'
 import { searchAliases } from '../search/collection.ts'
 import { searchAdmin } from '../search/search-admin.ts'
+import { traced } from '../tracing/tracing.ts'
 import type { Delivery } from './delivery.ts'
 import { changeFollower } from './follow-change.ts'
 
@@ -14,7 +15,8 @@ export async function indexChange(delivery: Delivery): Promise<void> {
   if (!search) return
   try {
     follow ??= changeFollower({ content: contentClient(), search, collections: searchAliases })
-    await follow(delivery)
+    const following = follow
+    await traced('index a change', () => following(delivery))
   } catch (error) {
     if (!(error instanceof Errors.ObjectNotFound)) throw error
     // The first sync-search takes up all there is.

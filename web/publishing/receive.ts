@@ -3,6 +3,7 @@ import { env } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
 import { logWebhook } from '../logging/log-webhook.ts'
 import { requestId, requestIdHeader } from '../logging/request-id.ts'
+import { traced } from '../tracing/tracing.ts'
 import { affectedTags } from './affected-tags.ts'
 import { indexChange } from './index-change.ts'
 import { ReplayGuard } from './replay-guard.ts'
@@ -18,7 +19,7 @@ const guard = new ReplayGuard(MAX_AGE_MS)
  */
 export async function receive(request: Request): Promise<Response> {
   const begun = performance.now()
-  const { status, body, ...about } = await handle(request)
+  const { status, body, ...about } = await traced('webhook', () => handle(request))
   const id = requestId(request.headers.get(requestIdHeader))
   const ms = Math.round(performance.now() - begun)
   logWebhook({ id, status, ms, ...about }, env.NODE_ENV === 'development')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describedError } from '../logging/described-error.ts'
 import { logLine } from '../logging/log-line.ts'
 import { loggablePath } from '../logging/loggable-path.ts'
 import { requestId, requestIdHeader } from '../logging/request-id.ts'
@@ -40,7 +41,7 @@ export function logRequest(
         path: loggablePath(url),
         // Whoever asked went away before.
         ...(!response.writableFinished && { unfinished: true }),
-        ...(failure !== undefined && { error: described(failure) }),
+        ...(failure !== undefined && { error: describedError(failure) }),
       }),
     )
   })
@@ -52,11 +53,4 @@ export function logRequest(
 /** Open for as long as its reader wants. */
 function isStream(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream')
-}
-
-/** Without the properties of errors, of which some hold whole addresses. */
-function described(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `\ncaused by ${described(error.cause)}`
-  return `${error.stack ?? String(error)}${cause}`
 }

@@ -5,6 +5,7 @@ import { env } from '../env.ts'
 import { trackPage } from '../publishing/pages-under-way.ts'
 import { publishClient } from '../publishing/scheduled/publish-client.ts'
 import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
+import { stopTracing } from '../tracing/tracing.ts'
 import { compress } from './compress.ts'
 import { isPageRequest } from './is-page-request.ts'
 import { lightenPages } from './lighten-pages.ts'
@@ -61,5 +62,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stopReconciling()
     server.close()
     server.closeIdleConnections()
-    app.close().then(() => process.exit(0))
+    app
+      .close()
+      .then(stopTracing)
+      .finally(() => process.exit(0))
   })

@@ -9,6 +9,7 @@ import { searchAlias } from '../../search/collection.ts'
 import { searchParameters } from '../../search/parameters.ts'
 import type { SearchRecord } from '../../search/record.ts'
 import { createSearchClient } from '../../search/search-client.ts'
+import { traced } from '../../tracing/tracing.ts'
 import type { Documentation, Found } from './documentation.ts'
 
 /** Who asks is told within 6 s that the search does not answer. */
@@ -27,14 +28,16 @@ export const siteDocumentation: Documentation = {
 async function search(q: string, locale: Locale, limit: number): Promise<Found[]> {
   const { version } = await cachedChrome(locale)
   const key = env.TYPESENSE_SEARCH_KEY ?? ''
-  const answer = await createSearchClient(env.TYPESENSE_URL, key, PATIENCE)
-    .collections<SearchRecord>(searchAlias(locale))
-    .documents()
-    // What programs ask says nothing of what readers look for.
-    .search(
-      { ...searchParameters(locale, version.name), q, per_page: limit, enable_analytics: false },
-      {},
-    )
+  const answer = await traced('search', () =>
+    createSearchClient(env.TYPESENSE_URL, key, PATIENCE)
+      .collections<SearchRecord>(searchAlias(locale))
+      .documents()
+      // What programs ask says nothing of what readers look for.
+      .search(
+        { ...searchParameters(locale, version.name), q, per_page: limit, enable_analytics: false },
+        {},
+      ),
+  )
   const hits = (answer.grouped_hits ?? []).flatMap((group) => group.hits.slice(0, 1))
   return hits.map(({ document: { hierarchy, identifiers, codes, content, url } }) => {
     const { lvl1, lvl2, lvl3, lvl4 } = hierarchy

@@ -1,0 +1,40 @@
+import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { loggableSpans } from './loggable-spans.ts'
+import type { Tracing } from './tracing.ts'
+
+/**
+ * Sends the spans of Next and of `traced` to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names,
+ * which the exporter reads itself, as it does the other variables of OpenTelemetry that begin so.
+ */
+export function startTracing(service: { name: string; version: string }): Tracing {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': service.name,
+      'service.version': service.version,
+    }),
+    spanProcessors: [loggableSpans, new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(provider)
+  const tracer = trace.getTracer(service.name)
+  return {
+    stop: () => provider.shutdown(),
+    traced: (title, work) =>
+      tracer.startActiveSpan(title, async (span) => {
+        try {
+          return await work()
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
+          throw error
+        } finally {
+          span.end()
+        }
+      }),
+  }
+}
