@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
+import { fetchPagePaths } from '../web/content/page-paths.ts'
 import { counts } from './soak/counts.ts'
 import { Faults } from './soak/faults.ts'
 import { followLogs } from './soak/logs.ts'
@@ -38,8 +39,9 @@ export async function benchSoak(stack: StackFile): Promise<void> {
   await deletePages(lake)
   await delivered(stack)
   const before = await counts(stack, lake)
+  const paths = await fetchPagePaths(lake)
   const logs = followLogs()
-  const setting = { stack, minutes, visitors, pages, places, traffic, faults }
+  const setting = { stack, minutes, visitors, paths, pages, places, traffic, faults }
   const worked = await workOnPages(setting, lake)
   for (const [what, count] of Object.entries(await counts(stack, lake)))
     if (count !== before[what])

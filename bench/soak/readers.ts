@@ -16,7 +16,7 @@ const ROUND = ['page', 'search', 'page', 'markdown', 'own', 'page', 'search', 'h
 
 export interface Reading {
   stack: StackFile
-  /** Paths of all pages of the site. */
+  /** What they walk through. */
   paths: readonly string[]
   places: readonly Place[]
   looks: Looks

@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client'
 import type { StackFile } from '../../tests/support/stack-file.ts'
-import { fetchPagePaths } from '../../web/content/page-paths.ts'
 import type { Faults } from './faults.ts'
 import { Looks } from './looks.ts'
 import type { OwnPage } from './own-pages.ts'
@@ -17,6 +16,8 @@ export interface Setting {
   minutes: number
   visitors: readonly Visitor[]
   writers: readonly SanityClient[]
+  /** Of the site, without the own pages. */
+  paths: readonly string[]
   pages: readonly OwnPage[]
   places: readonly Place[]
   traffic: Traffic
@@ -32,7 +33,7 @@ export interface Worked {
 
 /** Everything at once for as long as is wanted; ends early where the soak itself fails. */
 export async function work(setting: Setting): Promise<Worked> {
-  const { stack, minutes, visitors, writers, pages, places, traffic, faults } = setting
+  const { stack, minutes, visitors, writers, paths, pages, places, traffic, faults } = setting
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(minutes * 60_000)])
   const memory = { site: [], lake: [], search: [], studio: [] }
@@ -46,8 +47,6 @@ export async function work(setting: Setting): Promise<Worked> {
       if (!place.isFresh) looks.want(place)
     }
   }
-  const [someone] = writers
-  const paths = someone ? await fetchPagePaths(someone) : []
   try {
     const [search, specs] = await Promise.all([
       syncAgain('sync-search', faults, signal),
