@@ -11,6 +11,10 @@ export const webEnvSchema = z.object({
   /** What the host's clock bears when it asks to publish what is due. */
   CRON_SECRET: z.string().min(16).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** The Redis by which several instances tell each other what changed; unset: this one is alone. */
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be redis://host:port, or rediss:// with TLS' })
+    .optional(),
   TYPESENSE_URL: z.url().default('http://localhost:3901'),
   TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
   TYPESENSE_SEARCH_KEY: z.string().min(1).optional(),

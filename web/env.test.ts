@@ -10,3 +10,10 @@ it('names every bad value', () => {
     /TYPESENSE_URL.*SITE_URL/s,
   )
 })
+
+it('takes the address of a Redis, with TLS or without, and nothing else for it', () => {
+  for (const url of ['redis://localhost:6379', 'rediss://:secret@redis.example:6380/1'])
+    expect(parseEnv({ REDIS_URL: url }).REDIS_URL).toBe(url)
+  for (const url of ['http://localhost:6379', 'localhost:6379'])
+    expect(() => parseEnv({ REDIS_URL: url })).toThrow(/REDIS_URL.*must be redis:/)
+})

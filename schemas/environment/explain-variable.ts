@@ -23,7 +23,7 @@ function shown(name: string, value: string): string {
 function fault(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_format':
-      return issue.format === 'url'
+      return issue.format === 'url' && given(issue) === ''
         ? 'no address. Its scheme may be missing, or quotes be part of it; write it as https://docs.example.com.'
         : `not of its form${given(issue)}. A blank, a quote or another variable's value may be in it; correct it.`
     case 'too_small':

@@ -101,6 +101,7 @@ const AWAY = 'http://localhost:1'
 const cases: [what: string, changed: Record<string, string>, says: RegExp[]][] = [
   ['a webhook secret that is short', { SANITY_WEBHOOK_SECRET: 'short' }, [/at least 24/]],
   ['a cron secret that is short', { CRON_SECRET: 'short' }, [/at least 24/]],
+  ['a Redis that is none', { REDIS_URL: 'localhost:6379' }, [/^REDIS_URL is malformed/]],
   ['an address that is none', { TYPESENSE_URL: 'search' }, [/^TYPESENSE_URL is malformed/]],
   [
     'a Studio of another dataset',

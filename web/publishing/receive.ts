@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
+import { tellOthers } from '../instances/tell-others.ts'
 import { logWebhook } from '../logging/log-webhook.ts'
 import { requestId, requestIdHeader } from '../logging/request-id.ts'
 import { traced } from '../tracing/tracing.ts'
@@ -44,7 +45,11 @@ async function handle(request: Request): Promise<Outcome> {
     about = { document: delivery.id, type: delivery.type, operation: delivery.operation }
     const tags = affectedTags(delivery)
     revalidate(tags)
-    await indexChange(delivery)
+    const others = tellOthers({ document: delivery.id, rev: delivery.rev, tags })
+    await whole([
+      ['The other instances were not told', others],
+      ['The search was not brought up to date', indexChange(delivery)],
+    ])
     renewKept()
     guard.markHandled(signature, Date.now())
     siteState().webhookAt = Date.now()
@@ -52,8 +57,7 @@ async function handle(request: Request): Promise<Outcome> {
     return { status: 200, body: { revalidated: tags }, ...about }
   } catch (error) {
     if (error instanceof RefusedRequest) return refused(error.status, error.message)
-    const reason = `The search was not brought up to date: ${String(error)}`
-    return { ...refused(503, reason), ...about }
+    return { ...refused(503, error instanceof Error ? error.message : String(error)), ...about }
   }
 }
 
@@ -62,3 +66,12 @@ const refused = (status: number, reason: string): Outcome => ({
   body: { error: reason },
   reason,
 })
+
+/** Ends when every part has ended; throws, saying which, when one has failed. */
+async function whole(parts: readonly (readonly [string, Promise<void>])[]): Promise<void> {
+  const ends = await Promise.allSettled(parts.map(([, part]) => part))
+  const failures = ends.flatMap((end, at) =>
+    end.status === 'rejected' ? [`${parts[at]?.[0]}: ${String(end.reason)}`] : [],
+  )
+  if (failures.length > 0) throw new Error(failures.join('; '))
+}

@@ -55,11 +55,13 @@ server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
 const publisher = publishClient()
 const stopPublishing = publisher && publishOnTime(publisher)
 const stopReconciling = reconcileOnTime(self)
+const leaveOthers = await withOthers(env.REDIS_URL)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopPublishing?.()
     stopReconciling()
+    leaveOthers?.()
     server.close()
     server.closeIdleConnections()
     app
@@ -67,3 +69,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       .then(stopTracing)
       .finally(() => process.exit(0))
   })
+
+/** Where this instance is alone, the client of Redis is not even loaded. */
+async function withOthers(redis: string | undefined): Promise<(() => void) | undefined> {
+  if (redis === undefined) return undefined
+  const { joinOthers } = await import('../instances/join-others.ts')
+  const name = `${env.SANITY_PROJECT_ID}:${env.SANITY_DATASET}`
+  return joinOthers({ redis, name, self, dist })
+}

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { onPath } from '../../scripts/test/on-path.ts'
+import { until } from './until.ts'
+
+/** A Redis for a test, which can end, come back without what it held, and hang. */
+export interface TestRedis {
+  url: string
+  down: () => Promise<void>
+  up: () => Promise<void>
+  /** Takes what it is sent and answers nothing, until it is ended. */
+  hang: () => void
+}
+
+/** The real server, where there is one on this machine. */
+export const redisServer = onPath('redis-server')
+
+/** A real Redis, which keeps nothing when it ends. */
+export async function realRedis(program: string): Promise<TestRedis> {
+  const probe = createServer()
+  const port = await listening(probe, 0)
+  probe.close()
+  const start = async () => {
+    const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--daemonize', 'no']
+    const child = spawn(program, options, { stdio: 'ignore' })
+    await until(() => answers(port))
+    return child
+  }
+  let child = await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async down() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    async up() {
+      child = await start()
+    },
+    hang: () => child.kill('SIGSTOP'),
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end('PING\r\n'))
+    socket.once('data', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  })
+}
+
+/** A stand-in that knows the commands which the site uses, and refuses all others. */
+export async function standInRedis(): Promise<TestRedis> {
+  let hanging = false
+  const sockets = new Set<Socket>()
+  let streams = new Map<string, Stream>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    let received = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      if (hanging) return
+      received += chunk
+      for (let command = take(received); command; command = take(received)) {
+        received = command.rest
+        socket.write(answer(streams, command.words))
+      }
+    })
+  })
+  const own = await listening(server, 0)
+  return {
+    url: `redis://127.0.0.1:${own}`,
+    async down() {
+      hanging = false
+      streams = new Map()
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+    async up() {
+      await listening(server, own)
+    },
+    hang() {
+      hanging = true
+    },
+  }
+}
+
+async function listening(server: Server, at: number): Promise<number> {
+  server.listen(at, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : at
+}
+
+interface Stream {
+  last: Place
+  entries: { place: Place; fields: string[] }[]
+  seconds?: number
+}
+
+/** Milliseconds, and the number of the entry among those of the same millisecond. */
+type Place = readonly [number, number]
+
+/** The first command in `text`, where it is whole; no word has a line break in it, so none is counted. */
+function take(text: string): { words: string[]; rest: string } | undefined {
+  const lines = text.split('\r\n')
+  const count = Number(lines[0]?.slice(1))
+  if (!text.startsWith('*') || lines.length <= 2 * count + 1) return undefined
+  const words = lines.slice(1, 2 * count + 1).filter((_, at) => at % 2 === 1)
+  return { words, rest: lines.slice(2 * count + 1).join('\r\n') }
+}
+
+function answer(streams: Map<string, Stream>, [name = '', ...words]: string[]): string {
+  const [key = ''] = words
+  if (name === 'XADD') return bulk(add(streams, key, words.slice(1)))
+  if (name === 'XREAD') return read(streams, words)
+  const stream = streams.get(key)
+  if (name === 'EXPIRE') {
+    if (stream) stream.seconds = Number(words[1])
+    return `:${stream ? 1 : 0}\r\n`
+  }
+  if (name === 'TTL') return `:${stream ? (stream.seconds ?? -1) : -2}\r\n`
+  if (name === 'XLEN') return `:${stream?.entries.length ?? 0}\r\n`
+  return `-ERR unknown command '${name}'\r\n`
+}
+
+/** `MAXLEN ~ <count> * <field> <value> …` */
+function add(streams: Map<string, Stream>, key: string, words: string[]): string {
+  const [, , most, , ...fields] = words
+  const stream = streams.get(key) ?? { last: [0, 0], entries: [] }
+  streams.set(key, stream)
+  const now = Date.now()
+  const [ms, number] = stream.last
+  stream.last = now > ms ? [now, 0] : [ms, number + 1]
+  stream.entries.push({ place: stream.last, fields })
+  stream.entries.splice(0, Math.max(0, stream.entries.length - Number(most)))
+  return stream.last.join('-')
+}
+
+/** `COUNT <count> STREAMS <key> <place>` */
+function read(streams: Map<string, Stream>, [, count, , key = '', id = '']: string[]): string {
+  const [ms = 0, number = 0] = id.split('-').map(Number)
+  const found = (streams.get(key)?.entries ?? [])
+    .filter(({ place }) => place[0] > ms || (place[0] === ms && place[1] > number))
+    .slice(0, Number(count))
+  if (found.length === 0) return '*-1\r\n'
+  const entries = found.map(({ place, fields }) =>
+    array([bulk(place.join('-')), array(fields.map(bulk))]),
+  )
+  return array([array([bulk(key), array(entries)])])
+}
+
+const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
+const array = (items: string[]) => `*${items.length}\r\n${items.join('')}`

@@ -1,0 +1,22 @@
+import 'server-only'
+import { z } from 'zod'
+import { siteState } from '../health/site-state.ts'
+import { renewKept, revalidate } from '../publishing/revalidate.ts'
+import { bearsSecret } from '../publishing/scheduled/cron-request.ts'
+import { ownSecret } from '../secrets/own-secret.ts'
+import { changeSchema } from './change.ts'
+
+const body = z.array(changeSchema)
+
+/**
+ * Has this instance make anew the pages of changes of which others told; their search is up to date.
+ * Only this process itself may ask: pages are revalidated within a request alone. Else 401.
+ */
+export async function answerHeard(request: Request): Promise<Response> {
+  if (!bearsSecret(request, ownSecret())) return new Response('Not for you', { status: 401 })
+  const changes = body.parse(await request.json())
+  revalidate([...new Set(changes.flatMap(({ tags }) => tags))])
+  renewKept()
+  for (const { document, rev } of changes) if (rev) siteState().told.set(document, rev)
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { basePath } from '../paths.ts'
+import { ownSecret } from '../secrets/own-secret.ts'
+import type { Change } from './change.ts'
+import { ChangeLog } from './change-log.ts'
+import { hearOthers } from './hear-others.ts'
+import { tellOthersBy } from './tell-others.ts'
+
+/** Pages may be made of what the lake said so long before the build was named, ms. */
+const BUILD_MS = 10 * 60_000
+
+interface Setting {
+  /** Address of the Redis that the instances share. */
+  redis: string
+  /** What the instances of one site have in common. */
+  name: string
+  /** Origin of this server as it reaches itself. */
+  self: string
+  /** Folder of the build. */
+  dist: string
+}
+
+/**
+ * Lets this instance and the others tell each other what changed, from its build on, until the
+ * function that it returns is called.
+ */
+export async function joinOthers({ redis, name, self, dist }: Setting): Promise<() => void> {
+  const { mtimeMs } = await stat(path.join(dist, 'BUILD_ID'))
+  const changes = new ChangeLog(redis, name)
+  tellOthersBy((change) => changes.tell(change))
+  const stop = hearOthers(changes, {
+    since: mtimeMs - BUILD_MS,
+    hear: (heard) => pass(self, heard),
+  })
+  return () => {
+    stop()
+    changes.close()
+  }
+}
+
+/** Hands changes to Next, which lets go of pages within a request alone. */
+async function pass(self: string, changes: Change[]): Promise<void> {
+  const answer = await fetch(`${self}${basePath}/api/heard`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ownSecret()}` },
+    body: JSON.stringify(changes),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) throw new Error(`This instance answered itself ${answer.status}`)
+}
