@@ -61,11 +61,9 @@ export async function standInRedis(): Promise<TestRedis> {
     let received = ''
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       if (hanging) return
-      received += chunk
-      for (let command = take(received); command; command = take(received)) {
-        received = command.rest
-        socket.write(answer(streams, command.words))
-      }
+      const { commands, rest } = split(received + chunk)
+      received = rest
+      for (const command of commands) socket.write(answer(streams, command))
     })
   })
   const own = await listening(server, 0)
@@ -103,13 +101,19 @@ interface Stream {
 /** Milliseconds, and the number of the entry among those of the same millisecond. */
 type Place = readonly [number, number]
 
-/** The first command in `text`, where it is whole; no word has a line break in it, so none is counted. */
-function take(text: string): { words: string[]; rest: string } | undefined {
+/** The whole commands in `text`, and what is left; no word has a line break in it, so none is counted. */
+function split(text: string): { commands: string[][]; rest: string } {
   const lines = text.split('\r\n')
-  const count = Number(lines[0]?.slice(1))
-  if (!text.startsWith('*') || lines.length <= 2 * count + 1) return undefined
-  const words = lines.slice(1, 2 * count + 1).filter((_, at) => at % 2 === 1)
-  return { words, rest: lines.slice(2 * count + 1).join('\r\n') }
+  const commands: string[][] = []
+  let at = 0
+  for (;;) {
+    const end = at + 1 + 2 * Number(lines[at]?.slice(1))
+    // Behind the last line break stands what may not be a whole line yet.
+    if (!lines[at]?.startsWith('*') || end >= lines.length) break
+    commands.push(lines.slice(at + 1, end).filter((_, index) => index % 2 === 1))
+    at = end
+  }
+  return { commands, rest: lines.slice(at).join('\r\n') }
 }
 
 function answer(streams: Map<string, Stream>, [name = '', ...words]: string[]): string {
