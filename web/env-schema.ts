@@ -28,6 +28,8 @@ export const webEnvSchema = z.object({
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where web/serve listens. */
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** What is told how fast pages were for readers; unset: nothing is measured. */
+  WEB_VITALS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A collector of spans; unset: none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** What the collector asks for, as `name=value,…`. */

@@ -5,8 +5,10 @@ import { securityHeaders } from './security-headers.ts'
 // What the headers are made of, of all that the site is set up with.
 const env = { NODE_ENV: 'production', TYPESENSE_URL: 'https://search.example/a' } as WebEnv
 
-const policyOf = (outside: Parameters<typeof securityHeaders>[1]) => {
-  const headers = new Map(securityHeaders(env, outside).map(({ key, value }) => [key, value]))
+const policyOf = (outside: Parameters<typeof securityHeaders>[1], more: Partial<WebEnv> = {}) => {
+  const headers = new Map(
+    securityHeaders({ ...env, ...more }, outside).map(({ key, value }) => [key, value]),
+  )
   const rules = headers.get('Content-Security-Policy')?.split('; ') ?? []
   const policy = new Map(
     rules.map((rule) => {
@@ -32,4 +34,9 @@ it('may be framed by the one that is named, which stays in touch', () => {
   const { headers, policy } = policyOf({ called: [], framedBy: 'https://studio.example' })
   expect(policy.get('frame-ancestors')).toBe(`'self' https://studio.example`)
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
+})
+
+it('lets pages tell their figures where somebody wants them', () => {
+  const { policy } = policyOf({ called: [] }, { WEB_VITALS_URL: 'https://figures.example/a?b' })
+  expect(policy.get('connect-src')).toBe(`'self' https://search.example https://figures.example`)
 })

@@ -13,6 +13,7 @@ export function securityHeaders(
   { called, framedBy }: Outside,
 ): { key: string; value: string }[] {
   const development = env.NODE_ENV === 'development'
+  const figures = env.WEB_VITALS_URL === undefined ? [] : [new URL(env.WEB_VITALS_URL).origin]
   const policy = [
     `default-src 'self'`,
     // Next writes its page data into inline scripts.
@@ -20,7 +21,7 @@ export function securityHeaders(
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src ${["'self'", new URL(env.TYPESENSE_URL).origin, ...called].join(' ')}`,
+    `connect-src ${["'self'", new URL(env.TYPESENSE_URL).origin, ...figures, ...called].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,

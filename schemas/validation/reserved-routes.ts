@@ -20,6 +20,7 @@ export const RESERVED_SEGMENTS = [
   'og',
   'sitemap',
   'page-not-found',
+  'vitals.js',
 ] as const
 
 /** The reserved first segment of a path, if it starts with one. Upper and lower case are alike. */

@@ -1,3 +1,4 @@
+import { vitalsRoute } from '../vitals/route.ts'
 import { bootScript } from './boot-script.ts'
 
 const script = /<script(?: ([^>]*))?>([\s\S]*?)<\/script>/g
@@ -18,6 +19,8 @@ export function lateFramework(
     .replaceAll(preload, '')
     .replaceAll(script, (found, attributes: string | undefined, text: string) => {
       const source = attributes?.match(/\bsrc="([^"]+)"/)?.[1]
+      // It measures from the beginning.
+      if (source === vitalsRoute) return found
       if (source !== undefined) {
         // A browser that has no modules gets the plain page.
         if (!/\bnoModule\b/i.test(attributes ?? '')) sources.push(source)

@@ -1,11 +1,13 @@
 import '../../styles/global.css'
 import type { ReactNode } from 'react'
 import { cachedChrome } from '../../content/cached-chrome.ts'
+import { env } from '../../env.ts'
 import { type Locale, localeConfig } from '../../locales.ts'
 import { Behaviour } from '../behaviour/behaviour.client.tsx'
 import { firstPaintScript } from '../colour-mode/first-paint-script.ts'
 import { translator } from '../intl/translator.ts'
 import { Progress } from '../progress/progress.tsx'
+import { Vitals } from '../vitals/vitals.tsx'
 
 export interface SiteShellProps {
   locale: Locale
@@ -39,6 +41,7 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
         <Progress label={t('progress')} />
         {children}
         <p role="status" className="hidden" data-announcer="" />
+        <Vitals wanted={!drafts && env.WEB_VITALS_URL !== undefined} />
         <Behaviour copied={t('code.copied')} ahead={!drafts} />
       </body>
     </html>
