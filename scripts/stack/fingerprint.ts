@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-const IGNORED = new Set(['node_modules', '.next', 'dist', '.sanity', 'next-env.d.ts'])
+const IGNORED = new Set(['node_modules', 'dist', '.sanity', 'next-env.d.ts'])
 
 /** Hash over the contents of the files below `folders` and over `extra`; what a build depends on. */
 export async function fingerprint(
@@ -38,7 +38,10 @@ async function files(entry: string): Promise<string[]> {
   if (!existsSync(entry)) return []
   if (statSync(entry).isFile()) return [entry]
   const found: string[] = []
-  const names = (await readdir(entry, { withFileTypes: true })).filter((e) => !IGNORED.has(e.name))
+  const names = (await readdir(entry, { withFileTypes: true })).filter(
+    // Each stack's build has a folder of its own, and would be a source of the next.
+    (e) => !IGNORED.has(e.name) && !e.name.startsWith('.next'),
+  )
   for (const item of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(entry, item.name)
     if (item.isDirectory()) found.push(...(await files(file)))

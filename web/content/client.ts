@@ -11,6 +11,13 @@ export const lakeConfig: ClientConfig = {
   ...(env.SANITY_API_HOST && { apiHost: env.SANITY_API_HOST, useProjectHostname: false }),
 }
 
+// A reader may be waiting, and the page's last state is at hand; for a build nobody waits, and a lake
+// that is slow once must not end it. In ms.
+const patience =
+  env.NEXT_PHASE === 'phase-production-build'
+    ? { timeout: 15_000, maxRetries: 2 }
+    : { timeout: 2000, maxRetries: 1 }
+
 let client: SanityClient | undefined
 
 /** The client that reads published content; one for the process. */
@@ -18,9 +25,7 @@ export function contentClient(): SanityClient {
   client ??= createClient({
     ...lakeConfig,
     perspective: 'published',
-    // A reader may be waiting, and the page's last state is at hand.
-    timeout: 2000,
-    maxRetries: 1,
+    ...patience,
     retryDelay: (attempt) => 50 * 2 ** attempt,
     ...(env.SANITY_READ_TOKEN && { token: env.SANITY_READ_TOKEN }),
   })
