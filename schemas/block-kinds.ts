@@ -42,7 +42,9 @@ const named = (is: (kind: BlockKind) => boolean): string[] =>
 
 /** The names of all types. */
 export const blockTypes = named(() => true)
-/** Those without words. */
+/** Those with words. */
+export const wordedTypes = named(({ words }) => words !== undefined)
+/** Those without. */
 export const wordlessTypes = named(({ words }) => words === undefined)
 /** Those that may stand inside another block. */
 export const innerTypes = named(({ inner }) => inner)

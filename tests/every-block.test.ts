@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockKinds } from '../schemas/block-kinds.ts'
+import { blockTypes, wordedTypes } from '../schemas/block-kinds.ts'
 import { blockSchemas } from '../schemas/blocks/block-schemas.ts'
 import { innerBlocks, type MaybeContainer } from '../schemas/markdown/inner-blocks.ts'
 import { anyBlocks } from '../schemas/markdown/write/any-blocks.ts'
@@ -16,14 +16,13 @@ const typesIn = (blocks: readonly Any[]): string[] =>
   blocks.flatMap((block) => [block._type, ...typesIn(innerBlocks<Any>(block))])
 
 const random = fc.sample(anyBlocks, { numRuns: 300, seed: 1 }).flat()
-const worded = Object.entries(blockKinds).flatMap(([type, kind]) => ('words' in kind ? [type] : []))
 
 /** Where an example of each type stands, from which other tests learn whether it works. */
 const places: [file: string, wanted: string[], blocks: readonly Any[]][] = [
-  ['schemas/markdown/write/any-blocks.ts', Object.keys(blockKinds), random],
-  ['web/markdown/page-fixture.ts', Object.keys(blockKinds), everyBlock('en').body],
+  ['schemas/markdown/write/any-blocks.ts', blockTypes, random],
+  ['web/markdown/page-fixture.ts', blockTypes, everyBlock('en').body],
   // Hostile words, which only those with words can hold.
-  ['tests/security/places.ts', worded.filter((type) => type !== 'cards'), everywhere('words')],
+  ['tests/security/places.ts', wordedTypes.filter((type) => type !== 'cards'), everywhere('words')],
 ]
 
 describe.each(places)('%s', (_, wanted, blocks) => {

@@ -2,6 +2,7 @@ import type { Block, ParameterRow } from './blocks.ts'
 
 /** What a block is, as far as its translation must be the same: "heading 2 #limits", "table 3×2". */
 export function describe(block: Block): string {
+  const { _type } = block
   switch (block._type) {
     case 'block':
       if (block.listItem) return `${block.listItem} item of level ${block.level ?? 1}`
@@ -35,10 +36,11 @@ export function describe(block: Block): string {
     case 'details':
     case 'divider':
     case 'changelog':
-      return block._type
+      return _type
     default:
+      // Of a type that only a newer Studio knows.
       block satisfies never
-      return ''
+      return _type
   }
 }
 

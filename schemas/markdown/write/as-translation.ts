@@ -1,4 +1,4 @@
-import { wordlessTypes } from '../../block-kinds.ts'
+import { wordedTypes } from '../../block-kinds.ts'
 import type { Block } from '../blocks.ts'
 import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
@@ -49,8 +49,11 @@ function fence({ _key }: Block, language: string): Block {
   return { _type: 'codeBlock', _key, language, code: '' }
 }
 
-/** Whether a translation shows the English block itself. Code has comments, and those a translation. */
+/**
+ * Whether a translation shows the English block itself, as that of a type that nothing here knows.
+ * Code has comments, and those a translation.
+ */
 function repeats(block: Block): boolean {
   if (block._type === 'cards') return !block.cards.some((card) => card.text)
-  return block._type !== 'codeBlock' && wordlessTypes.includes(block._type)
+  return block._type !== 'codeBlock' && !wordedTypes.includes(block._type)
 }
