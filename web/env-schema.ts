@@ -25,6 +25,13 @@ export const webEnvSchema = z.object({
   NEXT_PHASE: z.string().optional(),
   /** Address of the Studio; with SANITY_READ_TOKEN it may show drafts on the site's pages. */
   STUDIO_URL: z.url().optional(),
+  /** How many pages the build makes; it makes the others when they are first asked for. */
+  PAGES_BUILT_AHEAD: z
+    .union([
+      z.literal('all').transform(() => Number.POSITIVE_INFINITY),
+      z.coerce.number().int().min(1),
+    ])
+    .default(2000),
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where web/serve listens. */
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),

@@ -5,6 +5,13 @@ it('takes an empty value for an absent one', () => {
   expect(parseEnv({ SANITY_API_HOST: '' }).SANITY_API_HOST).toBeUndefined()
 })
 
+it('takes a number of pages, or all', () => {
+  expect(parseEnv({}).PAGES_BUILT_AHEAD).toBe(2000)
+  expect(parseEnv({ PAGES_BUILT_AHEAD: '50' }).PAGES_BUILT_AHEAD).toBe(50)
+  expect(parseEnv({ PAGES_BUILT_AHEAD: 'all' }).PAGES_BUILT_AHEAD).toBe(Number.POSITIVE_INFINITY)
+  expect(() => parseEnv({ PAGES_BUILT_AHEAD: '0' })).toThrow(/PAGES_BUILT_AHEAD/)
+})
+
 it('names every bad value', () => {
   expect(() => parseEnv({ SITE_URL: 'nowhere', TYPESENSE_URL: 'x' })).toThrow(
     /TYPESENSE_URL.*SITE_URL/s,

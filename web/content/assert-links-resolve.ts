@@ -10,7 +10,14 @@ import {
 import { specFiles } from '../agents/spec-files.ts'
 import { changelogAnchors, fetchChangelog } from './changelog.ts'
 import { channelAnchors } from './channel-anchors.ts'
-import { type BrokenLink, type CheckedContent, findBrokenLinks } from './link-check.ts'
+import { byPath, ofEach } from './in-parts.ts'
+import {
+  type BrokenLink,
+  type CheckedContent,
+  type CheckedPage,
+  findBrokenLinks,
+  linkTargets,
+} from './link-check.ts'
 import { operationSections } from './operation-sections.ts'
 import { list } from './optional.ts'
 import { fieldPath } from './resolve-operation.ts'
@@ -18,11 +25,9 @@ import { storedBlock } from './stored-block.ts'
 import { storedChannel } from './stored-channel.ts'
 import { storedOperation } from './stored-operation.ts'
 
-const pagesQuery = defineQuery(
-  `*[_type == "page" && defined(path.current)] | order(path.current){
-    "id": _id, "path": path.current, "en": body.en, "zhTW": body.zhTW
-  }`,
-)
+const shown = `{"id": _id, "path": path.current, "en": body.en, "zhTW": body.zhTW}`
+const byIdQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id in $some]${shown}`)
+const byPathQuery = defineQuery(`*[_type == "page" && path.current in $some]${shown}`)
 const operationsQuery = defineQuery(`*[_type == "apiOperation"]`)
 const channelsQuery = defineQuery(`*[_type == "apiChannel"]`)
 const enumsQuery = defineQuery(`*[_type == "enumDefinition"]{
@@ -37,18 +42,21 @@ const pages = z.array(
 const enums = z.array(z.object({ id: z.string(), anchor: z.string(), values: list(z.string()) }))
 const errorGroups = z.array(z.object({ id: z.string(), name: z.string(), codes: list(z.string()) }))
 
-/** Throws an error that lists every broken link of the published content. */
-export async function assertLinksResolve(client: SanityClient): Promise<void> {
-  const broken = findBrokenLinks(await fetchContent(client))
+/** Throws an error that lists every broken link of the published pages with these ids. */
+export async function assertLinksResolve(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<void> {
+  const broken = findBrokenLinks(await fetchContent(client, ids))
   if (broken.length === 0) return
   throw new Error(
     `${broken.length} broken ${broken.length === 1 ? 'link' : 'links'}. Correct them in the Studio, publish, and build again:\n${broken.map(describe).join('\n')}`,
   )
 }
 
-async function fetchContent(client: SanityClient): Promise<CheckedContent> {
-  const [storedPages, operations, channels, definitions, errors, changes] = await Promise.all([
-    client.fetch(pagesQuery).then((result) => pages.parse(result)),
+async function fetchContent(client: SanityClient, ids: readonly string[]): Promise<CheckedContent> {
+  const [checked, operations, channels, definitions, errors, changes] = await Promise.all([
+    fetchPages(client, byIdQuery, ids),
     client.fetch(operationsQuery).then((result) => z.array(storedOperation).parse(result)),
     client.fetch(channelsQuery).then((result) => z.array(storedChannel).parse(result)),
     client.fetch(enumsQuery).then((result) => enums.parse(result)),
@@ -56,7 +64,8 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
     fetchChangelog(client),
   ])
   return {
-    pages: storedPages.map(({ id, path, en, zhTW }) => ({ id, path, body: { en, 'zh-TW': zhTW } })),
+    pages: checked,
+    targets: await fetchTargets(client, checked),
     operations: new Map(
       operations.map((operation) => [
         operation._id,
@@ -83,6 +92,41 @@ async function fetchContent(client: SanityClient): Promise<CheckedContent> {
     changelog: changelogAnchors(changes),
     otherPaths: new Set(['', 'search', ...specFiles().map((file) => `specs/${file}`)]),
   }
+}
+
+async function fetchTargets(
+  client: SanityClient,
+  from: readonly CheckedPage[],
+): Promise<CheckedPage[]> {
+  const { ids, paths } = linkTargets(from)
+  const knownIds = new Set(from.map(({ id }) => id))
+  const knownPaths = new Set(from.map(({ path }) => path))
+  const [asked, named] = await Promise.all([
+    fetchPages(
+      client,
+      byIdQuery,
+      ids.filter((id) => !knownIds.has(id)),
+    ),
+    fetchPages(
+      client,
+      byPathQuery,
+      paths.filter((path) => !knownPaths.has(path)),
+    ),
+  ])
+  return [...asked, ...named]
+}
+
+async function fetchPages(
+  client: SanityClient,
+  query: string,
+  asked: readonly string[],
+): Promise<CheckedPage[]> {
+  const found = await ofEach(asked, async (some) =>
+    pages.parse(await client.fetch(query, { some })),
+  )
+  return found
+    .map(({ id, path, en, zhTW }) => ({ id, path, body: { en, 'zh-TW': zhTW } }))
+    .sort(byPath)
 }
 
 function describe({ path, locale, key, excerpt, target, reason }: BrokenLink): string {

@@ -38,6 +38,7 @@ function check(...blocks: ReturnType<typeof linked>[]) {
         body: { en: [heading, changelog, ...operations], 'zh-TW': [] },
       },
     ],
+    targets: [],
     channels: new Map([['channel-known', { name: 'known', anchors: ['topic'] }]]),
     operations: new Map([
       ['first', { name: 'kline', anchors: ['param-symbol'] }],

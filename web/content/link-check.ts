@@ -12,6 +12,8 @@ export interface CheckedPage {
 
 export interface CheckedContent {
   pages: CheckedPage[]
+  /** Pages to which those lead, whose own links are not looked at. */
+  targets: CheckedPage[]
   /** Ids of the operations that exist, with their names and the anchors that each of them brings. */
   operations: ReadonlyMap<string, { name: string; anchors: string[] }>
   /** The same of the channels. */
@@ -38,9 +40,10 @@ export interface BrokenLink {
 
 /** Every link, operation, channel, enum and table of error codes of `content` that leads nowhere. */
 export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
-  const byId = new Map(content.pages.map((page) => [page.id, page]))
-  const byPath = new Map(content.pages.map((page) => [page.path, page]))
-  const anchors = new Map(content.pages.map((page) => [page.id, pageAnchors(page, content)]))
+  const known = [...content.pages, ...content.targets]
+  const byId = new Map(known.map((page) => [page.id, page]))
+  const byPath = new Map(known.map((page) => [page.path, page]))
+  const anchors = new Map(known.map((page) => [page.id, pageAnchors(page, content)]))
   const found: BrokenLink[] = []
 
   for (const page of content.pages) {
@@ -99,6 +102,26 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
     }
   }
   return found
+}
+
+/** The ids and paths of the pages to which links and cards of `pages` lead, each once. */
+export function linkTargets(pages: readonly CheckedPage[]): { ids: string[]; paths: string[] } {
+  const ids = new Set<string>()
+  const paths = new Set<string>()
+  for (const block of pages.flatMap(({ body }) =>
+    locales.flatMap((locale) => allBlocks(body[locale])),
+  )) {
+    if (block._type === 'cards') for (const { page } of block.cards) ids.add(page._ref)
+    if (block._type !== 'block') continue
+    for (const mark of block.markDefs) {
+      if (mark._type === 'pageLink') ids.add(mark.page._ref)
+      else {
+        const target = internalTarget(mark.href)
+        if (target) paths.add(target.path)
+      }
+    }
+  }
+  return { ids: [...ids], paths: [...paths] }
 }
 
 function pageAnchors({ body }: CheckedPage, content: CheckedContent): Set<string> {

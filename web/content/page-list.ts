@@ -2,16 +2,17 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { wordsSchema } from './copy.ts'
+import { byPath, inParts, PART } from './in-parts.ts'
 
 const query = defineQuery(
-  `*[_type == "page" && defined(path.current)] | order(path.current){"path": path.current, title}`,
+  `*[_type == "page" && defined(path.current) && _id > $after] ${PART}{"id": _id, "path": path.current, title}`,
 )
 
-const result = z.array(z.object({ path: z.string(), title: wordsSchema.nullish() }))
+const listed = z.object({ id: z.string(), path: z.string(), title: wordsSchema.nullish() })
 
-export type ListedPage = z.infer<typeof result>[number]
+export type ListedPage = z.infer<typeof listed>
 
 /** The paths of all published pages, with their titles. */
 export async function fetchPageList(client: SanityClient): Promise<ListedPage[]> {
-  return result.parse(await client.fetch(query))
+  return (await inParts(client, query, listed)).sort(byPath)
 }

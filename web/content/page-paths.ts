@@ -2,37 +2,49 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { errorPath } from '../paths.ts'
+import { inParts, ofEach, PART } from './in-parts.ts'
+import type { Candidate } from './pages-ahead.ts'
 
 const query = defineQuery(
-  `*[_type == "page" && defined(path.current)] | order(path.current)[].path.current`,
+  `*[_type == "page" && defined(path.current) && _id > $after] ${PART}{
+    "id": _id, "path": path.current, "updated": _updatedAt
+  }`,
 )
 const explorer = defineQuery(
-  `*[_type == "page" && defined(path.current) && count(body.en[_type == "operation" && explorer]) > 0]
-    | order(path.current)[].path.current`,
+  `*[_type == "page" && _id in $ids && count(body.en[_type == "operation" && explorer]) > 0].path.current`,
 )
 const facts = defineQuery(
-  `*[_type == "page" && defined(path.current) && (
+  `*[_type == "page" && _id in $ids && (
       path.current == $errors || count(body.en[_type in ["operation", "channel", "enumTable", "errorTable"]]) > 0
-    )] | order(path.current)[].path.current`,
+    )].path.current`,
 )
 const byId = defineQuery(
   `*[_type == "page" && _id == $id && defined(path.current)][0]{"path": path.current, "rev": _rev}`,
 )
 const state = z.object({ path: z.string(), rev: z.string() })
+const paths = z.array(z.string())
+const candidate = z.object({ id: z.string(), path: z.string(), updated: z.string() })
+
+/** Every published page, with the time of its last change. */
+export async function fetchPageChanges(client: SanityClient): Promise<Candidate[]> {
+  return inParts(client, query, candidate)
+}
 
 /** The paths of all published pages, in order. */
 export async function fetchPagePaths(client: SanityClient): Promise<string[]> {
-  return z.array(z.string()).parse(await client.fetch(query))
+  return (await fetchPageChanges(client)).map(({ path }) => path).sort()
 }
 
-/** The paths of the published pages of the explorer that are about an operation, in order. */
-export async function fetchExplorerPaths(client: SanityClient): Promise<string[]> {
-  return z.array(z.string()).parse(await client.fetch(explorer))
+/** The paths of those of the pages that are the explorer's about an operation. */
+export function fetchExplorerPaths(client: SanityClient, ids: readonly string[]) {
+  return ofEach(ids, async (ids) => paths.parse(await client.fetch(explorer, { ids })))
 }
 
-/** The paths of the published pages that state facts of the API, in order. */
-export async function fetchFactPaths(client: SanityClient): Promise<string[]> {
-  return z.array(z.string()).parse(await client.fetch(facts, { errors: errorPath }))
+/** The paths of those of the pages that state facts of the API. */
+export function fetchFactPaths(client: SanityClient, ids: readonly string[]) {
+  return ofEach(ids, async (ids) =>
+    paths.parse(await client.fetch(facts, { ids, errors: errorPath })),
+  )
 }
 
 /** Where a published page is, and its revision; undefined when there is no such page. */

@@ -1,9 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { inParts, PART } from './in-parts.ts'
 
 const query = defineQuery(
-  `*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]{_id, _type, _rev, "path": path.current}`,
+  `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && _id > $after] ${PART}{
+    "id": _id, _id, _type, _rev, "path": path.current
+  }`,
 )
 
 /** A list of them, as it is kept in a file. */
@@ -16,5 +19,5 @@ export type Revision = z.infer<typeof revisionsSchema>[number]
 
 /** The revisions of all published documents. */
 export async function fetchRevisions(client: SanityClient): Promise<Revision[]> {
-  return revisionsSchema.parse(await client.fetch(query))
+  return inParts(client, query, revisionsSchema.element.extend({ id: z.string() }))
 }

@@ -4,26 +4,33 @@ import { z } from 'zod'
 import { wordlessTypes } from '../../schemas/block-kinds.ts'
 import { type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
+import { byPath, inParts, PART } from './in-parts.ts'
 import { lastUpdated } from './last-updated.ts'
 import { flag, list } from './optional.ts'
 import { IN_CHINESE } from './translated.ts'
 
-const query = defineQuery(`{
-  "pages": *[_type == "page" && defined(path.current)] | order(path.current){
-    "path": path.current, _updatedAt, "chinese": ${IN_CHINESE},
-    "shown": body.en[defined(operation) || defined(channel) || defined(enum) || defined(errors)]{"id": coalesce(operation, channel, enum, errors)._ref}.id,
-    "changelog": count(body.en[_type == "changelog"]) > 0
-  },
+const pagesQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id > $after] ${PART}{
+  "id": _id, "path": path.current, _updatedAt, "chinese": ${IN_CHINESE},
+  "shown": body.en[defined(operation) || defined(channel) || defined(enum) || defined(errors)]{"id": coalesce(operation, channel, enum, errors)._ref}.id,
+  "changelog": count(body.en[_type == "changelog"]) > 0
+}`)
+
+const shownQuery = defineQuery(`{
   "shown": *[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]]{_id, _updatedAt},
   "changes": *[_type == "changelogEntry"]{_updatedAt}
 }`)
 
 const updated = z.object({ _updatedAt: z.string() })
 
+const listedPage = updated.extend({
+  id: z.string(),
+  path: z.string(),
+  chinese: flag,
+  shown: list(z.string()),
+  changelog: flag,
+})
+
 const result = z.object({
-  pages: z.array(
-    updated.extend({ path: z.string(), chinese: flag, shown: list(z.string()), changelog: flag }),
-  ),
   shown: z.array(updated.extend({ _id: z.string() })),
   changes: z.array(updated),
 })
@@ -37,8 +44,12 @@ export interface SitemapPage {
 
 /** Every page with its addresses, the landing page first. */
 export async function loadSitemap(client: SanityClient): Promise<SitemapPage[]> {
-  const fetched = await client.fetch(query, { wordless: wordlessTypes })
-  const { pages, shown, changes } = result.parse(fetched)
+  const [listed, fetched] = await Promise.all([
+    inParts(client, pagesQuery, listedPage, { wordless: wordlessTypes }),
+    client.fetch(shownQuery),
+  ])
+  const pages = listed.sort(byPath)
+  const { shown, changes } = result.parse(fetched)
   const byId = new Map(shown.map((document) => [document._id, document]))
   const addresses = (path: string, written: readonly Locale[]) =>
     written.map((locale) => ({ locale, href: pageHref(path, locale) }))

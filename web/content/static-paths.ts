@@ -2,17 +2,50 @@ import 'server-only'
 import { env } from '../env.ts'
 import { assertLinksResolve } from './assert-links-resolve.ts'
 import { contentClient } from './client.ts'
-import { fetchPagePaths } from './page-paths.ts'
+import { fetchExplorerPaths, fetchFactPaths, fetchPageChanges } from './page-paths.ts'
+import { type Candidate, pagesAhead } from './pages-ahead.ts'
+import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 
-let checked: Promise<void> | undefined
+let known: Promise<Candidate[]> | undefined
+
+interface Params {
+  path: string[]
+}
 
 /** The route parameters of every page that the build makes. A build with broken links ends here. */
-export async function staticPaths(): Promise<{ path: string[] }[]> {
-  const client = contentClient()
-  if (env.NEXT_PHASE === 'phase-production-build') {
-    checked ??= assertLinksResolve(client)
-    await checked
-  }
-  const paths = await fetchPagePaths(client)
-  return [{ path: [] }, ...paths.map((path) => ({ path: path.split('/') }))]
+export async function staticPaths(): Promise<Params[]> {
+  return [{ path: [] }, ...(await ahead()).map(({ path }) => params(path))]
 }
+
+/** The same of those of the explorer that are about an operation. */
+export async function staticExplorerPaths(): Promise<Params[]> {
+  return (await fetchExplorerPaths(contentClient(), ids(await ahead()))).map(params)
+}
+
+/** The same of those that state facts of the API. */
+export async function staticFactPaths(): Promise<Params[]> {
+  return (await fetchFactPaths(contentClient(), ids(await ahead()))).map(params)
+}
+
+/** A build asks for each kind of page, and the content is the same for all. */
+function ahead(): Promise<Candidate[]> {
+  if (env.NEXT_PHASE !== 'phase-production-build') return chosen()
+  known ??= chosen().then(async (pages) => {
+    await assertLinksResolve(contentClient(), ids(pages))
+    return pages
+  })
+  return known
+}
+
+async function chosen(): Promise<Candidate[]> {
+  const client = contentClient()
+  const [pages, sidebars] = await Promise.all([fetchPageChanges(client), fetchSidebars(client)])
+  const reading = sidebars.map(({ entry, items }) => [
+    ...(entry ? [entry._ref] : []),
+    ...sidebarPageIds(items),
+  ])
+  return pagesAhead(pages, reading, env.PAGES_BUILT_AHEAD)
+}
+
+const ids = (pages: readonly Candidate[]) => pages.map(({ id }) => id)
+const params = (path: string): Params => ({ path: path.split('/') })

@@ -1,13 +1,9 @@
 import { factsResponse } from '../../../../agents/facts-response.ts'
-import { contentClient } from '../../../../content/client.ts'
-import { fetchFactPaths } from '../../../../content/page-paths.ts'
+import { staticFactPaths } from '../../../../content/static-paths.ts'
 import { inEachLocale, localisedRoute } from '../../../../localised-route.ts'
 import { pathFromSegments } from '../../../../paths.ts'
 
-export async function generateStaticParams() {
-  const paths = await fetchFactPaths(contentClient())
-  return inEachLocale(paths.map((path) => ({ path: path.split('/') })))
-}
+export const generateStaticParams = async () => inEachLocale(await staticFactPaths())
 
 export const GET = localisedRoute<{ locale: string; path: string[] }>((locale, { path }) =>
   factsResponse(pathFromSegments(path), locale),

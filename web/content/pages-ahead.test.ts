@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type Candidate, pagesAhead } from './pages-ahead.ts'
+
+const page = (id: string, updated = '2026-01-01T00:00:00Z') => ({ id, path: `v5/${id}`, updated })
+const names = (pages: Candidate[]) => pages.map(({ id }) => id).join(' ')
+
+it('takes all where there are few', () => {
+  expect(names(pagesAhead([page('b'), page('a')], [], 2))).toBe('a b')
+})
+
+it('takes the tops of the sidebars in turn for half of it, then what was changed last', () => {
+  const pages = [
+    ...['a', 'b', 'c', 'd', 'e'].map((id) => page(id)),
+    page('old', '2025-01-01T00:00:00Z'),
+    page('new', '2026-11-01T00:00:00Z'),
+    page('newer', '2026-11-02T00:00:00Z'),
+  ]
+  const sidebars = [['a', 'b', 'c'], ['d', 'e'], []]
+  expect(names(pagesAhead(pages, sidebars, 4))).toBe('a d new newer')
+  expect(names(pagesAhead(pages, sidebars, 6))).toBe('a b c d new newer')
+  expect(names(pagesAhead(pages, sidebars, 1))).toBe('a')
+})
+
+it('counts a page once that stands in several sidebars, and none that is not there', () => {
+  const pages = [page('a'), page('b'), page('c', '2026-02-01T00:00:00Z')]
+  expect(names(pagesAhead(pages, [['gone', 'a'], ['a'], ['b']], 2))).toBe('a c')
+  expect(names(pagesAhead([...pages, page('d')], [['a'], ['a', 'b']], 3))).toBe('a b c')
+})
