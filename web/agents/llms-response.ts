@@ -1,4 +1,5 @@
 import 'server-only'
+import { cachedArea } from '../content/cached-area.ts'
 import { cachedPage } from '../content/cached-page.ts'
 import { cachedReadingList } from '../content/cached-reading-list.ts'
 import { env } from '../env.ts'
@@ -19,15 +20,17 @@ export async function llmsResponse(locale: Locale): Promise<Response> {
 
 /** The list of the pages of the sidebar `name`; 404 when there is none. */
 export async function llmsAreaResponse(name: string, locale: Locale): Promise<Response> {
-  const list = await cachedReadingList(locale)
-  const area = list.areas.find((each) => each.name === name)
+  const list = await cachedArea(name, locale)
+  const [area] = list.areas
   if (!area) return new Response('No such area\n', { status: 404 })
   return markdown(llmsAreaText(list, area, origin), locale)
 }
 
-/** Every page as Markdown, one after the other. */
+/** Every page as Markdown, one after the other; of a site of many, where they are listed instead. */
 export async function llmsFullResponse(locale: Locale): Promise<Response> {
-  const paths = readingOrder(await cachedReadingList(locale))
+  const list = await cachedReadingList(locale)
+  if (list.many) return markdown(llmsText(list, [], origin), locale)
+  const paths = readingOrder(list)
   const texts: string[] = []
   for (let index = 0; index < paths.length; index += AT_A_TIME) {
     const group = paths.slice(index, index + AT_A_TIME)

@@ -28,6 +28,7 @@ const list: ReadingList = {
   siteName: 'Exchange API',
   tagline: 'One API for *all*',
   areas: [area],
+  many: false,
   others: [{ path: 'alone', label: { text: 'Alone' } }],
   descriptions: { intro: 'Where to\nstart with `curl`.', alone: '' },
   dependencies: [],
@@ -60,6 +61,14 @@ it('lists all pages by area and category', () => {
 
 - [websocket/public.yaml](${origin}/docs/specs/websocket/public.yaml)
 `)
+})
+
+it('leads to the lists of the areas where there are too many pages for one', () => {
+  const many = { ...list, many: true, areas: [{ ...area, items: [] }], others: [] }
+  const text = llmsText(many, [], origin)
+  expect(text).toContain('too many pages')
+  expect(text).toContain(`(${origin}/docs/llms/main.txt)`)
+  expect(text).not.toContain('llms-full')
 })
 
 it('has the addresses and words of the locale', () => {

@@ -15,7 +15,7 @@ interface Section {
 export function llmsText(list: ReadingList, specs: readonly string[], origin: string): string {
   const t = translator(list.locale)
   const files = [
-    link(t('llms.full'), `${origin}${llmsHref('llms-full', list.locale)}`),
+    ...(list.many ? [] : [link(t('llms.full'), `${origin}${llmsHref('llms-full', list.locale)}`)]),
     ...list.areas.map(({ name, title }) =>
       link(
         t('llms.area', { area: title.text }),
@@ -28,6 +28,7 @@ export function llmsText(list: ReadingList, specs: readonly string[], origin: st
   return text([
     `# ${escapeText(list.siteName)}`,
     list.tagline && `> ${proseLine(list.tagline)}`,
+    list.many && t('llms.many'),
     files.join('\n'),
     ...[...list.areas.flatMap(areaSections), others].map((each) => section(each, list, origin)),
     specs.length > 0 && `## ${t('llms.specs')}\n\n${specLinks(specs, origin)}`,

@@ -3,11 +3,14 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 
-const query = defineQuery(`*[_type == "page" && defined(path.current) && (
-  references($id) ||
-  references(*[_type in ["apiOperation", "apiChannel"] && references($id)]._id) ||
-  $type == "changelogEntry" && count(body.en[_type == "changelog"]) > 0
-)]._id`)
+const users = defineQuery(`*[_type in ["apiOperation", "apiChannel"] && references($id)]._id`)
+const showing = defineQuery(
+  `*[_type == "page" && references($ids) && defined(path.current)] | order(_id)._id`,
+)
+const telling = defineQuery(
+  `*[_type == "page" && defined(path.current) && count(body.en[_type == "changelog"]) > 0]._id`,
+)
+const ids = z.array(z.string())
 
 /**
  * The published pages whose words are those of a document: those that show the operation, channel, enum
@@ -23,5 +26,10 @@ export async function pagesShowing(
     const sidebars = await fetchSidebars(client)
     return sidebars.filter(({ _id }) => _id === id).flatMap(({ items }) => sidebarPageIds(items))
   }
-  return z.array(z.string()).parse(await client.fetch(query, { id, type }))
+  const through = ids.parse(await client.fetch(users, { id }))
+  const [shown, told] = await Promise.all([
+    client.fetch(showing, { ids: [id, ...through] }).then((found) => ids.parse(found)),
+    type === 'changelogEntry' ? client.fetch(telling).then((found) => ids.parse(found)) : [],
+  ])
+  return [...new Set([...shown, ...told])]
 }

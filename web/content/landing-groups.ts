@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts'
+import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
 import { sidebarPages } from './neighbours.ts'
@@ -6,7 +7,7 @@ import { present } from './optional.ts'
 import type { Copy, SidebarPage } from './page-data.ts'
 import type { RequestLine } from './request-lines.ts'
 import { resolveSidebar } from './sidebar.ts'
-import type { StoredSidebar } from './stored-sidebar.ts'
+import { type StoredSidebar, sidebarPageIds } from './stored-sidebar.ts'
 
 export interface LandingLink {
   label: Copy
@@ -60,6 +61,25 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
         : [{ key: href, label: item.label, href, pages: pages.map(link) }]
     }),
   }
+}
+
+/** The page at which a sidebar begins. */
+export const entryId = ({ entry, items }: StoredSidebar): string | undefined =>
+  entry?._ref ?? sidebarPageIds(items)[0]
+
+/** The sidebars as the landing page of a large site lists them: each is its first page, by its name. */
+export function entriesAlone(
+  sidebars: readonly StoredSidebar[],
+  { locale, pages }: LandingGroupContext,
+): LandingGuide[] {
+  return sidebars.flatMap((sidebar) => {
+    const page = pages.get(entryId(sidebar) ?? '')
+    if (!page) return []
+    const href = pageHref(page.path, locale)
+    return [
+      { label: copy(sidebar.title, locale), href, description: copy(page.description, locale) },
+    ]
+  })
 }
 
 /** The groups that need a heading of their own, and the only pages of the others under their name. */

@@ -48,7 +48,7 @@ const hosts = [
 ]
 const content = [
   {
-    _id: 'sidebar-main',
+    _id: 'sidebars',
     _type: 'sidebar',
     name: 'main',
     title: words('V5 API'),
@@ -173,11 +173,34 @@ describe('the landing page', () => {
         'siteSettings',
         'navigation',
         'operation-a',
-        'sidebar-main',
+        'sidebars',
         'changelog',
       ]),
     )
     const none = await loadLanding(lakeOf([settings, ...content]), 'en')
     expect(none.changes).toBeUndefined()
+  })
+
+  it('leads to the sidebars alone where there are more pages than anybody reads in a list', async () => {
+    const ids = Array.from({ length: 2001 }, (_, index) => `page-${index}`)
+    const many = {
+      _id: 'sidebar-many',
+      _type: 'sidebar',
+      name: 'many',
+      title: words('Many', '許多'),
+      items: ids.map(listed),
+    }
+    const landing = await loadLanding(
+      lakeOf([settings, ...content, many, page('page-0', 'v5/0', 'First')]),
+      'zh-TW',
+    )
+    expect(landing.groups).toEqual([])
+    expect(landing.more).toContainEqual({
+      label: { text: '許多' },
+      href: '/docs/zh-TW/v5/0',
+      description: { text: 'About First', lang: 'en' },
+    })
+    expect(landing.more).toHaveLength(3)
+    expect(landing).toMatchObject({ pageCount: 2005, operationCount: 1 })
   })
 })

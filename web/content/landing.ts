@@ -2,13 +2,15 @@ import type { SanityClient } from '@sanity/client'
 import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../schemas/ids.ts'
 import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { changelogTag, documentTag, environmentsTag, linkTags } from '../tags.ts'
+import { changelogTag, documentTag, environmentsTag, linkTags, sidebarsTag } from '../tags.ts'
 import { copy } from './copy.ts'
-import { countOperations } from './count-operations.ts'
+import { countAllOperations, countOperations } from './count-operations.ts'
 import { fetchEnvironments, namedEnvironments } from './environments.ts'
 import { type FirstRequest, firstRequest } from './first-request.ts'
 import { type LandingChanges, landingChanges } from './landing-changes.ts'
 import {
+  entriesAlone,
+  entryId,
   type LandingGroup,
   type LandingGuide,
   landingGroup,
@@ -16,11 +18,15 @@ import {
 } from './landing-groups.ts'
 import { fetchLandingSettings } from './landing-settings.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
+import { MOST_LISTED } from './most-listed.ts'
 import { present } from './optional.ts'
 import type { Copy, Environment } from './page-data.ts'
 import { fetchRequestLines } from './request-lines.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
+
+/** Next keeps at most 128 tags per entry. */
+const MOST_ENTRIES = 60
 
 export interface Landing {
   title: Copy
@@ -40,18 +46,21 @@ export interface Landing {
 
 /** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
 export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
-  const [stored, settings, all] = await Promise.all([
+  const [stored, settings, hosts] = await Promise.all([
     fetchSidebars(client),
     fetchLandingSettings(client),
     fetchEnvironments(client),
   ])
   const sidebars = await inNavigationOrder(client, stored)
   const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
-  const pages = await fetchLinkedPages(client, [...new Set(ids)])
+  const pageIds = [...new Set(ids)]
+  const entries = sidebars.flatMap((sidebar) => entryId(sidebar) ?? [])
+  const all = pageIds.length <= MOST_LISTED
+  const pages = await fetchLinkedPages(client, all ? pageIds : entries)
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const requests = await fetchRequestLines(client, operations)
   const environments = namedEnvironments(
-    all.filter(({ onLandingPage }) => onLandingPage),
+    hosts.filter(({ onLandingPage }) => onLandingPage),
     locale,
   )
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
@@ -60,20 +69,23 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     title: copy(settings.title ?? settings.name, locale),
     lead: copy(settings.lead ?? settings.tagline, locale),
     entry: entry && { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
-    pageCount: pages.size,
-    operationCount: await countOperations(client, ids),
+    pageCount: all ? pages.size : pageIds.length,
+    operationCount: await (all ? countOperations(client, pageIds) : countAllOperations(client)),
     request: firstRequest(settings, { host: environments[0]?.rest, pages: pages.values(), locale }),
     environments,
     changes: await landingChanges(client, pages.values(), locale),
-    ...splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests }))),
+    ...(all
+      ? splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests })))
+      : { groups: [], more: entriesAlone(sidebars, { locale, pages, requests }) }),
     buildStamp: new Date().toISOString(),
     dependencies: [
       ...[
         SITE_SETTINGS_ID,
         NAVIGATION_ID,
         ...(settings.operation ? [settings.operation._id] : []),
-        ...sidebars.flatMap((sidebar) => [sidebar._id, sidebar.entry?._ref ?? []].flat()),
+        ...entries.slice(0, MOST_ENTRIES),
       ].map(documentTag),
+      sidebarsTag,
       changelogTag,
       environmentsTag,
       ...linkTags(ids),

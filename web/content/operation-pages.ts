@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { flag, list } from './optional.ts'
 
-const query = defineQuery(`*[_type == "page" && defined(path.current) &&
+const query = defineQuery(`*[_type == "page" && references($ids) && defined(path.current) &&
   count(body.en[_type == "operation" && operation._ref in $ids]) > 0]
   | order(path.current){
     "id": _id, "path": path.current,

@@ -223,7 +223,8 @@ describe('loadPage', () => {
       'errors-gone',
       'errors-spot',
       'page-error',
-      'sidebar-v5',
+      // It stands in none, and would notice one that takes it in.
+      'sidebars',
       'versions',
     ])
   })

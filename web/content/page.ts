@@ -8,6 +8,7 @@ import {
   linksTag,
   linkTags,
   pathTag,
+  sidebarsTag,
   versionsTag,
 } from '../tags.ts'
 import { blockReferences } from './block-references.ts'
@@ -32,7 +33,7 @@ import { resolveBlock } from './resolve-blocks.ts'
 import { anchorRows } from './row-anchors.ts'
 import { fetchShownDocuments } from './shown-documents.ts'
 import { resolveSidebar } from './sidebar.ts'
-import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
+import { fetchSidebarOf } from './stored-sidebar.ts'
 import { tableOfContents } from './toc.ts'
 import { translatedInto } from './translated.ts'
 
@@ -47,28 +48,26 @@ export async function loadPage(
   path: string,
   locale: Locale,
 ): Promise<PageData | undefined> {
-  const [page, sidebars] = await Promise.all([fetchPage(client, path), fetchSidebars(client)])
+  const page = await fetchPage(client, path)
   if (!page) return undefined
 
-  const stored = sidebars.find((sidebar) => sidebarPageIds(sidebar.items).includes(page._id))
   const english = page.body?.en ?? []
   const translated = locale === defaultLocale ? [] : (page.body?.[localeConfig[locale].field] ?? [])
   const references = blockReferences([...english, ...translated])
   const changelog = references.changelog ? await fetchChangelog(client) : []
   const linkedIds = [...references.pages, ...changedPages(changelog), ...references.cards]
-  // The same for all pages of a sidebar, so that whoever reads many asks for it once.
-  const sidebarIds = stored ? sidebarPageIds(stored.items) : []
 
   const callable = references.operations.length + references.channels.length > 0
   const namesEnvironments = callable || references.addresses
-  const [linked, inSidebar, shown, inVersions, environments] = await Promise.all([
+  const [linked, place, shown, inVersions, environments] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkedIds)]),
-    fetchLinkedPages(client, sidebarIds),
+    fetchPlace(client, page._id),
     fetchShownDocuments(client, references),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
     namesEnvironments ? fetchEnvironments(client) : [],
   ])
-  const pages = new Map([...inSidebar, ...linked])
+  const { stored, sidebarIds } = place
+  const pages = new Map([...place.pages, ...linked])
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const [enumPages, operationPages, requests] = await Promise.all([
     fetchEnumPages(client, shown.enums.keys()),
@@ -155,7 +154,7 @@ export async function loadPage(
       page._id,
       ...(page.version ? [page.version._id] : []),
       // A page that stands in none must notice when one takes it in.
-      ...(stored ? [stored._id] : sidebars.map((sidebar) => sidebar._id)),
+      ...(stored ? [stored._id] : [sidebarsTag]),
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),
       ...(namesEnvironments ? [environmentsTag] : []),
@@ -181,5 +180,16 @@ export async function loadPage(
           ? []
           : [linksTag],
       ),
+  }
+}
+
+/** The sidebar of a page, with its pages: the same for all of them, so that a reader of many asks once. */
+async function fetchPlace(client: SanityClient, pageId: string) {
+  const found = await fetchSidebarOf(client, pageId)
+  const sidebarIds = found?.pageIds ?? []
+  return {
+    stored: found?.sidebar,
+    sidebarIds,
+    pages: await fetchLinkedPages(client, sidebarIds),
   }
 }

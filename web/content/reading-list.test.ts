@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lakeOf } from './lake-of.fixture.ts'
-import { loadReadingList } from './reading-list.ts'
+import { loadArea, loadReadingList } from './reading-list.ts'
 
 const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
 const page = (id: string, path: string, title: string, more = {}) => ({
@@ -48,6 +48,28 @@ it('has the areas in the order of the navigation, and then the pages of none', a
   expect(list).toMatchObject({ siteName: 'Exchange', tagline: 'One' })
 })
 
+it('has one area alone, and none where there is no such sidebar', async () => {
+  const { areas, descriptions, others } = await loadArea(lake, 'main', 'en')
+  expect(areas.map(({ name, items }) => [name, items.length])).toEqual([['main', 2]])
+  expect(descriptions).toEqual({ intro: 'Start', 'market/a': 'A of all' })
+  expect(others).toEqual([])
+  expect((await loadArea(lake, 'gone', 'en')).areas).toEqual([])
+})
+
+it('has areas without their pages where there are too many for one list', async () => {
+  const pages = Array.from({ length: 2001 }, (_, index) => page(`p${index}`, `p/${index}`, 'P'))
+  const many = lakeOf([
+    sidebar(
+      'all',
+      pages.map(({ _id }) => listed(_id)),
+    ),
+    ...pages,
+  ])
+  const list = await loadReadingList(many, 'en')
+  expect(list).toMatchObject({ many: true, areas: [{ name: 'all', items: [] }], others: [] })
+  expect((await loadArea(many, 'all', 'en')).areas[0]?.items).toHaveLength(2001)
+})
+
 it('says of each page what it is about, in English where there is no Chinese', async () => {
   const { descriptions } = await loadReadingList(lake, 'zh-TW')
   expect(descriptions).toMatchObject({ intro: '開始', 'market/a': 'A of all', log: '' })
@@ -56,6 +78,6 @@ it('says of each page what it is about, in English where there is no Chinese', a
 it('depends on the sidebars, and on every page', async () => {
   const { dependencies } = await loadReadingList(lake, 'en')
   expect(dependencies).toEqual(
-    expect.arrayContaining(['siteSettings', 'navigation', 'sidebar-main', 'paths', 'sitemap']),
+    expect.arrayContaining(['siteSettings', 'navigation', 'sidebars', 'paths', 'sitemap']),
   )
 })

@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { wordsSchema } from './copy.ts'
 import { list } from './optional.ts'
 
-const query = defineQuery(`*[_type == "sidebar"] | order(_id){_id, name, title, entry, items}`)
+const shown = '{_id, name, title, entry, items}'
+const query = defineQuery(`*[_type == "sidebar"] | order(_id)${shown}`)
+const placesQuery = defineQuery(`*[_type == "sidebar" && references($pageId)] | order(_id)._id`)
+const byIdQuery = defineQuery(`*[_id == $id][0]${shown}`)
 
 const reference = z.object({ _ref: z.string() })
 
@@ -60,6 +63,24 @@ export type StoredSidebar = z.infer<typeof sidebar>
 /** Every sidebar: the tree of references, no page's words. */
 export async function fetchSidebars(client: SanityClient): Promise<StoredSidebar[]> {
   return z.array(sidebar).parse(await client.fetch(query))
+}
+
+/**
+ * The first sidebar in which a page stands, with the ids of all its pages. Asked for by its id, so
+ * that whoever reads many pages of it reads it once.
+ */
+export async function fetchSidebarOf(
+  client: SanityClient,
+  pageId: string,
+): Promise<{ sidebar: StoredSidebar; pageIds: string[] } | undefined> {
+  const places = z.array(z.string()).parse(await client.fetch(placesQuery, { pageId }))
+  for (const id of places) {
+    const found = sidebar.nullable().parse(await client.fetch(byIdQuery, { id }))
+    const pageIds = sidebarPageIds(found?.items ?? [])
+    // One may lead to a page at its head alone.
+    if (found && pageIds.includes(pageId)) return { sidebar: found, pageIds }
+  }
+  return undefined
 }
 
 /** The ids of the pages that stand in `items`, in reading order. */

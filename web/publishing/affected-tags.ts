@@ -6,6 +6,7 @@ import {
   linkTag,
   pathsTag,
   pathTag,
+  sidebarsTag,
   sitemapTag,
   versionsTag,
 } from '../tags.ts'
@@ -29,6 +30,7 @@ export function affectedTags(delivery: Delivery): string[] {
   const tags = [documentTag(delivery.id)]
   if (CONTENT.includes(delivery.type)) tags.push(sitemapTag)
   if (delivery.type === 'redirect') tags.push(pathsTag)
+  if (delivery.type === 'sidebar') tags.push(sidebarsTag)
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
   if (delivery.type === 'apiEnvironment') tags.push(environmentsTag)
   if (delivery.type === 'changelogEntry') tags.push(changelogTag)

@@ -36,7 +36,7 @@ test('those of a changelog are made of the labels of the pages that it names, to
 const moved = { path: 'v5/market', pathBefore: 'v5/quotes' }
 
 test.each<[Change, string[]]>([
-  [{ id: 'sidebar-v5', type: 'sidebar' }, ['sidebar-v5']],
+  [{ id: 'sidebar-v5', type: 'sidebar' }, ['sidebar-v5', 'sidebars']],
   [{ id: 'changelog-a', type: 'changelogEntry' }, ['changelog-a', 'changelog']],
   [{ id: 'page-a', type: 'page', ...moved, linkChanged: false }, ['page-a']],
   [

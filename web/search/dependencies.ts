@@ -1,7 +1,7 @@
 import type { PageData } from '../content/page-data.ts'
 import { locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import { changelogTag, linksTag, linkTag, pathTag, versionsTag } from '../tags.ts'
+import { changelogTag, linksTag, linkTag, pathTag, sidebarsTag, versionsTag } from '../tags.ts'
 
 /** A document that changed. */
 export interface Change {
@@ -31,6 +31,7 @@ export function recordDependencies(page: PageData): string[] {
 /** The dependencies that a change concerns. */
 export function changedDependencies({ id, type, ...change }: Change): string[] {
   if (type === 'changelogEntry') return [id, changelogTag]
+  if (type === 'sidebar') return [id, sidebarsTag]
   if (type !== 'page' || change.linkChanged === false) return [id]
   const paths = [change.path, change.pathBefore].filter((path) => path != null)
   const crumbs = paths.flatMap((path) => locales.map((locale) => crumb(pageHref(path, locale))))
