@@ -5,6 +5,7 @@ import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPeers } from '../bench/peers.ts'
 import { benchPublish } from '../bench/publish.ts'
+import { benchScale } from '../bench/scale.ts'
 import { benchSearch } from '../bench/search.ts'
 import { benchSearchDialog } from '../bench/search-dialog.ts'
 import { benchSoak } from '../bench/soak.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   search: { needsStack: false, run: searchAndDialog },
   'search-dialog': { needsStack: true, run: benchSearchDialog },
   soak: { needsStack: true, run: benchSoak },
+  scale: { needsStack: false, run: benchScale },
   typing: { needsStack: true, run: benchTyping },
 }
 
