@@ -33,6 +33,8 @@ const config = {
   // web/serve does it, after it has made the pages light; a host like Vercel does it itself.
   compress: false,
   reactStrictMode: true,
+  // llms-full.txt is made of every page: on a busy machine that takes longer than Next's minute. In s.
+  staticPageGenerationTimeout: 600,
   // Next leaves one free, which is half of a small machine.
   experimental: { cpus: availableParallelism() },
   turbopack: {
