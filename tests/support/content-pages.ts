@@ -8,6 +8,10 @@ import { fetchPagePaths } from '../../web/content/page-paths.ts'
 import { loadReadingList, type ReadingList } from '../../web/content/reading-list.ts'
 import { rememberAnswers } from '../../web/content/remember-answers.ts'
 import { type Locale, locales } from '../../web/locales.ts'
+import { eachAtATime } from '../../web/search/each-at-a-time.ts'
+
+/** The lake has only so many connections. */
+const PAGES_AT_A_TIME = 8
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -27,9 +31,13 @@ export async function contentPages(): Promise<Map<Locale, Content>> {
   const paths = await fetchPagePaths(reader)
   const content = new Map<Locale, Content>()
   for (const locale of locales) {
-    const pages = await Promise.all(paths.map((each) => loadPage(reader, each, locale)))
+    const pages = new Map<string, PageData>()
+    await eachAtATime(paths, PAGES_AT_A_TIME, async (path) => {
+      const page = await loadPage(reader, path, locale)
+      if (page) pages.set(path, page)
+    })
     content.set(locale, {
-      pages: pages.flatMap((page) => page ?? []),
+      pages: paths.flatMap((path) => pages.get(path) ?? []),
       list: await loadReadingList(reader, locale),
     })
   }
