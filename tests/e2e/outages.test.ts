@@ -3,8 +3,9 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
-import { html } from '../support/page.ts'
+import { html, stamp } from '../support/page.ts'
 import { searchFor } from '../support/search-modal.ts'
+import { sendWebhook } from '../support/send-webhook.ts'
 import { pid, whileStopped } from '../support/stack-process.ts'
 import { until } from '../support/until.ts'
 
@@ -100,6 +101,36 @@ describe('when a part is down', () => {
       })
     })
     await until(async () => (await health()).lake.reachable)
+  })
+
+  it('keeps what it cannot renew, says what it cannot show, and renews by itself', async () => {
+    const page = `${stack.site}/v5/market/insurance`
+    const before = await stamp(page)
+    const changed = JSON.stringify({
+      id: 'page-v5-market-insurance',
+      type: 'page',
+      operation: 'update',
+      path: 'v5/market/insurance',
+      pathBefore: 'v5/market/insurance',
+      linkChanged: false,
+    })
+    await whileStopped('lake', async () => {
+      // It was told just before the lake went away, and can read nothing.
+      const told = sendWebhook(stack, changed)
+      const unknown = await fetch(`${stack.site}/zh-TW/v5/never-asked-for`)
+      expect(unknown.status).toBe(503)
+      expect(unknown.headers.get('retry-after')).toBe('10')
+      expect(await unknown.text()).toContain('<h1>此頁目前無法顯示。</h1>')
+      const text = await fetch(`${stack.site}/v5/never-asked-for.md`)
+      expect(text.status).toBe(503)
+      expect(await text.text()).toContain('cannot be shown')
+      expect(await told).toBe(503)
+      expect(await stamp(page)).toBe(before)
+    })
+    expect(await sendWebhook(stack, changed)).toBe(200)
+    await until(async () => (await stamp(page)) !== before)
+    await until(async () => (await health()).status === 'ok')
+    expect((await fetch(`${stack.site}/zh-TW/v5/never-asked-for`)).status).toBe(404)
   })
 
   it('says that results cannot be fetched while the search is down, and the rest works', async () => {

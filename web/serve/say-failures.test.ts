@@ -10,6 +10,8 @@ afterEach(() => void server?.close())
 async function asked(path: string, answer: (response: ServerResponse) => void) {
   server = createServer((request, response) => {
     sayFailures(request, response)
+    // As Next does.
+    request.url = '/elsewhere'
     answer(response)
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()))

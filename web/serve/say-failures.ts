@@ -12,12 +12,13 @@ const TRY_AGAIN = '10'
  */
 export function sayFailures(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response)
+  // Next writes another into the request.
+  const page = request.url ?? '/'
   response.end = (...args: unknown[]) => {
     response.end = end
     if (response.statusCode !== 500 || response.headersSent)
       return Reflect.apply(end, response, args)
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
-    const page = request.url ?? '/'
     response.statusCode = 503
     response.setHeader('Retry-After', TRY_AGAIN)
     response.removeHeader('Content-Length')
