@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { benchChaos } from '../bench/chaos.ts'
 import { benchConsole } from '../bench/console.ts'
 import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
@@ -9,6 +10,7 @@ import { benchScale } from '../bench/scale.ts'
 import { benchSearch } from '../bench/search.ts'
 import { benchSearchDialog } from '../bench/search-dialog.ts'
 import { benchSoak } from '../bench/soak.ts'
+import { benchStorm } from '../bench/storm.ts'
 import { benchTyping } from '../bench/typing.ts'
 import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { stackOptions } from './stack/env.ts'
@@ -23,6 +25,8 @@ const benches: Record<string, Bench> = {
   console: { needsStack: true, run: benchConsole },
   peers: { needsStack: true, run: benchPeers },
   publish: { needsStack: true, run: benchPublish },
+  chaos: { needsStack: true, run: benchChaos },
+  storm: { needsStack: true, run: benchStorm },
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: searchAndDialog },
   'search-dialog': { needsStack: true, run: benchSearchDialog },

@@ -1,0 +1,47 @@
+/** Longest that anybody is let wait, ms. */
+export const LONGEST_MS = 10_000
+/** What takes longer is told with its seconds, ms. */
+const PROMPT_MS = 1000
+
+/**
+ * What somebody saw. `fresh` is the right answer of now, `kept` an older one, `said` a failure in words
+ * that were made for it, `away` no connection where nobody could give one; `broken` is all else.
+ */
+export type Kind = 'fresh' | 'kept' | 'said' | 'away' | 'broken'
+
+export interface Outcome {
+  kind: Kind
+  ms: number
+  /** Of what is broken: what came. */
+  detail?: string
+}
+
+const words: Record<Kind, string> = {
+  fresh: 'as always',
+  kept: 'kept',
+  said: 'says so',
+  away: 'no connection',
+  broken: '**broken**',
+}
+
+/** `says so, 4 s` */
+export function inWords({ kind, ms }: Outcome): string {
+  return ms < PROMPT_MS ? words[kind] : `${words[kind]}, ${Math.round(ms / 1000)} s`
+}
+
+/** What `ask` sees; a failure that it does not judge itself is `broken`, if the site is not `away`. */
+export async function outcomeOf(
+  ask: (signal: AbortSignal) => Promise<Kind | { broken: string }>,
+  away = false,
+): Promise<Outcome> {
+  const from = performance.now()
+  const seen = await ask(AbortSignal.timeout(2 * LONGEST_MS)).catch(
+    (error: unknown): Kind | { broken: string } =>
+      away && error instanceof TypeError ? 'away' : { broken: String(error) },
+  )
+  const ms = performance.now() - from
+  if (typeof seen === 'object') return { kind: 'broken', ms, detail: seen.broken }
+  if (ms > LONGEST_MS)
+    return { kind: 'broken', ms, detail: `${seen} came after ${Math.round(ms)} ms` }
+  return { kind: seen, ms }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { lakeAs, publish } from '../../tests/support/lake.ts'
+import { SearchClient } from '../../web/search/browser-client.ts'
+import type { Twin } from '../twin/twin.ts'
+import type { Kind } from './outcome.ts'
+
+/** The page that is published just before a fault, and the one that is published during it. */
+export const BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }
+export const DURING = { id: 'page-v5-market-time', path: 'v5/market/time' }
+const UNTOUCHED = 'v5/market/kline'
+
+export interface Cell {
+  twin: Twin
+  /** What the pages are called that were published before the fault, and during it. */
+  before: string
+  during: string
+  signal: AbortSignal
+}
+
+type Seen = Kind | { broken: string }
+/** Who sees something, and what; in the order of the table. */
+export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
+  page: (cell) => readPage(cell, UNTOUCHED, 'Get Kline'),
+  'page to renew': (cell) => readPage(cell, BEFORE.path, cell.before),
+  'unknown address': async (cell) => {
+    const answer = await get(cell, `v5/never-${cell.before}`)
+    if (answer.status === 404 && answer.text.includes('</main>')) return 'fresh'
+    return inOtherWords(answer)
+  },
+  Markdown: (cell) => readPage(cell, `${BEFORE.path}.md`, cell.before),
+  search: async ({ twin: { stack } }) => {
+    const client = new SearchClient({
+      apiKey: stack.searchKeys.search,
+      nodes: [{ url: stack.search }],
+      connectionTimeoutSeconds: 4,
+      numRetries: 1,
+      cacheSearchResultsForSeconds: 0,
+    })
+    const collection = stack.searchCollections.en
+    const search = { ...stack.searchParameters.en, q: 'kline', collection }
+    try {
+      const answer = await client.multiSearch.perform({ searches: [search] })
+      return results.parse(answer).results.some(({ found }) => found > 0) ? 'fresh' : empty
+    } catch {
+      // The dialog turns any failure into words and a button, which tests/e2e shows.
+      return 'said'
+    }
+  },
+  'MCP page': (cell) => callTool(cell, 'get_page', { path: BEFORE.path }, cell.before),
+  'MCP search': (cell) => callTool(cell, 'search_docs', { query: 'kline' }, 'Kline'),
+  health: async (cell) => {
+    const answer = await get(cell, 'api/health')
+    const { status } = health.parse(JSON.parse(answer.text))
+    if (answer.status !== 200) return { broken: answer.text }
+    return status === 'ok' ? 'fresh' : 'said'
+  },
+  Studio: async ({ twin: { stack }, signal }) => {
+    const answer = await fetch(`${stack.lake}/v1/users/me`, {
+      headers: { authorization: `Bearer ${stack.users[0]?.token}` },
+      signal,
+    }).catch(() => undefined)
+    const text = await answer?.text().catch(() => '')
+    // What comes instead is the lake's own failure, which the Studio tells of.
+    return text?.includes('"role"') && text.endsWith('}') ? 'fresh' : 'said'
+  },
+  publish: async ({ twin: { stack }, during }) => {
+    const lake = lakeAs(stack, 'administrator').withConfig({ timeout: 9000, maxRetries: 0 })
+    try {
+      await publish(lake, DURING.id, { 'title.en': during })
+      return 'fresh'
+    } catch {
+      return 'said'
+    }
+  },
+}
+
+const results = z.object({ results: z.array(z.object({ found: z.number() })) })
+const health = z.object({ status: z.enum(['ok', 'degraded', 'failing']) })
+const toolAnswer = z.object({
+  result: z.object({
+    isError: z.boolean().optional(),
+    content: z.array(z.object({ text: z.string() })),
+  }),
+})
+const empty = { broken: 'nothing was found' }
+
+interface Answer {
+  status: number
+  text: string
+}
+
+async function get({ twin, signal }: Cell, path: string): Promise<Answer> {
+  const answer = await fetch(`${twin.itself.site}/${path}`, { signal })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Readers always get the page: with the new words, or with those from before. */
+async function readPage(cell: Cell, path: string, words: string): Promise<Seen> {
+  const answer = await get(cell, path)
+  if (answer.status !== 200) return { broken: `${answer.status} ${answer.text.slice(0, 200)}` }
+  return answer.text.includes(words) ? 'fresh' : 'kept'
+}
+
+/** A failure that says what to do, and no bare one. */
+function inOtherWords({ status, text }: Answer): Seen {
+  if (status >= 500 && text.includes('</h1>')) return 'said'
+  return { broken: `${status} ${text.slice(0, 200)}` }
+}
+
+async function callTool(
+  { twin, signal }: Cell,
+  name: string,
+  given: object,
+  words: string,
+): Promise<Seen> {
+  const answer = await fetch(`${twin.itself.site}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: given },
+    }),
+    signal,
+  })
+  const text = await answer.text()
+  const json = text.startsWith('{') ? text : (text.match(/^data: (.*)$/m)?.[1] ?? 'null')
+  const parsed = toolAnswer.safeParse(JSON.parse(json))
+  if (!parsed.success) return { broken: `${answer.status} ${text.slice(0, 200)}` }
+  const { isError, content } = parsed.data.result
+  if (isError) return 'said'
+  return JSON.stringify(content).includes(words) ? 'fresh' : 'kept'
+}
