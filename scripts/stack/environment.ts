@@ -27,25 +27,32 @@ export function stackUrls({ ports }: StackOptions): StackUrls {
   }
 }
 
-/** What the product reads from its environment, here pointing at the stand-ins. */
-export function productEnv(options: StackOptions, secrets: Secrets): Environment {
-  const urls = stackUrls(options)
-  const viewer = secrets.users.find((user) => user.role === 'viewer')
+/** Those values of the product's environment that only servers may know. */
+export function serverSecrets({ users, robots, ...secrets }: Secrets) {
+  const viewer = users.find((user) => user.role === 'viewer')
   if (!viewer) throw new Error('The stack lacks its viewer. Run `npm run reset`.')
   return {
-    ...inheritedEnv(),
-    SANITY_PROJECT_ID: PROJECT.projectId,
-    SANITY_DATASET: PROJECT.dataset,
-    SANITY_API_HOST: urls.lake,
     // No person's: what people write may need a second one.
-    SANITY_WRITE_TOKEN: secrets.robots.scripts.token,
-    SANITY_PUBLISH_TOKEN: secrets.robots.publisher.token,
+    SANITY_WRITE_TOKEN: robots.scripts.token,
+    SANITY_PUBLISH_TOKEN: robots.publisher.token,
     SANITY_READ_TOKEN: viewer.token,
     SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
     CRON_SECRET: secrets.cronSecret,
+    TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
+  }
+}
+
+/** What the product reads from its environment, here pointing at the stand-ins. */
+export function productEnv(options: StackOptions, secrets: Secrets): Environment {
+  const urls = stackUrls(options)
+  return {
+    ...inheritedEnv(),
+    ...serverSecrets(secrets),
+    SANITY_PROJECT_ID: PROJECT.projectId,
+    SANITY_DATASET: PROJECT.dataset,
+    SANITY_API_HOST: urls.lake,
     STUDIO_URL: urls.studio,
     TYPESENSE_URL: urls.search,
-    TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
     TYPESENSE_SEARCH_KEY: secrets.searchKey,
     SITE_URL: new URL(urls.site).origin,
     SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,

@@ -2,11 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
-import type { StackUrls } from './environment.ts'
+import { type StackUrls, serverSecrets } from './environment.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Writes `.data/stack.json`, which names the running stack for tests and tools; only its owner reads it. */
-export function writeStackFile(data: string, urls: StackUrls, secrets: Secrets): string {
+export function writeStackFile(
+  data: string,
+  urls: StackUrls,
+  secrets: Secrets,
+  builds: { site: string; studio: string },
+): string {
   const file = path.join(data, 'stack.json')
   const { exchange, exchangeStream: streamUrl, ...others } = urls
   const stack = {
@@ -22,6 +27,10 @@ export function writeStackFile(data: string, urls: StackUrls, secrets: Secrets):
       'zh-TW': searchParameters('zh-TW', 'current'),
     },
     webhookSecret: secrets.webhookSecret,
+    /** What no client may get to know, by the variable that holds it. */
+    serverSecrets: serverSecrets(secrets),
+    /** Folders of what clients get. */
+    builds,
   }
   rmSync(file, { force: true })
   writeFileSync(file, JSON.stringify(stack, null, 2), { mode: 0o600 })

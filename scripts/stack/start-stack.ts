@@ -112,7 +112,7 @@ export async function startStack(
       ),
       startProduct(),
     ])
-    writeStackFile(options.data, urls, secrets)
+    writeStackFile(options.data, urls, secrets, builds(options))
     return { urls, secrets, stop }
   } catch (error) {
     await stop()
@@ -147,10 +147,10 @@ export async function startStack(
   async function startBuilt(): Promise<void> {
     const revisions = path.join(options.data, 'site-revisions.json')
     const siteDist = siteFolder(options)
+    const { site: dist, studio: studioDist } = builds(options)
     const buildEnv: Environment = { ...env, SITE_DIST: siteDist }
     const sources = ['web', 'schemas', 'package-lock.json', 'tsconfig.json']
     const site = await fingerprint(options.root, sources, [urls, secrets.searchKey, options.data])
-    const dist = path.join(options.root, 'web', siteDist)
     await unlessStamped(path.join(dist, 'built.stamp'), site, () =>
       step('Building the site', async () => {
         await rememberRevisions(revisions, env)
@@ -159,7 +159,6 @@ export async function startStack(
       }),
     )
     const studio = await fingerprint(options.root, ['studio', 'schemas', 'package-lock.json'], urls)
-    const studioDist = path.join(options.data, 'studio')
     await unlessStamped(path.join(options.data, 'studio.stamp'), studio, () =>
       step('Building the Studio', () =>
         runNode([SANITY, 'build', studioDist, '-y'], {
@@ -200,6 +199,12 @@ async function together(starts: Promise<void>[]): Promise<void> {
   await Promise.allSettled(starts)
   await Promise.all(starts)
 }
+
+/** Folders of what the built stack serves. */
+const builds = (options: StackOptions) => ({
+  site: path.join(options.root, 'web', siteFolder(options)),
+  studio: path.join(options.data, 'studio'),
+})
 
 async function assertRoom(data: string): Promise<void> {
   const { bavail, bsize } = await statfs(data)

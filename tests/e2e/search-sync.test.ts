@@ -4,7 +4,6 @@ import { parseOperations } from '../../studio/operations/operations-state.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
-import { html } from '../support/page.ts'
 import { whileStopped } from '../support/stack-process.ts'
 import { until } from '../support/until.ts'
 
@@ -85,27 +84,4 @@ describe('the search index', () => {
       attempts.map(() => 401),
     )
   })
-
-  it('gives its admin key to no browser', async () => {
-    const { origin } = new URL(stack.site)
-    const pages = await Promise.all(
-      ['v5/market/kline', 'search?q=kline'].map((path) => html(`${stack.site}/${path}`)),
-    )
-    const waiting = new Set(pages.flatMap((page) => page.match(SCRIPT) ?? []))
-    const seen = [...pages]
-    // A set that grows while it is read: scripts name further ones.
-    for (const script of waiting) {
-      const code = await html(`${origin}${script}`)
-      for (const further of code.match(CHUNK) ?? []) waiting.add(`/docs/_next/${further}`)
-      seen.push(code)
-    }
-    const holding = (key: string) => seen.filter((text) => text.includes(key)).length
-    expect(holding(stack.searchKeys.search)).toBeGreaterThan(0)
-    expect(holding(stack.searchKeys.admin)).toBe(0)
-    expect(holding(stack.webhookSecret)).toBe(0)
-    expect(waiting.size).toBeGreaterThan(10)
-  })
 })
-
-const SCRIPT = /\/docs\/_next\/[\w./~-]+\.js(?:\?page=[\w%.-]+)?/g
-const CHUNK = /static\/chunks\/[\w.~-]+\.js/g

@@ -30,6 +30,8 @@ const schema = z.object({
     'zh-TW': z.record(z.string(), z.unknown()),
   }),
   webhookSecret: z.string(),
+  serverSecrets: z.record(z.string(), z.string()),
+  builds: z.object({ site: z.string(), studio: z.string() }),
 })
 
 export type StackFile = z.infer<typeof schema>

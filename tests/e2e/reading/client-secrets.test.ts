@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { webEnvSchema } from '../../../web/env-schema.ts'
+
+const { builds, searchKeys, serverSecrets, site } = inject('stack')
+
+/** What Next makes for its own cookies and actions; the first alone opens draft mode. */
+function frameworkKeys(): string[] {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(builds.site, 'server', file), 'utf8'))
+  const preview = z.record(z.string(), z.string()).parse(read('preview-props.json'))
+  const actions = z.object({ encryptionKey: z.string() })
+  return [
+    ...Object.values(preview),
+    actions.parse(read('server-reference-manifest.json')).encryptionKey,
+  ]
+}
+
+/** Files that clients get, as they stand in the builds, and hold one of `texts`. */
+async function filesWith(texts: readonly string[]): Promise<string[]> {
+  const folders = [path.join(builds.site, 'static'), path.join(builds.site, 'server')]
+  // Beside what it answers, the server's folder holds its own code.
+  const answers = ['html', 'rsc', 'body', 'meta'].map((type) => `--include=*.${type}`)
+  const [files = '', server = ''] = folders
+  const found = await Promise.all([
+    grep(texts, [files, builds.studio]),
+    grep(texts, [...answers, server]),
+  ])
+  return found.flat()
+}
+
+/** The texts are not among the arguments, which others on the machine can read. */
+function grep(texts: readonly string[], where: string[]): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const options = { maxBuffer: 64 * 1024 * 1024 }
+    const run = execFile('grep', ['-rlFf', '-', ...where], options, (error, found) => {
+      if (error && error.code !== 1) reject(error)
+      else resolve(found.split('\n').filter(Boolean))
+    })
+    run.stdin?.end(texts.join('\n'))
+  })
+}
+
+it('names every secret of the site’s environment', () => {
+  const secret = Object.keys(webEnvSchema.shape).filter((name) =>
+    /_(?:TOKEN|SECRET|KEY)$/.test(name),
+  )
+  const known = [...Object.keys(serverSecrets), 'TYPESENSE_SEARCH_KEY']
+  expect(known).toEqual(expect.arrayContaining(secret))
+})
+
+it('finds what is there: in code, in pages and in the Studio', async () => {
+  const typesOf = async (text: string) =>
+    new Set((await filesWith([text])).map((file) => path.extname(file)))
+  expect(await typesOf('/api/draft-mode/live')).toContain('.js')
+  const pages = await typesOf('/docs/v5/market/kline')
+  for (const type of ['.html', '.rsc', '.body']) expect(pages).toContain(type)
+  expect(await typesOf(searchKeys.search)).toContain('.html')
+  expect((await filesWith([site])).some((file) => file.startsWith(builds.studio))).toBe(true)
+})
+
+it('finds no secret there', async () => {
+  expect(await filesWith([...Object.values(serverSecrets), ...frameworkKeys()])).toEqual([])
+})
