@@ -30,6 +30,12 @@ describe('the structure of the code', () => {
     expect(offenders(compared, /^(tests|local|bench)\/|\.test\.ts/)).toEqual([])
   })
 
+  it('has scripts in pages only where the server knows their text', () => {
+    const script = /<script\b(?![^>]*(?: src=|application\/ld\+json))/
+    const allowed = /^web\/components\/inline-script\/|\.test\.|^(?!web\/(app|components)\/)/
+    expect(offenders(script, allowed)).toEqual([])
+  })
+
   it('imports the stand-ins from scripts, tests and measurements only', () => {
     expect(offenders(/from '[^']*\/local\//, /^(local|scripts|tests|bench)\//)).toEqual([])
   })

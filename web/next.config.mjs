@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { agentRewrites, factsRewrites } from './agents/rewrites.ts'
 import { writeStyles } from './components/console/styles/write-styles.ts'
+import { inlineScripts } from './components/inline-script/inline-scripts.ts'
 import { contentClient } from './content/client.ts'
 import { calledOrigins } from './content/environments.ts'
 import { assertDefaultExports } from './default-exports.ts'
@@ -35,6 +36,7 @@ const config = {
   reactStrictMode: true,
   // llms-full.txt is made of every page: on a busy machine that takes longer than Next's minute. In s.
   staticPageGenerationTimeout: 600,
+  compiler: { defineServer: { INLINE_SCRIPTS: JSON.stringify(inlineScripts) } },
   // Next leaves one free, which is half of a small machine.
   experimental: { cpus: availableParallelism() },
   turbopack: {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import type { WebEnv } from './env.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, strictPolicy } from './security-headers.ts'
 
 // What the headers are made of, of all that the site is set up with.
-const env = { NODE_ENV: 'production', TYPESENSE_URL: 'https://search.example/a' } as WebEnv
+const env = {
+  NODE_ENV: 'production',
+  TYPESENSE_URL: 'https://search.example/a',
+  SITE_URL: 'http://localhost:3000',
+} as WebEnv
 
 const policyOf = (outside: Parameters<typeof securityHeaders>[1], more: Partial<WebEnv> = {}) => {
   const headers = new Map(
@@ -25,7 +29,8 @@ it('runs and loads what the site has, and calls what it is told', () => {
   expect(policy.get('connect-src')).toBe(`'self' https://search.example https://api.example`)
   for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'font-src'])
     expect(policy.get(name), name).toBe(`'self'`)
-  expect(policy.get('object-src')).toBe(`'none'`)
+  for (const name of ['script-src-attr', 'frame-src', 'object-src'])
+    expect(policy.get(name), name).toBe(`'none'`)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
 })
@@ -39,4 +44,19 @@ it('may be framed by the one that is named, which stays in touch', () => {
 it('lets pages tell their figures where somebody wants them', () => {
   const { policy } = policyOf({ called: [] }, { WEB_VITALS_URL: 'https://figures.example/a?b' })
   expect(policy.get('connect-src')).toBe(`'self' https://search.example https://figures.example`)
+})
+
+it('takes back the leave for inline scripts, but for those that are named', () => {
+  const [policy = ''] = securityHeaders(env, { called: [] }).map(({ value }) => value)
+  const strict = strictPolicy(policy, [`'sha256-a$&'`, `'nonce-b'`])
+  expect(strict).toContain(`; script-src 'self' 'sha256-a$&' 'nonce-b'; script-src-attr 'none';`)
+  expect(strictPolicy(policy, [])).toContain(`; script-src 'self'; `)
+  expect(strictPolicy(strict, [])).toBe(strict)
+})
+
+it('asks browsers to stay with https where the site has it', () => {
+  const names = (SITE_URL: string) =>
+    securityHeaders({ ...env, SITE_URL }, { called: [] }).map(({ key }) => key)
+  expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
+  expect(names('https://docs.example')).toContain('Strict-Transport-Security')
 })

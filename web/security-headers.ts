@@ -7,6 +7,27 @@ export interface Outside {
   framedBy?: string | undefined
 }
 
+/** As Next serves pages by itself: it writes their data into inline scripts. */
+const inlineScripts = `script-src 'self' 'unsafe-inline'`
+
+/** What a documentation page has no use for. */
+const refused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+]
+
 /** The headers of every answer. Scripts come from here alone. */
 export function securityHeaders(
   env: WebEnv,
@@ -16,12 +37,14 @@ export function securityHeaders(
   const figures = env.WEB_VITALS_URL === undefined ? [] : [new URL(env.WEB_VITALS_URL).origin]
   const policy = [
     `default-src 'self'`,
-    // Next writes its page data into inline scripts.
-    `script-src 'self' 'unsafe-inline'${development ? ` 'unsafe-eval'` : ''}`,
+    `${inlineScripts}${development ? ` 'unsafe-eval'` : ''}`,
+    `script-src-attr 'none'`,
+    // React and the console write style attributes, and `web/serve` the style sheets, into pages.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src ${["'self'", new URL(env.TYPESENSE_URL).origin, ...figures, ...called].join(' ')}`,
+    `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
@@ -31,11 +54,20 @@ export function securityHeaders(
     { key: 'Content-Security-Policy', value: policy.join('; ') },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+    { key: 'Permissions-Policy', value: refused.map((name) => `${name}=()`).join(', ') },
     // Opened by the Studio in a window of its own, a page must stay in touch with it.
     {
       key: 'Cross-Origin-Opener-Policy',
       value: framedBy === undefined ? 'same-origin' : 'unsafe-none',
     },
+    // Other names of the host's are not ours to decide on.
+    ...(new URL(env.SITE_URL).protocol === 'https:'
+      ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
+      : []),
   ]
+}
+
+/** The `policy` of `securityHeaders`, with no inline scripts but those of `sources`: hashes or a nonce. */
+export function strictPolicy(policy: string, sources: readonly string[]): string {
+  return policy.replace(inlineScripts, () => ["script-src 'self'", ...sources].join(' '))
 }

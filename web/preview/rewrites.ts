@@ -1,10 +1,11 @@
-import { defaultLocale, localeConfig, locales, prefixedFirst } from '../locales.ts'
+import { defaultLocale, type Locale, localeConfig, locales, prefixedFirst } from '../locales.ts'
 import { routePath } from '../paths.ts'
 import { secretly } from './link/answers.ts'
 import { linkCookie } from './link/cookie.ts'
 
 /** Next's own cookie of draft mode. Whether its value is the right one, the page below asks Next. */
-const inDraftMode = [{ type: 'cookie', key: '__prerender_bypass' }]
+export const draftCookie = '__prerender_bypass'
+const inDraftMode = [{ type: 'cookie', key: draftCookie }]
 
 /** The cookie of a shared link, which is sent for one page alone. Whether it opens anything, the page asks. */
 const byLink = [{ type: 'cookie', key: linkCookie }]
@@ -27,6 +28,10 @@ const others = [
   'sitemap.xml',
 ]
 
+/** First segments below a locale's prefix at which `previewRewrites` lead nowhere. */
+export const notPreviewed = (locale: Locale): readonly string[] =>
+  locale === defaultLocale ? others : ownPages
+
 const segmentExcept = (names: readonly string[]) =>
   `:first((?!(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$))[^/]+)`
 
@@ -42,7 +47,7 @@ export const previewRewrites = [
   })),
   ...[inDraftMode, byLink].flatMap((has) =>
     prefixedFirst.map((locale) => ({
-      source: `${routePath('', locale)}/${segmentExcept(locale === defaultLocale ? others : ownPages)}/:rest*`,
+      source: `${routePath('', locale)}/${segmentExcept(notPreviewed(locale))}/:rest*`,
       has,
       destination: `/preview/${locale}/:first/:rest*`,
     })),

@@ -1,6 +1,22 @@
+import { functionText } from '../components/inline-script/function-text.ts'
+import { basePath } from '../paths.ts'
+import { trustFramework } from './trust-framework.ts'
+
+/** What every boot script begins with. */
+export const startsBooting = `(${functionText(trustFramework)})('${basePath}/_next/');
+(${functionText(boot)})(`
+
 /** The script that starts the framework, given the addresses of its data and scripts in order. */
 export function bootScript(sources: string[]): string {
-  return `(${boot.toString()})(${JSON.stringify(sources).replaceAll('<', '\\u003c')})`
+  return `${startsBooting}${JSON.stringify(sources).replaceAll('<', '\\u003c')})`
+}
+
+/** Whether `text` is what `bootScript` writes, for whichever addresses. */
+export function isBootScript(text: string): boolean {
+  return (
+    text.startsWith(startsBooting) &&
+    /^\[(?:"[^"\\]*",?)*\]\)$/.test(text.slice(startsBooting.length))
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { vitalsRoute } from '../vitals/route.ts'
 import { bootScript } from './boot-script.ts'
+import { isFrameworkData } from './framework-script.ts'
 
 const script = /<script(?: ([^>]*))?>([\s\S]*?)<\/script>/g
 const preload = /<link rel="preload" as="script"[^>]*\/>/g
@@ -26,7 +27,7 @@ export function lateFramework(
         if (!/\bnoModule\b/i.test(attributes ?? '')) sources.push(source)
         return ''
       }
-      if (attributes !== undefined || !isData(text)) return found
+      if (attributes !== undefined || !isFrameworkData(text)) return found
       inline.push(text)
       return ''
     })
@@ -34,8 +35,4 @@ export function lateFramework(
   const data = `${inline.join(';\n')};\n`
   const boot = `<script>${bootScript([keep(data), ...sources])}</script>`
   return { html: rest.replace('</body>', () => `${boot}</body>`), data }
-}
-
-function isData(text: string): boolean {
-  return text.includes('self.__next_f') || text.startsWith('(globalThis["TURBOPACK"]')
 }

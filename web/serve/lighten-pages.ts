@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allowScripts } from './guard-scripts.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { lateFramework } from './late-framework.ts'
 import { isNotFoundPage, notFoundBody } from './not-found-body.ts'
@@ -28,11 +29,16 @@ export function lightenPages(
   const finish = (body: string) => {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
     response.setHeader('ETag', etag)
+    allowScripts(response, body)
     response.removeHeader('Content-Length')
     if (asked === etag && response.statusCode === 200) {
       response.statusCode = 304
       return end()
     }
+    return end(body)
+  }
+  const asItIs = (body: string) => {
+    allowScripts(response, body)
     return end(body)
   }
   // Next compares with the tag of a page that no reader has seen.
@@ -49,10 +55,11 @@ export function lightenPages(
         (instead) => finish(instead),
         (error: unknown) => {
           console.error('The page that says “not found” could not be made.', error)
-          end(body)
+          asItIs(body.toString())
         },
       )
     else if (isStatic(response)) finish(lighten(body.toString(), page, setting.dist))
+    else if (response.statusCode >= 400) asItIs(body.toString())
     else return Reflect.apply(end, response, args)
     return response
   }

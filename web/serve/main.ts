@@ -7,6 +7,8 @@ import { publishClient } from '../publishing/scheduled/publish-client.ts'
 import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
 import { stopTracing } from '../tracing/tracing.ts'
 import { compress } from './compress.ts'
+import { draftModeId } from './draft-mode-id.ts'
+import { guardScripts } from './guard-scripts.ts'
 import { isPageRequest } from './is-page-request.ts'
 import { lightenPages } from './lighten-pages.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -24,6 +26,7 @@ const app = next({ dev: false, dir, hostname, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 const dist = path.join(dir, env.SITE_DIST)
+const draftMode = await draftModeId(dist)
 const statics = await staticFiles(dist)
 const limited = limitRequests()
 const self = `http://${hostname}:${port}`
@@ -43,6 +46,7 @@ const server = createServer((request, response) => {
       if (isPageRequest(request)) trackPage(response)
       oneLocation(response)
       sayFailures(request, response)
+      guardScripts(request, response, draftMode)
       lightenPages(request, response, { self, dist })
       return handle(request, response).catch(failed)
     })

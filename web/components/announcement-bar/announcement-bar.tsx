@@ -1,9 +1,9 @@
 import type { Announcement } from '../../content/chrome.ts'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
+import { InlineScript } from '../inline-script/inline-script.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { langOf } from '../nav-link/lang-of.ts'
 import styles from './announcement-bar.module.css'
-import { dismissedScript } from './dismissed-script.ts'
 
 export interface AnnouncementBarProps {
   announcement: Announcement
@@ -39,7 +39,7 @@ export function AnnouncementBar({ announcement, t }: AnnouncementBarProps) {
           </button>
         )}
       </aside>
-      <script dangerouslySetInnerHTML={{ __html: dismissedScript }} />
+      <InlineScript name="announcement" />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
+import { InlineScript } from '../inline-script/inline-script.tsx'
 import type { Translate } from '../intl/translator.ts'
-import { baseUrlCheck } from './base-url-check.ts'
+import type { BaseUrlWords } from './base-url-check.ts'
 
 /**
  * Tells readers of the first page that the site is served from another address than it was built
@@ -12,16 +13,11 @@ export function BaseUrlBanner({ locale, t }: { locale: Locale; t: Translate }) {
   const root = pageHref('', locale)
   const baseUrl = root.endsWith('/') ? root : `${root}/`
   const configured = t('baseUrl.current', { baseUrl })
-  const words = {
+  const words: BaseUrlWords = {
     failed: t('baseUrl.failed'),
     reason: t('baseUrl.reason'),
     current: baseUrl === '/' ? `${configured} ${t('baseUrl.default')}` : configured,
     suggested: t('baseUrl.suggested'),
   }
-  const json = JSON.stringify(words).replaceAll('<', '\\u003c')
-  return (
-    <script
-      dangerouslySetInnerHTML={{ __html: `(${baseUrlCheck.toString()})(document,${json})` }}
-    />
-  )
+  return <InlineScript name="baseUrl" words={JSON.stringify(words)} />
 }

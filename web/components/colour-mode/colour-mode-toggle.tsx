@@ -1,7 +1,7 @@
 import { MoonIcon, SunIcon } from '../icons/icons.tsx'
+import { InlineScript } from '../inline-script/inline-script.tsx'
 import type { Translate } from '../intl/translator.ts'
 import styles from './colour-mode-toggle.module.css'
-import { labelScript } from './label-script.ts'
 
 /** Needs a script to do anything, so it shows only where scripts run. It says which mode is on. */
 export function ColourModeToggle({ t }: { t: Translate }) {
@@ -22,7 +22,7 @@ export function ColourModeToggle({ t }: { t: Translate }) {
         <MoonIcon />
         <SunIcon />
       </button>
-      <script dangerouslySetInnerHTML={{ __html: labelScript }} />
+      <InlineScript name="toggleLabel" />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { exploredOperation } from '../console/explored-operation.ts'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
+import { InlineScript } from '../inline-script/inline-script.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { translator } from '../intl/translator.ts'
 import { Navbar } from '../navbar/navbar.tsx'
@@ -29,7 +30,6 @@ import { Pager } from '../pager/pager.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
 import { StreamConsoleSlot } from '../stream-console/stream-console-slot.tsx'
-import { FirstTabsScript } from '../tabs/first-tabs-script.tsx'
 import { Toc } from '../toc/toc.tsx'
 import { TocDetails } from '../toc/toc-details.tsx'
 import { TranslationNotice } from '../translation-notice/translation-notice.tsx'
@@ -116,7 +116,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
               ),
             )}
           </aside>
-          {hasTabs(page.body) && <FirstTabsScript />}
+          {hasTabs(page.body) && <InlineScript name="firstTabs" />}
           <div className={styles.pager}>
             <PageFoot
               page={page}

@@ -4,7 +4,7 @@ import { cachedChrome } from '../../content/cached-chrome.ts'
 import { env } from '../../env.ts'
 import { type Locale, localeConfig } from '../../locales.ts'
 import { Behaviour } from '../behaviour/behaviour.client.tsx'
-import { firstPaintScript } from '../colour-mode/first-paint-script.ts'
+import { InlineScript } from '../inline-script/inline-script.tsx'
 import { translator } from '../intl/translator.ts'
 import { Progress } from '../progress/progress.tsx'
 import { Vitals } from '../vitals/vitals.tsx'
@@ -32,7 +32,7 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
       suppressHydrationWarning
     >
       <body>
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <InlineScript name="firstPaint" />
         <section aria-label={t('skip')} data-skip="">
           <a className="skip" href="#main">
             {t('skip')}

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { draftModeId } from '../../../web/serve/draft-mode-id.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { inBothLocales, pageTypes } from '../../support/page-types.ts'
+import { wake } from '../../support/wake.ts'
+
+declare global {
+  interface Window {
+    violated: string[]
+    ran: string[]
+  }
+}
+
+const stack = inject('stack')
+const paths = [...pageTypes, 'search?q=kline', 'no/such/page']
+
+describe('what scripts pages may run', () => {
+  let browser: Browser
+  let page: Page
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    page = await browser.newPage()
+    await page.addInitScript(() => {
+      window.violated = []
+      window.ran = []
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        window.violated.push(`${effectiveDirective} ${blockedURI}`),
+      )
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      // The browser's own word for a page that is not found.
+      if (message.type() === 'error' && !message.text().includes('status of 404'))
+        complaints.push(message.text())
+    })
+  })
+  afterAll(() => browser.close())
+
+  it.each(inBothLocales(stack.site, paths))('%s comes to life with its own alone', async (url) => {
+    complaints.length = 0
+    const answer = await page.goto(url)
+    const policy = answer?.headers()['content-security-policy']
+    expect(policy).toMatch(/; script-src 'self'(?: 'sha256-[\w+/]{43}=')+; script-src-attr 'none';/)
+    expect(policy).toContain(`; require-trusted-types-for 'script'; trusted-types default`)
+    await wake(page)
+    expect(await page.evaluate(() => window.violated)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it('are none that came with the page', async () => {
+    const address = `${stack.site}/v5/market/kline`
+    const markup = '<script>ran.push(1)</script><img src="" onerror="ran.push(2)">'
+    await page.route(address, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('</main>', `${markup}</main>`)
+      await route.fulfill({ response, body })
+    })
+    await page.goto(address)
+    await wake(page)
+    await page.unroute(address)
+    const violated = () => page.evaluate(() => window.violated)
+    await expect
+      .poll(violated)
+      .toEqual(expect.arrayContaining(['script-src-elem inline', 'script-src-attr inline']))
+    expect(await page.evaluate(() => window.ran)).toEqual([])
+  })
+
+  it('are none that come into it later', async () => {
+    await page.goto(`${stack.site}/v5/market/kline`)
+    await wake(page)
+    const refused = await page.evaluate(() => {
+      const attempts = {
+        markup: () => {
+          document.createElement('p').innerHTML = '<img src="" onerror="ran.push(1)">'
+        },
+        handler: () => document.body.setAttribute('onclick', 'ran.push(2)'),
+        file: () => {
+          document.createElement('script').src = '/docs/api/health'
+        },
+        text: () => {
+          const script = document.createElement('script')
+          script.textContent = 'ran.push(3)'
+        },
+      }
+      return Object.entries(attempts).flatMap(([name, attempt]) => {
+        try {
+          attempt()
+          return []
+        } catch {
+          return [name]
+        }
+      })
+    })
+    expect(refused).toEqual(['markup', 'handler', 'file', 'text'])
+  })
+
+  it('are none of a caller’s choice, in pages that are kept and in drafts', async () => {
+    const headers = { 'content-security-policy': `script-src 'nonce-chosen'` }
+    for (const address of [`${stack.site}/v5/intro`, `${stack.site}/preview/en/v5/intro`])
+      expect(await (await fetch(address, { headers })).text()).not.toContain('chosen')
+  })
+
+  it('are in a draft those with its nonce, which is another each time', async () => {
+    const nonces = new Set<string>()
+    const asked = [
+      ['v5/intro', 'any'],
+      ['zh-TW/v5/intro', 'any'],
+      // The same for all readers, and made anew for who is in draft mode.
+      ['search', await draftModeId(stack.builds.site)],
+    ]
+    for (const [path, id] of asked) {
+      const headers = { cookie: `__prerender_bypass=${id}` }
+      const answer = await fetch(`${stack.site}/${path}`, { headers })
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const nonce = /script-src 'self' [^;]*'nonce-([\w+/=]+)';/.exec(policy)?.[1] ?? ''
+      expect(policy).not.toMatch(/script-src [^;]*unsafe/)
+      expect(await answer.text()).toContain(`<script nonce="${nonce}">self.__next_f`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  it.each(['v5/intro.md', 'api/health', 'sitemap.xml', 'icon.svg', 'v5/intro?_rsc=a'])(
+    'are none at all in %s',
+    async (path) => {
+      const rsc = path.includes('_rsc') ? { rsc: '1' } : undefined
+      const answer = await fetch(`${stack.site}/${path}`, { headers: { ...rsc } })
+      expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+    },
+  )
+})

@@ -1,0 +1,20 @@
+import { storageKeys } from '../../storage-keys.ts'
+import { baseUrlCheck } from '../base-url-banner/base-url-check.ts'
+import { firstPaint } from '../colour-mode/first-paint.ts'
+import { labelToggle } from '../colour-mode/label-toggle.ts'
+import { firstTabs } from '../tabs/first-tabs.ts'
+import { functionText } from './function-text.ts'
+
+/** Every script that stands in pages. No others run: `web/serve` tells browsers the hashes of these. */
+export const inlineScripts = {
+  /** Before the first paint. */
+  firstPaint: `(${functionText(firstPaint)})(document.documentElement,location.search,'${storageKeys.theme}')`,
+  /** Right after the toggle of the colour mode, so that it names the mode that is on. */
+  toggleLabel: `(${functionText(labelToggle)})(document.currentScript.previousElementSibling,document.documentElement.dataset.theme)`,
+  /** Right after the announcement, before it is painted: hides it where the reader has closed it. */
+  announcement: `try{if(localStorage.getItem('${storageKeys.announcement}')===document.currentScript.previousElementSibling.dataset.announcement)document.documentElement.dataset.announcementDismissed=''}catch(e){}`,
+  /** After the tabs of a page. */
+  firstTabs: `(${functionText(firstTabs)})('${storageKeys.tab('')}')`,
+  /** On the first page, with its words beside it. */
+  baseUrl: `(${functionText(baseUrlCheck)})(document,JSON.parse(document.currentScript.dataset.words))`,
+}

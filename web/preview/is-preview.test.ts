@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { isPreview } from './is-preview.ts'
+
+const draft = '__prerender_bypass=any'
+
+it.each([
+  ['/docs', draft],
+  ['/docs/zh-TW?a=b', `a=b; ${draft}`],
+  ['/docs/v5/intro', draft],
+  ['/docs/v5/intro', 'preview-link=any'],
+  ['/docs/zh-TW/v5/intro', draft],
+  ['/docs/preview/en/v5/intro', ''],
+])('%s with “%s” is made for its request', (url, cookies) => {
+  expect(isPreview(url, cookies)).toBe(true)
+})
+
+it.each([
+  ['/docs/v5/intro', ''],
+  ['/docs/v5/intro', 'x__prerender_bypass=any; preview-links=any'],
+  ['/docs/search?q=a', draft],
+  ['/docs/zh-TW/search', draft],
+  ['/docs/page-not-found', draft],
+  ['/docs/%73earch', draft],
+  ['/docs/_next/static/a.js', draft],
+  ['/docsx', draft],
+  ['/', draft],
+])('%s with “%s” may be kept', (url, cookies) => {
+  expect(isPreview(url, cookies)).toBe(false)
+})

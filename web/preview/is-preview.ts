@@ -1,0 +1,21 @@
+import { defaultLocale } from '../locales.ts'
+import { basePath, localeOfAddress, pathOfAddress } from '../paths.ts'
+import { linkCookie } from './link/cookie.ts'
+import { draftCookie, notPreviewed } from './rewrites.ts'
+
+const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=`)
+const opening = [cookieOf(draftCookie), cookieOf(linkCookie)]
+
+/**
+ * Whether `previewRewrites` lead a request for `url` with these cookies below `preview/`, where each
+ * page is made for its request. Where that is not certain, it is a reader's page.
+ */
+export function isPreview(url: string, cookies: string): boolean {
+  const [pathname = ''] = url.split('?')
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
+  if (!/^[\w/.-]*$/.test(pathname)) return false
+  const locale = localeOfAddress(pathname)
+  const [first = ''] = pathOfAddress(pathname).split('/')
+  if (first === 'preview' && locale === defaultLocale) return true
+  return opening.some((cookie) => cookie.test(cookies)) && !notPreviewed(locale).includes(first)
+}
