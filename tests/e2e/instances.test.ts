@@ -1,0 +1,99 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { delivered } from '../support/delivered.ts'
+import { type Instance, startInstance } from '../support/instance.ts'
+import { lakeAs, publish } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { standInRedis, type TestRedis } from '../support/redis.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const id = 'page-v5-market-insurance'
+const page = 'v5/market/insurance'
+const lake = lakeAs(stack, 'administrator')
+const original = lake.getDocument(id)
+
+describe('two instances with one Redis', () => {
+  let redis: TestRedis
+  let first: Instance
+  let second: Instance
+
+  beforeAll(async () => {
+    await original
+    redis = await standInRedis()
+    const [one, other] = await Promise.all(
+      [3180, 3181].map((port) => startInstance(stack, port, redis.url)),
+    )
+    if (!one || !other) throw new Error('Two were started')
+    first = one
+    second = other
+  })
+  afterAll(async () => {
+    await Promise.all([first.stop(), second.stop()])
+    await redis.down()
+    await publish(lake, id, { title: (await original)?.['title'] })
+  })
+
+  /** Publishes a title, of which the lake tells the stack's own site alone. */
+  async function retitle(title: string): Promise<void> {
+    await publish(lake, id, { 'title.en': title })
+    await delivered(stack)
+  }
+
+  /** What the first instance answers to a webhook. */
+  async function webhook(): Promise<number> {
+    const of = { id, type: 'page', operation: 'update', path: page, pathBefore: page }
+    const body = JSON.stringify(of)
+    const signature = await encodeSignatureHeader(body, Date.now(), stack.webhookSecret)
+    const headers = { 'sanity-webhook-signature': signature }
+    const answer = await fetch(`${first.site}/api/webhook`, { method: 'POST', headers, body })
+    return answer.status
+  }
+
+  const says = async ({ site }: Instance, words: string) =>
+    (await html(`${site}/${page}`)).includes(words)
+  const bothSay = async (words: string) => (await says(first, words)) && (await says(second, words))
+
+  it('a webhook that reaches one reaches the other', async () => {
+    expect(await bothSay('Numbats')).toBe(false)
+    await retitle('Numbats')
+    expect(await says(second, 'Numbats')).toBe(false)
+    expect(await webhook()).toBe(200)
+    await until(() => bothSay('Numbats'))
+  })
+
+  it('read on without Redis; the webhook is to come again until Redis is back', async () => {
+    await redis.down()
+    await retitle('Quokkas')
+    expect(await webhook()).toBe(503)
+    await until(() => says(first, 'Quokkas'))
+    expect(await says(second, 'Numbats')).toBe(true)
+    await redis.up()
+    await until(async () => (await webhook()) === 200)
+    await until(() => says(second, 'Quokkas'))
+  })
+
+  it('one that starts later makes anew what changed since its build', async () => {
+    await second.stop()
+    await retitle('Wombats')
+    expect(await webhook()).toBe(200)
+    second = await startInstance(stack, 3181, redis.url)
+    await until(() => says(second, 'Wombats'))
+  })
+
+  it('a change of which no webhook came is found when the clock asks', async () => {
+    const ask = (secret: string) =>
+      fetch(`${first.site}/api/reconcile?minutes=1`, {
+        headers: { authorization: `Bearer ${secret}` },
+      })
+    expect(await says(first, 'Wombats')).toBe(true)
+    await retitle('Bettongs')
+    expect((await ask('another-secret-of-24-characters')).status).toBe(401)
+    expect(await says(first, 'Bettongs')).toBe(false)
+    expect(await (await ask(first.cronSecret)).json()).toMatchObject({
+      repaired: expect.arrayContaining([id]),
+    })
+    await until(() => says(first, 'Bettongs'))
+    expect(await (await ask(first.cronSecret)).json()).toEqual({ repaired: [] })
+  })
+})

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { StackFile } from './stack-file.ts'
+import { until } from './until.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** One more process of the running stack's site, of the same build. */
+export interface Instance {
+  /** As `stack.site`. */
+  site: string
+  cronSecret: string
+  stop: () => Promise<void>
+}
+
+/** Starts an instance on `port` that finds the others by the Redis at `redis`. */
+export async function startInstance(
+  stack: StackFile,
+  port: number,
+  redis: string,
+): Promise<Instance> {
+  const cronSecret = randomUUID()
+  const child = spawn(process.execPath, ['web/serve/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SANITY_PROJECT_ID: stack.projectId,
+      SANITY_DATASET: stack.dataset,
+      SANITY_API_HOST: stack.lake,
+      SANITY_WEBHOOK_SECRET: stack.webhookSecret,
+      TYPESENSE_URL: stack.search,
+      TYPESENSE_ADMIN_KEY: stack.searchKeys.admin,
+      TYPESENSE_SEARCH_KEY: stack.searchKeys.search,
+      SITE_URL: new URL(stack.site).origin,
+      SITE_PORT: `${port}`,
+      SITE_DIST: '.next-test',
+      REDIS_URL: redis,
+      CRON_SECRET: cronSecret,
+    },
+    stdio: 'ignore',
+  })
+  const site = `http://localhost:${port}${new URL(stack.site).pathname}`
+  await until(async () => (await fetch(site).catch(() => undefined))?.ok === true, 60_000)
+  return {
+    site,
+    cronSecret,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
