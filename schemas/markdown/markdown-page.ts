@@ -4,6 +4,7 @@ import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { headingBlocks } from './heading-blocks.ts'
 import { innerBlocks } from './inner-blocks.ts'
 import { parseMarkdown } from './parse.ts'
+import { refuseDefinitions } from './refuse-definitions.ts'
 import type { MarkdownSource } from './source.ts'
 import { toBlocks } from './to-blocks.ts'
 import { translatedBlocks } from './translation.ts'
@@ -37,6 +38,7 @@ export function translatedPage(
 
 function convert(source: MarkdownSource): MarkdownPage {
   const root = parseMarkdown(source.text)
+  refuseDefinitions(source, root)
   const page = { frontMatter: frontMatter(source, root), blocks: toBlocks(source, root.children) }
   const seen = new Set<string>()
   for (const { anchor } of headingBlocks(page.blocks)) {

@@ -1,4 +1,4 @@
-import type { BlockContent, DefinitionContent, Node, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, DefinitionContent, Node, RootContent } from 'mdast'
 import type { Block, TextBlock } from './blocks.ts'
 import { codeBlock, PLACEHOLDER, placeholderBlock } from './code-block.ts'
 import { directiveBlock } from './directives.ts'
@@ -25,7 +25,6 @@ export function toBlocks(
     rest: Pick<TextBlock, 'style' | 'listItem' | 'level'>,
   ) => {
     const position = `${within}${blocks.length}`
-    refuseDefinition(source, node[0])
     blocks.push({
       _type: 'block',
       _key: blockKey(source, position),
@@ -88,19 +87,6 @@ export function toBlocks(
     placed(source, blocks.slice(before), node)
   }
   return blocks
-}
-
-function refuseDefinition(source: MarkdownSource, first: PhrasingContent | undefined) {
-  if (
-    first?.type !== 'text' ||
-    !/^\[[^\]]+\]:/.test(source.text.slice(first.position?.start.offset))
-  )
-    return
-  throw markdownError(
-    source,
-    first,
-    'a page has no link definitions: write [words](address) where the link stands, or \\[ for a bracket.',
-  )
 }
 
 function placed({ lines }: MarkdownSource, blocks: Block[], { position }: Pick<Node, 'position'>) {

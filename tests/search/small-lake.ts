@@ -55,7 +55,11 @@ export function smallLake(...documents: Document[]) {
     client: lakeOf(dataset),
     publish(...changed: Document[]) {
       for (const { _id } of changed) lake.unpublish(_id)
-      dataset.push(...changed.map((each) => ({ ...each, _rev: `r${++revision}` })))
+      for (const each of changed) {
+        revision += 1
+        const _updatedAt = new Date(revision).toISOString()
+        dataset.push({ ...each, _rev: `r${revision}`, _updatedAt })
+      }
     },
     unpublish(id: string) {
       const at = dataset.findIndex((each) => each['_id'] === id)
