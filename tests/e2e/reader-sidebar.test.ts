@@ -8,6 +8,7 @@ import { until } from '../support/until.ts'
 
 interface Entry {
   label?: { en?: string }
+  items?: { page: { _ref: string } }[]
 }
 
 const stack = inject('stack')
@@ -86,39 +87,39 @@ describe('the sidebar', () => {
 
   it('opens a category with a page of its own by its button, the page by its label', async () => {
     const admin = lakeAs(stack, 'administrator')
-    const id = sidebarId('v5SideBar')
+    const id = sidebarId('p2pSideBar')
     const before = await admin.fetch<{ items: Entry[] }>('*[_id == $id][0]{items}', { id })
-    const own = { _type: 'reference', _ref: pageId('faq') }
+    const own = { _type: 'reference', _ref: pageId('p2p/ad/ad-detail') }
     const items = before.items.map((item) =>
-      item.label?.en === 'Market' ? { ...item, page: own } : item,
+      item.label?.en === 'Advertisement'
+        ? { ...item, page: own, items: item.items?.filter(({ page }) => page._ref !== own._ref) }
+        : item,
     )
     const shown = (entry: string) => async () =>
-      (await (await fetch(`${stack.site}/v5/intro`)).text()).includes(entry)
-    const label = "Expand sidebar category 'Market'".replaceAll("'", '&#x27;')
+      (await (await fetch(`${stack.site}/p2p/guide`)).text()).includes(entry)
+    const label = "Expand sidebar category 'Advertisement'".replaceAll("'", '&#x27;')
     try {
       await publish(admin, id, { items })
       await until(shown(label))
-      await open('/v5/intro')
-      const market = sidebar()
+      await open('/p2p/guide')
+      const category = sidebar()
         .locator('li', { has: page.locator('> details') })
         .first()
-      const button = market.locator('> details > summary')
-      await button.getByText("Expand sidebar category 'Market'").waitFor()
+      const button = category.locator('> details > summary')
+      await button.getByText("Expand sidebar category 'Advertisement'").waitFor()
       await button.press('Enter')
-      await sidebar()
-        .getByRole('link', { name: /^Tickers/ })
-        .waitFor()
-      await button.getByText("Collapse sidebar category 'Market'").waitFor()
-      expect(page.url()).toContain('/v5/intro')
+      await sidebar().getByRole('link', { name: /^Ads/ }).waitFor()
+      await button.getByText("Collapse sidebar category 'Advertisement'").waitFor()
+      expect(page.url()).toContain('/p2p/guide')
       await button.press(' ')
-      await market.getByRole('link', { name: 'Market', exact: true }).click()
-      await page.waitForURL(/\/faq$/)
+      await category.getByRole('link', { name: /^Advertisement/ }).click()
+      await page.waitForURL(/\/p2p\/ad\/ad-detail$/)
       const current = sidebar().locator('[aria-current="page"]')
-      expect(await current.allTextContents()).toEqual(['Market'])
-      const tickers = sidebar().getByRole('link', { name: /^Tickers/ })
-      expect(await tickers.isVisible()).toBe(true)
+      expect(await current.allTextContents()).toEqual([expect.stringMatching(/^Advertisement/)])
+      const ads = sidebar().getByRole('link', { name: /^Ads/ })
+      expect(await ads.isVisible()).toBe(true)
       await current.click()
-      await tickers.waitFor({ state: 'hidden' })
+      await ads.waitFor({ state: 'hidden' })
     } finally {
       await publish(admin, id, { items: before.items })
       await until(async () => !(await shown(label)()))
