@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lakeAs, publish } from '../../tests/support/lake.ts'
+import { edit, lakeAs, publishDraft } from '../../tests/support/lake.ts'
 import { SearchClient } from '../../web/search/browser-client.ts'
 import type { Twin } from '../twin/twin.ts'
 import type { Kind } from './outcome.ts'
@@ -63,10 +63,13 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
     // What comes instead is the lake's own failure, which the Studio tells of.
     return text?.includes('"role"') && text.endsWith('}') ? 'fresh' : 'said'
   },
-  publish: async ({ twin: { stack }, during }) => {
-    const lake = lakeAs(stack, 'administrator').withConfig({ timeout: 9000, maxRetries: 0 })
+  publish: async ({ twin: { stack, itself }, during }) => {
+    const once = { timeout: 9000, maxRetries: 0 }
+    const past = lakeAs(itself, 'administrator').withConfig(once)
+    const lake = lakeAs(stack, 'administrator').withConfig(once)
     try {
-      await publish(lake, DURING.id, { 'title.en': during })
+      await edit(past, DURING.id, { 'title.en': during })
+      await publishDraft(lake, DURING.id)
       return 'fresh'
     } catch {
       return 'said'

@@ -1,4 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
 import type { StackFile } from './stack-file.ts'
 
 type Role = StackFile['users'][number]['role']
@@ -24,12 +25,33 @@ export async function publish(
   id: string,
   set: Record<string, unknown>,
 ): Promise<void> {
-  const draftId = `drafts.${id}`
+  await edit(client, id, set)
+  await publishDraft(client, id)
+}
+
+/** Edits the draft of `id`. */
+export async function edit(
+  client: SanityClient,
+  id: string,
+  set: Record<string, unknown>,
+): Promise<void> {
   await client.action({
     actionType: 'sanity.action.document.edit',
-    draftId,
+    draftId: `drafts.${id}`,
     publishedId: id,
     patch: { set },
   })
-  await client.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: id })
 }
+
+/** Publishes the draft of `id`; fails as well where the answer is none of a lake. */
+export async function publishDraft(client: SanityClient, id: string): Promise<void> {
+  const draftId = `drafts.${id}`
+  const answer: unknown = await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId,
+    publishedId: id,
+  })
+  taken.parse(answer)
+}
+
+const taken = z.object({ transactionId: z.string() })

@@ -38,7 +38,10 @@ async function search(q: string, locale: Locale, limit: number): Promise<Found[]
         {},
       ),
   )
-  const hits = (answer.grouped_hits ?? []).flatMap((group) => group.hits.slice(0, 1))
+  // The client takes any answer with status 200, a proxy's page as well.
+  if (!answer.grouped_hits)
+    throw new Error(`The search at ${env.TYPESENSE_URL} answered what is no result of a search.`)
+  const hits = answer.grouped_hits.flatMap((group) => group.hits.slice(0, 1))
   return hits.map(({ document: { hierarchy, identifiers, codes, content, url } }) => {
     const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
     const trail = [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]]
