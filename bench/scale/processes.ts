@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Environment } from '../../scripts/stack/env.ts'
@@ -88,19 +87,4 @@ export async function measureRun(args: string[], env: Environment, log: string):
   clearInterval(timer)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}; ${log} says why`)
   return { seconds: (performance.now() - from) / 1000, peak }
-}
-
-/** A port that nothing uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('The system gave no port')),
-      )
-    })
-  })
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, inheritedEnv, stackOptions } from '../../scripts/stack/env.ts'
+import { freePort } from '../free-port.ts'
 import { TOKEN } from '../lake/client-of.ts'
-import { freePort } from './processes.ts'
 
 const SECRET = 'the-secret-of-the-measurement'
 export const SEARCH_KEY = 'admin-key-of-the-measurement'

@@ -1,5 +1,4 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { backUp } from '../../local/lake/backup/back-up.ts'
 import { restore } from '../../local/lake/backup/restore.ts'
@@ -13,6 +12,7 @@ import { siteFolder } from '../../scripts/stack/site-folder.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
+import { freePort } from '../free-port.ts'
 import { type FaultyProxy, faultyProxy } from './faulty-proxy.ts'
 
 export type Part = 'lake' | 'search' | 'site'
@@ -128,17 +128,4 @@ export async function startTwin(running: StackFile): Promise<Twin> {
 async function freePorts(): Promise<Record<Part, number>> {
   const [lake = 0, search = 0, site = 0] = await Promise.all([freePort(), freePort(), freePort()])
   return { lake, search, site }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('This machine gave no free port.')),
-      )
-    })
-  })
 }
