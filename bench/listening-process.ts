@@ -2,11 +2,15 @@ import { execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { peakMegabytes } from './memory.ts'
 
 const started = z.object({ event: z.literal('listening'), url: z.string() })
 
 /** `local/<name>/main.ts` in a process of its own; ready when this resolves. */
-export async function startListening(name: string, variables: Record<string, string>) {
+export async function startListening(
+  name: string,
+  variables: Readonly<Record<string, string | undefined>>,
+) {
   const main = path.join(import.meta.dirname, '../local', name, 'main.ts')
   const child = spawn(process.execPath, [main], {
     // The types of Next demand NODE_ENV of every environment.
@@ -27,6 +31,8 @@ export async function startListening(name: string, variables: Record<string, str
     /** Megabytes of memory that the process holds now. */
     residentMegabytes: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
+    /** The most that it held so far. */
+    peakMegabytes: () => peakMegabytes(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Environment } from '../../scripts/stack/env.ts'
 import { clientOf } from '../lake/client-of.ts'
+import { startListening } from '../listening-process.ts'
 import { percentile } from '../percentile.ts'
 import { latency, typed } from '../search/latency.ts'
 import { loadSite } from './load.ts'
-import { measureRun, type Service, startSite, startStandIn } from './processes.ts'
+import { measureRun, type Service, startSite } from './processes.ts'
 import { ask, askAll, spread, untilSaid } from './requests.ts'
 import { SEARCH_KEY, type Setting, settingOf } from './setting.ts'
 import { areaId, areas, pagePath, pagesOf, scalePage } from './site-documents.ts'
@@ -40,9 +41,9 @@ export async function measureSize(
   rmSync(path.join(setting.folder, 'search'), { recursive: true, force: true })
   const running: Service[] = []
   try {
-    const lake = await startStandIn('local/lake/main.ts', setting.lakeEnv(true))
+    const lake = await startListening('lake', setting.lakeEnv(true))
     running.push(lake)
-    const search = await startStandIn('local/search/main.ts', setting.searchEnv)
+    const search = await startListening('search', setting.searchEnv)
     running.push(search)
     const env = setting.siteEnv(lake.url, search.url)
     const dist = path.join(import.meta.dirname, '../../web', String(env['SITE_DIST']))
@@ -64,10 +65,10 @@ export async function measureSize(
     await measurePages(setting.site, pages, built, say)
     await measureLists(setting.site, say)
     await measureChanges(setting.site, lake.url, pages, say)
-    say('site: most memory, MB', site.peak())
+    say('site: most memory, MB', site.peakMegabytes())
 
     if (withSearch) await measureSearch({ search, env, log: setting.log }, pages, say)
-    say('lake: most memory, MB', lake.peak())
+    say('lake: most memory, MB', lake.peakMegabytes())
   } finally {
     for (const service of running.reverse()) await service.stop()
   }
@@ -99,7 +100,7 @@ async function measureSearch({ search, env, log }: Searched, pages: number, say:
   await latency(engine, typed(queries, 20), 1)
   const samples = await latency(engine, typed(queries, SEARCHES), 1)
   say('search: a query, p50 / p95', spread(samples.map(({ answered }) => answered)))
-  say('search: most memory, MB', search.peak())
+  say('search: most memory, MB', search.peakMegabytes())
 }
 
 type Say = (what: string, value: string | number) => void
@@ -110,14 +111,14 @@ async function loadedLake(setting: Setting, pages: number): Promise<z.infer<type
   if (existsSync(stamp)) return loaded.parse(JSON.parse(readFileSync(stamp, 'utf8')))
   const folder = path.join(setting.folder, 'lake')
   rmSync(folder, { recursive: true, force: true })
-  const lake = await startStandIn('local/lake/main.ts', setting.lakeEnv(false))
+  const lake = await startListening('lake', setting.lakeEnv(false))
   try {
     const env = setting.siteEnv(lake.url, 'http://localhost:1')
     await measureRun(['scripts/sync-specs.ts'], env, setting.log)
     const from = performance.now()
     await loadSite(clientOf(lake.url), pages)
     const seconds = (performance.now() - from) / 1000
-    const load = { seconds, peak: lake.peak(), megabytes: folderMegabytes(folder) }
+    const load = { seconds, peak: lake.peakMegabytes(), megabytes: folderMegabytes(folder) }
     writeFileSync(stamp, JSON.stringify(load))
     return load
   } finally {

@@ -1,38 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { z } from 'zod'
 import type { Environment } from '../../scripts/stack/env.ts'
-import { peakMegabytes, treeMegabytes } from './memory.ts'
+import { peakMegabytes, treeMegabytes } from '../memory.ts'
 
 const EVERY_MS = 250
 const root = `${import.meta.dirname}/../..`
 
 export interface Service {
   url: string
-  /** The most memory that it held so far, in MB. */
-  peak: () => number
+  /** The most memory that it held so far. */
+  peakMegabytes: () => number
   stop: () => Promise<void>
-}
-
-const listening = z.object({ event: z.literal('listening'), url: z.string() })
-
-/** Starts a stand-in, which says where it listens. */
-export async function startStandIn(main: string, env: Environment): Promise<Service> {
-  const child = spawn(process.execPath, [main], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) =>
-      reject(new Error(`${main} ended with ${code} before it was ready`)),
-    )
-    createInterface(child.stdout).once('line', (line) =>
-      resolve(listening.parse(JSON.parse(line)).url),
-    )
-  })
-  return service(child, url)
 }
 
 /** Starts the built site and waits until it answers; it writes what it says to `log`. */
@@ -51,14 +31,10 @@ export async function startSite(env: Environment, url: string, log: string): Pro
       if (line.startsWith('The site answers')) resolve()
     })
   })
-  return service(child, url)
-}
-
-function service(child: ChildProcess, url: string): Service {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = once(child, 'exit')
   return {
     url,
-    peak: () => peakMegabytes(child.pid ?? 0),
+    peakMegabytes: () => peakMegabytes(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -22,7 +22,7 @@ describe('two instances with one Redis', () => {
     await original
     redis = await standInRedis()
     const [one, other] = await Promise.all(
-      [3180, 3181].map((port) => startInstance(stack, port, redis.url)),
+      [3180, 3181].map((port) => startInstance(stack, port, { REDIS_URL: redis.url })),
     )
     if (!one || !other) throw new Error('Two were started')
     first = one
@@ -77,7 +77,7 @@ describe('two instances with one Redis', () => {
     await second.stop()
     await retitle('Wombats')
     expect(await webhook()).toBe(200)
-    second = await startInstance(stack, 3181, redis.url)
+    second = await startInstance(stack, 3181, { REDIS_URL: redis.url })
     await until(() => says(second, 'Wombats'))
   })
 

@@ -15,11 +15,11 @@ export interface Instance {
   stop: () => Promise<void>
 }
 
-/** Starts an instance on `port` that finds the others by the Redis at `redis`. */
+/** Starts an instance on `port`, with `more` in its environment. */
 export async function startInstance(
   stack: StackFile,
   port: number,
-  redis: string,
+  more: Readonly<Record<string, string>>,
 ): Promise<Instance> {
   const cronSecret = randomUUID()
   const child = spawn(process.execPath, ['web/serve/main.ts'], {
@@ -37,8 +37,8 @@ export async function startInstance(
       SITE_URL: new URL(stack.site).origin,
       SITE_PORT: `${port}`,
       SITE_DIST: '.next-test',
-      REDIS_URL: redis,
       CRON_SECRET: cronSecret,
+      ...more,
     },
     stdio: 'ignore',
   })

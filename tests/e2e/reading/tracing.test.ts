@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { until } from '../../support/until.ts'
+import { startInstance } from '../../support/instance.ts'
 
 const stack = inject('stack')
-const SITE_PORT = '3190'
-const site = `http://localhost:${SITE_PORT}/docs`
 
 const attribute = z.object({
   key: z.string(),
@@ -29,28 +26,14 @@ it('tells a collector of the pages that a site answers with, and of what it aske
   })
   await once(collector.listen(0, '127.0.0.1'), 'listening')
   const { port } = z.object({ port: z.number() }).parse(collector.address())
-  // A second process over the site that the stack has built.
-  const second = spawn(process.execPath, ['--conditions=react-server', 'web/serve/main.ts'], {
-    env: {
-      NODE_ENV: 'production',
-      SITE_DIST: '.next-test',
-      SITE_PORT,
-      SITE_URL: `http://localhost:${SITE_PORT}`,
-      SANITY_PROJECT_ID: stack.projectId,
-      SANITY_DATASET: stack.dataset,
-      SANITY_API_HOST: stack.lake,
-      TYPESENSE_URL: stack.search,
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const instance = await startInstance(stack, 3190, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   })
   try {
-    const answers = async (address: string) => (await fetch(address).catch(() => undefined))?.ok
-    await until(async () => (await answers(`${site}/v5/intro?q=words`)) === true, 60_000)
-    expect(await answers(`${site}/api/health`)).toBe(true)
+    for (const path of ['/v5/intro?q=words', '/api/health'])
+      expect((await fetch(`${instance.site}${path}`)).ok).toBe(true)
   } finally {
-    second.kill('SIGTERM')
-    if (second.exitCode === null) await once(second, 'exit')
+    await instance.stop()
     collector.close()
   }
   const page = spans.find(({ attributes }) =>
