@@ -32,10 +32,10 @@ export async function benchConsole(stack: StackFile): Promise<void> {
       for (let run = 0; run < RUNS; run++) runs.push(await openings(browser, stack.site, setting))
       console.log(`\nConsole on ${setting.what}, ${RUNS} runs`)
       for (const [index, which] of ['first page', 'second page'].entries()) {
-        const sorted = runs.map((run) => run[index]?.ms ?? 0).toSorted((a, b) => a - b)
+        const times = runs.map((run) => run[index]?.ms ?? 0)
         const kilobytes = (runs[0]?.[index]?.bytes ?? 0) / 1000
         console.log(
-          `  ${which}: ${kilobytes.toFixed(1)} kB over the wire, usable after p50 ${percentile(sorted, 50).toFixed(0)} ms, max ${percentile(sorted, 100).toFixed(0)} ms`,
+          `  ${which}: ${kilobytes.toFixed(1)} kB over the wire, usable after p50 ${percentile(times, 50).toFixed(0)} ms, max ${percentile(times, 100).toFixed(0)} ms`,
         )
       }
     }

@@ -88,12 +88,7 @@ async function typed(page: Page): Promise<LetterTimes> {
 
 function print(where: string, { shown, eventTiming, longTasks }: LetterTimes): void {
   const at = (samples: number[], p: number) =>
-    samples.length === 0
-      ? 'none'
-      : `${percentile(
-          samples.toSorted((a, b) => a - b),
-          p,
-        ).toFixed(0)} ms`
+    samples.length === 0 ? 'none' : `${percentile(samples, p).toFixed(0)} ms`
   console.log(`\n${where}: ${shown.length} letters, goal p95 ${GOAL_MS} ms`)
   console.log(
     `  key to painted letter: p50 ${at(shown, 50)}, p95 ${at(shown, 95)}, max ${at(shown, 100)}`,

@@ -1,4 +1,4 @@
-import { percentile } from '../percentile.ts'
+import { median } from '../percentile.ts'
 import { barePage } from './bare-server.ts'
 import { installLighthouse, lighthouse, type Measured } from './lighthouse.ts'
 
@@ -18,10 +18,7 @@ export async function speed(urls: string[], runs: number): Promise<void> {
     }
     bare.close()
     const of = (list: Measured[], read: (one: Measured) => number) =>
-      percentile(
-        list.map(read).sort((a, b) => a - b),
-        50,
-      )
+      median(list.map(read))
     const lcp = of(ours, (one) => one.lcp)
     const bareLcp = of(theirs, (one) => one.lcp)
     rows[new URL(url).pathname] = {

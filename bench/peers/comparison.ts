@@ -1,5 +1,5 @@
 import type { Measured } from '../pages/lighthouse.ts'
-import { percentile } from '../percentile.ts'
+import { median } from '../percentile.ts'
 import type { Build } from './build.ts'
 import type { WireBytes } from './wire-bytes.ts'
 
@@ -35,7 +35,7 @@ export function comparison(sites: readonly Figures[], pages: readonly string[]):
     })),
     ...pages.map((page, index) => ({
       what: `\`${page}\`: LCP on a phone`,
-      of: ({ speed }: Figures) => [median(speed[index] ?? [], ({ lcp }) => lcp)],
+      of: ({ speed }: Figures) => [median((speed[index] ?? []).map(({ lcp }) => lcp))],
       unit: 'ms',
     })),
     {
@@ -72,16 +72,9 @@ function compared({ of, unit, digits = 0 }: Row, sites: readonly Figures[]): str
 }
 
 const scores = ({ speed }: Figures) =>
-  speed.map((runs) => median(runs, ({ scores }) => scores[0])).join(', ')
+  speed.map((runs) => median(runs.map(({ scores }) => scores[0]))).join(', ')
 
 function ratio(value: number, first = 0): string {
   const times = value / first
   return times.toFixed(times < 10 ? 1 : 0)
-}
-
-function median<T>(list: readonly T[], of: (one: T) => number): number {
-  return percentile(
-    list.map(of).toSorted((a, b) => a - b),
-    50,
-  )
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { percentile } from '../percentile.ts'
+import { median } from '../percentile.ts'
 import { watchFetches } from './watch-fetches.ts'
 
 const SAMPLES = 20
@@ -29,8 +29,7 @@ export async function pageChange(browser: Browser, from: string, to: string): Pr
   }
   await page.close()
   // The first two bring the pages themselves.
-  const sorted = samples.slice(2).sort((a, b) => a - b)
-  return percentile(sorted, 50)
+  return median(samples.slice(2))
 }
 
 const linkTo = (path: string) => `a[href="${path}"]:visible`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Environment } from '../../scripts/stack/env.ts'
 import { clientOf } from '../lake/client-of.ts'
 import { startListening } from '../listening-process.ts'
-import { percentile } from '../percentile.ts'
+import { median } from '../percentile.ts'
 import { latency, typed } from '../search/latency.ts'
 import { loadSite } from './load.ts'
 import { measureRun, type Service, startSite } from './processes.ts'
@@ -90,13 +90,7 @@ async function measureSearch({ search, env, log }: Searched, pages: number, say:
     q: titleOf((at * 17) % pages),
     locale: 'en' as const,
   }))
-  const engine = {
-    name: 'local engine',
-    url: search.url,
-    adminKey: SEARCH_KEY,
-    residentMegabytes: async () => 0,
-    stop: async () => {},
-  }
+  const engine = { url: search.url, adminKey: SEARCH_KEY }
   await latency(engine, typed(queries, 20), 1)
   const samples = await latency(engine, typed(queries, SEARCHES), 1)
   say('search: a query, p50 / p95', spread(samples.map(({ answered }) => answered)))
@@ -208,13 +202,6 @@ async function measureChanges(site: string, lakeUrl: string, pages: number, say:
 }
 
 const titleOf = (index: number) => scalePage(index, []).title.en.toLowerCase()
-
-function median(samples: number[]): number {
-  return percentile(
-    samples.toSorted((one, other) => one - other),
-    50,
-  )
-}
 
 /** The English pages that lie in the build, by their paths. */
 function builtPages(dist: string): Set<string> {

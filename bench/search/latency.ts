@@ -23,7 +23,7 @@ const PAGES = 5
 
 /** Asks everything, `concurrency` at a time, each as a reader's browser asks it. */
 export async function latency(
-  { url, adminKey }: Engine,
+  { url, adminKey }: Pick<Engine, 'url' | 'adminKey'>,
   asked: readonly Asked[],
   concurrency: number,
 ): Promise<Sample[]> {

@@ -1,4 +1,4 @@
-import { percentile } from '../percentile.ts'
+import { median } from '../percentile.ts'
 
 export interface MemorySample {
   /** Since the start, ms. */
@@ -27,15 +27,11 @@ export interface Growth {
  * the saw's teeth that garbage collection makes, so that none need be forced.
  */
 export function growth(samples: readonly MemorySample[], { from, to, window }: Span): Growth {
-  const before = median(samples, from, from + window)
-  const after = median(samples, to - window, to)
+  const before = medianBytes(samples, from, from + window)
+  const after = medianBytes(samples, to - window, to)
   return { before, after, share: after / before - 1 }
 }
 
-function median(samples: readonly MemorySample[], from: number, to: number): number {
-  const within = samples.filter(({ at }) => at >= from && at <= to).map(({ bytes }) => bytes)
-  return percentile(
-    within.toSorted((a, b) => a - b),
-    50,
-  )
+function medianBytes(samples: readonly MemorySample[], from: number, to: number): number {
+  return median(samples.filter(({ at }) => at >= from && at <= to).map(({ bytes }) => bytes))
 }

@@ -67,20 +67,20 @@ const checkAlias = (admin: Client, locale: Locale, lake: SanityClient | undefine
     if (index.schema !== schemaRevision(locale))
       return [bad(`${index.collection}, behind ${name}, has another schema than this code`, SYNC)]
     if (!lake) return [good(`The alias ${name} leads to ${index.collection}`)]
-    const { missing, over } = await compared(lake, new Set(index.records.map((r) => r.page_id)))
+    const { missing, over } = await compared(lake, new Set(index.contents.pages.keys()))
     return missing + over === 0
       ? [good(`${index.collection}, behind ${name}, knows every page`)]
       : [bad(`${index.collection} lacks ${missing} pages, and has ${over} that are gone`, SYNC)]
   })
 
-async function compared(lake: SanityClient, indexed: ReadonlySet<string | undefined>) {
+async function compared(lake: SanityClient, indexed: ReadonlySet<string>) {
   const documents = await fetchRevisions(lake)
   const pages = new Set(
     documents.flatMap(({ _id, _type, path }) => (_type === 'page' && path ? [_id] : [])),
   )
   return {
     missing: [...pages].filter((id) => !indexed.has(id)).length,
-    over: [...indexed].filter((id) => id === undefined || !pages.has(id)).length,
+    over: [...indexed].filter((id) => !pages.has(id)).length,
   }
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { loadPage } from '../../web/content/page.ts'
 import { fetchPagePaths } from '../../web/content/page-paths.ts'
@@ -6,26 +7,39 @@ import { type Locale, locales } from '../../web/locales.ts'
 import { eachAtATime } from '../../web/search/each-at-a-time.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
+import { RecordFile } from './record-file.ts'
 import type { Terminal } from './terminal.ts'
 
-export type Records = Record<Locale, SearchRecord[]>
+export type Records = Record<Locale, RecordFile>
 
 const PAGES_AT_A_TIME = 8
+/** The records of so many pages are held before they are written. */
+const PAGES_HELD = 64
 
-/** The search records of all published pages. */
-export async function loadRecords(content: SanityClient, terminal: Terminal): Promise<Records> {
+/** The search records of all published pages, in the order of their paths, in files of `folder`. */
+export async function loadRecords(
+  content: SanityClient,
+  terminal: Terminal,
+  folder: string,
+): Promise<Records> {
+  const fileOf = (locale: Locale) => new RecordFile(path.join(folder, `${locale}.jsonl`))
+  const files = { en: fileOf('en'), 'zh-TW': fileOf('zh-TW') }
   const paths = await fetchPagePaths(content)
-  const found = new Map<string, SearchRecord[]>()
   const reader = rememberAnswers(content)
   const step = terminal.step('Reading pages', paths.length)
   let done = 0
-  await eachAtATime(paths, PAGES_AT_A_TIME, async (path) => {
-    for (const locale of locales) {
-      const page = await loadPage(reader, path, locale)
-      found.set(`${locale} ${path}`, page ? pageRecords(page) : [])
-    }
-    step(++done)
-  })
-  const of = (locale: Locale) => paths.flatMap((path) => found.get(`${locale} ${path}`) ?? [])
-  return { en: of('en'), 'zh-TW': of('zh-TW') }
+  for (let from = 0; from < paths.length; from += PAGES_HELD) {
+    const group = paths.slice(from, from + PAGES_HELD)
+    const found = new Map<string, SearchRecord[]>()
+    await eachAtATime(group, PAGES_AT_A_TIME, async (path) => {
+      for (const locale of locales) {
+        const page = await loadPage(reader, path, locale)
+        found.set(`${locale} ${path}`, page ? pageRecords(page) : [])
+      }
+      step(++done)
+    })
+    for (const locale of locales)
+      await files[locale].add(group.flatMap((path) => found.get(`${locale} ${path}`) ?? []))
+  }
+  return files
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
 import { fetchRevisions, type Revision } from '../../web/content/revisions.ts'
@@ -35,25 +38,42 @@ export async function syncSearch(
   content: SanityClient,
   search: Client,
   terminal: Terminal,
-  { dryRun, force }: SyncOptions,
+  options: SyncOptions,
 ): Promise<void> {
-  const since = await fetchRevisions(content)
-  const records = await loadRecords(content, terminal)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'search-records-'))
+  try {
+    const since = await fetchRevisions(content)
+    const records = await loadRecords(content, terminal, folder)
+    const due = await localesDue(search, records, terminal, options)
+    if (options.dryRun) {
+      terminal.say('A dry run: nothing was written.')
+      return
+    }
+    await pushSynonyms(search, locales)
+    if (due.length === 0) terminal.say('Nothing to do; --force builds it anew.')
+    else await rebuild(content, search, terminal, { due, records, since })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The locales whose index says something else than `records`. */
+async function localesDue(
+  search: Client,
+  records: Records,
+  terminal: Terminal,
+  { dryRun, force }: SyncOptions,
+): Promise<Locale[]> {
   const due: Locale[] = []
   for (const locale of locales) {
-    const plan = planSync(await readIndex(search, locale), records[locale], schemaRevision(locale))
+    const state = await readIndex(search, locale)
+    const plan = planSync(state, records[locale].contents, schemaRevision(locale))
     terminal.say(`${locale}: ${describePlan(plan)}`)
     if (force || !isCurrent(plan)) due.push(locale)
   }
   for (const { name } of await staleSynonyms(search, locales))
     terminal.say(`synonyms ${name}: ${dryRun ? 'would be' : 'are'} renewed`)
-  if (dryRun) {
-    terminal.say('A dry run: nothing was written.')
-    return
-  }
-  await pushSynonyms(search, locales)
-  if (due.length === 0) terminal.say('Nothing to do; --force builds it anew.')
-  else await rebuild(content, search, terminal, { due, records, since })
+  return due
 }
 
 interface Due {
@@ -73,7 +93,7 @@ async function rebuild(
   let seen: Revision[]
   try {
     for (const locale of due) {
-      const step = terminal.step(`Writing ${locale}`, records[locale].length)
+      const step = terminal.step(`Writing ${locale}`, records[locale].contents.total)
       built.push({ locale, name: await buildCollection(search, locale, records[locale], step) })
     }
     const names = Object.fromEntries(built.map(({ locale, name }) => [locale, name]))
@@ -86,7 +106,7 @@ async function rebuild(
   const use = built.map(async ({ locale, name }) => {
     const deleted = await useCollection(search, locale, name)
     terminal.say(
-      `${locale}: ${name} is in use, with ${records[locale].length} records${deleted.length > 0 ? `; deleted ${deleted.join(', ')}` : ''}`,
+      `${locale}: ${name} is in use, with ${records[locale].contents.total} records${deleted.length > 0 ? `; deleted ${deleted.join(', ')}` : ''}`,
     )
   })
   // Both, before it fails for one: what a reader has must be caught up with.

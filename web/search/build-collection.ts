@@ -14,7 +14,7 @@ import type { SearchRecord } from './record.ts'
 export async function buildCollection(
   client: Client,
   locale: Locale,
-  records: readonly SearchRecord[],
+  records: Iterable<SearchRecord> | AsyncIterable<SearchRecord>,
   onImported: (done: number) => void = () => {},
 ): Promise<string> {
   const alias = searchAlias(locale)
@@ -23,9 +23,9 @@ export async function buildCollection(
   await pushSynonyms(client, [locale])
   await client.collections().create(collectionSchema(locale, collection))
   try {
-    assertDistinct(records)
-    await importRecords(client, collection, records, onImported)
-    await verify(client, locale, collection, records)
+    const written = new Written()
+    await importRecords(client, collection, written.noting(records), onImported)
+    await verify(client, locale, collection, written)
     return collection
   } catch (cause) {
     await client.collections(collection).delete()
@@ -38,28 +38,49 @@ export async function buildCollection(
   }
 }
 
-function assertDistinct(records: readonly SearchRecord[]): void {
-  const ids = new Set<string>()
-  const twice = new Set<string>()
-  for (const { id } of records) (ids.has(id) ? twice : ids).add(id)
-  if (twice.size === 0) return
-  throw new Error(
-    `Search records share an id, so one would hide the other: ${[...twice].slice(0, 10).join(', ')}`,
-  )
+/** What is noted of the records that are written, to judge by whether the collection is complete. */
+class Written {
+  count = 0
+  /** Ids that more than one has. */
+  readonly twice = new Set<string>()
+  /** Queries that must find something: a title, a path, a name and a code, as far as there are any. */
+  readonly canaries = new Map<string, { q: string; version: string }>()
+  readonly #ids = new Set<string>()
+
+  async *noting(
+    records: Iterable<SearchRecord> | AsyncIterable<SearchRecord>,
+  ): AsyncGenerator<SearchRecord> {
+    for await (const record of records) {
+      this.#note(record)
+      yield record
+    }
+  }
+
+  #note(record: SearchRecord): void {
+    const { id, type, hierarchy, path, identifiers, codes, version } = record
+    this.count++
+    if (this.#ids.has(id)) this.twice.add(id)
+    this.#ids.add(id)
+    const name = type === 'parameter' ? identifiers?.[0] : undefined
+    for (const [kind, q] of Object.entries({ title: hierarchy.lvl1, path, name, code: codes?.[0] }))
+      if (q !== undefined && !this.canaries.has(kind)) this.canaries.set(kind, { q, version })
+  }
 }
 
 async function verify(
   client: Client,
   locale: Locale,
   collection: string,
-  records: readonly SearchRecord[],
+  { count, twice, canaries }: Written,
 ): Promise<void> {
-  const { num_documents } = await client.collections(collection).retrieve()
-  if (num_documents !== records.length)
+  if (twice.size > 0)
     throw new Error(
-      `${collection} holds ${num_documents} records after an import of ${records.length}.`,
+      `Search records share an id, so one would hide the other: ${[...twice].slice(0, 10).join(', ')}`,
     )
-  for (const { q, version } of canaries(records)) {
+  const { num_documents } = await client.collections(collection).retrieve()
+  if (num_documents !== count)
+    throw new Error(`${collection} holds ${num_documents} records after an import of ${count}.`)
+  for (const { q, version } of canaries.values()) {
     const documents = client.collections<SearchRecord>(collection).documents()
     const answer = await documents.search({ ...searchParameters(locale, version), q }, {})
     if (answer.found === 0)
@@ -67,19 +88,4 @@ async function verify(
         `${collection} does not find “${q}”, which it holds: something is wrong with its schema or the query parameters.`,
       )
   }
-}
-
-/** Queries that must find something: a title, a path, a name and a code, as far as there are any. */
-function canaries(records: readonly SearchRecord[]): { q: string; version: string }[] {
-  const pick = (of: (record: SearchRecord) => string | undefined) => {
-    const record = records.find((each) => of(each) !== undefined)
-    const q = record && of(record)
-    return q === undefined ? [] : [{ q, version: record?.version ?? '' }]
-  }
-  return [
-    ...pick(({ hierarchy }) => hierarchy.lvl1),
-    ...pick(({ path }) => path),
-    ...pick(({ type, identifiers }) => (type === 'parameter' ? identifiers?.[0] : undefined)),
-    ...pick(({ codes }) => codes?.[0]),
-  ]
 }

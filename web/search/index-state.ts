@@ -3,15 +3,15 @@ import { Errors } from 'typesense'
 import { z } from 'zod'
 import type { Locale } from '../locales.ts'
 import { searchAlias } from './collection.ts'
+import { IndexContents } from './index-contents.ts'
 import { exported } from './index-pages.ts'
-import type { SearchRecord } from './record.ts'
 
 /** What readers of a locale search now. */
 export interface IndexState {
   collection: string
   /** The revision of the schema that it was made with. */
   schema: string | undefined
-  records: Partial<SearchRecord>[]
+  contents: IndexContents
 }
 
 const metadata = z.object({ schema: z.string() })
@@ -22,10 +22,11 @@ export async function readIndex(client: Client, locale: Locale): Promise<IndexSt
   if (collection === undefined) return undefined
   try {
     const described: { metadata?: unknown } = await client.collections(collection).retrieve()
+    const fields = 'page_id,source_rev,type,url_without_anchor'
     return {
       collection,
       schema: metadata.safeParse(described.metadata).data?.schema,
-      records: await exported(client, collection, '', 'page_id,source_rev,type,url_without_anchor'),
+      contents: new IndexContents(await exported(client, collection, '', fields)),
     }
   } catch (error) {
     // An alias can point to what was deleted.

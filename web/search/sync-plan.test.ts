@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IndexContents } from './index-contents.ts'
 import { pageFixture, paragraph } from './page-fixture.ts'
 import { pageRecords } from './records.ts'
 import { isCurrent, planSync } from './sync-plan.ts'
@@ -8,16 +9,21 @@ const b = pageRecords(pageFixture('v5/b', 'B', [paragraph('One.')]))
 const changedB = pageRecords(pageFixture('v5/b', 'B', [paragraph('Other.')]))
 const c = pageRecords(pageFixture('v5/c', 'C', []))
 
-const state = (records: typeof a, schema = 's1') => ({ collection: 'docs_en_1', schema, records })
+const of = (...pages: (typeof a)[]) => new IndexContents(pages.flat())
+const state = (contents: IndexContents, schema = 's1') => ({
+  collection: 'docs_en_1',
+  schema,
+  contents,
+})
 
 test('an index that says what the content says is current', () => {
-  const plan = planSync(state([...b, ...a]), [...a, ...b], 's1')
+  const plan = planSync(state(of(b, a)), of(a, b), 's1')
   expect(plan).toMatchObject({ added: [], changed: [], removed: [], schemaChanged: false })
   expect(isCurrent(plan)).toBe(true)
 })
 
 test('pages are added, changed and removed, and records counted by type', () => {
-  const plan = planSync(state([...a, ...b]), [...changedB, ...c], 's1')
+  const plan = planSync(state(of(a, b)), of(changedB, c), 's1')
   expect(plan).toEqual({
     collection: 'docs_en_1',
     schemaChanged: false,
@@ -33,10 +39,10 @@ test('pages are added, changed and removed, and records counted by type', () => 
 })
 
 test.each([
-  ['there is no index', planSync(undefined, a, 's1')],
-  ['the schema is another', planSync(state(a), a, 's2')],
-  ['a record of a page is missing', planSync(state(a.slice(1)), a, 's1')],
-  ['a page is there in two revisions', planSync(state([...b, ...changedB]), b, 's1')],
+  ['there is no index', planSync(undefined, of(a), 's1')],
+  ['the schema is another', planSync(state(of(a)), of(a), 's2')],
+  ['a record of a page is missing', planSync(state(of(a.slice(1))), of(a), 's1')],
+  ['a page is there in two revisions', planSync(state(of(b, changedB)), of(b), 's1')],
 ])('an index is not current when %s', (_, plan) => {
   expect(isCurrent(plan)).toBe(false)
 })

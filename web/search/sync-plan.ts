@@ -1,5 +1,6 @@
+import { IndexContents } from './index-contents.ts'
 import type { IndexState } from './index-state.ts'
-import { type RecordType, recordTypes, type SearchRecord } from './record.ts'
+import { type RecordType, recordTypes } from './record.ts'
 
 /** What a full sync would change in the index of one locale. */
 export interface SyncPlan {
@@ -14,32 +15,27 @@ export interface SyncPlan {
   removed: string[]
 }
 
-/** Compares what readers search with `records`, which they should. */
+/** Compares what readers search with what they should. */
 export function planSync(
   state: IndexState | undefined,
-  records: readonly SearchRecord[],
+  after: IndexContents,
   schema: string,
 ): SyncPlan {
-  const before = pagesOf(state?.records ?? [])
-  const after = pagesOf(records)
-  const urls = (pages: Map<string, Page>, keep: (page: Page, id: string) => boolean) =>
-    [...pages]
-      .filter(([id, page]) => keep(page, id))
+  const before = state?.contents ?? new IndexContents()
+  const urls = (of: IndexContents, keep: (id: string) => boolean) =>
+    [...of.pages]
+      .filter(([id]) => keep(id))
       .map(([, { url }]) => url)
       .sort()
   return {
     collection: state?.collection,
     schemaChanged: state !== undefined && state.schema !== schema,
     types: recordTypes
-      .map((type) => ({
-        type,
-        before: count(state?.records ?? [], type),
-        after: count(records, type),
-      }))
+      .map((type) => ({ type, before: before.count(type), after: after.count(type) }))
       .filter((row) => row.before + row.after > 0),
-    added: urls(after, (_, id) => !before.has(id)),
-    changed: urls(after, ({ says }, id) => (before.get(id)?.says ?? says) !== says),
-    removed: urls(before, (_, id) => !after.has(id)),
+    added: urls(after, (id) => !before.pages.has(id)),
+    changed: urls(after, (id) => before.pages.has(id) && before.says(id) !== after.says(id)),
+    removed: urls(before, (id) => !after.pages.has(id)),
   }
 }
 
@@ -52,25 +48,3 @@ export function isCurrent(plan: SyncPlan): boolean {
     added.length + changed.length + removed.length === 0
   )
 }
-
-interface Page {
-  url: string
-  /** Its revisions, and how many records it has. */
-  says: string
-}
-
-function pagesOf(records: readonly Partial<SearchRecord>[]): Map<string, Page> {
-  const groups = Map.groupBy(records, ({ page_id }) => page_id ?? '')
-  return new Map(
-    [...groups].map(([id, group]) => {
-      const revisions = [...new Set(group.map(({ source_rev }) => source_rev))].sort()
-      return [
-        id,
-        { url: group[0]?.url_without_anchor ?? id, says: `${revisions.join()} ${group.length}` },
-      ]
-    }),
-  )
-}
-
-const count = (records: readonly Partial<SearchRecord>[], type: RecordType) =>
-  records.filter((record) => record.type === type).length

@@ -46,9 +46,9 @@ async function indexedPages(search: Client | undefined): Promise<Map<string, str
   const states = await Promise.all(locales.map((locale) => readIndex(search, locale)))
   return states.flatMap((state) => {
     if (!state) return []
-    const paths = state.records.map(({ page_id = '', url_without_anchor = '' }) => {
-      return [page_id, pathOfAddress(url_without_anchor)] as const
-    })
+    const paths = [...state.contents.pages].map(
+      ([id, { url }]) => [id, pathOfAddress(url)] as const,
+    )
     return [new Map(paths)]
   })
 }

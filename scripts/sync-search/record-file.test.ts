@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { pageFixture, paragraph } from '../../web/search/page-fixture.ts'
+import { pageRecords } from '../../web/search/records.ts'
+import { RecordFile } from './record-file.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'record-file-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a file gives back the records that were added to it, in their order, more than once', async () => {
+  const pages = [
+    pageFixture('v5/a', 'A', [paragraph('One.\nTwo.'), paragraph('\u2028 and \u2029 and 中文')]),
+    pageFixture('v5/b', 'B', []),
+  ].map(pageRecords)
+  const file = new RecordFile(path.join(folder, 'en.jsonl'))
+  for (const records of pages) await file.add(records)
+  expect(await Array.fromAsync(file)).toEqual(pages.flat())
+  expect(await Array.fromAsync(file)).toEqual(pages.flat())
+  expect(file.contents.total).toBe(pages.flat().length)
+})
+
+test('a file to which nothing was added has no records', async () => {
+  expect(await Array.fromAsync(new RecordFile(path.join(folder, 'none.jsonl')))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { RecordType, SearchRecord } from './record.ts'
+
+interface IndexedPage {
+  url: string
+  revisions: Set<string | undefined>
+  records: number
+}
+
+/** What an index holds, as far as two are compared: its pages and their revisions, without the words. */
+export class IndexContents {
+  readonly #pages = new Map<string, IndexedPage>()
+  readonly #types = new Map<RecordType, number>()
+  #records = 0
+
+  constructor(records: readonly Partial<SearchRecord>[] = []) {
+    for (const record of records) this.add(record)
+  }
+
+  add({ page_id: id = '', url_without_anchor, source_rev, type }: Partial<SearchRecord>): void {
+    const page = this.#pages.get(id)
+    if (page) {
+      page.revisions.add(source_rev)
+      page.records++
+    } else {
+      const url = url_without_anchor ?? id
+      this.#pages.set(id, { url, revisions: new Set([source_rev]), records: 1 })
+    }
+    if (type) this.#types.set(type, this.count(type) + 1)
+    this.#records++
+  }
+
+  /** How many records there are. */
+  get total(): number {
+    return this.#records
+  }
+
+  /** How many of them are of this type. */
+  count(type: RecordType): number {
+    return this.#types.get(type) ?? 0
+  }
+
+  /** The address of each page, by its document. */
+  get pages(): ReadonlyMap<string, { url: string }> {
+    return this.#pages
+  }
+
+  /** Equal where an index says the same of a page; undefined when it does not have it. */
+  says(id: string): string | undefined {
+    const page = this.#pages.get(id)
+    return page && `${[...page.revisions].sort().join()} ${page.records}`
+  }
+}
