@@ -85,7 +85,7 @@ export const isLost = ({ site }: Faults) => site === 'HTML'
 /** What the clock does every five minutes. */
 async function lookForLost({ itself, cronSecret }: Twin): Promise<void> {
   const headers = { authorization: `Bearer ${cronSecret}` }
-  const answer = await fetch(`${itself.site}/api/reconcile?minutes=1`, { headers })
+  const answer = await fetch(`${itself.site}/api/reconcile?minutes=1&grace=0`, { headers })
   if (!answer.ok) throw new Error(`The clock was answered ${answer.status}`)
 }
 

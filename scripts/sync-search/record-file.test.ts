@@ -3,11 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pageFixture, paragraph } from '../../web/search/page-fixture.ts'
+import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { RecordFile } from './record-file.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'record-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+async function all(file: RecordFile): Promise<SearchRecord[]> {
+  const records = []
+  for await (const record of file) records.push(record)
+  return records
+}
 
 test('a file gives back the records that were added to it, in their order, more than once', async () => {
   const pages = [
@@ -16,11 +23,11 @@ test('a file gives back the records that were added to it, in their order, more 
   ].map(pageRecords)
   const file = new RecordFile(path.join(folder, 'en.jsonl'))
   for (const records of pages) await file.add(records)
-  expect(await Array.fromAsync(file)).toEqual(pages.flat())
-  expect(await Array.fromAsync(file)).toEqual(pages.flat())
+  expect(await all(file)).toEqual(pages.flat())
+  expect(await all(file)).toEqual(pages.flat())
   expect(file.contents.total).toBe(pages.flat().length)
 })
 
 test('a file to which nothing was added has no records', async () => {
-  expect(await Array.fromAsync(new RecordFile(path.join(folder, 'none.jsonl')))).toEqual([])
+  expect(await all(new RecordFile(path.join(folder, 'none.jsonl')))).toEqual([])
 })

@@ -139,7 +139,7 @@ describe('the webhook', () => {
     await publish(administrator, id, { 'title.en': word })
     await deaf(false)
     expect(await html(page)).not.toContain(word)
-    const answer = await fetch(`${stack.site}/api/reconcile?minutes=1`, {
+    const answer = await fetch(`${stack.site}/api/reconcile?minutes=1&grace=0`, {
       headers: { authorization: `Bearer ${cronSecret()}` },
     })
     expect(await answer.json()).toMatchObject({ repaired: expect.arrayContaining([id]) })

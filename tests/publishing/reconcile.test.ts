@@ -32,8 +32,8 @@ const search = () => createSearchClient(server.url, ADMIN_KEY)
 const content = () => lake.client('administrator').withConfig({ perspective: 'published' })
 const write = (document: { _id: string; _type: string; [field: string]: unknown }) =>
   lake.client('administrator').createOrReplace(document)
-const missed = (minutes: number, told = NONE) =>
-  missedChanges({ content: content(), search: search(), told }, minutes)
+const missed = (minutes: number, told = NONE, grace = 0) =>
+  missedChanges({ content: content(), search: search(), told }, { minutes, grace })
 const ids = async (minutes: number, told?: ReadonlyMap<string, string>) =>
   (await missed(minutes, told)).map(({ id }) => id).sort()
 
@@ -62,6 +62,13 @@ it('finds what changed lately, unless a webhook told of that very revision', asy
   expect(await ids(5)).toEqual(all)
   expect(await ids(5, new Map([['enum-side', _rev]]))).toEqual(all.slice(1))
   expect(await ids(5, new Map([['enum-side', 'older']]))).toEqual(all)
+})
+
+it('leaves what changed this moment to its webhook, also a page that the search lacks', async () => {
+  await write({ ...page('young', 'young', 'young'), _type: 'page' })
+  expect((await missed(5, NONE, 600)).map(({ id }) => id)).toEqual([])
+  expect((await missed(5)).map(({ id }) => id)).toContain('page-young')
+  await repair(5)
 })
 
 it('knows where a page was before it moved', async () => {

@@ -15,6 +15,9 @@ it.each([undefined, 'Bearer ', 'Bearer undefined', 'Bearer the-secret-of-16'])(
   },
 )
 
-it.each(['none', '0', '-5', '1441'])('does not look %s minutes back', async (minutes) => {
-  expect(await status(`Bearer ${ownSecret()}`, `?minutes=${minutes}`)).toBe(400)
-})
+it.each(['minutes=none', 'minutes=0', 'minutes=-5', 'minutes=1441', 'grace=-1', 'grace=601'])(
+  'does not look back by %s',
+  async (lately) => {
+    expect(await status(`Bearer ${ownSecret()}`, `?${lately}`)).toBe(400)
+  },
+)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Lately } from '../../content/changed-lately.ts'
 import { contentClient } from '../../content/client.ts'
 import { env } from '../../env.ts'
 import { siteState } from '../../health/site-state.ts'
@@ -15,7 +16,12 @@ import { missedChanges } from './missed-changes.ts'
 /** How far back is looked unless the caller says otherwise: three turns of the host's clock. */
 const MINUTES = 15
 const CHANGES_AT_A_TIME = 50
-const query = z.object({ minutes: z.coerce.number().positive().max(1440).default(MINUTES) })
+/** How long a webhook may be under way. */
+const GRACE_SECONDS = 30
+const query = z.object({
+  minutes: z.coerce.number().positive().max(1440).default(MINUTES),
+  grace: z.coerce.number().min(0).max(600).default(GRACE_SECONDS),
+})
 
 /**
  * Repairs what lost webhooks left: regenerates the pages of documents that changed lately and of
@@ -27,9 +33,11 @@ export async function answerReconcile(request: Request): Promise<Response> {
   if (!secrets.some((secret) => bearsSecret(request, secret)))
     return new Response('Not for you', { status: 401 })
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return new Response('`minutes` is a number up to 1440', { status: 400 })
+  if (!asked.success) return new Response('`minutes` is a number up to 1440, `grace` one of seconds up to 600', {
+      status: 400,
+    })
   try {
-    const repaired = await repair(asked.data.minutes)
+    const repaired = await repair(asked.data)
     if (repaired.length > 0)
       console.warn(`Repaired what no webhook had told of: ${repaired.join(', ')}`)
     return Response.json({ repaired })
@@ -39,11 +47,11 @@ export async function answerReconcile(request: Request): Promise<Response> {
   }
 }
 
-async function repair(minutes: number): Promise<string[]> {
+async function repair(lately: Lately): Promise<string[]> {
   const { told } = siteState()
   const missed = await missedChanges(
     { content: contentClient(), search: searchAdmin(), told },
-    minutes,
+    lately,
   )
   renewKept()
   // Readers first: the search takes longer, and may fail.

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
-import { fetchChangedLately } from '../../content/changed-lately.ts'
+import { fetchChangedLately, type Lately } from '../../content/changed-lately.ts'
 import type { Revision } from '../../content/revisions.ts'
 import { locales } from '../../locales.ts'
 import { pathOfAddress } from '../../paths.ts'
@@ -16,21 +16,25 @@ interface Sources {
 }
 
 /**
- * What the webhook would have told of and may not have, in its words: documents that changed in the
- * last `minutes`, and pages, however old, that the search lacks or has too many.
+ * What the webhook would have told of and may not have, in its words: documents that changed lately,
+ * and pages, however old, that the search lacks or has too many. Of a young change the webhook may be
+ * under way, so it is not looked at.
  */
 export async function missedChanges(
   { content, search, told }: Sources,
-  minutes: number,
+  lately: Lately,
 ): Promise<Delivery[]> {
-  const { changed, pages } = await fetchChangedLately(content, minutes)
+  const { young, changed, pages } = await fetchChangedLately(content, lately)
+  const underWay = new Set(young)
   const indexed = await indexedPages(search)
   const there = new Set(pages.map(({ _id }) => _id))
   const due = new Map(
     [
       ...changed.filter(({ _id, _rev }) => told.get(_id) !== _rev),
       ...pages.filter(({ _id }) => indexed.some((paths) => !paths.has(_id))),
-    ].map((revision) => [revision._id, revision]),
+    ]
+      .filter(({ _id }) => !underWay.has(_id))
+      .map((revision) => [revision._id, revision]),
   )
   const known = new Map(indexed.flatMap((paths) => [...paths]))
   const gone = [...known].filter(([id]) => !there.has(id))
