@@ -17,8 +17,7 @@ export async function speed(urls: string[], runs: number): Promise<void> {
       theirs.push(await lighthouse(bare.url))
     }
     bare.close()
-    const of = (list: Measured[], read: (one: Measured) => number) =>
-      median(list.map(read))
+    const of = (list: Measured[], read: (one: Measured) => number) => median(list.map(read))
     const lcp = of(ours, (one) => one.lcp)
     const bareLcp = of(theirs, (one) => one.lcp)
     rows[new URL(url).pathname] = {

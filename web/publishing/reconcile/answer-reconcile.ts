@@ -33,7 +33,8 @@ export async function answerReconcile(request: Request): Promise<Response> {
   if (!secrets.some((secret) => bearsSecret(request, secret)))
     return new Response('Not for you', { status: 401 })
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return new Response('`minutes` is a number up to 1440, `grace` one of seconds up to 600', {
+  if (!asked.success)
+    return new Response('`minutes` is a number up to 1440, `grace` one of seconds up to 600', {
       status: 400,
     })
   try {
