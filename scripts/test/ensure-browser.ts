@@ -6,21 +6,16 @@ export function ensureBrowser(): string {
   return findBrowser() ?? installed()
 }
 
+const install = ['apt-get', 'install', '-y', '-q', '--no-install-recommends']
+
 function installed(): string {
   const attempts = [
     [process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium'],
     ...(process.getuid?.() === 0
       ? [
           ['apt-get', 'update', '-q'],
-          [
-            'apt-get',
-            'install',
-            '-y',
-            '-q',
-            '--no-install-recommends',
-            'chromium',
-            'fonts-noto-cjk',
-          ],
+          [...install, 'chromium-headless-shell', 'fonts-noto-cjk'],
+          [...install, 'chromium', 'fonts-noto-cjk'],
         ]
       : []),
   ]
