@@ -93,7 +93,7 @@ describe('the drawer', () => {
   it('closes when the reader goes back, and stays on the page', async () => {
     const page = await reader(browser, `${stack.site}/v5/intro`, { width, hasTouch: true })
     await page.goto(kline)
-    await page.mouse.move(5, 5)
+    await page.mouse.move(5, 5, { steps: 2 })
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
     await toggle(page).tap()
     await page.getByRole('dialog', { name: 'Main' }).waitFor()
