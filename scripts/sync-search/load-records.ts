@@ -10,7 +10,7 @@ import { pageRecords } from '../../web/search/records.ts'
 import { RecordFile } from './record-file.ts'
 import type { Terminal } from './terminal.ts'
 
-export type Records = Record<Locale, RecordFile>
+export type RecordFiles = Record<Locale, RecordFile>
 
 const PAGES_AT_A_TIME = 8
 /** The records of so many pages are held before they are written. */
@@ -21,7 +21,7 @@ export async function loadRecords(
   content: SanityClient,
   terminal: Terminal,
   folder: string,
-): Promise<Records> {
+): Promise<RecordFiles> {
   const fileOf = (locale: Locale) => new RecordFile(path.join(folder, `${locale}.jsonl`))
   const files = { en: fileOf('en'), 'zh-TW': fileOf('zh-TW') }
   const paths = await fetchPagePaths(content)

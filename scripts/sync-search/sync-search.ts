@@ -15,7 +15,7 @@ import { readIndex } from '../../web/search/index-state.ts'
 import { pushSynonyms, staleSynonyms } from '../../web/search/push-synonyms.ts'
 import { isCurrent, planSync } from '../../web/search/sync-plan.ts'
 import { describePlan } from './describe-plan.ts'
-import { loadRecords, type Records } from './load-records.ts'
+import { loadRecords, type RecordFiles } from './load-records.ts'
 import type { Terminal } from './terminal.ts'
 
 const CHANGES_AT_A_TIME = 50
@@ -60,7 +60,7 @@ export async function syncSearch(
 /** The locales whose index says something else than `records`. */
 async function localesDue(
   search: Client,
-  records: Records,
+  records: RecordFiles,
   terminal: Terminal,
   { dryRun, force }: SyncOptions,
 ): Promise<Locale[]> {
@@ -78,7 +78,7 @@ async function localesDue(
 
 interface Due {
   due: readonly Locale[]
-  records: Records
+  records: RecordFiles
   /** The state of the content from before it was read. */
   since: Revision[]
 }

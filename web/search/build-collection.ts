@@ -1,7 +1,7 @@
 import type { Client } from 'typesense'
 import type { Locale } from '../locales.ts'
 import { collectionSchema, searchAlias } from './collection.ts'
-import { importRecords } from './import-records.ts'
+import { importRecords, type Records } from './import-records.ts'
 import { currentCollection } from './index-state.ts'
 import { searchParameters } from './parameters.ts'
 import { pushSynonyms } from './push-synonyms.ts'
@@ -14,7 +14,7 @@ import type { SearchRecord } from './record.ts'
 export async function buildCollection(
   client: Client,
   locale: Locale,
-  records: Iterable<SearchRecord> | AsyncIterable<SearchRecord>,
+  records: Records,
   onImported: (done: number) => void = () => {},
 ): Promise<string> {
   const alias = searchAlias(locale)
@@ -47,9 +47,7 @@ class Written {
   readonly canaries = new Map<string, { q: string; version: string }>()
   readonly #ids = new Set<string>()
 
-  async *noting(
-    records: Iterable<SearchRecord> | AsyncIterable<SearchRecord>,
-  ): AsyncGenerator<SearchRecord> {
+  async *noting(records: Records): AsyncGenerator<SearchRecord> {
     for await (const record of records) {
       this.#note(record)
       yield record

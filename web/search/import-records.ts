@@ -6,6 +6,9 @@ const BATCH = 1000
 const BATCH_TIMEOUT_MS = 60_000
 const NAMED_FAULTS = 10
 
+/** Records that need not be in memory at once. */
+export type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>
+
 /**
  * Upserts records in batches, holding one batch at a time; throws an error that names the refused
  * records and why.
@@ -13,7 +16,7 @@ const NAMED_FAULTS = 10
 export async function importRecords(
   client: Client,
   collection: string,
-  records: Iterable<SearchRecord> | AsyncIterable<SearchRecord>,
+  records: Records,
   onImported: (done: number) => void = () => {},
 ): Promise<void> {
   const faults: string[] = []

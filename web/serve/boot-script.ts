@@ -30,10 +30,14 @@ function boot(sources: string[]): void {
   )
   let started = false
   let press: (() => void) | undefined
-  const start = (intent?: Event) => {
-    // A browser tells of a pointer that rests where the page appears; it is no move of the reader's.
-    const rests = intent instanceof PointerEvent && intent.type === 'pointermove'
-    if (started || (rests && !intent.movementX && !intent.movementY)) return
+  // A browser tells of a pointer that rests where the page appears; it is no move of the reader's.
+  const rests = (event: Event | undefined) =>
+    event instanceof PointerEvent &&
+    event.type === 'pointermove' &&
+    !event.movementX &&
+    !event.movementY
+  const start = (event?: Event) => {
+    if (started || rests(event)) return
     started = true
     for (const intent of intents) removeEventListener(intent, start, true)
     for (const source of sources) {
