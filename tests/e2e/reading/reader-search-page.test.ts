@@ -96,12 +96,21 @@ describe('the page of results', () => {
     await found()
     const before = await count()
     await groups().nth(2).getByRole('link').first().click()
-    await page.waitForURL('**/v5/**')
+    await main().getByRole('navigation', { name: 'Breadcrumbs' }).waitFor()
     await page.goBack()
     await page.waitForURL('**/search?q=order&section=Market')
     await found()
     expect(await field().inputValue()).toBe('order')
     expect(await count()).toBe(before)
+    expect(parameters().get('section')).toBe('Market')
+    // It is alive, too.
+    await field().fill('kline')
+    await until(async () => (await count()) !== before && parameters().get('q') === 'kline')
+    await main()
+      .getByRole('checkbox', { name: /^Market/ })
+      .uncheck()
+    await until(async () => !parameters().has('section'))
+    await found()
   })
 
   it('follows a link to other words', async () => {

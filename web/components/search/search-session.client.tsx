@@ -1,6 +1,12 @@
 'use client'
-import type { ReactNode } from 'react'
-import { Configure, Index, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
+import { type ReactNode, useLayoutEffect } from 'react'
+import {
+  Configure,
+  Index,
+  InstantSearch,
+  type InstantSearchProps,
+  useInstantSearch,
+} from 'react-instantsearch'
 import type { SearchConnection } from '../../search/connection.ts'
 import { instantClient } from './instant-client.ts'
 
@@ -31,10 +37,31 @@ export function SearchSession({
       future={{ preserveSharedStateOnUnmount: true }}
       {...(initialUiState ? { initialUiState } : {})}
     >
+      <KeptWhileHidden />
       <Configure query={query} hitsPerPage={perPage} filters={own.filters[version]} />
       {children}
     </InstantSearch>
   )
+}
+
+/**
+ * A page that the reader leaves is hidden, with its effects undone, and shown again when the reader
+ * comes back. InstantSearch takes that for its end and does not start again (its issue 7110), so
+ * that nothing would be left of the results; it has nothing that it must let go.
+ */
+function KeptWhileHidden() {
+  const { addMiddlewares } = useInstantSearch()
+  useLayoutEffect(
+    () =>
+      addMiddlewares(({ instantSearchInstance }) => {
+        instantSearchInstance.dispose = () => {}
+        // An error that nobody hears of is thrown.
+        instantSearchInstance.addListener('error', () => {})
+        return { unsubscribe: () => {} }
+      }),
+    [addMiddlewares],
+  )
+  return null
 }
 
 /** What stands in it is about the results of the fallback. */
