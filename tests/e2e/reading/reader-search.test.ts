@@ -140,6 +140,22 @@ describe('the search dialog', () => {
     await until(async () => (await field().inputValue()) === '')
   })
 
+  it('is closed when the reader comes back to a page that was left with it', async () => {
+    await page.goto(kline)
+    await wake(page)
+    await page.locator('a[href="/docs/v5/market/tickers"]').first().click()
+    await page.locator('h1:visible', { hasText: 'Get Tickers' }).waitFor()
+    await searchFor(page, 'order')
+    await dialog().getByRole('option').first().waitFor()
+    await page.goBack()
+    await page.locator('h1:visible', { hasText: 'Get Kline' }).waitFor()
+    await page.goForward()
+    await page.locator('h1:visible', { hasText: 'Get Tickers' }).waitFor()
+    await until(async () => (await page.locator('dialog[open]').count()) === 0)
+    await searchFor(page, 'kline')
+    await dialog().getByRole('option').first().waitFor()
+  })
+
   it('opens another tab with Ctrl and Enter, and stays', async () => {
     await page.goto(kline)
     await searchFor(page, 'insurance')

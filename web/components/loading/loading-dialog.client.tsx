@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { showModal } from '../dialog/show-modal.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { Loader } from './loader.tsx'
 import styles from './loading-dialog.module.css'
@@ -21,7 +22,7 @@ export function LoadingDialog({ label, retry, error, onRetry, onClose }: Loading
   const dialog = useRef<HTMLDialogElement>(null)
   const [late, setLate] = useState(false)
   useEffect(() => {
-    dialog.current?.showModal()
+    if (dialog.current) showModal(dialog.current)
     const timer = setTimeout(() => setLate(true), delay)
     return () => clearTimeout(timer)
   }, [])

@@ -38,7 +38,8 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
   const title = query ? fill(labels.titleFor, { q: query }) : labels.title
   useTitle(title)
 
-  useEffect(() => input.current?.focus(), [])
+  // The reader who comes back to the page finds it where it was.
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const current = useRef<SearchAddress>(undefined)
   const keep = useCallback((next: SearchAddress) => {
     current.current = next

@@ -1,5 +1,6 @@
 'use client'
 import { type RefObject, useEffect, useRef } from 'react'
+import { showModal } from '../dialog/show-modal.ts'
 import { selectedText } from './selected-text.ts'
 
 /** A dialog that is open from the start, as high as what the on-screen keyboard leaves free. */
@@ -11,7 +12,7 @@ export function useDialog(input: RefObject<HTMLInputElement | null>, text: strin
     if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
     style.overflow = 'hidden'
     const isMarked = text === selectedText()
-    dialog.current?.showModal()
+    if (dialog.current) showModal(dialog.current)
     // What was marked on the page is replaced by typing; what was typed is continued.
     if (isMarked) input.current?.select()
     else input.current?.setSelectionRange(text.length, text.length)
