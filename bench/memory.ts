@@ -1,23 +1,31 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 
-const read = (file: string): string => {
+const run = promisify(execFile)
+
+/** The most memory that a process ever held, in MB; 0 when it has ended. Linux alone says it. */
+export function peakMegabytes(pid: number): number {
   try {
-    return readFileSync(file, 'utf8')
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
   } catch {
-    // It ended while we looked.
-    return ''
+    return 0
   }
 }
 
-const line = (pid: number, name: string): number =>
-  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/status`))?.[1] ?? 0) /
-  1024
-
-/** The most memory that a process ever held, in MB. Linux alone says it. */
-export const peakMegabytes = (pid: number): number => line(pid, 'VmHWM')
-
 /** What a process and all that it started hold now, in MB. */
-export function treeMegabytes(pid: number): number {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
-  return line(pid, 'VmRSS') + children.reduce((sum, child) => sum + treeMegabytes(Number(child)), 0)
+export async function treeMegabytes(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+  const processes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number =>
+    processes.reduce(
+      (sum, [id = 0, of, kilobytes = 0]) => (of === parent ? sum + kilobytes + below(id) : sum),
+      0,
+    )
+  const own = processes.find(([id]) => id === pid)?.[2] ?? 0
+  return (own + below(pid)) / 1024
 }

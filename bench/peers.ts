@@ -66,7 +66,7 @@ export async function benchPeers(stack: StackFile): Promise<void> {
 function told(making: Making): Making {
   const { name, build, change } = making
   console.log(
-    `${name}: built in ${build.seconds.toFixed(1)} s with ${build.memory.toFixed(0)} MB, a changed paragraph served after ${(change / 1000).toFixed(2)} s`,
+    `${name}: built in ${build.seconds.toFixed(1)} s with ${build.megabytes.toFixed(0)} MB, a changed paragraph served after ${(change / 1000).toFixed(2)} s`,
   )
   return making
 }

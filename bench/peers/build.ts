@@ -1,12 +1,5 @@
-import { runNode } from '../../scripts/stack/command.ts'
 import { type Environment, inheritedEnv } from '../../scripts/stack/env.ts'
-import { peakMemory } from './peak-memory.ts'
-
-export interface Build {
-  seconds: number
-  /** MB of all its processes together. */
-  memory: number
-}
+import { measureRun, type Run } from '../measure-run.ts'
 
 const MINUTES = 12
 
@@ -15,14 +8,10 @@ export async function build(
   name: string,
   args: string[],
   { cwd, env = inheritedEnv() }: { cwd: string; env?: Environment },
-): Promise<Build> {
+): Promise<Run> {
   const signal = AbortSignal.timeout(MINUTES * 60_000)
-  const from = performance.now()
   try {
-    const memory = await peakMemory(() =>
-      runNode(args, { cwd, env: { ...env, ...withoutCalls }, signal }),
-    )
-    return { seconds: (performance.now() - from) / 1000, memory }
+    return await measureRun(args, { cwd, env: { ...env, ...withoutCalls }, signal })
   } catch (cause) {
     const what = signal.aborted ? `took more than ${MINUTES} minutes` : 'failed'
     throw new Error(`The build of ${name} ${what}. Its folder is ${cwd}`, { cause })

@@ -1,11 +1,11 @@
+import type { Run } from '../measure-run.ts'
 import type { Measured } from '../pages/lighthouse.ts'
 import { median } from '../percentile.ts'
-import type { Build } from './build.ts'
 import type { WireBytes } from './wire-bytes.ts'
 
 export interface Figures {
   name: string
-  build: Build
+  build: Run
   /** ms until a changed paragraph is served. */
   change: number
   /** ms from the press of a link to the other heading. */
@@ -44,7 +44,7 @@ export function comparison(sites: readonly Figures[], pages: readonly string[]):
       unit: 'ms',
     },
     { what: 'full build', of: ({ build }) => [build.seconds], unit: 's' },
-    { what: 'full build, memory at most', of: ({ build }) => [build.memory], unit: 'MB' },
+    { what: 'full build, memory at most', of: ({ build }) => [build.megabytes], unit: 'MB' },
     {
       what: 'changed paragraph → served',
       of: ({ change }) => [change / 1000],

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { stackOptions } from '../../scripts/stack/env.ts'
 import { productEnv } from '../../scripts/stack/environment.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'
-import { type Build, build } from './build.ts'
+import type { Run } from '../measure-run.ts'
+import { build } from './build.ts'
 
 const DIST = '.next-peers'
 
 /** Builds our site from the running stack's content, beside the one that is served. */
-export async function ourBuild(): Promise<Build> {
+export async function ourBuild(): Promise<Run> {
   const options = stackOptions()
   const env = { ...productEnv(options, loadSecrets(options.data)), SITE_DIST: DIST }
   const folder = path.join(options.root, 'web', DIST)

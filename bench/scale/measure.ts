@@ -4,14 +4,16 @@ import { z } from 'zod'
 import type { Environment } from '../../scripts/stack/env.ts'
 import { clientOf } from '../lake/client-of.ts'
 import { startListening } from '../listening-process.ts'
+import { measureRun } from '../measure-run.ts'
 import { median } from '../percentile.ts'
 import { latency, typed } from '../search/latency.ts'
 import { loadSite } from './load.ts'
-import { measureRun, type Service, startSite } from './processes.ts'
 import { ask, askAll, spread, untilSaid } from './requests.ts'
 import { SEARCH_KEY, type Setting, settingOf } from './setting.ts'
 import { areaId, areas, pagePath, pagesOf, scalePage } from './site-documents.ts'
+import { type Service, startSite } from './site-process.ts'
 
+const root = path.join(import.meta.dirname, '../..')
 const SAMPLE = 40
 const PUBLISHES = 8
 const SEARCHES = 200
@@ -46,16 +48,13 @@ export async function measureSize(
     const search = await startListening('search', setting.searchEnv)
     running.push(search)
     const env = setting.siteEnv(lake.url, search.url)
-    const dist = path.join(import.meta.dirname, '../../web', String(env['SITE_DIST']))
+    const dist = path.join(root, 'web', String(env['SITE_DIST']))
     rmSync(dist, { recursive: true, force: true })
 
-    const build = await measureRun(
-      ['node_modules/next/dist/bin/next', 'build', 'web'],
-      env,
-      setting.log,
-    )
+    const next = 'node_modules/next/dist/bin/next'
+    const build = await measureRun([next, 'build', 'web'], { cwd: root, env })
     say('build, s', build.seconds)
-    say('build: most memory of all its processes, MB', build.peak)
+    say('build: most memory of all its processes, MB', build.megabytes)
     const built = builtPages(dist)
     say('build: pages ahead', built.size)
     say('build: on disk, MB', folderMegabytes(dist))
@@ -67,7 +66,7 @@ export async function measureSize(
     await measureChanges(setting.site, lake.url, pages, say)
     say('site: most memory, MB', site.peakMegabytes())
 
-    if (withSearch) await measureSearch({ search, env, log: setting.log }, pages, say)
+    if (withSearch) await measureSearch(search, env, pages, say)
     say('lake: most memory, MB', lake.peakMegabytes())
   } finally {
     for (const service of running.reverse()) await service.stop()
@@ -75,17 +74,11 @@ export async function measureSize(
   return result
 }
 
-/** What a search server is, and what reads the site for it. */
-interface Searched {
-  search: Service
-  env: Environment
-  log: string
-}
-
-async function measureSearch({ search, env, log }: Searched, pages: number, say: Say) {
-  const sync = await measureRun(['--conditions=react-server', 'scripts/sync-search.ts'], env, log)
+async function measureSearch(search: Service, env: Environment, pages: number, say: Say) {
+  const script = ['--conditions=react-server', 'scripts/sync-search.ts']
+  const sync = await measureRun(script, { cwd: root, env })
   say('search: whole sync, s', sync.seconds)
-  say('search: most memory of the sync, MB', sync.peak)
+  say('search: most memory of the sync, MB', sync.megabytes)
   const queries = Array.from({ length: 60 }, (_, at) => ({
     q: titleOf((at * 17) % pages),
     locale: 'en' as const,
@@ -108,7 +101,7 @@ async function loadedLake(setting: Setting, pages: number): Promise<z.infer<type
   const lake = await startListening('lake', setting.lakeEnv(false))
   try {
     const env = setting.siteEnv(lake.url, 'http://localhost:1')
-    await measureRun(['scripts/sync-specs.ts'], env, setting.log)
+    await measureRun(['scripts/sync-specs.ts'], { cwd: root, env })
     const from = performance.now()
     await loadSite(clientOf(lake.url), pages)
     const seconds = (performance.now() - from) / 1000

@@ -4,7 +4,12 @@ import type { Environment } from './env.ts'
 /** Runs a Node command to its end; throws with the last lines of its output when it fails. */
 export function runNode(
   args: string[],
-  options: { cwd: string; env: Environment; signal?: AbortSignal },
+  options: {
+    cwd: string
+    env: Environment
+    signal?: AbortSignal
+    started?: (pid: number) => void
+  },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -13,6 +18,7 @@ export function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.signal && { signal: options.signal }),
     })
+    if (child.pid !== undefined) options.started?.(child.pid)
     let output = ''
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000)
