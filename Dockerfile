@@ -20,8 +20,9 @@ RUN --mount=type=secret,id=site,required=true \
     && NODE_ENV=production node_modules/.bin/next build web \
     && rm -rf web/.next/cache
 
+# The image has a Node of its own.
 FROM base AS packages
-RUN npm install --no-save --omit=dev
+RUN npm install --no-save --omit=dev && rm -rf node_modules/node
 
 FROM base
 ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000

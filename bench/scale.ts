@@ -7,7 +7,8 @@ const SIZES = [1_300, 13_000, 130_000]
 /**
  * Measures generated sites ten times as large as one another, or that of `--pages`: filling the lake,
  * building, first and later requests, publishing, lists of all pages, and the search. `--ahead` is
- * PAGES_BUILT_AHEAD, and `--skip-search` leaves the search out. Needs no stack; the filled lakes stay in the data folder for the next run.
+ * PAGES_BUILT_AHEAD, and `--skip-search` leaves the search out. Needs no stack; the filled lakes stay
+ * in the data folder for the next run.
  */
 export async function benchScale(): Promise<void> {
   const { values } = parseArgs({
