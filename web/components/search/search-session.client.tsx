@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import {
   Configure,
   Index,
@@ -51,16 +51,17 @@ export function SearchSession({
  */
 function KeptWhileHidden() {
   const { addMiddlewares } = useInstantSearch()
-  useLayoutEffect(
-    () =>
-      addMiddlewares(({ instantSearchInstance }) => {
-        instantSearchInstance.dispose = () => {}
-        // An error that nobody hears of is thrown.
-        instantSearchInstance.addListener('error', () => {})
-        return { unsubscribe: () => {} }
-      }),
-    [addMiddlewares],
-  )
+  const done = useRef(false)
+  useLayoutEffect(() => {
+    if (done.current) return
+    done.current = true
+    addMiddlewares(({ instantSearchInstance }) => {
+      instantSearchInstance.dispose = () => {}
+      // Hidden widgets hear of no error, and one that nobody hears of is thrown.
+      instantSearchInstance.addListener('error', () => {})
+      return { unsubscribe: () => {} }
+    })
+  }, [addMiddlewares])
   return null
 }
 
