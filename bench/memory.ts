@@ -14,13 +14,15 @@ export function peakMegabytes(pid: number): number {
   }
 }
 
+/** How much of the machine's memory each process holds (its resident set), in bytes, by its id. */
+export async function residentBytes(pids: readonly number[]): Promise<Map<number, number>> {
+  const processes = await ps('pid=,rss=', ['-p', pids.join(',')])
+  return new Map(processes.map(([pid = 0, kilobytes = 0]) => [pid, kilobytes * 1024]))
+}
+
 /** What a process and all that it started hold now, in MB. */
 export async function treeMegabytes(pid: number): Promise<number> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
-  const processes = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
+  const processes = await ps('pid=,ppid=,rss=', ['-A'])
   const below = (parent: number): number =>
     processes.reduce(
       (sum, [id = 0, of, kilobytes = 0]) => (of === parent ? sum + kilobytes + below(id) : sum),
@@ -28,4 +30,11 @@ export async function treeMegabytes(pid: number): Promise<number> {
     )
   const own = processes.find(([id]) => id === pid)?.[2] ?? 0
   return (own + below(pid)) / 1024
+}
+
+/** A row of numbers for each process. */
+async function ps(columns: string, which: readonly string[]): Promise<number[][]> {
+  const { stdout } = await run('ps', ['-o', columns, ...which])
+  const rows = stdout.trim().split('\n')
+  return rows.map((row) => row.trim().split(/\s+/).map(Number))
 }

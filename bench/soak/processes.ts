@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { z } from 'zod'
 import { stackOptions } from '../../scripts/stack/env.ts'
 
 const schema = z.record(z.string(), z.number())
-const run = promisify(execFile)
 
 /** What readers and writers use; each is a process of the stack. */
 export const services = ['site', 'lake', 'search', 'studio'] as const
@@ -23,18 +20,6 @@ export function processIds(): Record<Service, number> {
     return pid
   }
   return { site: of('site'), lake: of('lake'), search: of('search'), studio: of('studio') }
-}
-
-/** How much of the machine's memory each process holds (its resident set), in bytes, by its id. */
-export async function residentBytes(pids: readonly number[]): Promise<Map<number, number>> {
-  const { stdout } = await run('ps', ['-o', 'pid=,rss=', '-p', pids.join(',')])
-  const rows = stdout.trim().split('\n')
-  return new Map(
-    rows.map((row) => {
-      const [pid = 0, kilobytes = 0] = row.trim().split(/\s+/).map(Number)
-      return [pid, kilobytes * 1024]
-    }),
-  )
 }
 
 /** How long the main thread of a process ran, and how long it waited for a processor, ms; only Linux says. */

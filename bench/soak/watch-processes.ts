@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { residentBytes } from '../memory.ts'
 import type { Faults } from './faults.ts'
 import type { MemorySample } from './growth.ts'
-import { processIds, processorTimes, residentBytes, type Service, services } from './processes.ts'
+import { processIds, processorTimes, type Service, services } from './processes.ts'
 
 const EVERY_MS = 2000
 
