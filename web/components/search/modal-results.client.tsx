@@ -42,7 +42,7 @@ export function ModalResults({
   onSettled,
 }: Props) {
   const { items } = useHits<Hit>()
-  const { results, scopedResults, status } = useInstantSearch({ catchError: true })
+  const { results, scopedResults, status } = useInstantSearch()
   const options = useContext(OptionsContext)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
   const found = results.nbHits + (fallback?.results?.nbHits ?? 0)

@@ -37,7 +37,7 @@ export function PageResults({
   onRetry,
 }: Props) {
   const { items, showMore, isLastPage } = useInfiniteHits<Hit>()
-  const { results, scopedResults, status } = useInstantSearch({ catchError: true })
+  const { results, scopedResults, status } = useInstantSearch()
   const { sections, types, any, clear } = useFilters(onFilters)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
   const found = results.nbHits + (fallback?.results?.nbHits ?? 0)

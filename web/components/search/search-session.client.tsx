@@ -57,7 +57,7 @@ function KeptWhileHidden() {
     done.current = true
     addMiddlewares(({ instantSearchInstance }) => {
       instantSearchInstance.dispose = () => {}
-      // Hidden widgets hear of no error, and one that nobody hears of is thrown.
+      // An error that nobody hears of is thrown; what shows errors does not listen while hidden.
       instantSearchInstance.addListener('error', () => {})
       return { unsubscribe: () => {} }
     })
