@@ -3,6 +3,10 @@ import { resolve } from 'node:path'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { agentRewrites, factsRewrites } from './agents/rewrites.ts'
 import { writeStyles } from './components/console/styles/write-styles.ts'
+import {
+  enhancementsSource,
+  writeEnhancements,
+} from './components/enhancements/write-enhancements.ts'
 import { inlineScripts } from './components/inline-script/inline-scripts.ts'
 import { contentClient } from './content/client.ts'
 import { calledOrigins } from './content/environments.ts'
@@ -10,7 +14,7 @@ import { assertDefaultExports } from './default-exports.ts'
 import { env } from './env.ts'
 import { htmlRewrites } from './html-rewrites.ts'
 import { markdownRewrites } from './markdown/rewrites.ts'
-import { basePath } from './paths.ts'
+import { basePath, speculationRulesHref } from './paths.ts'
 import { framedSources, linkHeaders, previewRewrites } from './preview/rewrites.ts'
 import { previewSetting } from './preview/setting.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -36,7 +40,6 @@ const config = {
   reactStrictMode: true,
   // llms-full.txt is made of every page: on a busy machine that takes longer than Next's minute. In s.
   staticPageGenerationTimeout: 600,
-  compiler: { defineServer: { INLINE_SCRIPTS: JSON.stringify(inlineScripts) } },
   // Next leaves one free, which is half of a small machine.
   experimental: { cpus: availableParallelism() },
   turbopack: {
@@ -64,6 +67,15 @@ const config = {
     const framed = framedBy && securityHeaders(env, { called, framedBy })
     return [
       { source: '/:path*', headers: securityHeaders(env, { called }) },
+      // Whether they apply, the page says.
+      {
+        source: '/:path*',
+        headers: [{ key: 'Speculation-Rules', value: `"${speculationRulesHref}"` }],
+      },
+      {
+        source: enhancementsSource,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
       ...(preview ? linkHeaders : []),
       ...(framed ? framedSources.map((source) => ({ ...source, headers: framed })) : []),
     ]
@@ -85,7 +97,12 @@ const config = {
 }
 
 /** What the build makes of what was written and installed. */
-export default (/** @type {string} */ phase) => {
-  if (phase !== PHASE_PRODUCTION_SERVER) writeStyles()
-  return config
+export default async (/** @type {string} */ phase) => {
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  writeStyles()
+  const defineServer = {
+    INLINE_SCRIPTS: JSON.stringify(inlineScripts),
+    ENHANCEMENTS: await writeEnhancements(),
+  }
+  return { ...config, compiler: { defineServer } }
 }

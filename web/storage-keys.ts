@@ -9,6 +9,9 @@ export const storageKeys = {
   searched: (collection: string) => `docs.searched.${collection}`,
   /** What the reader signs calls with; in session storage, and there only where the reader asks for it. */
   keys: 'docs.keys',
+  /** How the sidebar was left, and the name of one that was hidden; in session storage. */
+  sidebar: 'docs.sidebar',
+  hiddenSidebar: 'docs.sidebar.hidden',
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 

@@ -4,7 +4,9 @@ import { wake } from './wake.ts'
 /** What a page costs to load and to bring to life, in bytes as they came over the wire. */
 export interface PageWeight {
   html: number
-  /** Code: every script but the page's own data. */
+  /** What makes the page react without the framework. */
+  enhancements: number
+  /** Code of the framework: every other script but the page's own data. */
   script: number
   /** What React needs of the page a second time, to bring it to life. */
   data: number
@@ -18,7 +20,14 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const kinds = new Map<string, { url: string; kind: string }>()
-  const weight: PageWeight = { html: 0, script: 0, data: 0, style: 0, scriptUrls: [] }
+  const weight: PageWeight = {
+    html: 0,
+    enhancements: 0,
+    script: 0,
+    data: 0,
+    style: 0,
+    scriptUrls: [],
+  }
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     kinds.set(requestId, { url: response.url, kind: type })
   })
@@ -26,6 +35,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     const found = kinds.get(requestId)
     if (found?.url.split('#')[0] === url) weight.html += encodedDataLength
     else if (found?.url.includes('/data-of-page/')) weight.data += encodedDataLength
+    else if (found?.url.includes('/enhancements.')) weight.enhancements += encodedDataLength
     else if (found?.kind === 'Script') {
       weight.script += encodedDataLength
       weight.scriptUrls.push(found.url)

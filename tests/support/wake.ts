@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** Brings a page to life, as a reader's first move does, and waits until it reacts. */
+/** Waits until a page reacts, which it does without the framework. */
+export async function enhanced(page: Page): Promise<void> {
+  await page.locator('html[data-enhanced="true"]').waitFor({ state: 'attached' })
+}
+
+/** Has the framework loaded, as coming near a control of its own does, and waits until it has taken over. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(2, 2)
-  await page.mouse.move(3, 3)
-  await page.locator('html[data-has-hydrated="true"] [data-ready]').first().waitFor()
+  await enhanced(page)
+  await page.locator('html').evaluate((root: HTMLElement) => {
+    root.dataset.framework = ''
+    root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    delete root.dataset.framework
+  })
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }

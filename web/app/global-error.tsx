@@ -1,8 +1,8 @@
 'use client'
 import '../styles/global.css'
 import { useLayoutEffect } from 'react'
-import { applyColourMode } from '../components/behaviour/colour-mode.ts'
 import { PageError } from '../components/crash/page-error.client.tsx'
+import { applyColourMode } from '../enhancements/colour-mode.ts'
 import { localeConfig } from '../locales.ts'
 import messages from '../messages/crash.json' with { type: 'json' }
 import { localeOfAddress } from '../paths.ts'

@@ -8,15 +8,13 @@ import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
 import { stopTracing } from '../tracing/tracing.ts'
 import { compress } from './compress.ts'
 import { draftModeId } from './draft-mode-id.ts'
-import { guardScripts } from './guard-scripts.ts'
+import { finishAnswer } from './finish-answer.ts'
 import { isPageRequest } from './is-page-request.ts'
-import { lightenPages } from './lighten-pages.ts'
 import { limitRequests } from './limit-requests.ts'
 import { logRequest } from './log-request.ts'
 import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
 import { reconcileOnTime } from './reconcile-on-time.ts'
-import { sayFailures } from './say-failures.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
 
 const hostname = env.SITE_HOST
@@ -45,9 +43,7 @@ const server = createServer((request, response) => {
         return servePageData(request.url, response, self).catch(failed)
       if (isPageRequest(request)) trackPage(response)
       oneLocation(response)
-      sayFailures(request, response)
-      guardScripts(request, response, draftMode)
-      lightenPages(request, response, { self, dist })
+      finishAnswer(request, response, { self, dist, draftModeId: draftMode })
       return handle(request, response).catch(failed)
     })
   if (request.url?.startsWith(staticRoute)) statics(request, response, answer)

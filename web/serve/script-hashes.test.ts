@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { inlineScripts } from '../components/inline-script/inline-scripts.ts'
-import { bootScript } from './boot-script.ts'
 import { scriptHashes } from './script-hashes.ts'
 
 const page = (...scripts: string[]) =>
@@ -14,7 +13,6 @@ it.each(Object.entries(inlineScripts))('knows %s, once', (_, text) => {
 })
 
 it.each([
-  bootScript(['/docs/_next/data.js?page=%2Fdocs%22', '/docs/_next/a.js']),
   '(self.__next_f=self.__next_f||[]).push([0])',
   String.raw`self.__next_f.push([1,"0:[\"$\",\"p\",null,{\"children\":\"\u003cb\u003e\\n\"}]\n"])`,
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/0u-9.js","static/chunks/a_~.js"],"runtimeModuleIds":[494553]});',
@@ -29,8 +27,6 @@ it.each([
   '',
   ` ${inlineScripts.firstPaint}`,
   `${inlineScripts.firstPaint};alert(1)`,
-  `${bootScript([])};alert(1)`,
-  `${bootScript(['/a.js']).slice(0, -2)},alert(1)])`,
   'self.__next_f;alert(1)',
   'self.__next_f.push([1,"a"]);alert(1)',
   'self.__next_f.push([1,"a"+alert(1)+"b"])',

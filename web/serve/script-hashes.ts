@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { inlineScripts } from '../components/inline-script/inline-scripts.ts'
-import { isBootScript } from './boot-script.ts'
 import { isFrameworkScript } from './framework-script.ts'
 
 const script = /<script(?: [^>]*)?>([\s\S]+?)<\/script>/g
@@ -21,7 +20,7 @@ export function scriptHashes(html: string): string[] {
   for (const [, text = ''] of html.matchAll(script)) {
     const own = ours.get(text)
     if (own !== undefined) hashes.add(own)
-    else if (isBootScript(text) || isFrameworkScript(text)) hashes.add(hashOf(text))
+    else if (isFrameworkScript(text)) hashes.add(hashOf(text))
   }
   return [...hashes]
 }

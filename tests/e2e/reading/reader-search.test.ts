@@ -176,7 +176,7 @@ describe('the search dialog', () => {
       await page.waitForURL(`**/v5/market/${query}**`)
       // The page that comes hears keys as soon as it is there.
       await page.locator('h1:visible', { hasText: new RegExp(query, 'i') }).waitFor()
-      await page.locator('[data-ready]:visible').waitFor()
+      await page.locator('[data-search-open]:visible').waitFor()
     }
     await page.reload()
     await wake(page)

@@ -8,7 +8,9 @@ import { searchFor } from '../../support/search-modal.ts'
 
 const stack = inject('stack')
 
-/** Bytes of script, Brotli: Next.js and React with one link take 119,000; ours may add 20,000. */
+/** Bytes of what reacts without the framework, Brotli. */
+const ENHANCEMENTS_BUDGET = 15_000
+/** Bytes of the framework, Brotli: Next.js and React with one link take 119,000; ours may add 20,000. */
 const SCRIPT_BUDGET = 139_000
 /** Bytes of the longest page's HTML with its styles, Brotli. */
 const HTML_BUDGET = 60_000
@@ -29,6 +31,8 @@ describe('the weight of a page', () => {
     const page = await browser.newPage()
     const weight = await pageWeight(page, [stack.site, path].filter(Boolean).join('/'))
     await page.close()
+    expect(weight.enhancements).toBeGreaterThan(3_000)
+    expect(weight.enhancements).toBeLessThanOrEqual(ENHANCEMENTS_BUDGET)
     expect(weight.script).toBeGreaterThan(50_000)
     expect(weight.script).toBeLessThanOrEqual(SCRIPT_BUDGET)
     expect(weight.html).toBeLessThanOrEqual(HTML_BUDGET)

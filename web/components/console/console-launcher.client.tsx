@@ -39,6 +39,7 @@ export function ConsoleLauncher({ src, labels }: ConsoleLauncherProps) {
         type="button"
         className={styles.open}
         aria-disabled={stage === 'loading'}
+        data-framework=""
         onPointerEnter={ahead}
         onFocus={ahead}
         onClick={open}

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { LoadFailure } from '../loading/load-failure.tsx'
 import { causes } from './causes.ts'
 import styles from './crash.module.css'
@@ -22,11 +22,9 @@ export interface CrashProps {
 
 /** Stands where what should be shown cannot be. */
 export function Crash({ error, onRetry, words }: CrashProps) {
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What the page said of itself may be gone with what crashed: presses need not wait any longer.
+    // What the page said of itself may be gone with what crashed: nothing need wait any longer.
     document.documentElement.dataset.hasHydrated = 'true'
-    box.current?.toggleAttribute('data-ready', true)
   }, [])
   useEffect(() => {
     if (!notLoaded(error) || loadedHere()) return
@@ -34,7 +32,7 @@ export function Crash({ error, onRetry, words }: CrashProps) {
     location.reload()
   }, [error])
   return (
-    <div ref={box} className={styles.crash}>
+    <div className={styles.crash}>
       {notLoaded(error) ? (
         <LoadFailure error={error} retry={words.reload} onRetry={() => location.reload()} />
       ) : (

@@ -2,6 +2,8 @@ import { storageKeys } from '../../storage-keys.ts'
 import { baseUrlCheck } from '../base-url-banner/base-url-check.ts'
 import { firstPaint } from '../colour-mode/first-paint.ts'
 import { labelToggle } from '../colour-mode/label-toggle.ts'
+import { firstHiding } from '../sidebar/first-hiding.ts'
+import { firstSidebar } from '../sidebar/first-sidebar.ts'
 import { firstTabs } from '../tabs/first-tabs.ts'
 import { functionText } from './function-text.ts'
 
@@ -15,6 +17,10 @@ export const inlineScripts = {
   announcement: `try{if(localStorage.getItem('${storageKeys.announcement}')===document.currentScript.previousElementSibling.dataset.announcement)document.documentElement.dataset.announcementDismissed=''}catch(e){}`,
   /** After the tabs of a page. */
   firstTabs: `(${functionText(firstTabs)})('${storageKeys.tab('')}')`,
+  /** After the sidebar: as it was on the page before, unless the page is loaded again. */
+  firstSidebar: `try{let s=performance.getEntriesByType('navigation')[0]?.type==='reload'?{}:sessionStorage
+(${functionText(firstHiding)})(s['${storageKeys.hiddenSidebar}']??null);
+(${functionText(firstSidebar)})(s['${storageKeys.sidebar}']??null)}catch{}`,
   /** On the first page, with its words beside it. */
   baseUrl: `(${functionText(baseUrlCheck)})(document,JSON.parse(document.currentScript.dataset.words))`,
 }

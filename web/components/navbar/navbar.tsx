@@ -9,7 +9,7 @@ import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
 import { BrandIcon, LanguageIcon, MenuIcon } from '../icons/icons.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { NavMenu } from '../nav-menu/nav-menu.tsx'
-import { SearchSlot } from '../search-slot/search-slot.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { NavItems } from './nav-items.tsx'
 import styles from './navbar.module.css'
 
@@ -86,7 +86,7 @@ export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps)
         <div className={styles.wide}>
           <ColourModeToggle t={t} />
         </div>
-        <SearchSlot chrome={chrome} locale={locale} version={page?.version.name} />
+        <SearchButton locale={locale} version={page?.version.name} t={t} />
       </nav>
     </>
   )

@@ -71,6 +71,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
             )}
           </Drawer>
           {sidebar && <SidebarToggle t={t} />}
+          {sidebar && <InlineScript name="firstSidebar" />}
         </div>
         <div className={`${styles.main} ${first ? styles.reference : ''}`}>
           <main id="main" className={styles.article} tabIndex={-1}>

@@ -19,7 +19,7 @@ export async function SearchView({ locale }: { locale: Locale }) {
     <>
       <Navbar chrome={chrome} locale={locale} path="search" drawerId="drawer-search" t={t} />
       <Drawer id="drawer-search" chrome={chrome} locale={locale} path="search" t={t} />
-      <main id="main" className={styles.page} tabIndex={-1} data-needs-scripts="">
+      <main id="main" className={styles.page} tabIndex={-1} data-needs-framework="">
         <CrashSafe locale={locale}>
           <SearchPage
             connection={searchConnection(locale, [chrome.version, ...chrome.versions])}

@@ -1,5 +1,5 @@
 'use client'
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { fill } from './fill.ts'
 import type { SavedHit } from './saved-hits.ts'
 import styles from './saved-list.module.css'
@@ -10,7 +10,7 @@ import type { Saved } from './use-saved.client.tsx'
 interface Props {
   labels: SearchLabels
   saved: Saved
-  input: RefObject<HTMLInputElement | null>
+  input: HTMLInputElement
   onOpen: (event: MouseEvent) => void
 }
 
@@ -42,11 +42,11 @@ export function SavedList({ labels, saved, input, onOpen }: Props) {
   // The row that had the focus may be gone afterwards.
   const change = (work: () => void) => {
     work()
-    input.current?.focus()
+    input.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links have the keys, which bubble up to it
-    <div className={styles.saved} onKeyDown={(event) => moveByArrows(event, input.current)}>
+    <div className={styles.saved} onKeyDown={(event) => moveByArrows(event, input)}>
       {rows(favourites, labels.favourites, true)}
       {rows(recent, labels.recent, false)}
     </div>
@@ -56,16 +56,16 @@ export function SavedList({ labels, saved, input, onOpen }: Props) {
 const nameOf = ({ name, page }: SavedHit) => ({ name: name ?? page })
 
 /** Arrow keys go through the links, and back into the field; a letter goes into the field. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
+function moveByArrows(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-saved]')]
   const row = event.target instanceof Element ? event.target.closest('li') : null
   const at = links.findIndex((link) => row?.contains(link) === true)
   if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus()
-  else if (event.key === 'ArrowUp') (links[at - 1] ?? input)?.focus()
+  else if (event.key === 'ArrowUp') (links[at - 1] ?? input).focus()
   else {
     const { key, ctrlKey, metaKey, altKey } = event
     // The field has the focus before the browser writes the letter.
-    if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) input?.focus()
+    if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) input.focus()
     return
   }
   event.preventDefault()

@@ -10,8 +10,8 @@ import {
   readSearchAddress,
   type SearchAddress,
 } from './search-address.ts'
-import type { SearchButtonProps } from './search-button.client.tsx'
 import styles from './search-page.module.css'
+import type { SearchPanelProps } from './search-panel.client.tsx'
 import { SearchSession } from './search-session.client.tsx'
 import { shownVersion } from './shown-version.ts'
 import { SECTION, TYPE } from './use-filters.client.tsx'
@@ -19,7 +19,7 @@ import { useQuery } from './use-query.client.tsx'
 import { useTitle } from './use-title.client.tsx'
 import { VersionSelect } from './version-select.client.tsx'
 
-interface Props extends SearchButtonProps {
+interface Props extends SearchPanelProps {
   versions: readonly DocsVersion[]
 }
 

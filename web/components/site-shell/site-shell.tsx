@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { cachedChrome } from '../../content/cached-chrome.ts'
 import { env } from '../../env.ts'
 import { type Locale, localeConfig } from '../../locales.ts'
-import { Behaviour } from '../behaviour/behaviour.client.tsx'
+import { Enhancements } from '../enhancements/enhancements.tsx'
 import { InlineScript } from '../inline-script/inline-script.tsx'
 import { translator } from '../intl/translator.ts'
+import { Navigation } from '../navigation/navigation.client.tsx'
 import { Progress } from '../progress/progress.tsx'
+import { SearchDialog } from '../search/search-dialog.tsx'
 import { Vitals } from '../vitals/vitals.tsx'
 
 export interface SiteShellProps {
@@ -20,7 +22,7 @@ export interface SiteShellProps {
 export async function SiteShell({ locale, drafts = false, children }: SiteShellProps) {
   const { htmlLang, direction } = localeConfig[locale]
   const t = translator(locale)
-  const { accent } = await cachedChrome(locale)
+  const chrome = await cachedChrome(locale)
   return (
     <html
       lang={htmlLang}
@@ -28,7 +30,7 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
       data-theme="dark"
       data-theme-choice="dark"
       data-has-hydrated="false"
-      style={accent}
+      style={chrome.accent}
       suppressHydrationWarning
     >
       <body>
@@ -40,9 +42,18 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
         </section>
         <Progress label={t('progress')} />
         {children}
-        <p role="status" className="hidden" data-announcer="" />
+        <SearchDialog chrome={chrome} locale={locale} />
+        <p
+          role="status"
+          className="hidden"
+          data-announcer=""
+          data-copied={t('code.copied')}
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
         <Vitals wanted={!drafts && env.WEB_VITALS_URL !== undefined} />
-        <Behaviour copied={t('code.copied')} ahead={!drafts} />
+        <Enhancements />
+        <Navigation ahead={!drafts} />
       </body>
     </html>
   )

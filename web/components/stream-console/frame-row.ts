@@ -1,4 +1,4 @@
-import { showCopied } from '../behaviour/copy-code.ts'
+import { showCopied } from '../../enhancements/copy-code.ts'
 import type { StreamLabels } from './console-data.ts'
 import { copyText } from './copy-text.ts'
 import { button, element } from './dom.ts'
@@ -40,7 +40,7 @@ export function frameRow(
 
 function open(details: HTMLDetailsElement, { text }: LoggedFrame, labels: StreamLabels): void {
   const copy = button(labels.copy, async () => {
-    if (await copyText(text)) showCopied(copy, labels.copied)
+    if (await copyText(text)) showCopied(copy)
   })
   const code = element('code', { textContent: laidOut(text) })
   details.append(element('div', {}, copy, element('pre', { tabIndex: 0 }, code)))

@@ -1,4 +1,4 @@
-import { showCopied } from '../behaviour/copy-code.ts'
+import { showCopied } from '../../enhancements/copy-code.ts'
 import { filled, type StreamLabels } from './console-data.ts'
 import { copyText } from './copy-text.ts'
 import { button, element } from './dom.ts'
@@ -83,7 +83,7 @@ export function createFrameView(labels: StreamLabels, hasOneTopic: boolean): Fra
   pause.ariaPressed = 'false'
   const copyAll = button(labels.copyAll, async () => {
     const text = matching().map((frame) => frame.text)
-    if (await copyText(text.join('\n'))) showCopied(copyAll, labels.copied)
+    if (await copyText(text.join('\n'))) showCopied(copyAll)
   })
   const clear = button(labels.clear, () => {
     log.clear()

@@ -1,4 +1,4 @@
-import { announce } from '../behaviour/announce.ts'
+import { announce } from '../../enhancements/announce.ts'
 import { filled, type StreamConsoleData, type StreamLabels } from './console-data.ts'
 import { button, element, labelled, select } from './dom.ts'
 import { explain } from './explain.ts'

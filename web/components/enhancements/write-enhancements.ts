@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { basePath } from '../../paths.ts'
+
+/** Files that the site gives as they are. */
+const folder = path.resolve(import.meta.dirname, '../../public')
+
+/** The addresses of all that were ever written, without the base path: a name changes with its content. */
+export const enhancementsSource = '/enhancements.:hash.js'
+
+/** Writes the enhancements as one file for browsers; returns its address. */
+export async function writeEnhancements(): Promise<string> {
+  const bundle = await rolldown({
+    input: path.resolve(import.meta.dirname, '../../enhancements/enhance.ts'),
+    platform: 'browser',
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
+  await bundle.close()
+  const { code } = output[0]
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 10)
+  const name = `enhancements.${hash}.js`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, name), code)
+  return `${basePath}/${name}`
+}

@@ -1,0 +1,2 @@
+/** Characters of a query. */
+export const MAX_QUERY = 64

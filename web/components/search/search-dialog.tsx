@@ -1,0 +1,71 @@
+import type { Chrome } from '../../content/chrome.ts'
+import type { Locale } from '../../locales.ts'
+import { searchHref } from '../../paths.ts'
+import { searchConnection } from '../../search/connection.ts'
+import { CloseIcon, SearchIcon } from '../icons/icons.tsx'
+import { LoadFailureFrame } from '../loading/load-failure-frame.tsx'
+import { Loader } from '../loading/loader.tsx'
+import { MAX_QUERY } from './max-query.ts'
+import { ModalFoot } from './modal-foot.tsx'
+import { searchLabels } from './search-labels.ts'
+import styles from './search-modal.module.css'
+import { SearchPanel } from './search-panel.client.tsx'
+
+/**
+ * The frame of the search dialog, one in each document: it opens, and its field takes what is typed,
+ * before what searches has been loaded.
+ */
+export function SearchDialog({ chrome, locale }: { chrome: Chrome; locale: Locale }) {
+  const labels = searchLabels(locale)
+  return (
+    <dialog className={styles.dialog} aria-label={labels.button} data-search-dialog="">
+      <div className={styles.box}>
+        <form className={styles.head} action={searchHref(locale)}>
+          <SearchIcon size={16} />
+          <input
+            type="search"
+            name="q"
+            role="combobox"
+            enterKeyHint="go"
+            aria-label={labels.button}
+            aria-expanded="false"
+            aria-haspopup="listbox"
+            aria-autocomplete="list"
+            placeholder={labels.placeholder}
+            maxLength={MAX_QUERY}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <span className={styles.spinner} aria-hidden="true" />
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={labels.clear}
+            hidden
+            data-search-clear=""
+          >
+            <CloseIcon />
+          </button>
+          <button type="button" className={styles.close} data-search-close="">
+            {labels.close}
+          </button>
+        </form>
+        <div className={styles.body}>
+          <SearchPanel
+            connection={searchConnection(locale, [chrome.version, ...chrome.versions])}
+            labels={labels}
+            locale={locale}
+            reportUrl={chrome.reportSearchUrl}
+          />
+          <div className={styles.waiting}>
+            <LoadFailureFrame retry={labels.reload} />
+            <Loader />
+          </div>
+        </div>
+        <ModalFoot labels={labels} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { firstPaint } from '../components/colour-mode/first-paint.ts'
+import { labelToggle } from '../components/colour-mode/label-toggle.ts'
+import { storageKeys } from '../storage-keys.ts'
+import { closest } from './on-page.ts'
+import { store } from './storage.ts'
+
+/** Does what the inline script does, on a document that the browser made itself, or that comes back. */
+export function applyColourMode(): void {
+  firstPaint(document.documentElement, location.search, storageKeys.theme)
+}
+
+/** Switches between dark and light, remembers the choice, follows other tabs. */
+export function colourMode(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!closest(event, '[data-colour-toggle]')) return
+      const mode = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light'
+      show(mode)
+      store(storageKeys.theme, mode)
+    },
+    { capture: true },
+  )
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKeys.theme || key === null) show(newValue === 'light' ? 'light' : 'dark')
+  })
+}
+
+/** Lets the toggles of a page that has just come say which mode is on. */
+export function labelToggles(): void {
+  const mode = document.documentElement.dataset.theme
+  for (const toggle of document.querySelectorAll<HTMLElement>('[data-colour-toggle]'))
+    labelToggle(toggle, mode)
+}
+
+function show(mode: 'dark' | 'light'): void {
+  const root = document.documentElement
+  root.dataset.theme = mode
+  root.dataset.themeChoice = mode
+  labelToggles()
+}

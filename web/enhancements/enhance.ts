@@ -1,0 +1,108 @@
+import { announcement, applyAnnouncement } from './announcement.ts'
+import { arrival, arrive } from './arrival.ts'
+import { backToTop } from './back-to-top.ts'
+import { applyColourMode, colourMode, labelToggles } from './colour-mode.ts'
+import { copyCode } from './copy-code.ts'
+import { copyPage } from './copy-page.ts'
+import { drawer } from './drawer.ts'
+import { hear } from './events.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { fieldFilter } from './field-filter.ts'
+import { frameworkControls } from './framework.ts'
+import { hashTarget, showHashTarget } from './hash-target.ts'
+import { keptPlace } from './kept-place.ts'
+import { menus } from './menus.ts'
+import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
+import { watchScrollers } from './scrollers.ts'
+import { closeSearch, labelShortcuts, searchDialog } from './search-dialog.ts'
+import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
+import { restoreSidebar } from './sidebar-state.ts'
+import { siteLinks } from './site-links.ts'
+import { skipLink, startAgain } from './skip-link.ts'
+import { forgetPassed } from './storage.ts'
+import { applyTabs, tabs } from './tabs.ts'
+import { tocHighlight } from './toc-highlight.ts'
+import { trustedScripts } from './trusted-scripts.ts'
+import { applyVersionPreference, versionPreference } from './version-preference.ts'
+import { wordWrap } from './word-wrap.ts'
+
+/** Listeners on the document, which last as long as it does. */
+const enhancements = [
+  trustedScripts,
+  searchDialog,
+  drawer,
+  menus,
+  tabs,
+  copyCode,
+  copyPage,
+  colourMode,
+  announcement,
+  backToTop,
+  fieldFilter,
+  hashTarget,
+  keptPlace,
+  navbarHiding,
+  sidebarHiding,
+  skipLink,
+  versionPreference,
+  wordWrap,
+  arrival,
+  siteLinks,
+  frameworkControls,
+]
+
+/** What a page needs once it shows; returns how to stop what goes on. */
+const onEachPage: (() => unknown)[] = [
+  fetchAhead,
+  applyColourMode,
+  applySidebarHiding,
+  applyAnnouncement,
+  applyVersionPreference,
+  labelToggles,
+  labelShortcuts,
+  restoreSidebar,
+  applyTabs,
+  showHashTarget,
+  arrive,
+  tocHighlight,
+  watchScrollers,
+]
+
+let stops: unknown[] = []
+
+/** A page shows, of this document or of one that comes back. */
+function showPage(): void {
+  for (const stop of stops) if (typeof stop === 'function') stop()
+  document.documentElement.dataset.enhanced = 'true'
+  stops = onEachPage.map(attempt)
+}
+
+/** One enhancement that fails must not take the others with it. */
+function attempt<Result>(enhancement: () => Result): Result | undefined {
+  try {
+    return enhancement()
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}
+
+forgetPassed()
+enhancements.forEach(attempt)
+showPage()
+
+hear('site:page', ({ first }) => {
+  if (!first) {
+    closeSearch()
+    startAgain()
+    settleNavbar()
+  }
+  showPage()
+})
+// What was asked for ahead shows later, and what was left comes back: choices may be others by then.
+document.addEventListener('prerenderingchange', showPage)
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  closeSearch()
+  showPage()
+})

@@ -1,0 +1,27 @@
+import { firstHiding } from '../components/sidebar/first-hiding.ts'
+import { storageKeys } from '../storage-keys.ts'
+import { closest, onPage } from './on-page.ts'
+import { passed, passOn } from './storage.ts'
+
+/** Hides the sidebar of wide screens and brings it back, at a press of its buttons. */
+export function sidebarHiding(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const pressed = closest(event, '[data-sidebar-toggle]')
+      const around = pressed?.closest<HTMLElement>('[data-sidebar-name]')
+      if (!pressed || !around) return
+      const hides = pressed.dataset.sidebarToggle === 'hide'
+      passOn(storageKeys.hiddenSidebar, hides ? (around.dataset.sidebarName ?? null) : null)
+      applySidebarHiding()
+      // The pressed button is gone; the other one stands for it.
+      onPage('[data-sidebar-toggle]')[0]?.focus({ preventScroll: true })
+    },
+    { capture: true },
+  )
+}
+
+/** A page with another sidebar than the hidden one shows its own, and forgets the other. */
+export function applySidebarHiding(): void {
+  if (!firstHiding(passed(storageKeys.hiddenSidebar))) passOn(storageKeys.hiddenSidebar, null)
+}

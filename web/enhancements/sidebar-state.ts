@@ -1,0 +1,22 @@
+import { firstSidebar, type SidebarState } from '../components/sidebar/first-sidebar.ts'
+import { storageKeys } from '../storage-keys.ts'
+import { onPage } from './on-page.ts'
+import { passed, passOn } from './storage.ts'
+
+/** Remembers what the reader did with the sidebar, before a page change. */
+export function keepSidebar(): void {
+  const sidebar = onPage('[data-drawer="docs"]')[0]
+  if (!sidebar) return
+  const categories = [...sidebar.querySelectorAll<HTMLDetailsElement>('nav li > details')]
+  const state: SidebarState = {
+    name: sidebar.closest<HTMLElement>('[data-sidebar-name]')?.dataset.sidebarName,
+    top: sidebar.scrollTop,
+    open: categories.flatMap((category, index) => (category.open ? [index] : [])),
+  }
+  passOn(storageKeys.sidebar, JSON.stringify(state))
+}
+
+/** Leaves the sidebar as it was on the page before. */
+export function restoreSidebar(): void {
+  firstSidebar(passed(storageKeys.sidebar))
+}

@@ -1,0 +1,42 @@
+import { expectDocument, expectPage } from './arrival.ts'
+import { tell } from './events.ts'
+import { closest } from './on-page.ts'
+import { keepSidebar } from './sidebar-state.ts'
+import { siteRoute } from './site-route.ts'
+
+/**
+ * Links within the site: the framework, once it is there, changes the page in place; before, the
+ * browser follows them.
+ */
+export function siteLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = closest<HTMLAnchorElement>(event, 'a[href]')
+    const route = siteRoute(link)
+    if (!link || !route) return
+    const samePath = link.pathname === location.pathname
+    const samePage = samePath && link.search === location.search
+    // The browser itself goes to an anchor of the same page.
+    if (samePage && route.hash) return
+    document.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover()
+    if (samePage && !location.hash) {
+      event.preventDefault()
+      if (!toggledCategory(link)) window.scrollTo(0, 0)
+      return
+    }
+    keepSidebar()
+    const onlyQuery = samePath && !samePage && !route.hash
+    if (tell('site:navigate', { href: route.href })) return expectDocument()
+    event.preventDefault()
+    expectPage(link.pathname, onlyQuery ? undefined : route.hash)
+  })
+}
+
+/** In the sidebar the link of the page that is shown opens and closes its category, if it has one. */
+function toggledCategory(link: HTMLAnchorElement): boolean {
+  const category = link.nextElementSibling
+  if (!(category instanceof HTMLDetailsElement)) return false
+  category.open = !category.open
+  return true
+}

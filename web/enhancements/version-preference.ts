@@ -1,0 +1,28 @@
+import { storageKeys } from '../storage-keys.ts'
+import { closest, onPage } from './on-page.ts'
+import { forget, store, stored } from './storage.ts'
+
+/** Remembers which version the reader chose. */
+export function versionPreference(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const version = closest(event, 'a[data-version]')?.dataset.version
+      if (version !== undefined) store(storageKeys.version, version)
+    },
+    { capture: true },
+  )
+}
+
+/** Shows the preferred version where the page belongs to none; forgets one that is no more. */
+export function applyVersionPreference(): void {
+  const preferred = stored(storageKeys.version)
+  if (preferred === null) return
+  const bar = onPage('[data-navbar]')[0]
+  if (!bar) return
+  const known = [...bar.querySelectorAll<HTMLElement>('[data-version]')]
+  const link = known.find(({ dataset }) => dataset.version === preferred)
+  if (!link) forget(storageKeys.version)
+  const shown = bar.querySelector('[data-version-shown=""]')
+  if (link && shown) shown.textContent = link.textContent
+}

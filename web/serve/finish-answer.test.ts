@@ -1,0 +1,61 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { finishAnswer } from './finish-answer.ts'
+
+let server: Server | undefined
+afterEach(() => void server?.close())
+
+/** What a client gets of `answer` at `path`. */
+async function asked(path: string, answer: (response: ServerResponse) => void) {
+  server = createServer((request, response) => {
+    finishAnswer(request, response, { self: 'http://127.0.0.1', dist: '/', draftModeId: 'none' })
+    // As Next does.
+    request.url = '/elsewhere'
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const response = await fetch(`http://127.0.0.1:${port}${path}`)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const emptyPage = (response: ServerResponse) =>
+  response.writeHead(500, { 'Content-Type': 'text/html', 'Content-Length': 6 }).end('<html>')
+const failedPage = (response: ServerResponse) => {
+  response.statusCode = 500
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Content-Length', 6)
+  response.end('<html>')
+}
+
+it.each([
+  ['/docs/v5/intro', 'en', 'This page cannot be shown at this moment.', 'Try again'],
+  ['/docs/zh-TW/v5/intro', 'zh-Hant-TW', '此頁目前無法顯示。', '重試'],
+])('says in words that the page %s could not be made', async (path, lang, words, again) => {
+  const { status, headers, text } = await asked(path, failedPage)
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('10')
+  expect(text).toContain(`<html lang="${lang}"`)
+  expect(text).toContain(`<h1>${words}</h1>`)
+  expect(text).toContain(`<a href="">${again}</a>`)
+})
+
+it('says so in plain text where no page was asked for', async () => {
+  const { status, headers, text } = await asked('/docs/v5/intro.md', (response) => {
+    response.statusCode = 500
+    response.end()
+  })
+  expect(status).toBe(503)
+  expect(headers.get('content-type')).toContain('text/plain')
+  expect(text).toBe('This page cannot be shown at this moment.\n')
+})
+
+it('leaves alone what answers, fails in words of its own, or has begun', async () => {
+  const ok = await asked('/docs', (response) => response.end('fine'))
+  expect([ok.status, ok.text]).toEqual([200, 'fine'])
+  const own = await asked('/docs/api/health', (response) => response.writeHead(503).end('{}'))
+  expect([own.status, own.text]).toEqual([503, '{}'])
+  const begun = await asked('/docs', emptyPage)
+  expect([begun.status, begun.text]).toEqual([500, '<html>'])
+})
