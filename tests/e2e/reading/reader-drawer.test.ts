@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { focused, reader } from '../../support/reader.ts'
+import { enhanced } from '../../support/wake.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -93,8 +94,7 @@ describe('the drawer', () => {
   it('closes when the reader goes back, and stays on the page', async () => {
     const page = await reader(browser, `${stack.site}/v5/intro`, { width, hasTouch: true })
     await page.goto(kline)
-    await page.mouse.move(5, 5, { steps: 2 })
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+    await enhanced(page)
     await toggle(page).tap()
     await page.getByRole('dialog', { name: 'Main' }).waitFor()
     await page.goBack()
