@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { runNode } from '../../scripts/stack/command.ts'
 import { inheritedEnv } from '../../scripts/stack/env.ts'
 import { startService } from '../../scripts/stack/service.ts'
+import { freePort } from '../support/free-port.ts'
 
-const LAKE_PORT = '4050'
 const root = path.resolve(import.meta.dirname, '..', '..')
 const words = (en: string) => ({ _type: 'localeString', en, zhTW: en })
 
@@ -60,6 +60,7 @@ it('fails the build on a link to a page that does not exist, naming page, block 
     token: 'token-of-the-broken-link-test',
   }
   writeFileSync(users, JSON.stringify([administrator]))
+  const LAKE_PORT = `${await freePort()}`
   const lakeUrl = `http://localhost:${LAKE_PORT}`
   const lake = await startService(
     {

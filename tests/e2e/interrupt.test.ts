@@ -4,16 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '../support/free-port.ts'
 import { until } from '../support/until.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
-const ports = {
-  SITE_PORT: '3190',
-  STUDIO_PORT: '3493',
-  LAKE_PORT: '4090',
-  SEARCH_PORT: '4091',
-  EXCHANGE_PORT: '4092',
-}
+const names = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'SEARCH_PORT', 'EXCHANGE_PORT']
 const processes = z.record(z.string(), z.number())
 
 function lives(pid: number): boolean {
@@ -28,9 +23,10 @@ function lives(pid: number): boolean {
 
 it('ends everything that it started when it is interrupted while it starts', async () => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'interrupt-'))
+  const ports = await Promise.all(names.map(async (name) => [name, `${await freePort()}`]))
   const stack = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, ...ports, DATA_DIR: data },
+    env: { ...process.env, ...Object.fromEntries(ports), DATA_DIR: data },
     stdio: 'ignore',
   })
   try {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import type { StackFile } from './stack-file.ts'
 import { until } from './until.ts'
 
@@ -15,12 +16,12 @@ export interface Instance {
   stop: () => Promise<void>
 }
 
-/** Starts an instance on `port`, with `more` in its environment. */
+/** Starts an instance, with `more` in its environment. */
 export async function startInstance(
   stack: StackFile,
-  port: number,
   more: Readonly<Record<string, string>>,
 ): Promise<Instance> {
+  const port = await freePort()
   const cronSecret = randomUUID()
   const child = spawn(process.execPath, ['web/serve/main.ts'], {
     cwd: root,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { stackPorts } from './env.ts'
 import { parseStack, type StackFile } from './stack-file.ts'
 
 declare module 'vitest' {
@@ -12,13 +13,6 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const data = path.join(root, '.data', 'test')
-const ports = {
-  SITE_PORT: '3100',
-  STUDIO_PORT: '3433',
-  LAKE_PORT: '4000',
-  SEARCH_PORT: '4001',
-  EXCHANGE_PORT: '4002',
-}
 /** A line for each connection that a process of the stack tried to make beyond this machine. */
 export const connectionsLog = path.join(data, 'connections.log')
 
@@ -40,7 +34,7 @@ export default async function setup({
     cwd: root,
     env: {
       ...process.env,
-      ...ports,
+      ...stackPorts,
       DATA_DIR: data,
       CONNECTIONS_LOG: connectionsLog,
       NODE_OPTIONS: `--import=${new URL('./count-connections.mjs', import.meta.url).href}`,

@@ -26,7 +26,7 @@ it('tells a collector of the pages that a site answers with, and of what it aske
   })
   await once(collector.listen(0, '127.0.0.1'), 'listening')
   const { port } = z.object({ port: z.number() }).parse(collector.address())
-  const instance = await startInstance(stack, 3190, {
+  const instance = await startInstance(stack, {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   })
   try {
