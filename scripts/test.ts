@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensureInterpreters } from './test/ensure-interpreters.ts'
+import { ensureRedis } from './test/ensure-redis.ts'
 import { totals } from './test/totals.ts'
 
 const report = '.data/test-report.json'
@@ -20,6 +21,7 @@ const checks: [title: string, args: string[]][] = [
 const passed = await Promise.all(checks.map(([title, args]) => check(title, args)))
 const failed = checks.flatMap(([title], index) => (passed[index] ? [] : [title]))
 console.log(`\nBrowser: ${ensureBrowser()}`)
+console.log(`Redis: ${ensureRedis()}`)
 console.log(`Samples: ${ensureInterpreters()}`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 run('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])

@@ -1,27 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './find-browser.ts'
+import { installPackages } from './install-packages.ts'
+
+const PLAYWRIGHT = ['node_modules/playwright-core/cli.js', 'install', 'chromium']
+const WAIT_MS = 10 * 60 * 1000
 
 /** Installs a browser when there is none: Playwright's, else the distribution's where root may. */
 export function ensureBrowser(): string {
   return findBrowser() ?? installed()
 }
 
-const install = ['apt-get', 'install', '-y', '-q', '--no-install-recommends']
-
 function installed(): string {
   const attempts = [
-    [process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium'],
-    ...(process.getuid?.() === 0
-      ? [
-          ['apt-get', 'update', '-q'],
-          [...install, 'chromium-headless-shell', 'fonts-noto-cjk'],
-          [...install, 'chromium', 'fonts-noto-cjk'],
-        ]
-      : []),
+    () => {
+      console.log(`No browser found; trying: node ${PLAYWRIGHT.join(' ')}`)
+      spawnSync(process.execPath, PLAYWRIGHT, { stdio: 'inherit', timeout: WAIT_MS })
+    },
+    () => installPackages('a browser', ['chromium-headless-shell', 'fonts-noto-cjk']),
+    () => installPackages('a browser', ['chromium', 'fonts-noto-cjk']),
   ]
-  for (const [command = '', ...args] of attempts) {
-    console.log(`No browser found; trying: ${command} ${args.join(' ')}`)
-    spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60 * 1000 })
+  for (const attempt of attempts) {
+    attempt()
     const found = findBrowser()
     if (found) return found
   }

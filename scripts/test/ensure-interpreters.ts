@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { installPackages } from './install-packages.ts'
 import { onPath } from './on-path.ts'
 
 /** What runs the samples that pages show, with the packages of Debian that it comes in. */
@@ -12,7 +12,7 @@ const packages: Record<string, string> = {
 
 /** Installs what runs samples and is missing, where root may; says what there is and what is not. */
 export function ensureInterpreters(): string {
-  if (missing().length > 0 && process.getuid?.() === 0 && onPath('apt-get')) install(missing())
+  if (missing().length > 0) installPackages(missing().join(', '), names(missing()))
   const all = Object.keys(packages)
   const none = missing()
   const found = all.filter((name) => !none.includes(name)).join(', ')
@@ -23,14 +23,3 @@ export function ensureInterpreters(): string {
 
 const missing = () => Object.keys(packages).filter((name) => onPath(name) === undefined)
 const names = (programs: string[]) => programs.map((name) => packages[name] ?? name)
-
-function install(programs: string[]): void {
-  const commands = [
-    ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...names(programs)],
-  ]
-  for (const [command = '', ...args] of commands) {
-    console.log(`Missing: ${programs.join(', ')}; trying: ${command} ${args.join(' ')}`)
-    spawnSync(command, args, { stdio: 'inherit', timeout: 5 * 60 * 1000 })
-  }
-}

@@ -2,113 +2,102 @@ import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ChangeLog, placeOf } from '../../web/instances/change-log.ts'
 import { hearOthers } from '../../web/instances/hear-others.ts'
-import { realRedis, redisServer, standInRedis, type TestRedis } from '../support/redis.ts'
+import { realRedis, standInRedis, type TestRedis } from '../support/redis.ts'
 import { until } from '../support/until.ts'
 
 const change = (document: string) => ({ document, rev: 'r1', tags: [document, 'sitemap'] })
 const silent = { warn: () => {}, error: () => {} }
 
-const real = redisServer
-/** What the contract holds for: the stand-in, and what it stands for where that is installed. */
-const kinds: [string, (() => Promise<TestRedis>) | undefined][] = [
+/** The stand-in keeps the contract of what it stands for. */
+describe.each([
   ['the stand-in', standInRedis],
-  ['redis-server', real === undefined ? undefined : () => realRedis(real)],
-]
+  ['redis-server', realRedis],
+])('with %s', (_kind, start) => {
+  let redis: TestRedis
+  const open: (() => void)[] = []
 
-for (const [kind, start] of kinds)
-  describe.skipIf(!start)(
-    start ? `with ${kind}` : `with ${kind}, which is not installed here`,
-    () => {
-      let redis: TestRedis
-      const open: (() => void)[] = []
+  beforeAll(async () => {
+    redis = await start()
+  })
+  afterEach(() => {
+    for (const close of open.splice(0)) close()
+  })
+  afterAll(() => redis.down())
 
-      beforeAll(async () => {
-        if (start) redis = await start()
-      })
-      afterEach(() => {
-        for (const close of open.splice(0)) close()
-      })
-      afterAll(() => redis.down())
+  /** An instance that has found Redis, and what it hears. */
+  async function instance(name: string, since = 0) {
+    const log = new ChangeLog(redis.url, name)
+    open.push(() => log.close())
+    const heard: string[] = []
+    const hear = async (changes: { document: string }[]) => {
+      heard.push(...changes.map(({ document }) => document))
+    }
+    open.push(hearOthers(log, { since, hear, everyMs: 10, log: silent }))
+    const answers = () =>
+      log.read(placeOf(0)).then(
+        () => true,
+        () => false,
+      )
+    await until(answers)
+    return { tell: (document: string) => log.tell(change(document)), heard, answers }
+  }
 
-      /** An instance that has found Redis, and what it hears. */
-      async function instance(name: string, since = 0) {
-        const log = new ChangeLog(redis.url, name)
-        open.push(() => log.close())
-        const heard: string[] = []
-        const hear = async (changes: { document: string }[]) => {
-          heard.push(...changes.map(({ document }) => document))
-        }
-        open.push(hearOthers(log, { since, hear, everyMs: 10, log: silent }))
-        const answers = () =>
-          log.read(placeOf(0)).then(
-            () => true,
-            () => false,
-          )
-        await until(answers)
-        return { tell: (document: string) => log.tell(change(document)), heard, answers }
-      }
+  it('what one tells, all others hear once, in its order', async () => {
+    const [a, b, c] = [await instance('order'), await instance('order'), await instance('order')]
+    for (const document of ['page-a', 'page-b']) await a.tell(document)
+    await b.tell('page-中文')
+    await expect.poll(() => c.heard).toEqual(['page-a', 'page-b', 'page-中文'])
+    await expect.poll(() => a.heard).toEqual(['page-中文'])
+    expect(b.heard).toEqual(['page-a', 'page-b'])
+  })
 
-      it('what one tells, all others hear once, in its order', async () => {
-        const [a, b, c] = [
-          await instance('order'),
-          await instance('order'),
-          await instance('order'),
-        ]
-        for (const document of ['page-a', 'page-b']) await a.tell(document)
-        await b.tell('page-中文')
-        await expect.poll(() => c.heard).toEqual(['page-a', 'page-b', 'page-中文'])
-        await expect.poll(() => a.heard).toEqual(['page-中文'])
-        expect(b.heard).toEqual(['page-a', 'page-b'])
-      })
+  it('one that comes later hears what was told since its build, however much', async () => {
+    const a = await instance('later')
+    const many = Array.from({ length: 1100 }, (_, number) => `page-${number}`)
+    for (let from = 0; from < many.length; from += 100)
+      await Promise.all(many.slice(from, from + 100).map((document) => a.tell(document)))
+    const others = [
+      await instance('later', Date.now() + 60_000),
+      await instance('another site', Date.now() - 60_000),
+    ]
+    const late = await instance('later', Date.now() - 60_000)
+    await expect.poll(() => late.heard).toEqual(many)
+    expect(others.flatMap(({ heard }) => heard)).toEqual([])
+  })
 
-      it('one that comes later hears what was told since its build, however much', async () => {
-        const a = await instance('later')
-        const many = Array.from({ length: 1100 }, (_, number) => `page-${number}`)
-        for (let from = 0; from < many.length; from += 100)
-          await Promise.all(many.slice(from, from + 100).map((document) => a.tell(document)))
-        const others = [
-          await instance('later', Date.now() + 60_000),
-          await instance('another site', Date.now() - 60_000),
-        ]
-        const late = await instance('later', Date.now() - 60_000)
-        await expect.poll(() => late.heard).toEqual(many)
-        expect(others.flatMap(({ heard }) => heard)).toEqual([])
-      })
+  it('is kept for 90 days after the last change', async () => {
+    const a = await instance('kept')
+    await a.tell('page-a')
+    const client = createClient({ url: redis.url, RESP: 2, disableClientInfo: true })
+    await client.connect()
+    expect(Math.round((await client.ttl('docs:kept:changes')) / 86_400)).toBe(90)
+    client.destroy()
+  })
 
-      it('is kept for 90 days after the last change', async () => {
-        const a = await instance('kept')
-        await a.tell('page-a')
-        const client = createClient({ url: redis.url, RESP: 2, disableClientInfo: true })
-        await client.connect()
-        expect(Math.round((await client.ttl('docs:kept:changes')) / 86_400)).toBe(90)
-        client.destroy()
-      })
+  it('says that Redis is away, and goes on when it is back without what it held', async () => {
+    const [a, b] = [await instance('away'), await instance('away')]
+    await a.tell('page-before')
+    await expect.poll(() => b.heard).toEqual(['page-before'])
+    await redis.down()
+    await expect(a.tell('page-lost')).rejects.toThrow()
+    await redis.up()
+    await until(a.answers)
+    await a.tell('page-after')
+    await expect.poll(() => b.heard).toEqual(['page-before', 'page-after'])
+  })
 
-      it('says that Redis is away, and goes on when it is back without what it held', async () => {
-        const [a, b] = [await instance('away'), await instance('away')]
-        await a.tell('page-before')
-        await expect.poll(() => b.heard).toEqual(['page-before'])
-        await redis.down()
-        await expect(a.tell('page-lost')).rejects.toThrow()
-        await redis.up()
-        await until(a.answers)
-        await a.tell('page-after')
-        await expect.poll(() => b.heard).toEqual(['page-before', 'page-after'])
-      })
-
-      it('does not wait for one that hangs', async () => {
-        const a = await instance('hangs')
-        redis.hang()
-        const begun = performance.now()
-        await expect(a.tell('page-a')).rejects.toThrow()
-        expect(performance.now() - begun).toBeLessThan(5000)
-        await redis.down()
-        await redis.up()
-        await until(a.answers)
-        await a.tell('page-a')
-      })
-    },
-  )
+  it('does not wait for one that hangs', async () => {
+    const a = await instance('hangs')
+    redis.hang()
+    const begun = performance.now()
+    await expect(a.tell('page-a')).rejects.toThrow()
+    expect(performance.now() - begun).toBeLessThan(5000)
+    await redis.down()
+    await redis.up()
+    await until(a.answers)
+    await a.tell('page-a')
+  })
+})
 
 it('is handed over again when it could not be taken, and told of once', async () => {
   const said: string[] = []

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { onPath } from '../../scripts/test/on-path.ts'
+import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 /** A Redis for a test, which can end, come back without what it held, and hang. */
@@ -13,14 +14,11 @@ export interface TestRedis {
   hang: () => void
 }
 
-/** The real server, where there is one on this machine. */
-export const redisServer = onPath('redis-server')
-
 /** A real Redis, which keeps nothing when it ends. */
-export async function realRedis(program: string): Promise<TestRedis> {
-  const probe = createServer()
-  const port = await listening(probe, 0)
-  probe.close()
+export async function realRedis(): Promise<TestRedis> {
+  const program = onPath('redis-server')
+  if (!program) throw new Error('No redis-server is installed. `npm test` installs one.')
+  const port = await freePort()
   const start = async () => {
     const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--daemonize', 'no']
     const child = spawn(program, options, { stdio: 'ignore' })
