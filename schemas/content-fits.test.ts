@@ -15,15 +15,18 @@ describe('every document that the scripts write', () => {
   })
 
   it('can be published from the Studio as it is', async () => {
-    const found = []
-    for (const document of documents) {
-      for (const complaint of await complaints(schema, document, documents)) {
-        found.push(`${document._id} ${complaint}`)
-      }
+    const found: string[] = []
+    const queue = documents.values()
+    const judge = async () => {
+      for (const document of queue)
+        for (const complaint of await complaints(schema, document, documents))
+          found.push(`${document._id} ${complaint}`)
     }
+    // Side by side: most of the time the rules wait for a browser to be idle.
+    await Promise.all([judge(), judge(), judge(), judge()])
     expect(found).toEqual([])
     // Hundreds of documents, each judged by all rules of the Studio.
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a document that does not fit', () => {

@@ -1,4 +1,4 @@
-import { evaluate, parse } from 'groq-js'
+import { evaluateSync, parse, toJS } from 'groq-js'
 import { type Schema, validateDocument } from 'sanity'
 
 type Workspace = Parameters<typeof validateDocument>[0]['workspace']
@@ -50,7 +50,8 @@ function clientOf(dataset: readonly object[]): object {
   const client = {
     config: () => ({ projectId }),
     fetch: async (query: string, params: Record<string, unknown>) =>
-      (await evaluate(parse(query, { params }), { dataset: [...dataset], params })).get(),
+      // At once, which takes a fraction of the time over so many documents.
+      toJS(evaluateSync(parse(query, { params }), { dataset: [...dataset], params })),
   }
   clients.set(dataset, client)
   return client
