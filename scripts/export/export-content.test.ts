@@ -1,32 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type TestLake, testLake } from '../../local/lake/testing.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testLake } from '../../local/lake/testing.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { seed } from '../seed/seed.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
+import { SPEC } from '../sync-specs/spec.fixture.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
 import { exportContent } from './export-content.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const [content, specs] = [path.join(root, 'content'), path.join(root, 'specs')]
+const whole = { content: path.join(root, 'content'), specs: path.join(root, 'specs') }
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-let lake: TestLake
-beforeAll(async () => {
-  lake = await testLake()
-  const transaction = lake.client('administrator').transaction()
-  for (const document of specDocuments(await readSpecs(specs))) {
-    transaction.create<Record<string, unknown>>({ ...document })
-  }
-  await transaction.commit()
-  await seed(lake.client('administrator'), { content, specs, dryRun: false, replace: false })
-}, 60_000)
-afterAll(() => lake[Symbol.asyncDispose]())
 
 let folder: string
 beforeEach(() => {
@@ -34,7 +23,30 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-const exported = (target: string) => exportContent(lake.client('administrator'), { target, specs })
+/** Two pages and an operation. */
+function small() {
+  const [content, specs] = [path.join(folder, 'content'), path.join(folder, 'specs')]
+  cpSync(path.join(root, 'scripts/seed/fixture'), content, { recursive: true })
+  rmSync(path.join(content, 'en/v5/operation.md'))
+  mkdirSync(specs)
+  writeFileSync(path.join(specs, 'market.yaml'), SPEC)
+  return { content, specs }
+}
+
+/** A lake with what the folders hold, and its export into `target`. */
+async function filled({ content, specs }: typeof whole) {
+  const lake = await testLake()
+  onTestFinished(() => lake[Symbol.asyncDispose]())
+  const client = lake.client('administrator')
+  const transaction = client.transaction()
+  for (const document of specDocuments(await readSpecs(specs))) {
+    transaction.create<Record<string, unknown>>({ ...document })
+  }
+  await transaction.commit()
+  await seed(client, { content, specs, dryRun: false, replace: false })
+  const exported = (target: string) => exportContent(client, { target, specs })
+  return { client, exported, specs }
+}
 
 async function textsOf(place: string): Promise<Record<string, string>> {
   const names = (await readdir(place, { recursive: true })).filter((name) =>
@@ -47,15 +59,16 @@ async function textsOf(place: string): Promise<Record<string, string>> {
 }
 
 test('the content of the repository comes back, file by file', async () => {
+  const { exported } = await filled(whole)
   const target = path.join(folder, 'out')
   expect((await exported(target)).lost).toEqual([])
-  expect(await textsOf(target)).toEqual(await textsOf(content))
+  expect(await textsOf(target)).toEqual(await textsOf(whole.content))
   expect(await readdir(folder)).toEqual(['out'])
 }, 60_000)
 
 test('a page of the Studio comes back half translated, and what would not is named', async () => {
+  const { client, exported } = await filled(small())
   const target = path.join(folder, 'out')
-  const client = lake.client('administrator')
   const words = (text: string) => ({
     _type: 'block',
     _key: text,
@@ -83,9 +96,6 @@ test('a page of the Studio comes back half translated, and what would not is nam
   }
   const transaction = client.transaction().create(page)
   await transaction.create({ ...older, isLast: false, path: '2024', mainPage }).commit()
-  onTestFinished(async () => {
-    await client.transaction().delete(page._id).delete(older._id).commit()
-  })
   expect((await exported(target)).lost).toEqual([])
   expect(readFileSync(path.join(target, 'en/v5/new.md'), 'utf8')).toContain('version: "2024"\n')
   const chinese = readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')
@@ -119,11 +129,11 @@ test('a page of the Studio comes back half translated, and what would not is nam
   expect(readFileSync(path.join(target, 'zh-TW/v5/new.md'), 'utf8')).toContain(
     'outdated:\n  "1": older\n',
   )
-}, 60_000)
+})
 
 test('an image goes with its page, and comes back with it', async () => {
+  const { client, exported, specs } = await filled(small())
   const target = path.join(folder, 'out')
-  const client = lake.client('administrator')
   const bytes = Buffer.from(PIXEL, 'base64')
   const { _id: asset } = await client.assets.upload('image', bytes)
   const page = {
@@ -148,9 +158,6 @@ test('an image goes with its page, and comes back with it', async () => {
     },
   }
   await client.create(page)
-  onTestFinished(async () => {
-    await client.delete(page._id)
-  })
   expect((await exported(target)).lost).toEqual([])
   const [name = ''] = await readdir(path.join(target, 'assets'))
   expect(readFileSync(path.join(target, 'assets', name))).toEqual(bytes)
@@ -159,4 +166,4 @@ test('an image goes with its page, and comes back with it', async () => {
   await client.delete(asset)
   await seed(client, { content: target, specs, dryRun: false, replace: false })
   expect(await client.fetch('*[_id == $id][0].body.en[0].asset->_id', { id: page._id })).toBe(asset)
-}, 60_000)
+})
