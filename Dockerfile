@@ -11,9 +11,8 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 SCARF_ANALYTICS=false
 COPY package.json package-lock.json .npmrc ./
 
-# `install` rather than `ci`: the lock file has the optional packages of one platform only.
 FROM base AS build
-RUN npm install --no-save
+RUN npm ci
 COPY . .
 RUN --mount=type=secret,id=site,required=true \
     set -a && . /run/secrets/site && set +a \
@@ -22,7 +21,7 @@ RUN --mount=type=secret,id=site,required=true \
 
 # The image has a Node of its own.
 FROM base AS packages
-RUN npm install --no-save --omit=dev && rm -rf node_modules/node
+RUN npm ci --omit=dev && rm -rf node_modules/node
 
 FROM base
 ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000

@@ -22,11 +22,7 @@ await ensureInstalled()
 // What only a server may import says so to React's server condition.
 hand(node24(), ['--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args])
 
-/**
- * Installs the exact lock file when `node_modules` was not made from it. `install` rather than `ci`:
- * the lock file has the optional packages of one platform only, and `ci` refuses to add those of
- * another. What is locked is installed exactly; nothing is rewritten.
- */
+/** Installs the exact lock file when `node_modules` was not made from it. */
 async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const wanted = lock.digest('hex')
@@ -36,7 +32,7 @@ async function ensureInstalled() {
   const age = () => Math.round((Date.now() - from) / 1000)
   console.log('  Installing packages from the lock file …')
   const timer = setInterval(() => console.log(`  Installing packages … ${age()} s`), 15_000)
-  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund'])
+  const { code, output } = await npm(['ci', '--no-audit', '--no-fund'])
   clearInterval(timer)
   if (code !== 0) fail(explain(output))
   writeFileSync(stamp, wanted)
@@ -75,7 +71,7 @@ function explain(output) {
     return 'The disk is full: npm could not write node_modules. Free about 3 GB and run the command again.'
   if (UNREACHABLE.test(output))
     return `The npm registry did not answer (${output.match(/https?:\/\/[^/\s]+/)?.[0] ?? 'unknown address'}). Check the network or \`npm config get registry\`, then run the command again.`
-  return `npm install failed. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
+  return `npm ci failed. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
 }
 
 /** This Node when it is new enough, else the project's own from the npm package `node`. */
