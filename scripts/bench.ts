@@ -11,6 +11,7 @@ import { benchSearch } from '../bench/search.ts'
 import { benchSearchDialog } from '../bench/search-dialog.ts'
 import { benchSoak } from '../bench/soak.ts'
 import { benchStorm } from '../bench/storm.ts'
+import { benchTouch } from '../bench/touch.ts'
 import { benchTyping } from '../bench/typing.ts'
 import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { stackOptions } from './stack/env.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   'search-dialog': { needsStack: true, run: benchSearchDialog },
   soak: { needsStack: true, run: benchSoak },
   scale: { needsStack: false, run: benchScale },
+  touch: { needsStack: true, run: benchTouch },
   typing: { needsStack: true, run: benchTyping },
 }
 

@@ -54,8 +54,26 @@ async function load(): Promise<void> {
   const list = document.getElementById(listId)
   const parsed: unknown = JSON.parse(list?.textContent ?? '[]')
   const sources = Array.isArray(parsed) ? parsed.filter((one) => typeof one === 'string') : []
-  await Promise.all(sources.map(loadScript))
+  await Promise.all([...loadStyles(), ...sources.map(loadScript)])
   await hydrated()
+}
+
+/** A page carries only those of its rules that it needs itself: what comes with the framework needs all. */
+function loadStyles(): Promise<void>[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')]
+  return links.map(
+    (link) =>
+      new Promise((resolve) => {
+        const file = link.href.split(/[?/]/).find((part) => part.endsWith('.css')) ?? ''
+        link.addEventListener('load', () => {
+          document.querySelector(`style[data-of="${CSS.escape(file)}"]`)?.remove()
+          resolve()
+        })
+        // The page stays as it looks.
+        link.addEventListener('error', () => resolve())
+        link.disabled = false
+      }),
+  )
 }
 
 function loadScript(source: string): Promise<void> {

@@ -71,7 +71,7 @@ export function finishAnswer(
       })
     else if (isStatic(response)) {
       const keepData = (data: string) => keepPageData(data, page)
-      sendTagged(finishPage(body, { styleText: styleSheets(dist), keepData }))
+      sendTagged(finishPage(body, { styleSheets: styleSheets(dist), keepData }))
     } else if (response.statusCode >= 400) send(body)
     else return Reflect.apply(end, response, args)
     return response

@@ -1,21 +1,22 @@
 import path from 'node:path'
+import { classesIn } from './used-styles.ts'
 
 const link = /<link rel="stylesheet" href="([^"?]+)[^"]*" data-precedence="next"\/>/g
 const preloadedStyle = /<link rel="preload" href="[^"]+" as="style"\/>/g
 
+/** By its address, what of a style sheet can apply to a page with these classes; undefined where it is none. */
+export type StyleSheets = (href: string) => ((classes: ReadonlySet<string>) => string) | undefined
+
 /**
- * The page with the text of its style sheets in place of the links. Each link stays, disabled, so
- * that React finds it and does not load the sheet a second time. `styleText` gives the text of a sheet;
- * one that it does not know stays linked.
+ * The page with what it needs of its style sheets in place of the links. Each link stays, disabled,
+ * so that React finds it; it is enabled when the framework comes (`web/enhancements/framework.ts`). A
+ * sheet that is not known stays linked.
  */
-export function inlineStyles(
-  html: string,
-  styleText: (href: string) => string | undefined,
-): string {
+export function inlineStyles(html: string, sheets: StyleSheets): string {
+  const classes = classesIn(html)
   return html.replaceAll(preloadedStyle, '').replaceAll(link, (found, href: string) => {
-    const css = styleText(href)
-    // An address in it would no longer be relative to the file.
-    if (css === undefined || /url\((?!["']?(?:data:|\/))/.test(css)) return found
+    const css = sheets(href)?.(classes)
+    if (css === undefined) return found
     return `<style data-of="${path.basename(href)}">${css}</style>${found.replace('/>', ' disabled="">')}`
   })
 }

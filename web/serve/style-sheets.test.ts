@@ -5,14 +5,22 @@ import { afterAll, expect, it } from 'vitest'
 import { styleSheets } from './style-sheets.ts'
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'styles-'))
-mkdirSync(path.join(dist, 'static/chunks'), { recursive: true })
-writeFileSync(path.join(dist, 'static/chunks/a.css'), 'p{color:red}')
+const chunks = path.join(dist, 'static/chunks')
+mkdirSync(chunks, { recursive: true })
+writeFileSync(path.join(chunks, 'a.css'), 'p{color:red}.a{color:blue}')
+writeFileSync(path.join(chunks, 'b.css'), 'p{background:url(./b.png)}')
 afterAll(() => rmSync(dist, { recursive: true }))
 
-it('reads a sheet of the build', () => {
-  expect(styleSheets(dist)('/docs/_next/static/chunks/a.css')).toBe('p{color:red}')
+it('reads a sheet of the build, and gives what of it a page needs', () => {
+  const sheet = styleSheets(dist)('/docs/_next/static/chunks/a.css')
+  expect(sheet?.(new Set())).toBe('p{color:red}')
+  expect(sheet?.(new Set(['a']))).toBe('p{color:red}.a{color:blue}')
 })
 
-it.each(['/docs/_next/static/../../a.css', '/elsewhere/a.css'])('reads nothing at %s', (href) => {
+it.each([
+  ['lies outside the build', '/docs/_next/static/../../a.css'],
+  ['is of another site', '/elsewhere/a.css'],
+  ['names files beside it', '/docs/_next/static/chunks/b.css'],
+])('gives nothing of what %s', (_, href) => {
   expect(styleSheets(dist)(href)).toBeUndefined()
 })
