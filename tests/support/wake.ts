@@ -7,11 +7,16 @@ export async function enhanced(page: Page): Promise<void> {
 
 /** Has the framework loaded, as coming near a control of its own does, and waits until it has taken over. */
 export async function wake(page: Page): Promise<void> {
+  await wantFramework(page)
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+}
+
+/** Comes near a control of the framework. */
+export async function wantFramework(page: Page): Promise<void> {
   await enhanced(page)
   await page.locator('html').evaluate((root: HTMLElement) => {
     root.dataset.framework = ''
     root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     delete root.dataset.framework
   })
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }

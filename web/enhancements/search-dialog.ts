@@ -28,7 +28,8 @@ export function searchDialog(): void {
     document.addEventListener(kind, warm, { capture: true, passive: true })
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('input', showClear, { capture: true })
-  document.addEventListener('keydown', onKey, { capture: true })
+  document.addEventListener('keydown', onEscape, { capture: true })
+  document.addEventListener('keydown', onEnter)
   document.addEventListener(
     'close',
     ({ target }) => {
@@ -36,7 +37,7 @@ export function searchDialog(): void {
     },
     { capture: true },
   )
-  hear('site:search-failed', ({ error }) => showFailure(error))
+  hear('site:search-failed', ({ error }) => failed(error))
 }
 
 /** Says on the search buttons by which keys they open. */
@@ -56,6 +57,7 @@ function openSearch(query?: string): void {
   if (!dialog || !input || isOpen) return
   const marked = query === undefined ? selectedText() : ''
   input.value = query ?? marked
+  delete input.dataset.entered
   unlock = lockScrolling(dialog)
   dialog.showModal()
   input.focus()
@@ -90,9 +92,15 @@ function soon(): void {
 
 function load(): void {
   showFailure(undefined)
-  loadFramework().catch((error: unknown) => {
-    if (isOpen) showFailure(error)
-  })
+  loadFramework().catch(failed)
+}
+
+/** What searches did not come. Browsers remember that, until another document is there: the search page. */
+function failed(error: unknown): void {
+  const { dialog, input } = parts() ?? {}
+  if (!isOpen) return
+  if (dialog?.dataset.retried === undefined) showFailure(error)
+  else input?.form?.submit()
 }
 
 /** Says in the dialog why nothing can be searched; nothing, while `error` is undefined. */
@@ -115,30 +123,27 @@ function onClick(event: MouseEvent): void {
     input.value = ''
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
-  } else if (closest(event, '[data-load-failure] button')) retry(dialog, input)
+  } else if (closest(event, '[data-load-failure] button')) {
+    dialog.dataset.retried = ''
+    tell('site:search', 'open')
+    load()
+  }
 }
 
-/** Browsers remember what did not load until another document is: that of the search page. */
-function retry(dialog: HTMLDialogElement, input: HTMLInputElement): void {
-  if (dialog.dataset.retried !== undefined) input.form?.submit()
-  dialog.dataset.retried = ''
-  tell('site:search', 'open')
-  load()
-}
-
-function onKey(event: KeyboardEvent): void {
-  const { input } = parts() ?? {}
-  if (!isOpen || event.isComposing) return
+function onEscape(event: KeyboardEvent): void {
+  if (!isOpen || event.isComposing || event.key !== 'Escape') return
   // A search field with words in it would keep the key to clear itself.
-  if (event.key === 'Escape') {
-    event.preventDefault()
-    closeSearch()
-  }
-  // Before there is something to open, the key is remembered for it.
-  else if (event.key === 'Enter' && event.target === input && !event.defaultPrevented) {
-    event.preventDefault()
-    input?.setAttribute('data-entered', event.ctrlKey || event.metaKey ? 'tab' : 'here')
-  }
+  event.preventDefault()
+  closeSearch()
+}
+
+/** Before there is something to open, the key is remembered for it. */
+function onEnter(event: KeyboardEvent): void {
+  const { input } = parts() ?? {}
+  if (event.defaultPrevented || event.isComposing || event.key !== 'Enter') return
+  if (!isOpen || !input || event.target !== input) return
+  event.preventDefault()
+  input.dataset.entered = event.ctrlKey || event.metaKey ? 'tab' : 'here'
 }
 
 function showClear(): void {
