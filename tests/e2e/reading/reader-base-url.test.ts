@@ -4,6 +4,7 @@ import { launchBrowser } from '../../support/browser.ts'
 import { html } from '../../support/page.ts'
 
 const stack = inject('stack')
+const enhancements = '**/enhancements.*'
 const scripts = '**/_next/static/**'
 const banner = (page: Page) => page.locator('#base-url-issue-banner')
 
@@ -29,7 +30,7 @@ describe('the banner about a wrong base URL', () => {
   ])('shows at the root "%s" when neither style nor scripts come', async (path, base, words) => {
     const page = await browser.newPage()
     await withoutStyle(page, stack.site + path)
-    await page.route(scripts, (route) => route.abort())
+    for (const files of [enhancements, scripts]) await page.route(files, (route) => route.abort())
     await page.goto(stack.site + path)
     await banner(page).waitFor()
     const text = (await banner(page).textContent()) ?? ''
@@ -42,6 +43,7 @@ describe('the banner about a wrong base URL', () => {
   it('does not show while the scripts can be had', async () => {
     const page = await browser.newPage()
     await withoutStyle(page, stack.site)
+    await page.route(enhancements, (route) => route.abort())
     const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
     await page.goto(stack.site)
     expect((await asked).status()).toBe(200)

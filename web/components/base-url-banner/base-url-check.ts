@@ -34,7 +34,7 @@ export function baseUrlCheck(page: Document, words: BaseUrlWords): void {
   })
 
   async function scriptCanBeHad(): Promise<boolean> {
-    if (page.documentElement.dataset['hasHydrated'] === 'true') return true
+    if (page.documentElement.dataset['enhanced'] === 'true') return true
     const address = page.documentElement.outerHTML.match(
       /[^"'\s\\]*\/_next\/static\/[^"'\s\\]+\.js/,
     )
