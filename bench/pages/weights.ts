@@ -6,7 +6,7 @@ const FLOOR_KB = 119
 
 /** Prints what each page costs, compressed. */
 export async function weights(browser: Browser, urls: string[]): Promise<void> {
-  console.log('\nBytes over the wire (Brotli), cold cache, scripts after the reader’s first move')
+  console.log('\nBytes over the wire (Brotli), cold cache, scripts when the framework is wanted')
   const rows: Record<string, Record<string, string>> = {}
   for (const url of urls) {
     const page = await browser.newPage()
@@ -22,7 +22,8 @@ function row(weight: PageWeight): Record<string, string> {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1)
   return {
     'HTML kB': kB(weight.html),
-    'script kB': kB(weight.script),
+    'enhancements kB': kB(weight.enhancements),
+    'framework kB': kB(weight.script),
     'page data kB': kB(weight.data),
     'styles kB': kB(weight.style),
   }
