@@ -3,9 +3,10 @@ import { chromium } from 'playwright-core'
 import { testEnv } from './env.ts'
 import { onPath } from './on-path.ts'
 
-// First what has no window: the same Chromium, which starts in half the time.
+/** What has no window: the same Chromium, which starts and opens pages in less than half the time. */
+export const WINDOWLESS = 'chromium-headless-shell'
 const NAMES = [
-  'chromium-headless-shell',
+  WINDOWLESS,
   'chromium',
   'chromium-browser',
   'google-chrome',

@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { onPath } from './on-path.ts'
 
 const MINUTES_MS = 60_000
+/** Without a network, it says so at once. */
+const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 
 /** Whether this user may install packages of a Debian. */
-const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
+export const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
 /** Installs packages of Debian where this user may, and says so; `what` is missing. */
 export function installPackages(what: string, packages: string[]): void {
   if (!mayInstall()) return
   for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+    [...IMPATIENT, 'update', '-q'],
+    [...IMPATIENT, 'install', '-y', '-q', '--no-install-recommends', ...packages],
   ]) {
     console.log(`Missing: ${what}; trying: apt-get ${args.join(' ')}`)
     spawnSync('apt-get', args, { stdio: 'inherit', timeout: 10 * MINUTES_MS })
