@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config'
 /** A second, which is what is waited otherwise, is little on a busy machine. In ms. */
 const expect = { poll: { timeout: 15_000 } }
 
+/** Of the tests against the running stack. */
+const browsers = {
+  globalSetup: 'tests/support/running-stack.ts',
+  setupFiles: 'tests/support/one-browser.ts',
+  // A worker keeps its browser, and loads a module once.
+  isolate: false,
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  expect,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,26 +44,30 @@ export default defineConfig({
       {
         test: {
           // What only reads may run side by side, and comes before pages are made anew by changes.
+          ...browsers,
           name: 'e2e-reading',
           include: ['tests/e2e/reading/**/*.test.ts'],
-          globalSetup: 'tests/support/running-stack.ts',
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-          expect,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
+          // What changes documents of its own alone, or nothing of the stack, may run side by side too.
+          ...browsers,
+          name: 'e2e-writing',
+          include: ['tests/e2e/writing/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...browsers,
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: 'tests/support/running-stack.ts',
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-          expect,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,11 +1,28 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
 
-/** A headless Chromium that asks for nothing outside this machine by itself. */
+let isShared = false
+let server: Promise<BrowserServer> | undefined
+
+/** From now on this process has one browser, which ends with it. */
+export function shareBrowser(): void {
+  isShared = true
+}
+
+/**
+ * A headless Chromium that asks for nothing outside this machine by itself. Where the process shares
+ * one, closing it closes what was opened by it; with `extra` arguments it is always one of its own.
+ */
 export async function launchBrowser(extra: string[] = []): Promise<Browser> {
+  if (!isShared || extra.length > 0) return chromium.launch(options(extra))
+  server ??= chromium.launchServer(options([]))
+  return chromium.connect((await server).wsEndpoint())
+}
+
+function options(extra: string[]) {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No browser is installed. `npm test` installs one.')
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -17,5 +34,5 @@ export async function launchBrowser(extra: string[] = []): Promise<Browser> {
       '--no-first-run',
       ...extra,
     ],
-  })
+  }
 }

@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freePort } from '../support/free-port.ts'
-import { until } from '../support/until.ts'
+import { freePort } from '../../support/free-port.ts'
+import { until } from '../../support/until.ts'
 
-const root = path.resolve(import.meta.dirname, '..', '..')
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const names = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'SEARCH_PORT', 'EXCHANGE_PORT']
 const processes = z.record(z.string(), z.number())
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { searchFor } from '../support/search-modal.ts'
-import { violations } from '../support/studio/violations.ts'
-import { StudioSession } from '../support/studio.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { searchFor } from '../../support/search-modal.ts'
+import { violations } from '../../support/studio/violations.ts'
+import { StudioSession } from '../../support/studio.ts'
 
 const stack = inject('stack')
 

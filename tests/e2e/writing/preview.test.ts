@@ -1,10 +1,10 @@
 import type { Browser, FrameLocator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { lakeAs } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { StudioSession } from '../support/studio.ts'
-import { until } from '../support/until.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const id = 'page-v5-market-tickers'

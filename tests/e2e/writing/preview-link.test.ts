@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { previewLink } from '../../schemas/preview-link.ts'
-import { newLink } from '../../studio/preview/share/new-link.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { lakeAs } from '../support/lake.ts'
-import { chooseAction } from '../support/studio/document-menu.ts'
-import { StudioSession } from '../support/studio.ts'
-import { until } from '../support/until.ts'
+import { previewLink } from '../../../schemas/preview-link.ts'
+import { newLink } from '../../../studio/preview/share/new-link.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { chooseAction } from '../../support/studio/document-menu.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
-const id = 'page-v5-market-tickers'
-const path = 'v5/market/tickers'
+const id = 'page-v5-market-open-interest'
+const path = 'v5/market/open-interest'
 const english = `${stack.site}/${path}`
 const chinese = `${stack.site}/zh-TW/${path}`
-const DRAFT = 'Tickers for those who have the link'
-const DRAFT_ZH = '給持有連結者的行情'
+const DRAFT = 'Open interest for those who have the link'
+const DRAFT_ZH = '給持有連結者的未平倉量'
 const other = 'page-v5-market-kline'
 const OTHER = 'Kline that nobody shared'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { lakeAs, publish } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { until } from '../support/until.ts'
+import { lakeAs, publish } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const path = 'v5/websocket/public/orderbook'

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { CHANNEL_PAGES, createChannelPages, deleteChannelPages } from '../support/channel-pages.ts'
-import { delivered } from '../support/delivered.ts'
-import { lakeAs } from '../support/lake.ts'
-import { until } from '../support/until.ts'
-import { wake } from '../support/wake.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import {
+  CHANNEL_PAGES,
+  createChannelPages,
+  deleteChannelPages,
+} from '../../support/channel-pages.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { until } from '../../support/until.ts'
+import { wake } from '../../support/wake.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')

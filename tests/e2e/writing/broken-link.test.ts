@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient, type IdentifiedSanityDocumentStub } from '@sanity/client'
 import { expect, it } from 'vitest'
-import { runNode } from '../../scripts/stack/command.ts'
-import { inheritedEnv } from '../../scripts/stack/env.ts'
-import { startService } from '../../scripts/stack/service.ts'
-import { freePort } from '../support/free-port.ts'
+import { runNode } from '../../../scripts/stack/command.ts'
+import { inheritedEnv } from '../../../scripts/stack/env.ts'
+import { startService } from '../../../scripts/stack/service.ts'
+import { freePort } from '../../support/free-port.ts'
 
-const root = path.resolve(import.meta.dirname, '..', '..')
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const words = (en: string) => ({ _type: 'localeString', en, zhTW: en })
 
 const documents: IdentifiedSanityDocumentStub[] = [

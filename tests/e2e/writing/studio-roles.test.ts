@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { lakeAs } from '../support/lake.ts'
-import { StudioSession } from '../support/studio.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { StudioSession } from '../../support/studio.ts'
 
 const stack = inject('stack')
 const page = 'page-v5-market-tickers'

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
-import { lakeAs } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { StudioErrors } from '../support/studio/studio-errors.ts'
-import { violations } from '../support/studio/violations.ts'
-import { StudioSession } from '../support/studio.ts'
-import { until } from '../support/until.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { violations } from '../../support/studio/violations.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
