@@ -31,7 +31,9 @@ it('ends everything that it started when it is interrupted while it starts', asy
   })
   try {
     const file = path.join(data, 'processes.json')
-    await until(async () => existsSync(file) && readFileSync(file, 'utf8').includes('search'))
+    // It fills a lake of its own first.
+    const hasSearch = async () => existsSync(file) && readFileSync(file, 'utf8').includes('search')
+    await until(hasSearch, 120_000)
     const started = Object.values(processes.parse(JSON.parse(readFileSync(file, 'utf8'))))
     expect(started.every(lives)).toBe(true)
     stack.kill('SIGINT')
