@@ -60,6 +60,11 @@ function assertComplete(node: unknown, query: string): void {
   for (const field of Object.values(node)) assertComplete(field, query)
 }
 
+/** Refuses what was not read in the time that a query has. */
+export function refuseAsTooComplex(query: string): never {
+  refuse(query, 'The query is too complex to be read', 0, query.length)
+}
+
 function parse(query: string, params: Record<string, unknown>): Node {
   assertLimits(query)
   try {
@@ -68,8 +73,7 @@ function parse(query: string, params: Record<string, unknown>): Node {
     return tree
   } catch (cause) {
     if (cause instanceof LakeError) throw cause
-    if (cause instanceof TimeLimitError || cause instanceof RangeError)
-      refuse(query, 'The query is too complex to be read', 0, query.length)
+    if (cause instanceof TimeLimitError || cause instanceof RangeError) refuseAsTooComplex(query)
     const place = placeOf(cause, query)
     const message = cause instanceof Error ? cause.message : String(cause)
     refuse(query, message, place, endOfToken(query, place))

@@ -3,7 +3,7 @@ import { badRequest, LakeError } from '../http/errors.ts'
 import { notImplemented } from '../routes/unsupported.ts'
 import { evaluate, type Node } from './groq.ts'
 import { limits } from './limits.ts'
-import { parseOrRefuse } from './parse-or-refuse.ts'
+import { parseOrRefuse, refuseAsTooComplex } from './parse-or-refuse.ts'
 import { prepare } from './prepare.ts'
 import { sourceMapOf } from './source-map.ts'
 import type { ArraySteps } from './source-map-origin.ts'
@@ -85,13 +85,14 @@ export function answerQuery(
   userId: string | null,
   steps: ArraySteps | null = null,
 ): QueryAnswer {
-  const tree = parseOrRefuse(query, params)
+  let tree: Node | undefined
   try {
-    const answer = withinTime(limits.time, () =>
-      steps === null
+    const answer = withinTime(limits.time, () => {
+      tree = parseOrRefuse(query, params)
+      return steps === null
         ? resultText(tree, params, view, userId)
-        : tracedText(tree, params, view, userId, steps),
-    )
+        : tracedText(tree, params, view, userId, steps)
+    })
     const { length } = answer.json
     if (length > limits.resultLength)
       throw badRequest(
@@ -100,6 +101,7 @@ export function answerQuery(
       )
     return answer
   } catch (cause) {
+    if (cause instanceof TimeLimitError && !tree) refuseAsTooComplex(query)
     throw refusal(cause, view)
   }
 }
