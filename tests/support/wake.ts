@@ -9,6 +9,11 @@ export async function enhanced(page: Page): Promise<void> {
 export async function wake(page: Page): Promise<void> {
   await wantFramework(page)
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+  // The page within its frame comes to life a moment later.
+  await page.waitForFunction(() => {
+    const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
+    return main !== undefined && Object.keys(main).some((key) => key.startsWith('__react'))
+  })
 }
 
 /** Comes near a control of the framework. */

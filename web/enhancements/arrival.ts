@@ -4,6 +4,7 @@ import { progress } from './progress.ts'
 
 let shown = location.pathname
 let wanted: string | undefined
+let awaitsDocument = false
 const bar = progress()
 
 /** Follows the way to another page: the bar meanwhile, and where the reader is then. */
@@ -16,7 +17,10 @@ export function arrival(): void {
   hear('site:settled', arrive)
   // A document that was left comes back as it was.
   window.addEventListener('pageshow', bar.end)
-  window.navigation?.addEventListener('navigateerror', bar.end)
+  window.navigation?.addEventListener('navigateerror', () => {
+    // The reader has stopped it. The framework's own ways to a document are not the reader's to stop.
+    if (awaitsDocument) bar.end()
+  })
 }
 
 /**
@@ -25,6 +29,7 @@ export function arrival(): void {
  */
 export function expectPage(path: string, hash?: string): void {
   wanted = hash
+  awaitsDocument = false
   if (path === shown) return
   bar.start()
   bar.warnOfDocument()
@@ -32,6 +37,7 @@ export function expectPage(path: string, hash?: string): void {
 
 /** Another document is asked for, whose place on the page the browser knows. */
 export function expectDocument(): void {
+  awaitsDocument = true
   bar.start()
 }
 

@@ -15,10 +15,11 @@ function rules(): { createHTML: Rule; createScriptURL: Rule } {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it.each(['/docs/_next/static/a.js', 'https://docs.example/docs/_next/data-of-page/a.js?page=b'])(
-  'loads %s',
-  (address) => expect(rules().createScriptURL(address)).toBe(address),
-)
+it.each([
+  '/docs/_next/static/a.js',
+  '/docs/enhancements.a.js',
+  'https://docs.example/docs/_next/data-of-page/a.js?page=b',
+])('loads %s', (address) => expect(rules().createScriptURL(address)).toBe(address))
 
 it.each([
   '/docs/api/a.js',

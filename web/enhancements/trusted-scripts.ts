@@ -15,13 +15,15 @@ declare const trustedTypes:
  */
 export function trustedScripts(): void {
   if (typeof trustedTypes === 'undefined') return
-  const files = `${location.origin}${basePath}/_next/`
+  const files = ['_next/', 'enhancements.'].map((name) => `${location.origin}${basePath}/${name}`)
   const runs = /<(?:script|iframe|object|embed|base)\b|<[^>]*\son\w+\s*=|javascript:/i
   // React makes each script element, which then does not run, from this text.
   const empty = /^<script><\/script>$/
   trustedTypes.createPolicy('default', {
     createHTML: (html) => (empty.test(html) || !runs.test(html) ? html : undefined),
-    createScriptURL: (url) =>
-      new URL(url, location.href).href.startsWith(files) ? url : undefined,
+    createScriptURL: (url) => {
+      const { href } = new URL(url, location.href)
+      return files.some((start) => href.startsWith(start)) ? url : undefined
+    },
   })
 }

@@ -37,3 +37,8 @@ it.each([
 ])('gives %s no leave to run', (text) => {
   expect(scriptHashes(page(text))).toEqual([])
 })
+
+it('knows what stands behind a script that is a file', () => {
+  const html = `<script type="module" src="/docs/a.js"></script>${page(inlineScripts.firstPaint)}`
+  expect(scriptHashes(html)).toEqual(hashesOf(inlineScripts.firstPaint))
+})

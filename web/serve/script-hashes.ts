@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inlineScripts } from '../components/inline-script/inline-scripts.ts'
 import { isFrameworkScript } from './framework-script.ts'
 
-const script = /<script(?: [^>]*)?>([\s\S]+?)<\/script>/g
+const script = /<script(?: [^>]*)?>([\s\S]*?)<\/script>/g
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

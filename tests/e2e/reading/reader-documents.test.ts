@@ -68,6 +68,8 @@ describe('following links without the framework', () => {
   })
 
   it('shows a bar when a document takes long to come', async () => {
+    // One that was fetched ahead is there.
+    await page.locator('html').evaluate((root) => root.removeAttribute('data-ahead'))
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -4,7 +4,7 @@ import styles from './search-modal.module.css'
 /** The keys of the dialog; screen readers tell those of a combobox themselves. */
 export function ModalFoot({ labels }: { labels: SearchLabels }) {
   return (
-    <footer className={styles.foot} aria-hidden="true">
+    <div className={styles.foot} aria-hidden="true">
       <span>
         <kbd>↵</kbd> {labels.keyOpen}
       </span>
@@ -17,6 +17,6 @@ export function ModalFoot({ labels }: { labels: SearchLabels }) {
       <span>
         <kbd>esc</kbd> {labels.keyClose}
       </span>
-    </footer>
+    </div>
   )
 }

@@ -73,7 +73,9 @@ export function SearchModal({
     )
   }
   const onSettled = () => {
-    if (wanted.current) press(wanted.current.inNewTab, options()[0])
+    // The list may be painted a moment after it is known.
+    const [first] = options()
+    if (wanted.current && first) press(wanted.current.inNewTab, first)
   }
   const move = (by: number) => {
     const all = options()
