@@ -78,12 +78,18 @@ describe('following links without the framework', () => {
       await held
       await route.continue()
     })
-    const bar = page.getByRole('progressbar')
+    // Playwright itself waits for the document before it looks at the page again.
+    const session = await page.context().newCDPSession(page)
+    const isShown = async () => {
+      const expression = `document.querySelector('[role=progressbar]').checkVisibility({ visibilityProperty: true, opacityProperty: true })`
+      return (await session.send('Runtime.evaluate', { expression })).result.value
+    }
+    expect(await isShown()).toBe(false)
     await link('v5/market/tickers').click({ noWaitAfter: true })
-    await bar.waitFor({ state: 'visible' })
+    await expect.poll(isShown).toBe(true)
     release()
     await heading('Tickers').waitFor()
-    expect(await bar.isVisible()).toBe(false)
+    expect(await page.getByRole('progressbar').isVisible()).toBe(false)
   })
 
   it('goes to the place that the address names, and back to where the reader was', async () => {
