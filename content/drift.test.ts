@@ -16,7 +16,7 @@ const { rest: specs, websocket, errors } = await readSpecs(join(root, 'specs'))
 const operations = specs.flatMap(operationsFromSpec)
 const channels = websocket.flatMap(channelsFromSpec)
 const enums = enumsFromSpecs(specs)
-const { pages, others } = await readAll(import.meta.dirname, join(root, 'specs'))
+const { pages, others } = await readAll(import.meta.dirname, { rest: specs })
 
 /** The pages of the explorer, as ids: of operations and of sections. */
 const explorer = pages

@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readAll } from '../scripts/seed/read-all.ts'
+import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { pagePaths, routes } from '../tests/support/routes.ts'
 
-const { pages } = await readAll(import.meta.dirname, join(import.meta.dirname, '../specs'))
+const { pages } = await readAll(
+  import.meta.dirname,
+  await readSpecs(join(import.meta.dirname, '../specs')),
+)
 
 type Item = {
   page?: string | undefined

@@ -26,6 +26,6 @@ async function runningSite(): Promise<{ site: string; stop: () => Promise<void> 
   const file = path.join(stack.data, 'stack.json')
   if (existsSync(file))
     return { site: parseStack(readFileSync(file, 'utf8')).site, stop: async () => {} }
-  const { urls, stop } = await startStack(stack, false, new AbortController().signal)
+  const { urls, stop } = await startStack(stack, 'built', new AbortController().signal)
   return { site: urls.site, stop }
 }

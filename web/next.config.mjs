@@ -40,8 +40,12 @@ const config = {
   reactStrictMode: true,
   // llms-full.txt is made of every page: on a busy machine that takes longer than Next's minute. In s.
   staticPageGenerationTimeout: 600,
-  // Next leaves one free, which is half of a small machine.
-  experimental: { cpus: availableParallelism() },
+  experimental: {
+    // Next leaves one free, which is half of a small machine.
+    cpus: availableParallelism(),
+    // Each build begins with an empty folder, so what would be kept for the next one is never read.
+    turbopackFileSystemCacheForBuild: false,
+  },
   turbopack: {
     root,
     resolveAlias: {

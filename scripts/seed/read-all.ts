@@ -1,12 +1,12 @@
 import type { Spec } from '../sync-specs/read-spec.ts'
-import { readSpecs } from '../sync-specs/read-specs.ts'
+import type { Specs } from '../sync-specs/read-specs.ts'
 import { explorerPages } from './explorer-pages.ts'
 import { linksIn } from './links-in.ts'
 import { type Content, readContent } from './read-content.ts'
 
-/** The content, with the pages of the explorer that the specs name. Folders are absolute. */
-export async function readAll(folder: string, specs: string): Promise<Content> {
-  return withExplorer(await readContent(folder), (await readSpecs(specs)).rest)
+/** The content of a folder (absolute), with the pages of the explorer that the specs name. */
+export async function readAll(folder: string, { rest }: Pick<Specs, 'rest'>): Promise<Content> {
+  return withExplorer(await readContent(folder), rest)
 }
 
 /** The content, with the pages of the explorer that `specs` name. */

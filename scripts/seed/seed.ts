@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
+import { readSpecs, type Specs } from '../sync-specs/read-specs.ts'
 import { brokenLinks } from './broken-links.ts'
 import type { Sourced } from './documents.ts'
 import { readAll } from './read-all.ts'
@@ -10,6 +11,8 @@ export interface SeedOptions {
   content: string
   /** Folder of the OpenAPI files, absolute: they name the pages of the explorer. */
   specs: string
+  /** What was read of them already. */
+  read?: Specs
   /** Only says what it would do. */
   dryRun: boolean
   /** Overwrites what the lake has; without it, only what is missing is written. */
@@ -34,7 +37,7 @@ interface Stored {
  * sync-specs before it. Throws, with every broken link, before anything is written.
  */
 export async function seed(client: SanityClient, options: SeedOptions): Promise<SeedResult> {
-  const content = await readAll(options.content, options.specs)
+  const content = await readAll(options.content, options.read ?? (await readSpecs(options.specs)))
   const all: Sourced[] = [...content.pages, ...content.others]
   checkIds(all)
 

@@ -22,7 +22,7 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-type Setting = {
+export type Setting = {
   root: string
   logs: string
   onPid: (name: string, pid: number) => void

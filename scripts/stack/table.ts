@@ -1,7 +1,7 @@
 import type { Stack } from './start-stack.ts'
 
-/** Prints where everything is and who can sign in. */
-export function printTable({ urls, secrets }: Stack, seconds: number): void {
+/** Prints where everything is, what of it is still being made, and who can sign in. */
+export function printTable({ urls, secrets, underWay }: Stack, seconds: number): void {
   const rows = [
     ['Site', urls.site],
     ['', `${urls.site}/zh-TW`],
@@ -14,6 +14,9 @@ export function printTable({ urls, secrets }: Stack, seconds: number): void {
   ]
   const line = '─'.repeat(64)
   console.log(`\n${line}`)
-  for (const [name = '', value = ''] of rows) console.log(`  ${name.padEnd(14)}${value}`)
+  for (const [name = '', value = ''] of rows) {
+    const says = underWay.find((part) => part.name === name)?.says
+    console.log(`  ${name.padEnd(14)}${value}${says === undefined ? '' : `  (${says} …)`}`)
+  }
   console.log(`${line}\n  Ready in ${seconds.toFixed(1)} s. Ctrl-C ends it.\n`)
 }

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { type LostPage, lostPages } from './lost-pages.ts'
 import { type Plan, planSync, type StoredDocument } from './plan.ts'
-import { readSpecs } from './read-specs.ts'
+import { readSpecs, type Specs } from './read-specs.ts'
 import { specDocuments } from './spec-documents.ts'
 
 export interface SyncOptions {
@@ -10,6 +10,8 @@ export interface SyncOptions {
    * error codes in `errors`.
    */
   specs: string
+  /** What was read of the folder already. */
+  read?: Specs
   /** Only says what it would do. */
   dryRun: boolean
 }
@@ -23,7 +25,7 @@ export interface SyncResult extends Plan {
  * words only where nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
  */
 export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<SyncResult> {
-  const documents = specDocuments(await readSpecs(options.specs))
+  const documents = specDocuments(options.read ?? (await readSpecs(options.specs)))
   const stored = await storedDocuments(client)
   const plan = { ...planSync(documents, stored), lost: await lostPages(client, documents) }
   if (options.dryRun || plan.create.length + plan.change.length === 0) return plan

@@ -21,10 +21,13 @@ function lives(pid: number): boolean {
   }
 }
 
-it('ends everything that it started when it is interrupted while it starts', async () => {
+it.each([
+  ['everything is made first', ['--built'], 'search'],
+  ['the lake is being filled', [], 'lake'],
+])('ends all that it started when it is interrupted while %s', async (_, args, last) => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'interrupt-'))
   const ports = await Promise.all(names.map(async (name) => [name, `${await freePort()}`]))
-  const stack = spawn(process.execPath, ['scripts/start.ts'], {
+  const stack = spawn(process.execPath, ['scripts/start.ts', ...args], {
     cwd: root,
     env: { ...process.env, ...Object.fromEntries(ports), DATA_DIR: data },
     stdio: 'ignore',
@@ -32,8 +35,8 @@ it('ends everything that it started when it is interrupted while it starts', asy
   try {
     const file = path.join(data, 'processes.json')
     // It fills a lake of its own first.
-    const hasSearch = async () => existsSync(file) && readFileSync(file, 'utf8').includes('search')
-    await until(hasSearch, 120_000)
+    const hasLast = async () => existsSync(file) && readFileSync(file, 'utf8').includes(last)
+    await until(hasLast, 120_000)
     const started = Object.values(processes.parse(JSON.parse(readFileSync(file, 'utf8'))))
     expect(started.every(lives)).toBe(true)
     stack.kill('SIGINT')

@@ -1,0 +1,19 @@
+// Fills the lake: `sync-specs`, then `seed`, with the specs read once. What `npm start` runs.
+import path from 'node:path'
+import { scriptsEnv } from './env.ts'
+import { fail } from './fail.ts'
+import { lakeClient } from './lake-client.ts'
+import { seed } from './seed/seed.ts'
+import { readSpecs } from './sync-specs/read-specs.ts'
+import { syncSpecs } from './sync-specs/sync-specs.ts'
+
+try {
+  const root = path.join(import.meta.dirname, '..')
+  const client = lakeClient(scriptsEnv())
+  const specs = path.join(root, 'specs')
+  const options = { specs, read: await readSpecs(specs), dryRun: false }
+  await syncSpecs(client, options)
+  await seed(client, { ...options, content: path.join(root, 'content'), replace: false })
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { Environment, StackOptions } from './env.ts'
+import type { StackUrls } from './environment.ts'
+import type { Secrets } from './secrets.ts'
+import { type Service, type ServiceSpec, type Setting, startService } from './service.ts'
+import { siteFolder } from './site-folder.ts'
+
+/** What every part of a stack that is being started needs to know. */
+export type StackContext = {
+  options: StackOptions
+  urls: StackUrls
+  secrets: Secrets
+  /** What the product reads. */
+  env: Environment
+  signal: AbortSignal
+  setting: Setting
+  /** What runs, and ends with the stack. */
+  services: Pick<Service, 'stop'>[]
+}
+
+/** Starts a service that ends with the stack. */
+export async function start(context: StackContext, spec: ServiceSpec): Promise<void> {
+  context.services.push(await startService(spec, context.setting))
+}
+
+/** Of what a step was done with, so that it is not done again. */
+export const stampFile = ({ data }: StackOptions, name: string) => path.join(data, `${name}.stamp`)
+
+/** Folders of what the built stack serves. */
+export const builds = (options: StackOptions) => ({
+  site: path.join(options.root, 'web', siteFolder(options)),
+  studio: path.join(options.data, 'studio'),
+})

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, it } from 'vitest'
+import { type Doorway, freePort, openDoorway } from './doorway.ts'
+
+const servers: Server[] = []
+let doorway: Doorway | undefined
+
+afterEach(async () => {
+  await doorway?.close()
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A server that says its name, at `/slow` only when it is let. */
+async function serverNamed(name: string) {
+  let letGo: () => void = () => {}
+  const go = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const server = createServer(async ({ url }, response) => {
+    response.write(`${name} `)
+    if (url === '/slow') await go
+    response.end('answered')
+  })
+  servers.push(server)
+  const port = await freePort()
+  await once(server.listen(port, 'localhost'), 'listening')
+  return { port, letGo }
+}
+
+async function ask(port: number, path = '/', agent = new Agent()): Promise<IncomingMessage> {
+  const [response]: IncomingMessage[] = await once(
+    get({ host: 'localhost', port, path, agent }),
+    'response',
+  )
+  if (!response) throw new Error('There was no response')
+  return response
+}
+
+it('leads to another server from the next connection on, and loses no answer under way', async () => {
+  const [first, second] = [await serverNamed('first'), await serverNamed('second')]
+  const port = await freePort()
+  doorway = await openDoorway(port, first.port)
+  const underWay = await ask(port, '/slow')
+  doorway.leadTo(second.port)
+  expect(await text(await ask(port))).toBe('second answered')
+  first.letGo()
+  expect(await text(underWay)).toBe('first answered')
+})
+
+it('leaves a connection that is kept where it is', async () => {
+  const [first, second] = [await serverNamed('first'), await serverNamed('second')]
+  const port = await freePort()
+  doorway = await openDoorway(port, first.port)
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await text(await ask(port, '/', kept))).toBe('first answered')
+  doorway.leadTo(second.port)
+  expect(await text(await ask(port, '/', kept))).toBe('first answered')
+  kept.destroy()
+})
+
+it('hangs up where nothing listens behind it, and ends with what is open', async () => {
+  const server = await serverNamed('only')
+  const port = await freePort()
+  doorway = await openDoorway(port, await freePort())
+  await expect(ask(port)).rejects.toThrow(/hang up|ECONNRESET/)
+  doorway.leadTo(server.port)
+  const underWay = await ask(port, '/slow')
+  await doorway.close()
+  doorway = undefined
+  await expect(text(underWay)).rejects.toThrow(/aborted/)
+  await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A port whose connections go to another one, which may change while it is open. */
+export type Doorway = {
+  /** New connections lead to `port`; those that are open stay where they are. */
+  leadTo: (port: number) => void
+  close: () => Promise<void>
+}
+
+/**
+ * Opens `port` on loopback for what listens on `inner`. It passes bytes and knows no HTTP, so that
+ * nothing that is under way is lost when another server takes over.
+ */
+export async function openDoorway(port: number, inner: number): Promise<Doorway> {
+  let target = inner
+  const open = new Set<Socket>()
+  const server = createServer((outside) => {
+    const inside = connect(target, 'localhost')
+    for (const [from, to] of [
+      [outside, inside],
+      [inside, outside],
+    ] as const) {
+      open.add(from)
+      from.pipe(to)
+      // Either side may hang up at any time; the other learns of it, and that is all there is to do.
+      from.once('error', () => to.destroy())
+      from.once('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  await listening(server, port)
+  return {
+    leadTo: (next) => {
+      target = next
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}
+
+async function listening(server: Server, port: number): Promise<void> {
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+}
+
+/** A port of this machine that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await listening(server, 0)
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string')
+    throw new Error('The system gave no port of its own. Run the command again.')
+  return address.port
+}

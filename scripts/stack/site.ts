@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { runNode } from './command.ts'
+import { builds, type StackContext, start } from './context.ts'
+import type { Environment } from './env.ts'
+import { fingerprint, unlessStamped } from './fingerprint.ts'
+import { step } from './progress.ts'
+import { reconcile, rememberRevisions } from './reconcile.ts'
+import { siteFolder } from './site-folder.ts'
+
+export const NEXT = 'node_modules/next/dist/bin/next'
+
+/** How many pages a quick start waits for: compiling takes longer than they do. */
+const FEW = 2
+
+/**
+ * Builds the site, unless it was built of the same before: with all its pages, or with a `few`, the
+ * others being made when they are first asked for. A site that has all is fine for both.
+ */
+export async function buildSite(context: StackContext, pages: 'all' | 'few'): Promise<void> {
+  const { options, urls, secrets, env, signal } = context
+  const { site: dist } = builds(options)
+  const sources = await fingerprint(
+    options.root,
+    ['web', 'schemas', 'package-lock.json', 'tsconfig.json'],
+    [urls, secrets.searchKey, options.data],
+  )
+  const stamp = path.join(dist, 'built.stamp')
+  const whole = `${sources} all`
+  const isWhole = existsSync(stamp) && readFileSync(stamp, 'utf8') === whole
+  const wanted = pages === 'all' || isWhole ? whole : `${sources} few`
+  // What the caller set comes first.
+  const ahead = pages === 'few' ? { PAGES_BUILT_AHEAD: String(FEW) } : {}
+  await unlessStamped(stamp, wanted, () =>
+    step('Building the site', async () => {
+      await rememberRevisions(revisionsFile(context), env)
+      rmSync(dist, { recursive: true, force: true })
+      const own = { ...ahead, ...siteEnv(context) }
+      await runNode([NEXT, 'build', 'web'], { cwd: options.root, env: own, signal })
+    }),
+  )
+}
+
+/** Starts the built site, and tells it what was published since it was built. */
+export async function startSite(context: StackContext): Promise<void> {
+  const { options, urls, env } = context
+  const repair = () => reconcile(revisionsFile(context), env, `${urls.site}/api/webhook`)
+  await start(context, {
+    name: 'site',
+    args: ['web/serve/main.ts'],
+    env: { ...siteEnv(context), SITE_PORT: String(options.ports.site) },
+    healthUrl: `${urls.site}/v5/intro`,
+    afterRestart: repair,
+  })
+  await repair()
+}
+
+const siteEnv = ({ env, options }: StackContext): Environment => ({
+  ...env,
+  SITE_DIST: siteFolder(options),
+})
+
+const revisionsFile = ({ options }: StackContext) => path.join(options.data, 'site-revisions.json')

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runNode } from './command.ts'
+import { builds, type StackContext, stampFile, start } from './context.ts'
+import { freePort, openDoorway } from './doorway.ts'
+import { fingerprint, unlessStamped } from './fingerprint.ts'
+import { step } from './progress.ts'
+import { waitingPage } from './waiting-page.ts'
+
+const SANITY = path.resolve('node_modules/sanity/bin/sanity')
+
+/** Builds the Studio, unless it was built of the same before. */
+export async function buildStudio(context: StackContext): Promise<void> {
+  const { options, env, signal } = context
+  await unlessStamped(stampFile(options, 'studio'), await sources(context), () =>
+    step('Building the Studio', () =>
+      runNode([SANITY, 'build', builds(options).studio, '-y'], {
+        cwd: path.join(options.root, 'studio'),
+        env,
+        signal,
+      }),
+    ),
+  )
+}
+
+/** Starts the server of the built Studio. */
+export async function startStudio(context: StackContext, port: number): Promise<void> {
+  const { options, env } = context
+  await start(context, {
+    name: 'studio',
+    args: ['scripts/serve-studio.ts'],
+    env: { ...env, STUDIO_PORT: String(port), STUDIO_DIST: builds(options).studio },
+    healthUrl: `http://localhost:${port}`,
+  })
+}
+
+export async function isStudioBuilt(context: StackContext): Promise<boolean> {
+  const stamp = stampFile(context.options, 'studio')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === (await sources(context))
+}
+
+/**
+ * Opens the Studio's address at once, with a page that says that it is being built; what it gives back
+ * builds the Studio and puts it in the place of that page, which then opens it by itself.
+ */
+export async function awaitStudio(context: StackContext): Promise<() => Promise<void>> {
+  const waiting = await waitingPage('Studio')
+  const doorway = await openDoorway(context.options.ports.studio, waiting.port)
+  context.services.push({
+    stop: async () => {
+      await doorway.close()
+      await waiting.close()
+    },
+  })
+  return async () => {
+    await buildStudio(context)
+    const port = await freePort()
+    await startStudio(context, port)
+    doorway.leadTo(port)
+  }
+}
+
+const sources = ({ options, urls }: StackContext) =>
+  fingerprint(options.root, ['studio', 'schemas', 'package-lock.json'], urls)

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { inTurn } from './under-way.ts'
+
+it('makes one after the other, and goes on when one cannot be made', async () => {
+  const made: string[] = []
+  const part = (name: string, fails: boolean) => ({
+    name,
+    says: 'being made',
+    make: async () => {
+      made.push(`${name} begins`)
+      await Promise.resolve()
+      if (fails) throw new Error(`${name} broke`)
+      made.push(`${name} ends`)
+    },
+  })
+  const parts = inTurn(
+    [part('Search', false), part('Exchange', true), part('Studio', false)],
+    new AbortController().signal,
+  )
+  const results = await Promise.allSettled(parts.map(({ over }) => over))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(made).toEqual([
+    'Search begins',
+    'Search ends',
+    'Exchange begins',
+    'Studio begins',
+    'Studio ends',
+  ])
+})
+
+it('begins nothing more once it is told to end', async () => {
+  const ending = new AbortController()
+  const parts = inTurn(
+    [
+      { name: 'Search', says: '', make: async () => ending.abort(new Error('Ended')) },
+      { name: 'Studio', says: '', make: () => Promise.reject(new Error('It was begun')) },
+    ],
+    ending.signal,
+  )
+  await expect(parts[1]?.over).rejects.toThrow('Ended')
+})

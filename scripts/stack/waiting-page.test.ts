@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { freePort, openDoorway } from './doorway.ts'
+import { waitingPage } from './waiting-page.ts'
+
+it('says in both languages what is being built, and that there is nothing yet', async () => {
+  const { port, close } = await waitingPage('Studio')
+  const answer = await fetch(`http://localhost:${port}/structure`)
+  const page = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(page).toContain('The Studio is being built')
+  expect(page).toContain('Studio 正在建置')
+  await close()
+})
+
+it('keeps nobody who asks again, so that the next answer is of what came in its place', async () => {
+  const before = await waitingPage('Studio')
+  const after = await waitingPage('site')
+  const port = await freePort()
+  const doorway = await openDoorway(port, before.port)
+  const ask = async () => (await fetch(`http://localhost:${port}/`)).text()
+  expect(await ask()).toContain('The Studio is being built')
+  doorway.leadTo(after.port)
+  expect(await ask()).toContain('The site is being built')
+  await doorway.close()
+  await Promise.all([before.close(), after.close()])
+})

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { freePort } from './doorway.ts'
+
+/** Asks until somebody else answers: this page's own answers say 503. In ms. */
+const ASK_AGAIN = 1000
+
+/** Stands where something is still being built, and gives way to it in the reader's browser. */
+export async function waitingPage(
+  what: string,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${what}: being built</title>
+<style>
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  body { display: grid; place-content: center; min-height: 90vh; text-align: center }
+</style>
+<h1>The ${what} is being built</h1>
+<p role="status">It takes a minute or two, once. This page opens it.</p>
+<p lang="zh-TW">${what} 正在建置，第一次需要一兩分鐘；完成後會自動開啟。</p>
+<script>
+  setInterval(async () => {
+    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
+    if (answer?.ok) location.reload()
+  }, ${ASK_AGAIN})
+</script>
+`
+  const server = createServer((_, response) => {
+    response.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '30',
+      // The next connection may lead to what was waited for.
+      connection: 'close',
+    })
+    response.end(page)
+  })
+  const port = await freePort()
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+  return {
+    port,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
