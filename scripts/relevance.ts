@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { judge } from '../tests/search/judge.ts'
 import { relevanceTable } from '../tests/search/relevance-table.ts'
 import { misses, shares } from '../tests/search/report.ts'
-import { parseStack } from '../tests/support/stack-file.ts'
+import { env } from '../web/env.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { fail } from './fail.ts'
-import { stackOptions } from './stack/env.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +15,7 @@ const { values } = parseArgs({
 })
 
 try {
-  const { url, key } = values.url && values.key ? { url: values.url, key: values.key } : ofStack()
+  const { url, key } = values.url && values.key ? { url: values.url, key: values.key } : ofSite()
   const client = createSearchClient(url, key)
   const verdicts = await judge(client, values.version, relevanceTable())
   for (const heldOut of [false, true]) {
@@ -33,15 +30,13 @@ try {
   fail(error)
 }
 
-function ofStack(): { url: string; key: string } {
-  const file = path.join(stackOptions().data, 'stack.json')
-  if (!existsSync(file)) {
+function ofSite(): { url: string; key: string } {
+  const { TYPESENSE_URL: url, TYPESENSE_SEARCH_KEY: key } = env
+  if (key === undefined)
     throw new Error(
-      'The stack is not running. Run `npm start` in another terminal, or give the Typesense that sync-search filled: --url=… --key=…',
+      'TYPESENSE_SEARCH_KEY is not set. Set it, or give the Typesense that sync-search filled: --url=… --key=…',
     )
-  }
-  const { search, searchKeys } = parseStack(readFileSync(file, 'utf8'))
-  return { url: search, key: searchKeys.search }
+  return { url, key }
 }
 
 function percent(share: number): string {

@@ -12,31 +12,67 @@ const stamp = path.join(modules, '.installed-lock')
 const UNREACHABLE =
   /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|E50\d/
 const [name = 'start', ...args] = process.argv.slice(2)
+const commands = JSON.parse(readFileSync(path.join(root, 'scripts', 'commands.json'), 'utf8'))
+const command = commands[name]
+
+if (!command) fail(`There is no command “${name}”. There are: ${Object.keys(commands).join(', ')}`)
+// Sanity's own command line has a help of its own for each topic.
+if (args.includes('--help') && (name !== 'sanity' || args[0] === '--help')) {
+  console.log(help(name, command))
+  process.exit(0)
+}
 
 process.env.PATH = path.join(modules, '.bin') + path.delimiter + process.env.PATH
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 process.env.DO_NOT_TRACK = '1'
 process.env.SCARF_ANALYTICS = 'false'
 
-await ensureInstalled()
+await ensureInstalled(command.tools === true)
 // What only a server may import says so to React's server condition.
-hand(node24(), ['--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args])
+const script = command.asks ? ['command.ts', name] : [`${name}.ts`]
+const [file, ...before] = script
+hand(node24(), ['--conditions=react-server', path.join(root, 'scripts', file), ...before, ...args])
 
-/** Installs the exact lock file when `node_modules` was not made from it. */
-async function ensureInstalled() {
+/** What a command does, how it is called, and whom it talks to. */
+function help(name, { does, usage = [''], options = {}, asks }) {
+  const own = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
+  const calls = usage.map((words) => (words === '' ? own : `${own} -- ${words}`))
+  const every = {
+    ...options,
+    ...(asks === 'lake' && {
+      '--env <file>':
+        'the variables of a hosted project; else those that are set, else the local stack',
+      '--local': 'the local stack, whatever the variables say',
+    }),
+  }
+  const width = Math.max(0, ...Object.keys(every).map((option) => option.length))
+  const lines = Object.entries(every).map(([option, says]) => `  ${option.padEnd(width)}  ${says}`)
+  return [does, '', ...calls, ...lines].join('\n')
+}
+
+/**
+ * Installs the exact lock file when `node_modules` was not made from it: what runs the product, and
+ * where `tools` are needed, what develops it too, which are 200 MB more.
+ */
+async function ensureInstalled(tools) {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const wanted = lock.digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const kept = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  const whole = `${wanted} with tools`
+  if (kept === whole || (kept === wanted && !tools)) return
   await assertRegistry()
   const from = Date.now()
   const age = () => Math.round((Date.now() - from) / 1000)
-  console.log('  Installing packages from the lock file …')
-  const timer = setInterval(() => console.log(`  Installing packages … ${age()} s`), 15_000)
-  const { code, output } = await npm(['ci', '--no-audit', '--no-fund'])
+  const what = tools ? 'packages and tools' : 'packages'
+  console.log(`  Installing ${what} from the lock file …`)
+  const timer = setInterval(() => console.log(`  Installing ${what} … ${age()} s`), 15_000)
+  // What is there already is what is locked, so the tools come beside it.
+  const how = kept === wanted ? ['install', '--no-save'] : ['ci']
+  const { code, output } = await npm([...how, ...(tools ? [] : ['--omit=dev']), '--no-audit'])
   clearInterval(timer)
   if (code !== 0) fail(explain(output))
-  writeFileSync(stamp, wanted)
-  console.log(`  Installing packages: ${age()} s`)
+  writeFileSync(stamp, tools ? whole : wanted)
+  console.log(`  Installing ${what}: ${age()} s`)
 }
 
 /** Asks the registry for one small thing: an install would try for minutes before it gives up. */
@@ -71,7 +107,7 @@ function explain(output) {
     return 'The disk is full: npm could not write node_modules. Free about 3 GB and run the command again.'
   if (UNREACHABLE.test(output))
     return `The npm registry did not answer (${output.match(/https?:\/\/[^/\s]+/)?.[0] ?? 'unknown address'}). Check the network or \`npm config get registry\`, then run the command again.`
-  return `npm ci failed. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
+  return `npm could not install the packages. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
 }
 
 /** This Node when it is new enough, else the project's own from the npm package `node`. */

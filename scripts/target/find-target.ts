@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Variables } from '../../schemas/environment/read-environment.ts'
+import { parseStack } from '../../tests/support/stack-file.ts'
+import type { StackOptions } from '../stack/env.ts'
+import { productEnv, stackUrls } from '../stack/environment.ts'
+import { loadSecrets } from '../stack/secrets.ts'
+
+/** What a command talks to. */
+export type Target = { says: string; variables: Variables }
+
+/** How long the stack may take to answer, in ms. */
+const PATIENCE = 3000
+
+/**
+ * What a command talks to: the services of `file`, else those that the variables name, else the local
+ * stack if it runs; undefined where there is none. Throws where the file cannot be read.
+ */
+export async function findTarget(
+  stack: StackOptions,
+  given: Variables,
+  file: string | undefined,
+): Promise<Target | undefined> {
+  if (file !== undefined) return named({ ...given, ...variablesIn(file) })
+  if (given['SANITY_PROJECT_ID']) return named(given)
+  return (await runs(stack)) ? localTarget(stack) : undefined
+}
+
+/** The local stack, whether it runs or not; undefined where there was never one. */
+export function localTarget(stack: StackOptions): Target | undefined {
+  if (!existsSync(path.join(stack.data, 'secrets.json'))) return undefined
+  const variables = productEnv(atItsPorts(stack), loadSecrets(stack.data))
+  return { says: `the local stack (${variables['SANITY_API_HOST']})`, variables }
+}
+
+function variablesIn(file: string): Variables {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(
+      `The file “${file}” of --env cannot be read. Give one with a line NAME=value for each variable of README.md, Environment.`,
+      { cause },
+    )
+  }
+}
+
+function named(variables: Variables): Target {
+  const { SANITY_PROJECT_ID: project = '', SANITY_DATASET: dataset = '' } = variables
+  const host = variables['SANITY_API_HOST']
+  const where = host ? `the lake at ${host}` : 'Sanity'
+  return { says: `the project “${project}”, dataset “${dataset}”, of ${where}`, variables }
+}
+
+const stackFile = ({ data }: StackOptions) => path.join(data, 'stack.json')
+
+async function runs(stack: StackOptions): Promise<boolean> {
+  if (!existsSync(stackFile(stack))) return false
+  const { lake } = stackUrls(atItsPorts(stack))
+  try {
+    return (await fetch(`${lake}/v1/ping`, { signal: AbortSignal.timeout(PATIENCE) })).ok
+  } catch {
+    // A stack that was killed leaves its file behind.
+    return false
+  }
+}
+
+/** A running stack tells its ports, so that only whoever starts it sets them. */
+function atItsPorts(stack: StackOptions): StackOptions {
+  if (!existsSync(stackFile(stack))) return stack
+  const { site, studio, lake, search, exchange } = parseStack(
+    readFileSync(stackFile(stack), 'utf8'),
+  )
+  const port = (url: string) => Number(new URL(url).port)
+  const ports = {
+    site: port(site),
+    studio: port(studio),
+    lake: port(lake),
+    search: port(search),
+    exchange: port(exchange.url),
+  }
+  return { ...stack, ports }
+}

@@ -1,0 +1,142 @@
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { commands } from '../../scripts/commands.ts'
+
+const stack = inject('stack')
+const root = path.resolve(import.meta.dirname, '..', '..')
+const clone = mkdtempSync(path.join(os.tmpdir(), 'clone-'))
+const out = path.join(clone, 'out')
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+
+type Ended = { status: unknown; output: string; errors: string }
+
+/** A command as package.json runs it, where nothing is set that this project reads. */
+function run(name: string, args: string[], more: Record<string, string> = {}): Promise<Ended> {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { NODE_ENV: 'test' as const, PATH, HOME, ...more }
+  const running = { cwd: clone, env, maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/run.js', name, ...args],
+      running,
+      (error, output, errors) => resolve({ status: error?.code ?? 0, output, errors }),
+    )
+  })
+}
+
+/** What each command is run with; those without are not run: see below. */
+const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> = {
+  start: { args: [], status: [1], says: /The stack is running already/ },
+  dev: { args: [], status: [1], says: /The stack is running already/ },
+  reset: { args: [], status: [1], says: /The stack is running .* End it first/ },
+  backup: { args: [path.join(out, 'backup')], status: [0], says: /Backed up to/ },
+  restore: { args: [], status: [1], says: /Which backup\?/ },
+  seed: { args: ['--dry-run'], status: [0], says: /Left as it is: .*\d+ page/ },
+  'sync-specs': { args: ['--dry-run'], status: [0], says: /apiOperation|operation/i },
+  'sync-search': { args: ['--dry-run'], status: [0], says: /zh-TW/ },
+  export: { args: [path.join(out, 'content')], status: [0, 1], says: /Exported to/ },
+  check: { args: [], status: [0, 1], says: /\d+ documents/ },
+  doctor: { args: [], status: [0, 1], says: /SANITY_READ_TOKEN may not write/ },
+  import: {
+    args: ['tests/import/fixtures/site', '--dry-run'],
+    status: [1],
+    says: /pages/,
+  },
+  sanity: {
+    args: ['dataset', 'export', stack.dataset, path.join(out, 'data.tar.gz'), '--no-assets'],
+    status: [0],
+    says: /[Ee]xport/,
+  },
+  xliff: { args: ['export', path.join(out, 'words.xlf')], status: [0], says: /words\.xlf/ },
+  relevance: { args: [], status: [0], says: /queries: first \d/ },
+  stats: { args: [], status: [0], says: /operations/ },
+  'lake-table': { args: [], status: [0], says: /^$/ },
+  'search-table': { args: [], status: [0], says: /^$/ },
+  format: { args: ['scripts/run.js'], status: [0], says: /No fixes applied/ },
+}
+/** They are what this run is part of, measure for minutes, or ask the registry. */
+const notRun = ['test', 'bench', 'screens', 'lock', 'licences', 'sbom', 'audit', 'duplicates']
+
+beforeAll(() => {
+  const lock = path.join(root, 'node_modules', '.installed-lock')
+  if (!existsSync(lock))
+    throw new Error('Install by `npm test`: a command here would install first.')
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
+  for (const file of files.toString().split('\0')) {
+    const from = path.join(root, file)
+    if (file !== '' && existsSync(from)) cpSync(from, path.join(clone, file), { recursive: true })
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(clone, 'node_modules'))
+  symlinkSync(path.join(root, '.data', 'test'), path.join(clone, '.data'))
+  mkdirSync(out)
+})
+
+afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+it('knows every command of package.json, and how each is run here', () => {
+  const calls = Object.keys(commands).map((name) => [name, `node scripts/run.js ${name}`])
+  expect(scripts).toEqual(Object.fromEntries(calls))
+  expect([...Object.keys(runs), ...notRun].toSorted()).toEqual(Object.keys(commands).toSorted())
+})
+
+// Side by side: most of a command's time is that of one process.
+describe.concurrent('in a fresh clone beside a started stack, with nothing set', () => {
+  it.each(Object.entries(runs))('npm run %s', async (name, { args, status, says }) => {
+    const ended = await run(name, args)
+    expect(ended.output + (status.includes(1) ? ended.errors : '')).toMatch(says)
+    expect(status, ended.errors).toContain(ended.status)
+    const [first = ''] = ended.errors.split('\n')
+    const { asks } = commands[name] ?? {}
+    if (asks === 'lake') expect(first).toBe(`Talking to the local stack (${stack.lake}).`)
+    if (asks === 'data') expect(first).toMatch(/^Talking to the local stack's data \(.*\.data\)\.$/)
+  })
+
+  it.each(Object.keys(commands))('npm run %s -- --help', async (name) => {
+    const { status, output } = await run(name, ['--help'])
+    expect(status).toBe(0)
+    expect(output).toContain(commands[name]?.does)
+    expect(output).toMatch(/^npm (run )?[\w-]+/m)
+  })
+})
+
+describe('with other services than the local stack', () => {
+  const elsewhere = 'SANITY_PROJECT_ID=abc123\nSANITY_DATASET=docs\n'
+  const says = 'Talking to the project “abc123”, dataset “docs”, of Sanity.'
+
+  it('talks to those of a file', async () => {
+    const file = path.join(out, 'site.env')
+    execFileSync('tee', [file], { input: elsewhere })
+    const { errors } = await run('export', [out, '--env', file])
+    expect(errors.split('\n')[0]).toBe(says)
+    expect(errors).toContain('SANITY_WRITE_TOKEN is not set')
+  })
+
+  it('talks to those of the variables', async () => {
+    const variables = { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'docs' }
+    const { errors } = await run('export', [out], variables)
+    expect(errors.split('\n')[0]).toBe(says)
+  })
+
+  it('says what to type where there are none', async () => {
+    const { status, errors } = await run('export', [out], { DATA_DIR: path.join(out, 'none') })
+    expect(status).toBe(1)
+    expect(errors.trim()).toBe(
+      'There is nothing to talk to: type `npm start` in another terminal for the local stack, or `npm run export -- --env <file>` with the variables of a hosted project.',
+    )
+  })
+})
