@@ -19,9 +19,9 @@ RUN --mount=type=secret,id=site,required=true \
     && NODE_ENV=production node_modules/.bin/next build web \
     && rm -rf web/.next/cache
 
-# The image has a Node of its own.
+# The image has a Node of its own, and only the build asks for TypeScript.
 FROM base AS packages
-RUN npm ci --omit=dev && rm -rf node_modules/node
+RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/typescript node_modules/@typescript
 
 FROM base
 ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000
