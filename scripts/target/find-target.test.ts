@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freePort } from '../stack/doorway.ts'
+import type { StackOptions } from '../stack/env.ts'
+import { stackUrls } from '../stack/environment.ts'
+import { loadSecrets } from '../stack/secrets.ts'
+import { writeStackFile } from '../stack/stack-file.ts'
+import { findTarget, localTarget } from './find-target.ts'
+import { targetOptions } from './options.ts'
+
+const elsewhere = { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'docs' }
+const defaults = { site: 3000, studio: 3333, lake: 3900, search: 3901, exchange: 3902 }
+let stack: StackOptions
+let lake: Server
+/** Where the stack's lake answers: no port that anybody set. */
+let port: number
+
+beforeEach(async () => {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'target-'))
+  stack = { ports: defaults, data, root: data }
+  port = await freePort()
+  lake = createServer((_, response) => response.end('{}'))
+  await once(lake.listen(port, 'localhost'), 'listening')
+})
+
+afterEach(() => {
+  lake.close()
+  rmSync(stack.data, { recursive: true, force: true })
+})
+
+function started(): void {
+  const urls = stackUrls({ ...stack, ports: { ...defaults, lake: port } })
+  writeStackFile(stack.data, urls, loadSecrets(stack.data), { site: '', studio: '' })
+}
+
+it('is the stack that runs, at the ports that it was started with', async () => {
+  started()
+  const target = await findTarget(stack, {}, undefined)
+  expect(target?.says).toBe(`the local stack (http://localhost:${port})`)
+  expect(target?.variables).toMatchObject({
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: `http://localhost:${port}`,
+    SANITY_WRITE_TOKEN: loadSecrets(stack.data).robots.scripts.token,
+  })
+})
+
+it('is what the variables name, also beside a stack that runs', async () => {
+  started()
+  const target = await findTarget(stack, elsewhere, undefined)
+  expect(target).toEqual({
+    says: 'the project “abc123”, dataset “docs”, of Sanity',
+    variables: elsewhere,
+  })
+  const own = await findTarget(stack, { ...elsewhere, SANITY_API_HOST: 'https://l' }, undefined)
+  expect(own?.says).toBe('the project “abc123”, dataset “docs”, of the lake at https://l')
+})
+
+it('is first of all what a file names', async () => {
+  const file = path.join(stack.data, 'site.env')
+  writeFileSync(file, 'SANITY_PROJECT_ID=of-a-file\nSANITY_DATASET="docs"\n')
+  const target = await findTarget(stack, elsewhere, file)
+  expect(target?.says).toContain('“of-a-file”')
+  await expect(findTarget(stack, {}, path.join(stack.data, 'none'))).rejects.toThrow(
+    /none” of --env cannot be read\. Give one with a line NAME=value/,
+  )
+})
+
+it('is nothing where no stack was started, or one was killed', async () => {
+  expect(await findTarget(stack, {}, undefined)).toBeUndefined()
+  started()
+  lake.close()
+  await once(lake, 'close')
+  expect(await findTarget(stack, {}, undefined)).toBeUndefined()
+})
+
+it('is the stack of this machine by --local, though it does not run', () => {
+  expect(localTarget(stack)).toBeUndefined()
+  loadSecrets(stack.data)
+  expect(localTarget(stack)?.says).toBe('the local stack (http://localhost:3900)')
+})
+
+it.each([
+  [['out', '--env', 'site.env'], { file: 'site.env', local: false, rest: ['out'] }],
+  [['--env=site.env', '--dry-run'], { file: 'site.env', local: false, rest: ['--dry-run'] }],
+  [['--local'], { file: undefined, local: true, rest: [] }],
+])('takes its own options out of %j', (args, options) => {
+  expect(targetOptions(args)).toEqual(options)
+})
+
+it.each([[['--env']], [['--env=']]])('refuses %j, which names no file', (args) => {
+  expect(() => targetOptions(args)).toThrow('--env wants a file with variables')
+})
