@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, inheritedEnv, stackOptions } from '../../scripts/stack/env.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../scripts/stack/free-port.ts'
 import { TOKEN } from '../lake/client-of.ts'
 
 const SECRET = 'the-secret-of-the-measurement'

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { type Doorway, freePort, openDoorway } from './doorway.ts'
+import { type Doorway, openDoorway } from './doorway.ts'
+import { freePort } from './free-port.ts'
 
 const servers: Server[] = []
 let doorway: Doorway | undefined

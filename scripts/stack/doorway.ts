@@ -49,15 +49,3 @@ async function listening(server: Server, port: number): Promise<void> {
   server.listen(port, 'localhost')
   await once(server, 'listening')
 }
-
-/** A port of this machine that nothing listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await listening(server, 0)
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string')
-    throw new Error('The system gave no port of its own. Run the command again.')
-  return address.port
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { freePort, openDoorway } from './doorway.ts'
+import { openDoorway } from './doorway.ts'
+import { freePort } from './free-port.ts'
 import { waitingPage } from './waiting-page.ts'
 
 it('says in both languages what is being built, and that there is nothing yet', async () => {

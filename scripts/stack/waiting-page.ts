@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { freePort } from './doorway.ts'
+import { freePort } from './free-port.ts'
 
 /** Asks until somebody else answers: this page's own answers say 503. In ms. */
 const ASK_AGAIN = 1000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../scripts/stack/free-port.ts'
 import type { StackFile } from './stack-file.ts'
 import { until } from './until.ts'
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from '../../scripts/stack/free-port.ts'
 import { onPath } from '../../scripts/test/on-path.ts'
-import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 /** A Redis for a test, which can end, come back without what it held, and hang. */

@@ -5,8 +5,8 @@ import { createClient, type IdentifiedSanityDocumentStub } from '@sanity/client'
 import { expect, inject, it } from 'vitest'
 import { runNode } from '../../../scripts/stack/command.ts'
 import { inheritedEnv } from '../../../scripts/stack/env.ts'
+import { freePort } from '../../../scripts/stack/free-port.ts'
 import { startService } from '../../../scripts/stack/service.ts'
-import { freePort } from '../../support/free-port.ts'
 
 const stack = inject('stack')
 const root = path.resolve(import.meta.dirname, '..', '..', '..')

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freePort } from '../../support/free-port.ts'
+import { freePort } from '../../../scripts/stack/free-port.ts'
 import { until } from '../../support/until.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')

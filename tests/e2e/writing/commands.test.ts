@@ -12,10 +12,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { commands } from '../../scripts/commands.ts'
+import { commands } from '../../../scripts/commands.ts'
 
 const stack = inject('stack')
-const root = path.resolve(import.meta.dirname, '..', '..')
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const clone = mkdtempSync(path.join(os.tmpdir(), 'clone-'))
 const out = path.join(clone, 'out')
 const { scripts } = z
