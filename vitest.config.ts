@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { temporaryFolder } from './tests/support/temporary-folder.ts'
 
 /** A second, which is what is waited otherwise, is little on a busy machine. In ms. */
 const expect = { poll: { timeout: 15_000 } }
@@ -24,12 +25,13 @@ export default defineConfig({
             '{web,schemas,specs,content,scripts,local,studio,tests,bench}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/stack/**'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           expect,
           maxWorkers: 2,
           // A worker loads a module once for all its files, which are a quarter faster so.
           isolate: false,
+          env: { TMPDIR: temporaryFolder() },
           // Tests make much that is soon garbage: with room for it (in MB), a quarter less is spent on collecting.
           execArgv: ['--max-semi-space-size=64'],
           // What only a server may import is a plain module here.
