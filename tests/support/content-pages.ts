@@ -2,9 +2,10 @@ import path from 'node:path'
 import { testLake } from '../../local/lake/testing.ts'
 import { seed } from '../../scripts/seed/seed.ts'
 import { syncSpecs } from '../../scripts/sync-specs/sync-specs.ts'
+import { assertLinksResolve } from '../../web/content/assert-links-resolve.ts'
 import { loadPage } from '../../web/content/page.ts'
 import type { PageData } from '../../web/content/page-data.ts'
-import { fetchPagePaths } from '../../web/content/page-paths.ts'
+import { fetchPageChanges } from '../../web/content/page-paths.ts'
 import { loadReadingList, type ReadingList } from '../../web/content/reading-list.ts'
 import { rememberAnswers } from '../../web/content/remember-answers.ts'
 import { type Locale, locales } from '../../web/locales.ts'
@@ -20,15 +21,31 @@ export interface Content {
   list: ReadingList
 }
 
-/** Everything in content/ and specs/, as the site reads it from a lake that holds nothing else. */
-export async function contentPages(): Promise<Map<Locale, Content>> {
+/**
+ * Everything in content/ and specs/, as the site reads it from a lake that holds nothing else. Throws,
+ * as a build of all pages would, where a link leads nowhere.
+ */
+export function contentPages(): Promise<Map<Locale, Content>> {
+  made ??= make()
+  return made
+}
+
+/** Several files of a worker ask for it. */
+let made: Promise<Map<Locale, Content>> | undefined
+
+async function make(): Promise<Map<Locale, Content>> {
   await using lake = await testLake()
   const writer = lake.client('administrator')
   const specs = path.join(root, 'specs')
   await syncSpecs(writer, { specs, dryRun: false })
   await seed(writer, { content: path.join(root, 'content'), specs, replace: false, dryRun: false })
   const reader = rememberAnswers(lake.client('viewer', 'published'))
-  const paths = await fetchPagePaths(reader)
+  const all = await fetchPageChanges(reader)
+  await assertLinksResolve(
+    reader,
+    all.map(({ id }) => id),
+  )
+  const paths = all.map(({ path }) => path).toSorted()
   const content = new Map<Locale, Content>()
   for (const locale of locales) {
     const pages = new Map<string, PageData>()
