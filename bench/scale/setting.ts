@@ -41,6 +41,7 @@ export async function settingOf(pages: number, ahead: string | undefined): Promi
       LAKE_USERS: users,
       ...(webhook && {
         LAKE_WEBHOOK_URL: `${origin}/docs/api/webhook`,
+        LAKE_SEARCH_WEBHOOK_URL: `${origin}/docs/api/webhook/search`,
         LAKE_WEBHOOK_SECRET: SECRET,
       }),
     }),

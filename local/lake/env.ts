@@ -24,6 +24,7 @@ export const lakeEnvSchema = z
     }),
     LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333').transform(list),
     LAKE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LAKE_SEARCH_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LAKE_WEBHOOK_SECRET: z.string().min(1).optional(),
     LAKE_PROJECT_ID: z
       .string()
@@ -63,6 +64,10 @@ export function readLakeEnv() {
     webhook:
       env.LAKE_WEBHOOK_URL === undefined || env.LAKE_WEBHOOK_SECRET === undefined
         ? null
-        : { url: env.LAKE_WEBHOOK_URL, secret: env.LAKE_WEBHOOK_SECRET },
+        : {
+            url: env.LAKE_WEBHOOK_URL,
+            searchUrl: env.LAKE_SEARCH_WEBHOOK_URL,
+            secret: env.LAKE_WEBHOOK_SECRET,
+          },
   }
 }

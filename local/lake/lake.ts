@@ -13,6 +13,7 @@ import { commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
 import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
 import { Store } from './store/store.ts'
+import type { SiteTarget } from './webhook/default-hook.ts'
 import type { DeliverySettings } from './webhook/settings.ts'
 import { Webhooks } from './webhook/webhooks.ts'
 
@@ -25,8 +26,8 @@ export type LakeOptions = {
   origins: readonly string[]
   projectId: string
   dataset: string
-  /** Where the site takes deliveries; without it the site's webhook sleeps. */
-  webhook: { url: string; secret: string } | null
+  /** Where the site takes deliveries; without it the site's webhooks sleep. */
+  webhook: SiteTarget | null
   /** The address to bind to; without it, those that only this machine reaches. */
   host?: string
   /** What the lake is called from elsewhere: `Host` headers, with the port if there is one. */

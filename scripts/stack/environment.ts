@@ -78,6 +78,7 @@ export function lakeEnv(options: StackOptions, secrets: Secrets, webhook: boolea
     LAKE_DATASET: PROJECT.dataset,
     ...(webhook && {
       LAKE_WEBHOOK_URL: `${urls.site}/api/webhook`,
+      LAKE_SEARCH_WEBHOOK_URL: `${urls.site}/api/webhook/search`,
       LAKE_WEBHOOK_SECRET: secrets.webhookSecret,
     }),
   }

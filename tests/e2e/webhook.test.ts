@@ -8,6 +8,7 @@ import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html, stamp } from '../support/page.ts'
 import { sendWebhook } from '../support/send-webhook.ts'
+import { whileStopped } from '../support/stack-process.ts'
 import { until } from '../support/until.ts'
 
 const stack = inject('stack')
@@ -21,8 +22,8 @@ const body = JSON.stringify({
   linkChanged: false,
 })
 
-const send = (payload: string, signature: string | undefined) =>
-  sendWebhook(stack, payload, { signature })
+const send = (payload: string, signature: string | undefined, of?: 'pages' | 'search') =>
+  sendWebhook(stack, payload, { signature }, of)
 
 const signed = (payload: string, secret = stack.webhookSecret, at = Date.now()) =>
   encodeSignatureHeader(payload, at, secret)
@@ -113,7 +114,12 @@ describe('the webhook', () => {
     const signatures = await Promise.all(
       order.map((each, at) => signed(each, stack.webhookSecret, Date.now() - 1000 * at)),
     )
-    const answers = await Promise.all(order.map((each, at) => send(each, signatures[at])))
+    const answers = await Promise.all(
+      order.flatMap((each, at) => [
+        send(each, signatures[at]),
+        send(each, signatures[at], 'search'),
+      ]),
+    )
     expect(new Set(answers)).toEqual(new Set([200]))
     await delivered(stack)
     expect(await html(page)).toContain(`${word} last`)
@@ -124,11 +130,35 @@ describe('the webhook', () => {
     await delivered(stack)
   })
 
+  it('makes pages stale while the search is down, however often a document is published', async () => {
+    const writer = lakeAs(stack, 'writer')
+    const id = 'page-v5-market-time'
+    const title = (await writer.getDocument(id))?.['title']
+    const word = `bilby${Date.now().toString(36)}`
+    await delivered(stack)
+    await whileStopped('search', async () => {
+      for (const count of ['first', 'second', 'last']) {
+        await publish(writer, id, { 'title.en': `${word} ${count}` })
+        await until(async () => (await html(page)).includes(`${word} ${count}`), 5000)
+      }
+    })
+    await delivered(stack)
+    expect(await found(word)).toContain(`${word} last`)
+    await publish(writer, id, { title })
+    await delivered(stack)
+  })
+
   it('that never came is made up for by the clock, on pages and in the search', async () => {
     const administrator = lakeAs(stack, 'administrator')
-    const hook = `/hooks/projects/${stack.projectId}/site`
-    const deaf = (isDisabledByUser: boolean) =>
-      administrator.request({ method: 'PATCH', url: hook, body: { isDisabledByUser } })
+    const hooks = `/hooks/projects/${stack.projectId}`
+    const deaf = async (isDisabledByUser: boolean) => {
+      for (const hook of ['site', 'search'])
+        await administrator.request({
+          method: 'PATCH',
+          url: `${hooks}/${hook}`,
+          body: { isDisabledByUser },
+        })
+    }
     const id = 'page-v5-market-time'
     const title = (await administrator.getDocument(id))?.['title']
     const word = `quoll${Date.now().toString(36)}`

@@ -1,16 +1,21 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import type { StackFile } from './stack-file.ts'
 
-/** Delivers `payload` as the lake does, signed now unless a signature, or none, is given; the status. */
+/**
+ * Delivers `payload` as the lake does, to the webhook for pages or the one for the search, signed now
+ * unless a signature, or none, is given; the status.
+ */
 export async function sendWebhook(
   stack: StackFile,
   payload: string,
   given: { signature: string | undefined } | undefined = undefined,
+  of: 'pages' | 'search' = 'pages',
 ): Promise<number> {
   const { signature } = given ?? {
     signature: await encodeSignatureHeader(payload, Date.now(), stack.webhookSecret),
   }
-  const response = await fetch(`${stack.site}/api/webhook`, {
+  const address = of === 'pages' ? 'api/webhook' : 'api/webhook/search'
+  const response = await fetch(`${stack.site}/${address}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -3,8 +3,12 @@ interface SiteState {
   webhookAt: number | undefined
   /** What is shown as it was read last, because it could not be read again. */
   readonly notRenewed: Set<string>
-  /** Of each document, the revision of which this process was told last. */
-  readonly told: Map<string, string>
+  /** When each cache tag was made stale last in this process, ms since 1970. */
+  readonly staleAt: Map<string, number>
+  /** Whether this process is told of every change, as one of our own server is, and the build is not. */
+  isTold: boolean
+  /** Of each document, the revision of which this process was told last: for pages, and for the search. */
+  readonly told: { readonly pages: Map<string, string>; readonly search: Map<string, string> }
 }
 
 // Each of Next's bundles has a copy of this module, so what they share has a name on the global object.
@@ -13,7 +17,13 @@ const name = Symbol.for('docs.siteState')
 
 /** What this process knows of itself, for `/docs/api/health`. */
 export function siteState(): SiteState {
-  const state = shared[name] ?? { webhookAt: undefined, notRenewed: new Set(), told: new Map() }
+  const state = shared[name] ?? {
+    webhookAt: undefined,
+    notRenewed: new Set(),
+    staleAt: new Map(),
+    isTold: false,
+    told: { pages: new Map(), search: new Map() },
+  }
   shared[name] = state
   return state
 }

@@ -9,7 +9,7 @@ import { changeSchema } from './change.ts'
 const body = z.array(changeSchema)
 
 /**
- * Has this instance make anew the pages of changes of which others told; their search is up to date.
+ * Has this instance make anew the pages of changes of which others told, and know what the search has.
  * Only this process itself may ask: pages are revalidated within a request alone. Else 401.
  */
 export async function answerHeard(request: Request): Promise<Response> {
@@ -17,6 +17,7 @@ export async function answerHeard(request: Request): Promise<Response> {
   const changes = body.parse(await request.json())
   revalidate([...new Set(changes.flatMap(({ tags }) => tags))])
   renewKept()
-  for (const { document, rev } of changes) if (rev) siteState().told.set(document, rev)
+  for (const { of = 'pages', document, rev } of changes)
+    if (rev) siteState().told[of].set(document, rev)
   return new Response(null, { status: 204 })
 }

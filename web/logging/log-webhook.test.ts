@@ -1,8 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logWebhook } from './log-webhook.ts'
 
-const refused = { id: 'delivery-1', status: 401, ms: 3, reason: 'The signature is missing' }
-const taken = { id: 'delivery-2', status: 200, ms: 12, document: 'page-v5-intro', type: 'page' }
+const refused = {
+  event: 'webhook' as const,
+  id: 'delivery-1',
+  status: 401,
+  ms: 3,
+  reason: 'The signature is missing',
+}
+const taken = {
+  event: 'search-webhook' as const,
+  id: 'delivery-2',
+  status: 200,
+  ms: 12,
+  document: 'page-v5-intro',
+  type: 'page',
+}
 const written = () => vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)))
 
 beforeEach(() => {
@@ -14,8 +27,8 @@ afterEach(() => vi.restoreAllMocks())
 it('writes one line for each webhook', () => {
   for (const webhook of [refused, taken, { ...refused, status: 503 }]) logWebhook(webhook, false)
   expect(written()).toMatchObject([
-    { level: 'warn', event: 'webhook', ...refused },
-    { level: 'info', event: 'webhook', ...taken },
+    { level: 'warn', ...refused },
+    { level: 'info', ...taken },
     { level: 'error', event: 'webhook', status: 503 },
   ])
   expect(console.warn).not.toHaveBeenCalled()

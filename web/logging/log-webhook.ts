@@ -1,6 +1,8 @@
 import { logLine } from './log-line.ts'
 
 export interface HandledWebhook {
+  /** Which webhook: the one for pages, or the one for the search. */
+  event: 'webhook' | 'search-webhook'
   id: string
   status: number
   ms: number
@@ -14,11 +16,11 @@ export interface HandledWebhook {
 
 /** Logs a webhook: as JSON, or for whoever develops the site what went wrong, in words. */
 export function logWebhook(webhook: HandledWebhook, development: boolean): void {
-  const { id, status, ms, reason, ...about } = webhook
+  const { event, id, status, ms, reason, ...about } = webhook
   if (development) {
-    if (reason !== undefined) console.warn(`webhook ${status}: ${reason}`)
+    if (reason !== undefined) console.warn(`${event} ${status}: ${reason}`)
     return
   }
   const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info'
-  console.log(logLine({ level, event: 'webhook', id, status, ms, ...about, reason }))
+  console.log(logLine({ level, event, id, status, ms, ...about, reason }))
 }

@@ -1,60 +1,56 @@
 import 'server-only'
 import { env } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
-import { tellOthers } from '../instances/tell-others.ts'
-import { logWebhook } from '../logging/log-webhook.ts'
+import { type HandledWebhook, logWebhook } from '../logging/log-webhook.ts'
 import { requestId, requestIdHeader } from '../logging/request-id.ts'
 import { traced } from '../tracing/tracing.ts'
-import { affectedTags } from './affected-tags.ts'
-import { indexChange } from './index-change.ts'
+import type { Delivery } from './delivery.ts'
 import { ReplayGuard } from './replay-guard.ts'
-import { renewKept, revalidate } from './revalidate.ts'
 import { MAX_AGE_MS, RefusedRequest, verifyRequest } from './verify-request.ts'
 
-const guard = new ReplayGuard(MAX_AGE_MS)
+/** What is done with a delivery; its result is the answer's body. */
+type Work = (delivery: Delivery) => Promise<Record<string, unknown>>
 
 /**
- * Handles one delivery of the lake's webhook: the pages that show the document are regenerated at
- * their next request, and its search records replaced. A failure answers 503, so that the sender
- * delivers again: doing it twice changes nothing.
+ * What takes the deliveries of one webhook, `name` in log and traces. A failure answers 503, so that
+ * the sender delivers again: the work, done twice, must change nothing.
  */
-export async function receive(request: Request): Promise<Response> {
-  const begun = performance.now()
-  const { status, body, ...about } = await traced('webhook', () => handle(request))
-  const id = requestId(request.headers.get(requestIdHeader))
-  const ms = Math.round(performance.now() - begun)
-  logWebhook({ id, status, ms, ...about }, env.NODE_ENV === 'development')
-  return Response.json(body, { status })
+export function receiver(
+  name: HandledWebhook['event'],
+  work: Work,
+): (request: Request) => Promise<Response> {
+  // Webhooks that tell of one change at one moment bear one signature, so each has its own.
+  const guard = new ReplayGuard(MAX_AGE_MS)
+  return async (request) => {
+    const begun = performance.now()
+    const { status, body, ...about } = await traced(name, () => handle(request, guard, work))
+    const id = requestId(request.headers.get(requestIdHeader))
+    const ms = Math.round(performance.now() - begun)
+    logWebhook({ event: name, id, status, ms, ...about }, env.NODE_ENV === 'development')
+    return Response.json(body, { status })
+  }
 }
 
 interface Outcome {
   status: number
-  body: { revalidated: string[] } | { error: string }
+  body: Record<string, unknown>
   reason?: string
   document?: string
   type?: string
   operation?: string
 }
 
-async function handle(request: Request): Promise<Outcome> {
+async function handle(request: Request, guard: ReplayGuard, work: Work): Promise<Outcome> {
   if (!env.SANITY_WEBHOOK_SECRET)
     return refused(503, 'SANITY_WEBHOOK_SECRET is not set, so no webhook is accepted')
   let about = {}
   try {
     const { delivery, signature } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET, guard)
     about = { document: delivery.id, type: delivery.type, operation: delivery.operation }
-    const tags = affectedTags(delivery)
-    revalidate(tags)
-    const others = tellOthers({ document: delivery.id, rev: delivery.rev, tags })
-    await whole([
-      ['The other instances were not told', others],
-      ['The search was not brought up to date', indexChange(delivery)],
-    ])
-    renewKept()
+    const body = await work(delivery)
     guard.markHandled(signature, Date.now())
     siteState().webhookAt = Date.now()
-    if (delivery.rev) siteState().told.set(delivery.id, delivery.rev)
-    return { status: 200, body: { revalidated: tags }, ...about }
+    return { status: 200, body, ...about }
   } catch (error) {
     if (error instanceof RefusedRequest) return refused(error.status, error.message)
     return { ...refused(503, error instanceof Error ? error.message : String(error)), ...about }
@@ -66,12 +62,3 @@ const refused = (status: number, reason: string): Outcome => ({
   body: { error: reason },
   reason,
 })
-
-/** Ends when every part has ended; throws, saying which, when one has failed. */
-async function whole(parts: readonly (readonly [string, Promise<void>])[]): Promise<void> {
-  const ends = await Promise.allSettled(parts.map(([, part]) => part))
-  const failures = ends.flatMap((end, at) =>
-    end.status === 'rejected' ? [`${parts[at]?.[0]}: ${String(end.reason)}`] : [],
-  )
-  if (failures.length > 0) throw new Error(failures.join('; '))
-}

@@ -3,7 +3,7 @@ import { lastForwarded } from '../limits/last-forwarded.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { basePath } from '../paths.ts'
 
-const WEBHOOK = '/api/webhook'
+const WEBHOOKS = ['/api/webhook/search', '/api/webhook'] as const
 const MINUTE = 60_000
 /** Bytes; what reads a body has a limit of its own, and says in its own way that it was passed. */
 const MAX_BODY = 1024 * 1024
@@ -14,7 +14,8 @@ const MAX_BODY = 1024 * 1024
  * as static, and MCP counts for itself.
  */
 const LIMITS = [
-  [WEBHOOK, 6000],
+  [WEBHOOKS[0], 6000],
+  [WEBHOOKS[1], 6000],
   ['/api/', 300],
   ['/images/', 1200],
   ['/preview/', 300],
@@ -32,7 +33,7 @@ export function limitRequests(): (request: IncomingMessage, response: ServerResp
   }))
   return (request, response) => {
     const path = pathOf(request.url ?? '')
-    const reads = path === basePath + WEBHOOK
+    const reads = WEBHOOKS.some((webhook) => path === basePath + webhook)
     if (!reads && Number(request.headers['content-length']) > MAX_BODY) {
       // What is still being sent is not read.
       response.writeHead(413, { Connection: 'close' }).end('The body is larger than 1 MiB\n')

@@ -1,7 +1,8 @@
 import type { HookSettings } from './hook.ts'
 
-/** The webhook whose address and secret the environment gives. */
+/** The webhooks whose address and secret the environment gives: one for pages, one for the search. */
 export const SITE_HOOK = 'site'
+export const SEARCH_HOOK = 'search'
 
 /** What the site is told of each changed published document. */
 const PROJECTION = `{
@@ -16,13 +17,40 @@ const PROJECTION = `{
       != array::join(coalesce(after().body.en[_type == "enumTable"].enum._ref, []), " ")
 }`
 
-/** The rule that the site's webhook starts with; it is data from then on, and can be changed. */
-export function siteHook(target: { url: string; secret: string }, dataset: string): HookSettings {
-  return {
-    type: 'document',
+/** Where the site takes what it is told, and by what it knows who tells. */
+export type SiteTarget = { url: string; searchUrl?: string | undefined; secret: string }
+
+/**
+ * What the site's webhooks start with, by their ids; they are data from then on, and can be changed. Two,
+ * so that pages do not wait for the search: what the search did not take comes again by itself.
+ */
+export function siteHooks(
+  { url, searchUrl, secret }: SiteTarget,
+  dataset: string,
+): Record<string, HookSettings> {
+  const pages = {
     name: 'Documentation site',
     description: 'Regenerates the pages of the site that show what was published.',
-    url: target.url,
+    url,
+  }
+  const search = {
+    name: 'Documentation search',
+    description: 'Brings the search records up to date that say what was published.',
+  }
+  return {
+    [SITE_HOOK]: { ...preset(secret, dataset), ...pages },
+    ...(searchUrl !== undefined && {
+      [SEARCH_HOOK]: { ...preset(secret, dataset), ...search, url: searchUrl },
+    }),
+  }
+}
+
+function preset(
+  secret: string,
+  dataset: string,
+): Omit<HookSettings, 'name' | 'description' | 'url'> {
+  return {
+    type: 'document',
     dataset,
     rule: {
       on: ['create', 'update', 'delete'],
@@ -35,7 +63,7 @@ export function siteHook(target: { url: string; secret: string }, dataset: strin
     includeDrafts: false,
     includeAllVersions: false,
     headers: {},
-    secret: target.secret,
+    secret,
     isDisabledByUser: false,
   }
 }

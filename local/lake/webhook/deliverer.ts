@@ -4,17 +4,19 @@ import type { Outbox } from './outbox.ts'
 import type { Posted } from './post-delivery.ts'
 import { type DeliverySettings, waitAfter, waitUntil } from './settings.ts'
 
+/** For each webhook, so that one whose receiver is slow keeps no other waiting. */
 const PARALLEL = 8
 
 /** The deliveries of one webhook about one document, which go out one after the other. */
-type Lane = { ids: number[]; blocked: boolean }
+type Lane = { hookId: string; ids: number[]; blocked: boolean }
 
 /** Posts a delivery, or returns null when its rule leaves it out. */
 export type Post = (delivery: Delivery, stop: AbortSignal) => Promise<Posted | null>
 
 /**
- * Empties the outbox: in order for each webhook and document, several at a time. What waits for its
- * next attempt holds up its own lane only. Waits run on timers, which a changed clock does not touch.
+ * Empties the outbox: in order for each webhook and document, several of a webhook at a time. What waits
+ * for its next attempt holds up its own lane only. Waits run on timers, which a changed clock does not
+ * touch.
  */
 export class Deliverer {
   readonly #outbox: Outbox
@@ -22,7 +24,7 @@ export class Deliverer {
   readonly #settings: DeliverySettings
   readonly #lanes = new Map<string, Lane>()
   readonly #ready = new Set<string>()
-  readonly #running = new Set<Promise<void>>()
+  readonly #running = new Map<Promise<void>, string>()
   readonly #waiting = new Set<NodeJS.Timeout>()
   readonly #stop = new AbortController()
   #lastId = 0
@@ -44,7 +46,7 @@ export class Deliverer {
   take(deliveries: readonly Delivery[]): void {
     for (const { id, hookId, documentId, nextAttemptAt } of deliveries) {
       const key = `${hookId} ${documentId}`
-      const lane = this.#lanes.get(key) ?? { ids: [], blocked: false }
+      const lane = this.#lanes.get(key) ?? { hookId, ids: [], blocked: false }
       lane.ids.push(id)
       lane.ids.sort((a, b) => a - b)
       this.#lanes.set(key, lane)
@@ -57,11 +59,18 @@ export class Deliverer {
   }
 
   #pump(): void {
+    if (this.#stop.signal.aborted) return
+    const free = new Map<string, number>()
+    for (const hookId of this.#running.values())
+      free.set(hookId, (free.get(hookId) ?? PARALLEL) - 1)
     for (const key of this.#ready) {
-      if (this.#stop.signal.aborted || this.#running.size >= PARALLEL) return
-      this.#ready.delete(key)
       const lane = this.#lanes.get(key)
-      if (lane) this.#run(key, lane)
+      if (!lane) continue
+      const left = free.get(lane.hookId) ?? PARALLEL
+      if (left === 0) continue
+      free.set(lane.hookId, left - 1)
+      this.#ready.delete(key)
+      this.#run(key, lane)
     }
   }
 
@@ -75,7 +84,7 @@ export class Deliverer {
       else this.#next(key, lane, id)
       this.#pump()
     })
-    this.#running.add(work)
+    this.#running.set(work, lane.hookId)
   }
 
   #next(key: string, lane: Lane, done: number): void {
@@ -131,6 +140,6 @@ export class Deliverer {
   async close(): Promise<void> {
     this.#stop.abort()
     for (const timer of this.#waiting) clearTimeout(timer)
-    await Promise.all(this.#running)
+    await Promise.all(this.#running.keys())
   }
 }

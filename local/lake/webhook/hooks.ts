@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { SITE_HOOK, siteHook } from './default-hook.ts'
+import { SEARCH_HOOK, SITE_HOOK, type SiteTarget, siteHooks } from './default-hook.ts'
 import { type Hook, type HookSettings, hookSettings } from './hook.ts'
 import { parseRule } from './rule.ts'
 
@@ -17,19 +17,17 @@ export type ActiveHook = Hook & { parsed: ReturnType<typeof parseRule> }
 export class Hooks {
   readonly #database: DatabaseSync
   readonly #known = new Map<string, ActiveHook>()
-  readonly #hasSite: boolean
+  /** Those of the site whose address the environment gives. */
+  readonly #sites: ReadonlySet<string>
 
-  /** `site` is what the environment says of the site's webhook; without it that one sleeps. */
-  constructor(
-    database: DatabaseSync,
-    dataset: string,
-    site: { url: string; secret: string } | null,
-  ) {
+  /** `site` is what the environment says of the site's webhooks; without it they sleep. */
+  constructor(database: DatabaseSync, dataset: string, site: SiteTarget | null) {
     this.#database = database
-    this.#hasSite = site !== null
+    const presets = site ? siteHooks(site, dataset) : {}
+    this.#sites = new Set(Object.keys(presets))
     for (const row of database.prepare('SELECT body FROM hooks ORDER BY id').all())
       this.#remember(storedHook.parse(JSON.parse(String(row['body']))))
-    if (site) this.#adoptSite(siteHook(site, dataset), site)
+    for (const [id, settings] of Object.entries(presets)) this.#adopt(id, settings)
   }
 
   list(): Hook[] {
@@ -74,13 +72,16 @@ export class Hooks {
   }
 
   #isActive(hook: Hook): boolean {
-    return !hook.isDisabledByUser && (hook.id !== SITE_HOOK || this.#hasSite)
+    const isSites = hook.id === SITE_HOOK || hook.id === SEARCH_HOOK
+    return !hook.isDisabledByUser && (!isSites || this.#sites.has(hook.id))
   }
 
-  #adoptSite(preset: HookSettings, site: { url: string; secret: string }): void {
-    const known = this.get(SITE_HOOK)
-    const made = { id: SITE_HOOK, createdAt: new Date().toISOString(), createdByUserId: 'system' }
-    const hook = known ? { ...known, ...site } : { ...preset, ...made }
+  /** One that is there keeps what people made of it, except where it goes. */
+  #adopt(id: string, preset: HookSettings): void {
+    const known = this.get(id)
+    const { url, secret } = preset
+    const made = { id, createdAt: new Date().toISOString(), createdByUserId: 'system' }
+    const hook = known ? { ...known, url, secret } : { ...preset, ...made }
     if (known?.url !== hook.url || known.secret !== hook.secret) this.#save(hook)
   }
 

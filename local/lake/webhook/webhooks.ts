@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
 import { isPublishedId } from '../documents/ids.ts'
 import type { Change, Transaction } from '../mutations/commit.ts'
+import type { SiteTarget } from './default-hook.ts'
 import { Deliverer } from './deliverer.ts'
 import type { Delivery } from './delivery.ts'
 import type { Hook, Operation } from './hook.ts'
@@ -27,7 +28,7 @@ function isTold(hook: Hook, id: string): boolean {
 export type WebhookOptions = {
   projectId: string
   dataset: string
-  site: { url: string; secret: string } | null
+  site: SiteTarget | null
   settings?: Partial<DeliverySettings> | undefined
   read: (id: string) => LakeDocument | null
 }

@@ -50,16 +50,19 @@ export async function answerReconcile(request: Request): Promise<Response> {
 
 async function repair(lately: Lately): Promise<string[]> {
   const { told } = siteState()
-  const missed = await missedChanges(
-    { content: contentClient(), search: searchAdmin(), told },
-    lately,
-  )
+  const search = searchAdmin()
+  // Without a search to write there need be no webhook for it.
+  const followed = search
+    ? new Map([...told.pages].filter(([id, rev]) => told.search.get(id) === rev))
+    : told.pages
+  const missed = await missedChanges({ content: contentClient(), search, told: followed }, lately)
   renewKept()
   // Readers first: the search takes longer, and may fail.
   revalidate([...new Set(missed.flatMap(affectedTags))])
+  for (const { id, rev } of missed) if (rev) told.pages.set(id, rev)
   await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => {
     await indexChange(change)
-    if (change.rev) told.set(change.id, change.rev)
+    if (change.rev) told.search.set(change.id, change.rev)
   })
   return missed.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
-import { receive } from '../../../publishing/receive.ts'
+import { receiveForPages } from '../../../publishing/receive-for-pages.ts'
 
 export function POST(request: Request): Promise<Response> {
-  return receive(request)
+  return receiveForPages(request)
 }

@@ -1,0 +1,23 @@
+import 'server-only'
+import { siteState } from '../health/site-state.ts'
+import { tellOthers } from '../instances/tell-others.ts'
+import { affectedTags } from './affected-tags.ts'
+import { receiver } from './receive.ts'
+import { renewKept, revalidate } from './revalidate.ts'
+
+/**
+ * Handles one delivery of the lake's webhook for pages: those that show the document are regenerated
+ * at their next request, here and in the other instances. Nothing is read for it.
+ */
+export const receiveForPages = receiver('webhook', async ({ id, rev, ...rest }) => {
+  const tags = affectedTags({ id, rev, ...rest })
+  revalidate(tags)
+  try {
+    await tellOthers({ of: 'pages', document: id, rev, tags })
+  } catch (cause) {
+    throw new Error(`The other instances were not told: ${String(cause)}`, { cause })
+  }
+  renewKept()
+  if (rev) siteState().told.pages.set(id, rev)
+  return { revalidated: tags }
+})
