@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
+import { rememberSidebars } from '../../web/content/load-sidebar.ts'
 import { loadPage } from '../../web/content/page.ts'
 import { fetchPagePaths } from '../../web/content/page-paths.ts'
 import { rememberAnswers } from '../../web/content/remember-answers.ts'
@@ -26,6 +27,7 @@ export async function loadRecords(
   const files = { en: fileOf('en'), 'zh-TW': fileOf('zh-TW') }
   const paths = await fetchPagePaths(content)
   const reader = rememberAnswers(content)
+  const sidebars = rememberSidebars(reader)
   const step = terminal.step('Reading pages', paths.length)
   let done = 0
   for (let from = 0; from < paths.length; from += PAGES_HELD) {
@@ -33,7 +35,7 @@ export async function loadRecords(
     const found = new Map<string, SearchRecord[]>()
     await eachAtATime(group, PAGES_AT_A_TIME, async (path) => {
       for (const locale of locales) {
-        const page = await loadPage(reader, path, locale)
+        const page = await loadPage(reader, path, locale, sidebars)
         found.set(`${locale} ${path}`, page ? pageRecords(page) : [])
       }
       step(++done)

@@ -1,15 +1,11 @@
 import 'server-only'
 import { cachedArea } from '../content/cached-area.ts'
-import { cachedPage } from '../content/cached-page.ts'
 import { cachedReadingList } from '../content/cached-reading-list.ts'
 import { env } from '../env.ts'
 import type { Locale } from '../locales.ts'
-import { pageMarkdown } from '../markdown/page-markdown.ts'
-import { llmsAreaText, llmsText, readingOrder } from './llms-text.ts'
+import { llmsAreaText, llmsText } from './llms-text.ts'
 import { specFiles } from './spec-files.ts'
-
-/** Pages read at a time: the lake answers other readers meanwhile. */
-const AT_A_TIME = 8
+import { wholeText } from './whole-text.ts'
 
 const { origin } = new URL(env.SITE_URL)
 
@@ -30,15 +26,7 @@ export async function llmsAreaResponse(name: string, locale: Locale): Promise<Re
 export async function llmsFullResponse(locale: Locale): Promise<Response> {
   const list = await cachedReadingList(locale)
   if (list.many) return markdown(llmsText(list, [], origin), locale)
-  const paths = readingOrder(list)
-  const texts: string[] = []
-  for (let index = 0; index < paths.length; index += AT_A_TIME) {
-    const group = paths.slice(index, index + AT_A_TIME)
-    const results = await Promise.all(group.map((path) => cachedPage(path, locale)))
-    for (const result of results)
-      if (result.kind === 'page') texts.push(pageMarkdown(result.data, origin))
-  }
-  return markdown(texts.join('\n---\n\n'), locale)
+  return markdown(await wholeText(locale), locale)
 }
 
 function markdown(text: string, locale: Locale): Response {

@@ -1,7 +1,7 @@
 import { translator } from '../components/intl/translator.ts'
 import { sidebarPages } from '../content/neighbours.ts'
-import type { Copy, Sidebar, SidebarCategory, SidebarItem } from '../content/page-data.ts'
-import type { ReadingList } from '../content/reading-list.ts'
+import type { Copy, SidebarCategory, SidebarItem } from '../content/page-data.ts'
+import type { Area, ReadingList } from '../content/reading-list.ts'
 import { escapeText, proseLine } from '../markdown/escape.ts'
 import { llmsHref, markdownHref, mcpHref, specHref } from '../paths.ts'
 
@@ -39,7 +39,7 @@ const specLinks = (specs: readonly string[], origin: string) =>
   specs.map((file) => link(file, `${origin}${specHref(file)}`)).join('\n')
 
 /** The same for one area alone. */
-export function llmsAreaText(list: ReadingList, area: Sidebar, origin: string): string {
+export function llmsAreaText(list: ReadingList, area: Area, origin: string): string {
   return text([
     `# ${escapeText(`${list.siteName} ${area.title.text}`)}`,
     list.tagline && `> ${proseLine(list.tagline)}`,
@@ -53,7 +53,7 @@ export function readingOrder({ areas, others }: ReadingList): string[] {
   return [...new Set(paths.map(({ path }) => path))]
 }
 
-function areaSections({ title, items }: Sidebar): Section[] {
+function areaSections({ title, items }: Area): Section[] {
   return sections(items, [title.text])
 }
 

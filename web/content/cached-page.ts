@@ -2,9 +2,11 @@ import 'server-only'
 import { cacheTag } from 'next/cache'
 import type { Locale } from '../locales.ts'
 import { pathsTag, pathTag } from '../tags.ts'
+import { cachedSidebar } from './cached-sidebar.ts'
 import { contentClient } from './client.ts'
 import { keepFor } from './keep-for.ts'
 import { lastGood } from './last-good.ts'
+import { sidebarsOf } from './load-sidebar.ts'
 import { type PageResult, readPage } from './read-page.ts'
 
 const last = lastGood<PageResult>('page')
@@ -12,13 +14,38 @@ const last = lastGood<PageResult>('page')
 /** What stands at `path`, kept until one of the documents that it shows is published again. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
   'use cache'
-  const { value, fresh } = await last.read(`${locale}/${path}`, () =>
-    readPage(contentClient(), path, locale),
-  )
+  const { value, fresh } = await keptPage(path, locale)
   keepFor(fresh)
-  if (value.kind !== 'page') cacheTag(pathsTag, pathTag(path))
-  else cacheTag(...value.data.dependencies)
-  // Shown under another address, until a page of that very address is published.
-  if (value.kind === 'page' && value.data.path !== path) cacheTag(pathTag(path))
+  cacheTag(...tagsOf(value, path))
   return value
+}
+
+/** The same for whoever keeps something made of it; not `fresh` is what could not be read again. */
+export function keptPage(
+  path: string,
+  locale: Locale,
+): Promise<{ value: PageResult; fresh: boolean }> {
+  return last.read(
+    `${locale}/${path}`,
+    () => readWithoutTree(path, locale),
+    (result) => tagsOf(result, path),
+  )
+}
+
+/** The cache tags of what was found at `path`. */
+export function tagsOf(result: PageResult, path: string): string[] {
+  if (result.kind !== 'page') return [pathsTag, pathTag(path)]
+  const { dependencies, path: own } = result.data
+  // Shown under another address, until a page of that very address is published.
+  return own === path ? dependencies : [...dependencies, pathTag(path)]
+}
+
+/** What stands at `path`; the tree of its sidebar, which many pages share, is kept once for all. */
+async function readWithoutTree(path: string, locale: Locale): Promise<PageResult> {
+  const client = contentClient()
+  const sidebars = { ...sidebarsOf(client), read: cachedSidebar }
+  const result = await readPage(client, path, locale, sidebars)
+  if (result.kind !== 'page' || !result.data.sidebar) return result
+  const { id, name, title } = result.data.sidebar
+  return { kind: 'page', data: { ...result.data, sidebar: { id, name, title } } }
 }

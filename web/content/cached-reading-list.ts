@@ -11,7 +11,11 @@ const last = lastGood<ReadingList>('reading-list')
 /** Every page in reading order, kept until one of them, or a sidebar, is published again. */
 export async function cachedReadingList(locale: Locale): Promise<ReadingList> {
   'use cache'
-  const { value, fresh } = await last.read(locale, () => loadReadingList(contentClient(), locale))
+  const { value, fresh } = await last.read(
+    locale,
+    () => loadReadingList(contentClient(), locale),
+    ({ dependencies }) => dependencies,
+  )
   keepFor(fresh)
   cacheTag(...value.dependencies)
   return value

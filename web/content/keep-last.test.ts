@@ -47,3 +47,16 @@ it('gives what was read where nothing can be written, and says so', async () => 
   })
   expect(warning).toHaveBeenCalledOnce()
 })
+
+it('does not read again what is current, also in a new process, and does what is not', async () => {
+  const own = path.join(folder, 'current')
+  const stale = new Set<string>()
+  const kept = () => new KeepLast<string>(own, (tags) => !tags.some((tag) => stale.has(tag)))
+  const tagsOf = (value: string) => [`tag of ${value}`]
+  await kept().read('a', async () => 'one', tagsOf)
+  expect(await kept().read('a', failing, tagsOf)).toEqual({ value: 'one', fresh: true })
+  stale.add('tag of one')
+  expect(await kept().current('a', tagsOf)).toBeUndefined()
+  expect(await kept().read('a', async () => 'two', tagsOf)).toEqual({ value: 'two', fresh: true })
+  expect(await kept().current('a', tagsOf)).toBe('two')
+})

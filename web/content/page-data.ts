@@ -19,8 +19,10 @@ export interface PageData {
   description: Copy
   sidebarLabel: Copy
   breadcrumbs: Breadcrumb[]
-  /** Absent for a page that stands in no sidebar. */
-  sidebar?: Sidebar
+  /** Absent for a page that stands in no sidebar. Its tree is the same for all of its pages, so it is apart. */
+  sidebar?: SidebarHead
+  /** Where it stands in the sidebar. */
+  standing?: Standing
   toc: TocEntry[]
   previous?: PageLink
   next?: PageLink
@@ -80,10 +82,25 @@ export interface TocEntry {
   children: TocEntry[]
 }
 
-export interface Sidebar {
+export interface SidebarHead {
+  /** Of its document. */
+  id: string
   name: string
   title: Copy
+}
+
+export interface Sidebar extends SidebarHead {
   items: SidebarItem[]
+}
+
+/** How much a page is at the centre of what its sidebar is about. */
+export interface Standing {
+  /** How many the sidebar has. */
+  pages: number
+  /** Categories around it: what is for everyone stands in few, what is for some in a category of theirs. */
+  depth: number
+  /** In reading order, from 0. */
+  place: number
 }
 
 export type SidebarItem = SidebarPage | SidebarCategory | SidebarLink

@@ -21,33 +21,41 @@ import { fetchEnvironments, namedEnvironments } from './environments.ts'
 import { fetchInVersions } from './in-versions.ts'
 import { lastUpdated } from './last-updated.ts'
 import { fetchLinkedPages } from './linked-pages.ts'
+import { type PlacelessSidebar, type Sidebars, sidebarsOf } from './load-sidebar.ts'
+import { markCurrent } from './mark-current.ts'
 import { markStale } from './mark-stale.ts'
 import { hasWords, mergeTranslation } from './merge-translation.ts'
 import { neighbours } from './neighbours.ts'
 import { fetchOperationPages, placesOf } from './operation-pages.ts'
 import { operationScopes } from './operation-scopes.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData, Sidebar } from './page-data.ts'
 import { fetchPage } from './page-query.ts'
 import { fetchRequestLines } from './request-lines.ts'
 import { resolveBlock } from './resolve-blocks.ts'
 import { anchorRows } from './row-anchors.ts'
 import { fetchShownDocuments } from './shown-documents.ts'
-import { resolveSidebar } from './sidebar.ts'
-import { fetchSidebarOf } from './stored-sidebar.ts'
+import { standingOf } from './standing.ts'
 import { tableOfContents } from './toc.ts'
 import { translatedInto } from './translated.ts'
+
+/** A page with its sidebar as it shows it. */
+export interface LoadedPage extends PageData {
+  sidebar?: Sidebar
+}
 
 const latest = { name: 'current', label: 'Next', isLast: true }
 
 /**
- * Everything that the page at `path` shows in `locale`, or undefined when there is no such page.
+ * Everything that the page at `path` shows in `locale`, or undefined when there is no such page. Its
+ * sidebar is one of `sidebars`, which may know it already.
  * Throws when the lake does not answer or holds a malformed document.
  */
 export async function loadPage(
   client: SanityClient,
   path: string,
   locale: Locale,
-): Promise<PageData | undefined> {
+  sidebars: Sidebars = sidebarsOf(client),
+): Promise<LoadedPage | undefined> {
   const page = await fetchPage(client, path)
   if (!page) return undefined
 
@@ -61,14 +69,12 @@ export async function loadPage(
   const namesEnvironments = callable || references.addresses
   const [linked, place, shown, inVersions, environments] = await Promise.all([
     fetchLinkedPages(client, [...new Set(linkedIds)]),
-    fetchPlace(client, page._id),
+    findSidebar(sidebars, page._id, locale),
     fetchShownDocuments(client, references),
     page.version ? fetchInVersions(client, page.path, page.version) : [],
     namesEnvironments ? fetchEnvironments(client) : [],
   ])
-  const { stored, sidebarIds } = place
-  const pages = new Map([...place.pages, ...linked])
-  const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
+  const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
   const [enumPages, operationPages, requests] = await Promise.all([
     fetchEnumPages(client, shown.enums.keys()),
     fetchOperationPages(client, shown.operations.keys()),
@@ -89,7 +95,7 @@ export async function loadPage(
     ),
     enums: shown.enums,
     errors: shown.errors,
-    pages,
+    pages: linked,
     requests,
     enumPages,
     operationPages,
@@ -100,7 +106,8 @@ export async function loadPage(
   }
   const resolved = merged.blocks.flatMap((block) => resolveBlock(block, context))
   const body = anchorRows(markStale(resolved, merged.state.stale, page.path))
-  const sidebar = stored && resolveSidebar(stored, { locale, currentId: page._id, pages, requests })
+  const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
+  const standing = standingOf(sidebar)
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),
@@ -133,6 +140,7 @@ export async function loadPage(
     sidebarLabel: label,
     breadcrumbs: breadcrumbs(sidebar, label),
     ...(sidebar && { sidebar }),
+    ...(standing && { standing }),
     toc: page.hideToc
       ? []
       : tableOfContents(body, { min: page.tocMin ?? 2, max: page.tocMax ?? 5 }),
@@ -154,7 +162,7 @@ export async function loadPage(
       page._id,
       ...(page.version ? [page.version._id] : []),
       // A page that stands in none must notice when one takes it in.
-      ...(stored ? [stored._id] : [sidebarsTag]),
+      ...(place ? [place.id] : [sidebarsTag]),
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),
       ...(namesEnvironments ? [environmentsTag] : []),
@@ -170,7 +178,7 @@ export async function loadPage(
         inVersions.map(({ path }) => pathTag(path)),
         linkTags([
           ...linkedIds,
-          ...sidebarIds,
+          ...(place?.pageIds ?? []),
           ...[...enumPages.values()].map(({ id }) => id),
           ...[...operationPages.values()].flatMap(placesOf).map(({ id }) => id),
         ]),
@@ -183,13 +191,19 @@ export async function loadPage(
   }
 }
 
-/** The sidebar of a page, with its pages: the same for all of them, so that a reader of many asks once. */
-async function fetchPlace(client: SanityClient, pageId: string) {
-  const found = await fetchSidebarOf(client, pageId)
-  const sidebarIds = found?.pageIds ?? []
-  return {
-    stored: found?.sidebar,
-    sidebarIds,
-    pages: await fetchLinkedPages(client, sidebarIds),
+/** The first sidebar in which a page stands. */
+async function findSidebar(
+  { idsOf, read }: Sidebars,
+  pageId: string,
+  locale: Locale,
+): Promise<PlacelessSidebar | undefined> {
+  for (const id of await idsOf(pageId)) {
+    const sidebar = await read(id, locale)
+    if (sidebar?.pageIds.includes(pageId)) return sidebar
   }
+  return undefined
+}
+
+function sidebarAt({ id, name, title, items }: PlacelessSidebar, href: string): Sidebar {
+  return markCurrent({ id, name, title, items }, href)
 }

@@ -4,11 +4,12 @@ import type { Locale } from '../locales.ts'
 import { type Chrome, loadChrome } from './chrome.ts'
 import { contentClient } from './client.ts'
 import { type Landing, loadLanding } from './landing.ts'
+import type { LoadedPage } from './page.ts'
 import { previewClient } from './preview-client.ts'
 import { type PageResult, readPage } from './read-page.ts'
 
 export type Previewed =
-  | { kind: 'page'; result: PageResult; chrome: Chrome }
+  | { kind: 'page'; result: PageResult<LoadedPage>; chrome: Chrome }
   | { kind: 'landing'; landing: Landing; chrome: Chrome }
 
 /** What stands at `path` in `perspective` right now; undefined where drafts are not shown. */

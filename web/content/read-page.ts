@@ -1,11 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../locales.ts'
-import { loadPage } from './page.ts'
+import type { Sidebars } from './load-sidebar.ts'
+import { type LoadedPage, loadPage } from './page.ts'
 import type { PageData } from './page-data.ts'
 import { loadRedirect } from './redirect.ts'
 
-export type PageResult =
-  | { kind: 'page'; data: PageData }
+export type PageResult<Page extends PageData = PageData> =
+  | { kind: 'page'; data: Page }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' }
 
@@ -17,18 +18,22 @@ export async function readPage(
   client: SanityClient,
   path: string,
   locale: Locale,
-): Promise<PageResult> {
-  const exact = await readExactly(client, path, locale)
+  sidebars?: Sidebars,
+): Promise<PageResult<LoadedPage>> {
+  const exact = await readExactly(client, path, locale, sidebars)
   const page = path.replace(/(?:\/index)?\.html$/, '')
-  return exact.kind === 'missing' && page !== path ? readExactly(client, page, locale) : exact
+  return exact.kind === 'missing' && page !== path
+    ? readExactly(client, page, locale, sidebars)
+    : exact
 }
 
 async function readExactly(
   client: SanityClient,
   path: string,
   locale: Locale,
-): Promise<PageResult> {
-  const data = await loadPage(client, path, locale)
+  sidebars?: Sidebars,
+): Promise<PageResult<LoadedPage>> {
+  const data = await loadPage(client, path, locale, sidebars)
   if (data) return { kind: 'page', data }
   const to = await loadRedirect(client, path, locale)
   return to === undefined ? { kind: 'missing' } : { kind: 'redirect', to }

@@ -32,13 +32,16 @@ const listedPage = z.object({
   description: words,
 })
 
+/** A sidebar, as a list shows it. */
+export type Area = Omit<Sidebar, 'id'>
+
 /** The pages of the site, or of an area, in the order in which they are read. */
 export interface ReadingList {
   locale: Locale
   siteName: string
   tagline: string
   /** The sidebars, in the order of the navigation. */
-  areas: Sidebar[]
+  areas: Area[]
   /** Too many for one list: the areas stand for their pages. */
   many: boolean
   /** Those that stand in no sidebar. */

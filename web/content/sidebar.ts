@@ -3,6 +3,7 @@ import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { copy } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
+import { leadsToCurrent } from './mark-current.ts'
 import { present } from './optional.ts'
 import type { Sidebar, SidebarItem, SidebarLink, SidebarPage } from './page-data.ts'
 import type { RequestLine } from './request-lines.ts'
@@ -26,6 +27,7 @@ export interface SidebarContext {
 /** The sidebar as `currentId`'s page shows it; what leads to no published page is left out. */
 export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): Sidebar {
   return {
+    id: stored._id,
     name: stored.name,
     title: copy(stored.title, context.locale),
     items: stored.items.flatMap((item) => resolveItem(item, context)),
@@ -73,8 +75,4 @@ function resolveLink(
 ): SidebarLink[] {
   if (!href || outsideLinkProblem(href)) return []
   return [{ kind: 'link', label: copy(label, locale), href }]
-}
-
-function leadsToCurrent(item: SidebarItem): boolean {
-  return item.kind === 'page' ? item.current : item.kind === 'category' && item.open
 }

@@ -65,22 +65,17 @@ export async function fetchSidebars(client: SanityClient): Promise<StoredSidebar
   return z.array(sidebar).parse(await client.fetch(query))
 }
 
-/**
- * The first sidebar in which a page stands, with the ids of all its pages. Asked for by its id, so
- * that whoever reads many pages of it reads it once.
- */
-export async function fetchSidebarOf(
+/** The ids of the sidebars that lead to a page: in one it may be the head's alone. */
+export async function fetchSidebarIds(client: SanityClient, pageId: string): Promise<string[]> {
+  return z.array(z.string()).parse(await client.fetch(placesQuery, { pageId }))
+}
+
+/** One sidebar; undefined where there is none with this id. */
+export async function fetchSidebar(
   client: SanityClient,
-  pageId: string,
-): Promise<{ sidebar: StoredSidebar; pageIds: string[] } | undefined> {
-  const places = z.array(z.string()).parse(await client.fetch(placesQuery, { pageId }))
-  for (const id of places) {
-    const found = sidebar.nullable().parse(await client.fetch(byIdQuery, { id }))
-    const pageIds = sidebarPageIds(found?.items ?? [])
-    // One may lead to a page at its head alone.
-    if (found && pageIds.includes(pageId)) return { sidebar: found, pageIds }
-  }
-  return undefined
+  id: string,
+): Promise<StoredSidebar | undefined> {
+  return sidebar.nullable().parse(await client.fetch(byIdQuery, { id })) ?? undefined
 }
 
 /** The ids of the pages that stand in `items`, in reading order. */

@@ -99,6 +99,7 @@ hear('site:page', ({ first }) => {
   }
   showPage()
 })
+hear('site:filled', restoreSidebar)
 // What was asked for ahead shows later, and what was left comes back: choices may be others by then.
 document.addEventListener('prerenderingchange', showPage)
 window.addEventListener('pageshow', ({ persisted }) => {

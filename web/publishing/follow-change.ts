@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
 import { pagesShowing } from '../content/affected-pages.ts'
+import { rememberSidebars, type Sidebars } from '../content/load-sidebar.ts'
 import { loadPage } from '../content/page.ts'
 import { fetchPageState } from '../content/page-paths.ts'
 import { rememberAnswers } from '../content/remember-answers.ts'
@@ -36,8 +37,8 @@ export function changeFollower(index: Index): (change: Change) => Promise<void> 
   const turnsOf = () =>
     new Rounds({
       // What the pages of a round have in common, such as their sidebar, is read once.
-      begin: () => rememberAnswers(content),
-      turn: (id, reader) => indexInTurn(index, id, reader),
+      begin: () => sourceOf(content),
+      turn: (id, source) => indexInTurn(index, id, source),
       atATime: PAGES_AT_A_TIME,
     })
   const changed = turnsOf()
@@ -57,20 +58,31 @@ export function changeFollower(index: Index): (change: Change) => Promise<void> 
   }
 }
 
+/** What pages that are read together have in common, read once; it sees no later change. */
+interface Source {
+  reader: SanityClient
+  sidebars: Sidebars
+}
+
+function sourceOf(content: SanityClient): Source {
+  const reader = rememberAnswers(content)
+  return { reader, sidebars: rememberSidebars(reader) }
+}
+
 /** One after the other per page, lest old words overtake new ones. */
-function indexInTurn(index: Index, id: string, reader: SanityClient): Promise<void> {
-  return queue.run(`${index.collections.en} ${id}`, () => indexPage(index, id, reader))
+function indexInTurn(index: Index, id: string, source: Source): Promise<void> {
+  return queue.run(`${index.collections.en} ${id}`, () => indexPage(index, id, source))
 }
 
 /**
  * Writes a page until the index says what the content says: it may change meanwhile, and another
- * process may write what it had read before us. The `reader` is used once: it sees no later change.
+ * process may write what it had read before us. What is `shared` is used once.
  */
-async function indexPage(index: Index, id: string, reader: SanityClient): Promise<void> {
+async function indexPage(index: Index, id: string, shared: Source): Promise<void> {
   const { content } = index
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const before = await fetchPageState(content, id)
-    const source = attempt === 0 ? reader : rememberAnswers(content)
+    const source = attempt === 0 ? shared : sourceOf(content)
     const records = await recordsNow(source, before?.path)
     if (!(await writePage(index, id, records))) return
     if (isDeepStrictEqual(await fetchPageState(content, id), before)) return
@@ -91,11 +103,11 @@ async function writePage(
 }
 
 async function recordsNow(
-  content: SanityClient,
+  { reader, sidebars }: Source,
   path: string | undefined,
 ): Promise<Record<Locale, SearchRecord[]>> {
   const of = async (locale: Locale) => {
-    const page = path === undefined ? undefined : await loadPage(content, path, locale)
+    const page = path === undefined ? undefined : await loadPage(reader, path, locale, sidebars)
     return page ? pageRecords(page) : []
   }
   const [en, chinese] = await Promise.all([of('en'), of('zh-TW')])

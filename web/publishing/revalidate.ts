@@ -24,7 +24,10 @@ export function renewKept(): void {
 }
 
 function expire(tags: readonly string[]): void {
-  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  for (const tag of tags) {
+    siteState().staleAt.set(tag, Date.now())
+    revalidateTag(tag, { expire: 0 })
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { PageData } from '../content/page-data.ts'
+import type { PageData, Standing } from '../content/page-data.ts'
 import type { RecordType } from './record.ts'
-import { type Standing, standingOf } from './standing.ts'
 
 /** What a reader most likely means when words match records of several kinds equally well. */
 const kinds: Record<RecordType, number> = {
@@ -27,7 +26,7 @@ const kinds: Record<RecordType, number> = {
 export function itemPriority(
   page: PageData,
 ): (type: RecordType, index: number, level: number, name?: string) => number {
-  const { around, place } = weightOf(standingOf(page.sidebar))
+  const { around, place } = weightOf(page.standing)
   const breadth = breadthOf(page)
   return (type, index, level, name) =>
     (kindOf(page, type) - level) * 1e12 +

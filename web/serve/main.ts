@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { env } from '../env.ts'
+import { siteState } from '../health/site-state.ts'
 import { trackPage } from '../publishing/pages-under-way.ts'
 import { publishClient } from '../publishing/scheduled/publish-client.ts'
 import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
@@ -20,6 +21,7 @@ import { staticFiles, staticRoute } from './static-files.ts'
 const hostname = env.SITE_HOST
 const port = env.SITE_PORT
 const dir = path.resolve(import.meta.dirname, '..')
+siteState().isTold = true
 const app = next({ dev: false, dir, hostname, port })
 await app.prepare()
 const handle = app.getRequestHandler()

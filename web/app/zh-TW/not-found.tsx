@@ -1,5 +1,6 @@
-import { NotFound } from '../../components/not-found/not-found.tsx'
+import { WholeNotFound } from '../../components/not-found/whole-not-found.client.tsx'
+import { notFoundPath, pageHref } from '../../paths.ts'
 
 export default function Page() {
-  return <NotFound locale="zh-TW" />
+  return <WholeNotFound address={pageHref(notFoundPath, 'zh-TW')} />
 }

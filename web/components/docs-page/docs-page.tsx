@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cachedChrome } from '../../content/cached-chrome.ts'
 import { cachedPage } from '../../content/cached-page.ts'
+import { cachedSidebar } from '../../content/cached-sidebar.ts'
 import { env } from '../../env.ts'
 import type { Locale } from '../../locales.ts'
-import { pathFromSegments } from '../../paths.ts'
+import { pageHref, pathFromSegments } from '../../paths.ts'
+import { translator } from '../intl/translator.ts'
 import { LandingPage, landingMetadata } from '../landing/landing-page.tsx'
 import { PageView } from '../page-view/page-view.tsx'
+import { SharedSidebar } from '../sidebar/shared-sidebar.tsx'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 import { pageMetadata } from './page-metadata.ts'
 import { techArticle, webSite } from './structured-data.ts'
@@ -22,11 +25,16 @@ export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale 
   const [result, chrome] = await Promise.all([cachedPage(path, locale), cachedChrome(locale)])
   if (result.kind === 'missing') notFound()
   if (result.kind === 'redirect') permanentRedirect(result.to)
-  const article = techArticle(result.data, chrome.siteName.text, env.SITE_URL)
+  const { data: page } = result
+  const sidebar = page.sidebar && (await cachedSidebar(page.sidebar.id, locale))
+  const shared = { href: pageHref(page.path, locale), t: translator(locale) }
+  const tree =
+    sidebar && ((name: string) => <SharedSidebar sidebar={sidebar} name={name} {...shared} />)
+  const article = techArticle(page, chrome.siteName.text, env.SITE_URL)
   return (
     <>
       <StructuredData data={article} />
-      <PageView page={result.data} chrome={chrome} />
+      <PageView page={page} chrome={chrome} tree={tree} />
     </>
   )
 }

@@ -1,13 +1,25 @@
 import type { Chrome } from '../../content/chrome.ts'
+import { hashOf } from '../../hash-of.ts'
 import type { Translate } from '../intl/translator.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
+import { offerMarkup } from '../shared-markup/offered-markup.ts'
+import { SharedMarkup } from '../shared-markup/shared-markup.client.tsx'
 import styles from './footer.module.css'
 
-export function Footer({ chrome, t }: { chrome: Chrome; t: Translate }) {
-  return (
-    <footer className={styles.footer}>
+export interface FooterProps {
+  chrome: Chrome
+  /** Address of the page that is shown. */
+  href: string
+  t: Translate
+}
+
+/** The same on every page of a locale. */
+export function Footer({ chrome: { footer, copyright }, href, t }: FooterProps) {
+  const hash = hashOf([footer, copyright, t('nav.external')])
+  offerMarkup(hash, () => (
+    <>
       <div className={styles.columns}>
-        {chrome.footer.map((column) => (
+        {footer.map((column) => (
           <section key={column.key}>
             <h2>{column.title.text}</h2>
             <ul>
@@ -20,7 +32,16 @@ export function Footer({ chrome, t }: { chrome: Chrome; t: Translate }) {
           </section>
         ))}
       </div>
-      <p>{chrome.copyright.text}</p>
-    </footer>
+      <p>{copyright.text}</p>
+    </>
+  ))
+  return (
+    <SharedMarkup
+      as="footer"
+      className={styles.footer ?? ''}
+      hash={hash}
+      href={href}
+      name="footer"
+    />
   )
 }

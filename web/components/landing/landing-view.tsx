@@ -1,6 +1,7 @@
 import type { Chrome } from '../../content/chrome.ts'
 import type { Landing } from '../../content/landing.ts'
 import type { Locale } from '../../locales.ts'
+import { pageHref } from '../../paths.ts'
 import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
@@ -64,7 +65,7 @@ export function LandingView({ chrome, landing, locale }: LandingViewProps) {
           </div>
         </CrashSafe>
       </main>
-      <Footer chrome={chrome} t={t} />
+      <Footer chrome={chrome} href={pageHref('', locale)} t={t} />
       {chrome.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
     </>
   )

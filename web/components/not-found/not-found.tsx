@@ -69,7 +69,7 @@ export async function NotFound({ locale }: { locale: Locale }) {
         </nav>
         <p className={styles.contact}>{t('notFound.contact')}</p>
       </main>
-      <Footer chrome={chrome} t={t} />
+      <Footer chrome={chrome} href={pageHref(notFoundPath, locale)} t={t} />
     </>
   )
 }

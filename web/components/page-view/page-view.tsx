@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Chrome } from '../../content/chrome.ts'
 import type {
   ChannelBlock,
@@ -28,15 +29,21 @@ import { PageFoot } from '../page-foot/page-foot.tsx'
 import { reportHref } from '../page-foot/report-href.ts'
 import { Pager } from '../pager/pager.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
-import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
 import { StreamConsoleSlot } from '../stream-console/stream-console-slot.tsx'
 import { Toc } from '../toc/toc.tsx'
 import { TocDetails } from '../toc/toc-details.tsx'
 import { TranslationNotice } from '../translation-notice/translation-notice.tsx'
 import styles from './page-view.module.css'
 
+export interface PageViewProps {
+  page: PageData
+  chrome: Chrome
+  /** The tree of the page's sidebar, its lists named after `name`; absent where it stands in none. */
+  tree: ((name: string) => ReactNode) | undefined
+}
+
 /** A documentation page with everything around it. */
-export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
+export function PageView({ page, chrome, tree }: PageViewProps) {
   const t = translator(page.locale)
   const { sidebar } = page
   const drawerId = `drawer-${page.documentId}`
@@ -66,9 +73,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
             page={page}
             t={t}
           >
-            {sidebar && (
-              <SidebarTree items={sidebar.items} name={`sidebar-${page.documentId}`} t={t} />
-            )}
+            {tree?.(`sidebar-${page.documentId}`)}
           </Drawer>
           {sidebar && <SidebarToggle t={t} />}
           {sidebar && <InlineScript name="firstSidebar" />}
@@ -129,7 +134,7 @@ export function PageView({ page, chrome }: { page: PageData; chrome: Chrome }) {
         </div>
       </div>
       <BackToTop label={t('toTop')} />
-      <Footer chrome={chrome} t={t} />
+      <Footer chrome={chrome} href={pageHref(page.path, page.locale)} t={t} />
     </>
   )
 }

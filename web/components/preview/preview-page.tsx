@@ -4,8 +4,10 @@ import { loadLinked, loadPreview, type Previewed } from '../../content/preview.t
 import type { Locale } from '../../locales.ts'
 import { pathFromSegments } from '../../paths.ts'
 import type { DocsRoute } from '../docs-page/docs-page.tsx'
+import { translator } from '../intl/translator.ts'
 import { LandingView } from '../landing/landing-view.tsx'
 import { PageView } from '../page-view/page-view.tsx'
+import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
 import { LinkBanner } from './link-banner.tsx'
 import { previewAccess } from './preview-access.ts'
 
@@ -38,7 +40,12 @@ function Shown({ preview, locale }: { preview: Previewed; locale: Locale }) {
   const { result } = preview
   if (result.kind === 'missing') notFound()
   if (result.kind === 'redirect') redirect(result.to)
-  return <PageView page={result.data} chrome={chrome} />
+  const { sidebar } = result.data
+  const t = translator(locale)
+  // A draft's is its own.
+  const tree =
+    sidebar && ((name: string) => <SidebarTree items={sidebar.items} name={name} t={t} />)
+  return <PageView page={result.data} chrome={chrome} tree={tree} />
 }
 
 function titleOf(preview: Previewed): string {

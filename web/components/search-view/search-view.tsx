@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cachedChrome } from '../../content/cached-chrome.ts'
 import type { Locale } from '../../locales.ts'
+import { searchHref } from '../../paths.ts'
 import { searchConnection } from '../../search/connection.ts'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
@@ -31,7 +32,7 @@ export async function SearchView({ locale }: { locale: Locale }) {
           <p className={styles.needsScripts}>{t('search.noScript')}</p>
         </CrashSafe>
       </main>
-      <Footer chrome={chrome} t={t} />
+      <Footer chrome={chrome} href={searchHref(locale)} t={t} />
     </>
   )
 }

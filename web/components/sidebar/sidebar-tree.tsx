@@ -13,9 +13,18 @@ export interface SidebarTreeProps {
 }
 
 /** The pages of a section. */
-export function SidebarTree({ items, name, t }: SidebarTreeProps) {
+export function SidebarTree(props: SidebarTreeProps) {
   return (
     <ul className={styles.tree}>
+      <SidebarEntries {...props} />
+    </ul>
+  )
+}
+
+/** The same without the list around them. */
+export function SidebarEntries({ items, name, t }: SidebarTreeProps) {
+  return (
+    <>
       {items.map((item, index) =>
         item.kind === 'category' ? (
           <Category
@@ -35,7 +44,7 @@ export function SidebarTree({ items, name, t }: SidebarTreeProps) {
           </li>
         ),
       )}
-    </ul>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { breadcrumbs } from '../content/breadcrumbs.ts'
-import type { Sidebar, SidebarCategory, SidebarPage } from '../content/page-data.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import type { Sidebar, SidebarCategory, SidebarPage } from './page-data.ts'
 import { standingOf } from './standing.ts'
 
 const page = (name: string, current = false): SidebarPage => ({
@@ -17,6 +17,7 @@ const category = (name: string, ...items: Sidebar['items']): SidebarCategory => 
   items,
 })
 const sidebar = (...items: Sidebar['items']): Sidebar => ({
+  id: 'sidebar-api',
   name: 'api',
   title: { text: 'API' },
   items,

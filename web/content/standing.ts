@@ -1,14 +1,4 @@
-import type { Sidebar, SidebarItem } from '../content/page-data.ts'
-
-/** How much a page is at the centre of what its sidebar is about. */
-export interface Standing {
-  /** How many the sidebar has. */
-  pages: number
-  /** Categories around it: what is for everyone stands in few, what is for some in a category of theirs. */
-  depth: number
-  /** In reading order, from 0. */
-  place: number
-}
+import type { Sidebar, SidebarItem, Standing } from './page-data.ts'
 
 /** Of a page that stands in several places the one that is least deep; undefined without one. */
 export function standingOf(sidebar: Sidebar | undefined): Standing | undefined {
