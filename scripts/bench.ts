@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchChaos } from '../bench/chaos.ts'
 import { benchConsole } from '../bench/console.ts'
+import { benchCost } from '../bench/cost.ts'
 import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPeers } from '../bench/peers.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   console: { needsStack: true, run: benchConsole },
   peers: { needsStack: true, run: benchPeers },
   publish: { needsStack: true, run: benchPublish },
+  cost: { needsStack: true, run: benchCost },
   chaos: { needsStack: true, run: benchChaos },
   storm: { needsStack: true, run: benchStorm },
   lake: { needsStack: false, run: benchLake },
