@@ -23,7 +23,7 @@ const CHANGED = 'v5/guide'
 const LINKED = ['v5/market/kline', 'v5/market/mark-kline'] as const
 
 /** What it takes to make a site. */
-type Making = Pick<Figures, 'name' | 'build' | 'change'>
+type Making = Pick<Figures, 'name' | 'build' | 'change' | 'pagesAlone'>
 /** What its pages take. */
 type Reading = Pick<Figures, 'bytes' | 'navigation' | 'speed'>
 
@@ -46,13 +46,14 @@ export async function benchPeers(stack: StackFile): Promise<void> {
       const server = await serveFolder(path.join(cwd, generator.output))
       servers.push(server)
       const change = await peerChange(generator, CHANGED, server.url)
-      peers.push(told({ name: generator.name, build: built, change }))
+      peers.push(told({ name: generator.name, build: built, change, pagesAlone: built }))
     }
     const change = await ourChange(stack, CHANGED)
     const urls = [stack.site, ...servers.map(({ url }) => url)]
     const reading = await readingOf(urls, Number(process.argv[3] ?? 3))
     // Last, so that a stack that is not well in its build has told the rest.
-    const ours = told({ name: 'this site', build: await ourBuild(), change })
+    const pagesAlone = await ourBuild('none')
+    const ours = told({ name: 'this site', build: await ourBuild(), change, pagesAlone })
     const figures = [ours, ...peers].flatMap((making, index) => {
       const read = reading[index]
       return read ? [{ ...making, ...read }] : []

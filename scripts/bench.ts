@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { benchBuild } from '../bench/build.ts'
 import { benchChaos } from '../bench/chaos.ts'
 import { benchConsole } from '../bench/console.ts'
 import { benchCost } from '../bench/cost.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, Bench> = {
   console: { needsStack: true, run: benchConsole },
   peers: { needsStack: true, run: benchPeers },
   publish: { needsStack: true, run: benchPublish },
+  build: { needsStack: true, run: benchBuild },
   cost: { needsStack: true, run: benchCost },
   chaos: { needsStack: true, run: benchChaos },
   storm: { needsStack: true, run: benchStorm },

@@ -32,6 +32,8 @@ export const webEnvSchema = z.object({
       z.coerce.number().int().min(1),
     ])
     .default(2000),
+  /** Whether the build makes the Markdown, JSON and console data of those pages too, or their first request does. */
+  FORMATS_BUILT_AHEAD: z.enum(['all', 'none']).default('all'),
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where web/serve listens. */
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),

@@ -6,6 +6,8 @@ import type { WireBytes } from './wire-bytes.ts'
 export interface Figures {
   name: string
   build: Run
+  /** Without Markdown and JSON of each page, which the others do not make. */
+  pagesAlone: Run
   /** ms until a changed paragraph is served. */
   change: number
   /** ms from the press of a link to the other heading. */
@@ -43,6 +45,7 @@ export function comparison(sites: readonly Figures[], pages: readonly string[]):
       of: (site) => [site.navigation],
       unit: 'ms',
     },
+    { what: 'build of the pages alone', of: ({ pagesAlone }) => [pagesAlone.seconds], unit: 's' },
     { what: 'full build', of: ({ build }) => [build.seconds], unit: 's' },
     { what: 'full build, memory at most', of: ({ build }) => [build.megabytes], unit: 'MB' },
     {

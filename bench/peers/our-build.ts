@@ -8,10 +8,17 @@ import { build } from './build.ts'
 
 const DIST = '.next-peers'
 
-/** Builds our site from the running stack's content, beside the one that is served. */
-export async function ourBuild(): Promise<Run> {
+/**
+ * Builds our site from the running stack's content, beside the one that is served; with `none` of the
+ * formats, pages alone are made.
+ */
+export async function ourBuild(formats: 'all' | 'none' = 'all'): Promise<Run> {
   const options = stackOptions()
-  const env = { ...productEnv(options, loadSecrets(options.data)), SITE_DIST: DIST }
+  const env = {
+    ...productEnv(options, loadSecrets(options.data)),
+    SITE_DIST: DIST,
+    FORMATS_BUILT_AHEAD: formats,
+  }
   const folder = path.join(options.root, 'web', DIST)
   const once = async () => {
     await rm(folder, { recursive: true, force: true })

@@ -17,14 +17,19 @@ export async function staticPaths(): Promise<Params[]> {
   return [{ path: [] }, ...(await ahead()).map(({ path }) => params(path))]
 }
 
+/** The same of pages without the landing page, for what is made of a page beside it. */
+export async function staticPagePaths(): Promise<Params[]> {
+  return formats((await ahead()).map(({ path }) => params(path)))
+}
+
 /** The same of those of the explorer that are about an operation. */
 export async function staticExplorerPaths(): Promise<Params[]> {
-  return (await fetchExplorerPaths(contentClient(), ids(await ahead()))).map(params)
+  return formats((await fetchExplorerPaths(contentClient(), ids(await ahead()))).map(params))
 }
 
 /** The same of those that state facts of the API. */
 export async function staticFactPaths(): Promise<Params[]> {
-  return (await fetchFactPaths(contentClient(), ids(await ahead()))).map(params)
+  return formats((await fetchFactPaths(contentClient(), ids(await ahead()))).map(params))
 }
 
 /** A build asks for each kind of page, and the content is the same for all. */
@@ -46,6 +51,9 @@ async function chosen(): Promise<Candidate[]> {
   ])
   return pagesAhead(pages, reading, env.PAGES_BUILT_AHEAD)
 }
+
+/** Next wants to try one of each. */
+const formats = (paths: Params[]) => (env.FORMATS_BUILT_AHEAD === 'all' ? paths : paths.slice(0, 1))
 
 const ids = (pages: readonly Candidate[]) => pages.map(({ id }) => id)
 const params = (path: string): Params => ({ path: path.split('/') })
