@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { basePath } from '../paths.ts'
-import { ownSecret } from '../secrets/own-secret.ts'
-import type { Change } from './change.ts'
 import { ChangeLog } from './change-log.ts'
 import { hearOthers } from './hear-others.ts'
+import { passChanges } from './pass-changes.ts'
 import { tellOthersBy } from './tell-others.ts'
 
 /** Pages may be made of what the lake said so long before the build was named, ms. */
@@ -31,21 +29,10 @@ export async function joinOthers({ redis, name, self, dist }: Setting): Promise<
   tellOthersBy((change) => changes.tell(change))
   const stop = hearOthers(changes, {
     since: mtimeMs - BUILD_MS,
-    hear: (heard) => pass(self, heard),
+    hear: (heard) => passChanges(self, heard),
   })
   return () => {
     stop()
     changes.close()
   }
-}
-
-/** Hands changes to Next, which lets go of pages within a request alone. */
-async function pass(self: string, changes: Change[]): Promise<void> {
-  const answer = await fetch(`${self}${basePath}/api/heard`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ownSecret()}` },
-    body: JSON.stringify(changes),
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!answer.ok) throw new Error(`This instance answered itself ${answer.status}`)
 }

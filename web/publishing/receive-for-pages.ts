@@ -15,7 +15,10 @@ export const receiveForPages = receiver('webhook', async ({ id, rev, ...rest }) 
   try {
     await tellOthers({ of: 'pages', document: id, rev, tags })
   } catch (cause) {
-    throw new Error(`The other instances were not told: ${String(cause)}`, { cause })
+    throw new Error(
+      `It was not passed on to the other instances, or to this one’s next start: ${String(cause)}`,
+      { cause },
+    )
   }
   renewKept()
   if (rev) siteState().told.pages.set(id, rev)

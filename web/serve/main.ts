@@ -3,6 +3,7 @@ import path from 'node:path'
 import next from 'next'
 import { env } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
+import { rememberChanges } from '../instances/remember-changes.ts'
 import { trackPage } from '../publishing/pages-under-way.ts'
 import { publishClient } from '../publishing/scheduled/publish-client.ts'
 import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
@@ -72,9 +73,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       .finally(() => process.exit(0))
   })
 
-/** Where this instance is alone, the client of Redis is not even loaded. */
+/** Where this instance is alone, the client of Redis is not even loaded, and what it is told is noted for its next start. */
 async function withOthers(redis: string | undefined): Promise<(() => void) | undefined> {
-  if (redis === undefined) return undefined
+  if (redis === undefined) {
+    await rememberChanges({ self, file: path.join(dist, 'changes.jsonl') })
+    return undefined
+  }
   const { joinOthers } = await import('../instances/join-others.ts')
   const name = `${env.SANITY_PROJECT_ID}:${env.SANITY_DATASET}`
   return joinOthers({ redis, name, self, dist })

@@ -1,0 +1,55 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { json } from 'node:stream/consumers'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { ChangeJournal } from '../../web/instances/change-journal.ts'
+import { rememberChanges } from '../../web/instances/remember-changes.ts'
+import { tellOthers } from '../../web/instances/tell-others.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'journal-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const change = (document: string, rev = 'r1') => ({ document, rev, tags: [document, 'sitemap'] })
+const noted = async (file: string) =>
+  (await new ChangeJournal(file).begin()).map(({ document }) => document)
+
+it('gives what was told to a process that starts later, each once, also when one was killed', async () => {
+  const file = path.join(folder, 'killed.jsonl')
+  const journal = new ChangeJournal(file)
+  expect(await journal.begin()).toEqual([])
+  await journal.tell(change('page-a'))
+  await journal.tell(change('page-中文'))
+  await journal.tell(change('page-a', 'r2'))
+  await journal.tell({ ...change('page-b'), of: 'search' })
+  appendFileSync(file, '{"document":"half')
+  expect(await noted(file)).toEqual(['page-a', 'page-中文'])
+  expect(await noted(file)).toEqual(['page-a', 'page-中文'])
+})
+
+it('makes stale again what an instance alone was told before it ended', async () => {
+  const got: unknown[] = []
+  const server = createServer(async (request, response) => {
+    got.push(await json(request))
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await vi.waitUntil(() => server.listening)
+  // A TCP server that listens has an address record, not a pipe's name.
+  const self = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const file = path.join(folder, 'alone.jsonl')
+  await rememberChanges({ self, file })
+  expect(got).toEqual([])
+  await tellOthers(change('page-a'))
+  await rememberChanges({ self, file })
+  expect(got).toEqual([[{ document: 'page-a', tags: ['page-a', 'sitemap'] }]])
+})
+
+it('says where it can note nothing', async () => {
+  const file = path.join(folder, 'alone.jsonl', 'below-a-file.jsonl')
+  const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
+  await rememberChanges({ self: 'http://127.0.0.1:9', file, log })
+  expect(log.error).toHaveBeenCalledOnce()
+})
