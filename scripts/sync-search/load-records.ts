@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
+import { batchIds } from '../../web/content/batch-ids.ts'
 import { rememberSidebars } from '../../web/content/load-sidebar.ts'
 import { loadPage } from '../../web/content/page.ts'
 import { fetchPagePaths } from '../../web/content/page-paths.ts'
@@ -13,7 +14,7 @@ import type { Terminal } from './terminal.ts'
 
 export type RecordFiles = Record<Locale, RecordFile>
 
-const PAGES_AT_A_TIME = 8
+const PAGES_AT_A_TIME = 16
 /** The records of so many pages are held before they are written. */
 const PAGES_HELD = 64
 
@@ -26,7 +27,7 @@ export async function loadRecords(
   const fileOf = (locale: Locale) => new RecordFile(path.join(folder, `${locale}.jsonl`))
   const files = { en: fileOf('en'), 'zh-TW': fileOf('zh-TW') }
   const paths = await fetchPagePaths(content)
-  const reader = rememberAnswers(content)
+  const reader = rememberAnswers(batchIds(content))
   const sidebars = rememberSidebars(reader)
   const step = terminal.step('Reading pages', paths.length)
   let done = 0

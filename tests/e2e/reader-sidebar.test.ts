@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
+import { wake } from '../support/wake.ts'
 
 interface Entry {
   label?: { en?: string }
@@ -83,6 +84,25 @@ describe('the sidebar', () => {
     const others = sidebar().locator('> ul > li > details:not([open]) > summary')
     if ((await others.count()) > 0) await others.first().click()
     await expect.poll(() => openAtTop.count()).toBeLessThanOrEqual(1)
+  })
+
+  it('is that of each page that the framework shows, of the same section and of another', async () => {
+    await open('/v5/market/kline')
+    await wake(page)
+    const footer = await page.locator('footer:visible').textContent()
+    const entries = await sidebar().getByRole('listitem').count()
+    const current = () => sidebar().locator('[aria-current="page"]').allTextContents()
+    await follow('Tickers')
+    expect(await sidebar().getByRole('listitem').count()).toBe(entries)
+    expect(await current()).toEqual([expect.stringContaining('Tickers')])
+    await page.locator('[data-navbar]:visible a[href$="/p2p/guide"]').first().click()
+    await page.waitForURL('**/p2p/guide')
+    await expect.poll(current).toEqual(['Guide'])
+    await sidebar().getByText('Advertisement').first().waitFor()
+    expect(await page.locator('footer:visible').textContent()).toBe(footer)
+    await page.goBack()
+    await expect.poll(current).toEqual([expect.stringContaining('Tickers')])
+    expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('true')
   })
 
   it('opens a category with a page of its own by its button, the page by its label', async () => {

@@ -19,9 +19,11 @@ const facts = defineQuery(
     )].path.current`,
 )
 const byId = defineQuery(
-  `*[_type == "page" && _id == $id && defined(path.current)][0]{"path": path.current, "rev": _rev}`,
+  `*[_type == "page" && _id in $ids && defined(path.current)]{
+    "id": _id, "path": path.current, "rev": _rev
+  }`,
 )
-const state = z.object({ path: z.string(), rev: z.string() })
+const states = z.array(z.object({ id: z.string(), path: z.string(), rev: z.string() }))
 const paths = z.array(z.string())
 const candidate = z.object({ id: z.string(), path: z.string(), updated: z.string() })
 
@@ -51,7 +53,8 @@ export function fetchFactPaths(client: SanityClient, ids: readonly string[]) {
 export async function fetchPageState(
   client: SanityClient,
   id: string,
-): Promise<z.infer<typeof state> | undefined> {
+): Promise<z.infer<typeof states>[number] | undefined> {
   // Of what is no answer of a lake the client makes `undefined`, which must not say that a page is gone.
-  return state.nullable().parse(await client.fetch(byId, { id })) ?? undefined
+  const [found] = states.parse(await client.fetch(byId, { ids: [id] }))
+  return found
 }

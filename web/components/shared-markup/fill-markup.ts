@@ -46,7 +46,9 @@ function take(element: HTMLElement, source: Element, wanted: Wanted): void {
   for (const link of copy.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
   for (const category of copy.querySelectorAll('details')) {
     category.open = false
-    category.name = name + category.name.slice(before.length)
+    // As an attribute: not every browser knows the property.
+    const own = category.getAttribute('name')?.slice(before.length) ?? ''
+    category.setAttribute('name', name + own)
   }
   // What is not marked by the server is marked by nobody.
   if (element.localName === 'ul')
