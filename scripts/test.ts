@@ -1,12 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensureInterpreters } from './test/ensure-interpreters.ts'
 import { ensureRedis } from './test/ensure-redis.ts'
-import { totals } from './test/totals.ts'
+import { runTests } from './test/run-tests.ts'
+import { sum, type Totals } from './test/totals.ts'
 
-const report = '.data/test-report.json'
 const checks: [title: string, args: string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
@@ -16,42 +16,55 @@ const checks: [title: string, args: string[]][] = [
   ['Bill of materials', ['scripts/sbom.ts']],
   ['Known holes', ['scripts/audit.ts']],
 ]
+const from = Date.now()
+const chosen = process.argv.slice(2)
 
-// Each keeps one core busy.
-const passed = await Promise.all(checks.map(([title, args]) => check(title, args)))
-const failed = checks.flatMap(([title], index) => (passed[index] ? [] : [title]))
-console.log(`\nBrowser: ${ensureBrowser()}`)
+console.log(`Browser: ${ensureBrowser()}`)
 console.log(`Redis: ${ensureRedis()}`)
 console.log(`Samples: ${ensureInterpreters()}`)
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-run('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
-
-const counts = totals(report)
+const counts = sum(await (chosen.length > 0 ? only(chosen) : everything()))
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-if (failed.length > 0) console.log(`\nThese checks failed: ${failed.join(', ')}`)
 console.log(
-  `\n${counts.passed + checks.length - failed.length} passed, ${counts.failed + failed.length} failed${skipped}`,
+  `\n${counts.passed} passed, ${counts.failed} failed${skipped}, in ${seconds(from).toFixed(0)} s`,
 )
-process.exit(counts.failed + failed.length === 0 && counts.passed > 0 && counts.complete ? 0 : 1)
+process.exit(counts.failed === 0 && counts.passed > 0 && counts.complete ? 0 : 1)
+
+/** The checks, and the tests that were chosen. */
+async function only(args: string[]): Promise<Totals[]> {
+  return [await checked(), await runTests('chosen', args).ended]
+}
+
+/**
+ * What needs no browser, beside the build of what the browsers use: it keeps no more than one core
+ * busy for most of its time.
+ */
+async function everything(): Promise<Totals[]> {
+  const browsers = runTests('browsers', ['--project=e2e*'], true)
+  const before = [await checked(), await runTests('unit', ['--project=unit']).ended]
+  browsers.begin()
+  return [...before, await browsers.ended]
+}
+
+async function checked(): Promise<Totals> {
+  // Each keeps one core busy.
+  const results = await Promise.all(checks.map(([title, args]) => check(title, args)))
+  const failed = checks.flatMap(([title], index) => (results[index] ? [] : [title]))
+  if (failed.length > 0) console.log(`\nThese checks failed: ${failed.join(', ')}`)
+  const passed = checks.length - failed.length
+  return { passed, failed: failed.length, skipped: 0, complete: true }
+}
 
 /** Runs beside others, and prints what it said when it is over. */
 async function check(title: string, args: string[]): Promise<boolean> {
-  const from = Date.now()
+  const began = Date.now()
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, errors] = [text(child.stdout), text(child.stderr)]
   const [status] = await once(child, 'close')
-  console.log(`\n▸ ${title}\n${await output}${await errors}${verdict(status === 0, from)}`)
+  const verdict = `  ${status === 0 ? 'passed' : 'FAILED'} in ${seconds(began).toFixed(1)} s`
+  console.log(`\n▸ ${title}\n${await output}${await errors}${verdict}`)
   return status === 0
 }
 
-function run(title: string, args: string[]): boolean {
-  const from = Date.now()
-  console.log(`\n▸ ${title}`)
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  console.log(verdict(status === 0, from))
-  return status === 0
-}
-
-function verdict(passed: boolean, from: number): string {
-  return `  ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`
+function seconds(since: number): number {
+  return (Date.now() - since) / 1000
 }

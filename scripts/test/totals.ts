@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -9,8 +9,17 @@ const schema = z.object({
   numTodoTests: z.number(),
 })
 
-/** The counts of a finished run; `complete` is false when a suite did not load or a hook failed. */
-export function totals(file: string) {
+export interface Totals {
+  passed: number
+  failed: number
+  skipped: number
+  /** False when a suite did not load, a hook failed or the run broke off. */
+  complete: boolean
+}
+
+/** The counts of a finished run, from its report. */
+export function totals(file: string): Totals {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, complete: false }
   const report = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return {
     passed: report.numPassedTests,
@@ -19,3 +28,11 @@ export function totals(file: string) {
     complete: report.success,
   }
 }
+
+/** Of several runs together. */
+export const sum = (all: Totals[]): Totals => ({
+  passed: all.reduce((count, { passed }) => count + passed, 0),
+  failed: all.reduce((count, { failed }) => count + failed, 0),
+  skipped: all.reduce((count, { skipped }) => count + skipped, 0),
+  complete: all.every(({ complete }) => complete),
+})

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -44,7 +45,15 @@ export default async function setup({
   const file = path.join(data, 'stack.json')
   await untilStarted(stack, file)
   run.provide('stack', parseStack(readFileSync(file, 'utf8')))
+  await permission()
   return () => ended(stack)
+}
+
+/** Who runs other tests meanwhile says when these may begin. */
+async function permission(): Promise<void> {
+  if (!process.connected) return
+  await Promise.race([once(process, 'message'), once(process, 'disconnect')])
+  process.disconnect()
 }
 
 async function untilStarted(stack: ChildProcess, file: string): Promise<void> {
