@@ -18,7 +18,7 @@ export const inlineScripts = {
   /** After the tabs of a page. */
   firstTabs: `(${functionText(firstTabs)})('${storageKeys.tab('')}')`,
   /** After the sidebar: as it was on the page before, unless the page is loaded again. */
-  firstSidebar: `try{let s=performance.getEntriesByType('navigation')[0]?.type==='reload'?{}:sessionStorage
+  firstSidebar: `try{let s=performance.getEntriesByType('navigation')[0]?.type==='reload'?{}:sessionStorage;
 (${functionText(firstHiding)})(s['${storageKeys.hiddenSidebar}']??null);
 (${functionText(firstSidebar)})(s['${storageKeys.sidebar}']??null)}catch{}`,
   /** On the first page, with its words beside it. */
