@@ -4,6 +4,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 const IGNORED = new Set(['node_modules', 'dist', '.sanity', 'next-env.d.ts'])
+/** Tests, and what a build writes beside its sources: with it, each first build would be made twice. */
+const NO_SOURCE = /\.test\.tsx?$|\.tsbuildinfo$|^enhancements\.[\w-]+\.js$/
 
 /** Hash over the contents of the files below `folders` and over `extra`; what a build depends on. */
 export async function fingerprint(
@@ -45,7 +47,7 @@ async function files(entry: string): Promise<string[]> {
   for (const item of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(entry, item.name)
     if (item.isDirectory()) found.push(...(await files(file)))
-    else if (!/\.test\.tsx?$|\.tsbuildinfo$/.test(item.name)) found.push(file)
+    else if (!NO_SOURCE.test(item.name)) found.push(file)
   }
   return found
 }
