@@ -28,6 +28,8 @@ export function searchDialog(): void {
     document.addEventListener(kind, warm, { capture: true, passive: true })
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('input', showClear, { capture: true })
+  document.addEventListener('compositionstart', noteComposing, { capture: true })
+  document.addEventListener('compositionend', noteComposing, { capture: true })
   document.addEventListener('keydown', onEscape, { capture: true })
   document.addEventListener('keydown', onEnter)
   document.addEventListener(
@@ -144,6 +146,13 @@ function onEnter(event: KeyboardEvent): void {
   if (!isOpen || !input || event.target !== input) return
   event.preventDefault()
   input.dataset.entered = event.ctrlKey || event.metaKey ? 'tab' : 'here'
+}
+
+/** For what searches, which may come in the middle of a word. */
+function noteComposing({ type, target }: Event): void {
+  const { input } = parts() ?? {}
+  if (input && target === input)
+    input.toggleAttribute('data-composing', type === 'compositionstart')
 }
 
 function showClear(): void {

@@ -7,8 +7,9 @@ import { useFollowed } from './use-followed.client.tsx'
  * The field keeps what was typed into it before.
  */
 export function useField(input: HTMLInputElement, delayMs: number) {
-  const [text, setText] = useState(input.value)
-  const [composing, setComposing] = useState(false)
+  // An input method may be at work on its first word.
+  const [composing, setComposing] = useState(input.dataset.composing !== undefined)
+  const [text, setText] = useState(composing ? '' : input.value)
   const { query, setQuery } = useFollowed(text, composing, delayMs)
   useEffect(() => {
     const stop = new AbortController()
@@ -20,8 +21,10 @@ export function useField(input: HTMLInputElement, delayMs: number) {
       setComposing(false)
       setText(input.value)
     })
-    // Typed between the first look and this one.
-    setText(input.value)
+    // What happened between the first look and this one.
+    const isComposing = input.dataset.composing !== undefined
+    setComposing(isComposing)
+    if (!isComposing) setText(input.value)
     return () => stop.abort()
   }, [input])
   /** Changes text and query at once. */
