@@ -78,15 +78,16 @@ describe('following links without the framework', () => {
       await held
       await route.continue()
     })
-    // Playwright itself waits for the document before it looks at the page again.
-    const session = await page.context().newCDPSession(page)
-    const isShown = async () => {
-      const expression = `document.querySelector('[role=progressbar]').checkVisibility({ visibilityProperty: true, opacityProperty: true })`
-      return (await session.send('Runtime.evaluate', { expression })).result.value
-    }
-    expect(await isShown()).toBe(false)
+    // While a document is awaited, the page can only be asked by what it fetches itself.
+    const shown = page.waitForRequest('**/docs/icon.svg?shown')
+    await page.getByRole('progressbar', { includeHidden: true }).evaluate((bar) => {
+      new MutationObserver(() => {
+        if (bar.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          new Image().src = '/docs/icon.svg?shown'
+      }).observe(bar, { attributes: true })
+    })
     await link('v5/market/tickers').click({ noWaitAfter: true })
-    await expect.poll(isShown).toBe(true)
+    await shown
     release()
     await heading('Tickers').waitFor()
     expect(await page.getByRole('progressbar').isVisible()).toBe(false)
