@@ -21,6 +21,8 @@ export const RESERVED_SEGMENTS = [
   'sitemap',
   'page-not-found',
   'vitals.js',
+  'enhancements',
+  'speculation-rules.json',
 ] as const
 
 /** The reserved first segment of a path, if it starts with one. Upper and lower case are alike. */

@@ -30,7 +30,7 @@ it.each([
 })
 
 it.each([
-  'web/public/enhancements.aJo1saZkjc.js',
+  'web/public/enhancements/aJo1saZkjc.js',
   'web/.next-test/built.js',
   'web/next-env.d.ts',
   'web/tsconfig.tsbuildinfo',

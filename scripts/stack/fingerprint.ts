@@ -5,7 +5,9 @@ import path from 'node:path'
 
 const IGNORED = new Set(['node_modules', 'dist', '.sanity', 'next-env.d.ts'])
 /** Tests, and what a build writes beside its sources: with it, each first build would be made twice. */
-const NO_SOURCE = /\.test\.tsx?$|\.tsbuildinfo$|^enhancements\.[\w-]+\.js$/
+const NO_SOURCE = /\.test\.tsx?$|\.tsbuildinfo$/
+/** A folder of what the site's build writes for browsers. */
+const WRITTEN = path.join('web', 'public')
 
 /** Hash over the contents of the files below `folders` and over `extra`; what a build depends on. */
 export async function fingerprint(
@@ -42,7 +44,8 @@ async function files(entry: string): Promise<string[]> {
   const found: string[] = []
   const names = (await readdir(entry, { withFileTypes: true })).filter(
     // Each stack's build has a folder of its own, and would be a source of the next.
-    (e) => !IGNORED.has(e.name) && !e.name.startsWith('.next'),
+    ({ name }) =>
+      !IGNORED.has(name) && !name.startsWith('.next') && !path.join(entry, name).endsWith(WRITTEN),
   )
   for (const item of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(entry, item.name)

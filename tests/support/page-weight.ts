@@ -35,7 +35,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     const found = kinds.get(requestId)
     if (found?.url.split('#')[0] === url) weight.html += encodedDataLength
     else if (found?.url.includes('/data-of-page/')) weight.data += encodedDataLength
-    else if (found?.url.includes('/enhancements.')) weight.enhancements += encodedDataLength
+    else if (found?.url.includes('/enhancements/')) weight.enhancements += encodedDataLength
     else if (found?.kind === 'Script') {
       weight.script += encodedDataLength
       weight.scriptUrls.push(found.url)

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   '/docs/_next/static/a.js',
-  '/docs/enhancements.a.js',
+  '/docs/enhancements/a.js',
   'https://docs.example/docs/_next/data-of-page/a.js?page=b',
 ])('loads %s', (address) => expect(rules().createScriptURL(address)).toBe(address))
 

@@ -15,7 +15,7 @@ declare const trustedTypes:
  */
 export function trustedScripts(): void {
   if (typeof trustedTypes === 'undefined') return
-  const files = ['_next/', 'enhancements.'].map((name) => `${location.origin}${basePath}/${name}`)
+  const files = ['_next/', 'enhancements/'].map((name) => `${location.origin}${basePath}/${name}`)
   const runs = /<(?:script|iframe|object|embed|base)\b|<[^>]*\son\w+\s*=|javascript:/i
   // React makes each script element, which then does not run, from this text.
   const empty = /^<script><\/script>$/

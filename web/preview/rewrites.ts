@@ -18,6 +18,7 @@ const others = [
   ...ownPages,
   '_next',
   'api',
+  'enhancements',
   'images',
   'md',
   'og',
@@ -26,6 +27,7 @@ const others = [
   'icon.svg',
   'robots.txt',
   'sitemap.xml',
+  'speculation-rules.json',
 ]
 
 /** First segments below a locale's prefix at which `previewRewrites` lead nowhere. */

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../support/browser.ts'
 import { html } from '../../support/page.ts'
 
 const stack = inject('stack')
-const enhancements = '**/enhancements.*'
+const enhancements = '**/enhancements/*'
 const scripts = '**/_next/static/**'
 const banner = (page: Page) => page.locator('#base-url-issue-banner')
 

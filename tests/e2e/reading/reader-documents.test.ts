@@ -30,7 +30,7 @@ describe('following links without the framework', () => {
       await page.waitForURL(`**/v5/market/${name}`)
       await enhanced(page)
     }
-    expect(scripts.filter((path) => !path.includes('/enhancements.'))).toEqual([])
+    expect(scripts.filter((path) => !path.includes('/enhancements/'))).toEqual([])
     expect(await hydrated()).toBe('false')
   })
 
@@ -49,7 +49,7 @@ describe('following links without the framework', () => {
     }
     expect(before.top).toBeGreaterThan(100)
     // What stands there before any script of its own has come is what the page itself says.
-    await page.route('**/enhancements.*', () => {})
+    await page.route('**/enhancements/*', () => {})
     await link('v5/market/tickers').evaluate((element: HTMLElement) => element.click())
     await heading('Tickers').waitFor()
     expect(await column.evaluate((element) => element.scrollTop)).toBe(before.top)

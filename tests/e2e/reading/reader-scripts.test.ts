@@ -28,7 +28,7 @@ describe('a page’s scripts', () => {
   it('are one without the framework, until the framework is wanted, and none fails', async () => {
     await page.goto(kline, { waitUntil: 'networkidle' })
     await enhanced(page)
-    expect(scripts).toEqual([expect.stringMatching(/\/docs\/enhancements\.[\w-]{10}\.js$/)])
+    expect(scripts).toEqual([expect.stringMatching(/\/docs\/enhancements\/[\w-]{10}\.js$/)])
     // Moving, scrolling and pressing what reacts by itself are no reason for more.
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 400)

@@ -5,10 +5,10 @@ import { rolldown } from 'rolldown'
 import { basePath } from '../../paths.ts'
 
 /** Files that the site gives as they are. */
-const folder = path.resolve(import.meta.dirname, '../../public')
+const folder = path.resolve(import.meta.dirname, '../../public/enhancements')
 
 /** The addresses of all that were ever written, without the base path: a name changes with its content. */
-export const enhancementsSource = '/enhancements.:hash.js'
+export const enhancementsSource = '/enhancements/:file'
 
 /** Writes the enhancements as one file for browsers; returns its address. */
 export async function writeEnhancements(): Promise<string> {
@@ -20,8 +20,8 @@ export async function writeEnhancements(): Promise<string> {
   await bundle.close()
   const { code } = output[0]
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 10)
-  const name = `enhancements.${hash}.js`
+  const name = `${hash}.js`
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, name), code)
-  return `${basePath}/${name}`
+  return `${basePath}/enhancements/${name}`
 }
