@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { draftModeId } from '../../../web/serve/draft-mode-id.ts'
 import { launchBrowser } from '../../support/browser.ts'
@@ -53,14 +53,14 @@ describe('what scripts pages may run', () => {
   it('are none that came with the page', async () => {
     const address = `${stack.site}/v5/market/kline`
     const markup = '<script>ran.push(1)</script><img src="" onerror="ran.push(2)">'
-    await page.route(address, async (route) => {
+    const withMarkup = async (route: Route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace('</main>', `${markup}</main>`)
       await route.fulfill({ response, body })
-    })
+    }
+    await page.route(address, withMarkup, { times: 1 })
     await page.goto(address)
     await wake(page)
-    await page.unroute(address)
     const violated = () => page.evaluate(() => window.violated)
     await expect
       .poll(violated)
