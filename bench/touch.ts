@@ -18,7 +18,7 @@ import { type ReadingBytes, readingBytes } from './touch/reading-bytes.ts'
 const PAGE = 'v5/market/kline'
 /** A link in the words of `FROM`, on every site. */
 const FROM = 'v5/guide'
-const TO = 'v5/error'
+const TO = 'v5/ws/connect'
 
 interface Site {
   name: string
@@ -52,7 +52,7 @@ export async function benchTouch(stack: StackFile): Promise<void> {
       name: 'Starlight',
       url: peers.starlight.url,
       search: searchTouch('button[data-open-modal]'),
-      menu: menuTouch('starlight-menu-button button', '#starlight__sidebar a'),
+      menu: menuTouch('button.sl-menu-button', '#starlight__sidebar a'),
     },
   ]
   const browser = await launchBrowser()

@@ -68,7 +68,7 @@ function openSearch(query?: string): void {
   showClear()
   isOpen = true
   tell('site:search', 'open')
-  load()
+  afterPaint(load)
 }
 
 export function closeSearch(): void {
@@ -89,7 +89,12 @@ function closed(): void {
 function soon(): void {
   tell('site:search', 'soon')
   // The press reports what coming near may not.
-  loadFramework().catch(() => undefined)
+  afterPaint(() => void loadFramework().catch(() => undefined))
+}
+
+/** What the reader sees comes before what they will need. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
 }
 
 function load(): void {

@@ -17,10 +17,10 @@ export const inlineScripts = {
   announcement: `try{if(localStorage.getItem('${storageKeys.announcement}')===document.currentScript.previousElementSibling.dataset.announcement)document.documentElement.dataset.announcementDismissed=''}catch(e){}`,
   /** After the tabs of a page. */
   firstTabs: `(${functionText(firstTabs)})('${storageKeys.tab('')}')`,
-  /** After the sidebar: as it was on the page before, unless the page is loaded again. */
+  /** After the sidebar: as it was on the page before, unless the page is loaded again. Nothing known costs nothing. */
   firstSidebar: `try{let s=performance.getEntriesByType('navigation')[0]?.type==='reload'?{}:sessionStorage;
-(${functionText(firstHiding)})(s['${storageKeys.hiddenSidebar}']??null);
-(${functionText(firstSidebar)})(s['${storageKeys.sidebar}']??null)}catch{}`,
+if(s['${storageKeys.hiddenSidebar}'])(${functionText(firstHiding)})(s['${storageKeys.hiddenSidebar}']);
+if(s['${storageKeys.sidebar}'])(${functionText(firstSidebar)})(s['${storageKeys.sidebar}'])}catch{}`,
   /** On the first page, with its words beside it. */
   baseUrl: `(${functionText(baseUrlCheck)})(document,JSON.parse(document.currentScript.dataset.words))`,
 }
