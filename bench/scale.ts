@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { markdownTable } from './markdown-table.ts'
 import { type Measured, measureSize } from './scale/measure.ts'
 
 /** Counted over both languages. */
@@ -38,9 +39,8 @@ function table(sizes: readonly number[], measured: readonly Measured[]): string 
       typeof before === 'number' && before > 0 ? ` (× ${(value / before).toFixed(1)})` : ''
     return `${Number(value.toPrecision(3)).toLocaleString('en')}${growth}`
   }
-  return [
-    `| pages | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |`,
-    `|---|${sizes.map(() => '---').join('|')}|`,
-    ...names.map((name) => `| ${name} | ${sizes.map((_, at) => cell(name, at)).join(' | ')} |`),
-  ].join('\n')
+  return markdownTable([
+    ['pages', ...sizes.map((size) => size.toLocaleString('en'))],
+    ...names.map((name) => [name, ...sizes.map((_, at) => cell(name, at))]),
+  ])
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
+import { markdownTable } from './markdown-table.ts'
 import { installLighthouse, lighthouse, type Measured } from './pages/lighthouse.ts'
 import { navigation } from './pages/navigation.ts'
 import { build } from './peers/build.ts'
@@ -127,10 +128,6 @@ async function speedOf(sites: readonly Site[], runs: number): Promise<Measured[]
 }
 
 function table(sites: readonly Site[], rows: Record<string, string[]>): string {
-  const lines = [
-    ['', ...sites.map(({ name }) => name)],
-    ['---', ...sites.map(() => '---')],
-    ...Object.entries(rows).map(([what, values]) => [what, ...values]),
-  ]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const lines = Object.entries(rows).map(([what, values]) => [what, ...values])
+  return markdownTable([['', ...sites.map(({ name }) => name)], ...lines])
 }

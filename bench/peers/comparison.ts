@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table.ts'
 import type { Run } from '../measure-run.ts'
 import type { Measured } from '../pages/lighthouse.ts'
 import { median } from '../percentile.ts'
@@ -55,13 +56,11 @@ export function comparison(sites: readonly Figures[], pages: readonly string[]):
       digits: 2,
     },
   ]
-  const lines = [
+  return markdownTable([
     ['', ...sites.map(({ name }) => name)],
-    ['---', ...sites.map(() => '---')],
     ...rows.map((row) => [row.what, ...compared(row, sites)]),
     ['Lighthouse, performance on a phone, of these pages', ...sites.map(scores)],
-  ]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  ])
 }
 
 function compared({ of, unit, digits = 0 }: Row, sites: readonly Figures[]): string[] {

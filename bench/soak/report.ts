@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table.ts'
 import { percentile } from '../percentile.ts'
 import type { Faults } from './faults.ts'
 import { type Growth, growth } from './growth.ts'
@@ -49,11 +50,10 @@ export function report(measured: Measured): string {
     ['load average, median and most', load(watched.load), ''],
     ['waited for a processor', waited(watched), ''],
   ]
-  return [
-    `| soak of ${minutes} min: 50 readers, 5 writers, 2 syncs | measured | bound |`,
-    '|---|---|---|',
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-  ].join('\n')
+  return markdownTable([
+    [`soak of ${minutes} min: 50 readers, 5 writers, 2 syncs`, 'measured', 'bound'],
+    ...rows,
+  ])
 }
 
 /** A sixth of the time warms caches; the windows are a tenth each. */

@@ -42,3 +42,9 @@ it('tells all of them what failed', async () => {
   const ends = await Promise.allSettled([wrong(), wrong()])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
+
+it('refuses an answer that it cannot part, rather than give one what another asked for', async () => {
+  const { client } = counted()
+  const asked = client.fetch('*[_id in $ids]._id', { ids: ['a'] })
+  await expect(asked).rejects.toThrow('not every row of it says its id')
+})

@@ -4,7 +4,9 @@ import { z } from 'zod'
 /** A query that asks for documents by their ids answers with these alone, each with its id. */
 const answersById = /_id in \$ids\b/
 const idsAlone = z.strictObject({ ids: z.array(z.string()) })
-const rows = z.array(z.looseObject({ _id: z.string().optional(), id: z.string().optional() }))
+const rows = z.array(
+  z.union([z.looseObject({ _id: z.string() }), z.looseObject({ id: z.string() })]),
+)
 
 interface Batch {
   ids: Set<string>
@@ -37,10 +39,17 @@ export function batchIds(client: SanityClient): SanityClient {
     const asked = idsAlone.safeParse(params)
     if (!asked.success) return client.fetch<unknown>(query, params)
     const answer = await join(query, asked.data.ids)
+    // Of what is no answer of a lake the client makes `undefined`, for who asked to refuse.
+    if (!Array.isArray(answer)) return answer
     const found = rows.safeParse(answer)
-    if (!found.success || !answersById.test(query)) return answer
+    if (!found.success)
+      throw new Error(
+        `The answer to "${query}" cannot be parted among those who asked, as not every row of it says its id. Let the query give "_id" or "id", or ask without batchIds.`,
+        { cause: found.error },
+      )
+    if (!answersById.test(query)) return answer
     const own = new Set(asked.data.ids)
-    return found.data.filter(({ _id, id }) => own.has(_id ?? id ?? ''))
+    return found.data.filter((row) => own.has(String('_id' in row ? row._id : row.id)))
   }
   return new Proxy(client, {
     get: (target, name) => (name === 'fetch' ? fetch : Reflect.get(target, name, target)),

@@ -1,3 +1,4 @@
+import { onApproach } from './on-approach.ts'
 import { closest } from './on-page.ts'
 
 /** Addresses of the framework's data and scripts, where they are left to be loaded when wanted. */
@@ -21,12 +22,8 @@ export function loadFramework(): Promise<void> {
 /** Controls of the framework: who comes near one has it loaded, and a press waits for it. */
 export function frameworkControls(): void {
   const control = '[data-framework]'
-  const warm = (event: Event) => {
-    // The press reports what coming near may not.
-    if (closest(event, control)) void loadFramework().catch(() => undefined)
-  }
-  for (const kind of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(kind, warm, { capture: true, passive: true })
+  // The press reports what coming near may not.
+  onApproach(control, () => void loadFramework().catch(() => undefined))
   document.addEventListener(
     'click',
     async (event) => {
@@ -47,7 +44,10 @@ export function frameworkControls(): void {
     },
     { capture: true },
   )
-  if (document.querySelector('[data-needs-framework]')) void loadFramework()
+  if (document.querySelector('[data-needs-framework]'))
+    loadFramework().catch((error: unknown) =>
+      console.warn('What makes this page work did not load; loading it again tries again.', error),
+    )
 }
 
 async function load(): Promise<void> {

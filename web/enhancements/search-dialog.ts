@@ -1,5 +1,6 @@
 import { hear, tell } from './events.ts'
 import { loadFramework } from './framework.ts'
+import { onApproach } from './on-approach.ts'
 import { closest, onPage } from './on-page.ts'
 import { lockScrolling } from './scroll-lock.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
@@ -21,11 +22,7 @@ let isOpen = false
  */
 export function searchDialog(): void {
   searchShortcuts(() => isOpen, openSearch, closeSearch)
-  const warm = (event: Event) => {
-    if (closest(event, '[data-search-open]')) soon()
-  }
-  for (const kind of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(kind, warm, { capture: true, passive: true })
+  onApproach('[data-search-open]', soon)
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('input', showClear, { capture: true })
   document.addEventListener('compositionstart', noteComposing, { capture: true })
@@ -44,10 +41,10 @@ export function searchDialog(): void {
 
 /** Says on the search buttons by which keys they open. */
 export function labelShortcuts(): void {
-  const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+  if (!/Mac|iP(hone|ad|od)/.test(navigator.platform)) return
   for (const button of document.querySelectorAll<HTMLElement>('[data-search-open]')) {
     const keys = button.querySelector('kbd')
-    if (!isApple || !keys) continue
+    if (!keys) continue
     button.ariaLabel = button.ariaLabel?.replace(keys.textContent, '⌘K') ?? ''
     keys.textContent = '⌘K'
   }

@@ -41,6 +41,20 @@ describe('a page’s scripts', () => {
     expect(problems).toEqual([])
   })
 
+  it('do what is pressed as soon as the page is there', async () => {
+    await page.goto(kline)
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')?.click(),
+    )
+    await page.getByRole('dialog').waitFor()
+  })
+
+  it('hear the search key as the first thing pressed', async () => {
+    await page.goto(kline)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+  })
+
   it('open the search at once, and keep what is typed while the framework comes', async () => {
     await page.goto(kline)
     await enhanced(page)

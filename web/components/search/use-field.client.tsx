@@ -7,24 +7,20 @@ import { useFollowed } from './use-followed.client.tsx'
  * The field keeps what was typed into it before.
  */
 export function useField(input: HTMLInputElement, delayMs: number) {
-  // An input method may be at work on its first word.
+  // An input method may be at work on its first word: `web/enhancements/search-dialog.ts` says so.
   const [composing, setComposing] = useState(input.dataset.composing !== undefined)
   const [text, setText] = useState(composing ? '' : input.value)
   const { query, setQuery } = useFollowed(text, composing, delayMs)
   useEffect(() => {
     const stop = new AbortController()
-    const listen = (kind: string, listener: () => void) =>
-      input.addEventListener(kind, listener, { signal: stop.signal })
-    listen('input', () => setText(input.value))
-    listen('compositionstart', () => setComposing(true))
-    listen('compositionend', () => {
-      setComposing(false)
+    const read = () => {
+      setComposing(input.dataset.composing !== undefined)
       setText(input.value)
-    })
+    }
+    for (const kind of ['input', 'compositionstart', 'compositionend'])
+      input.addEventListener(kind, read, { signal: stop.signal })
     // What happened between the first look and this one.
-    const isComposing = input.dataset.composing !== undefined
-    setComposing(isComposing)
-    if (!isComposing) setText(input.value)
+    read()
     return () => stop.abort()
   }, [input])
   /** Changes text and query at once. */
