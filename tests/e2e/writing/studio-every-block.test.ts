@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { blockTypes } from '../../../schemas/block-kinds.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
+import { skipAfterFailure } from '../../support/steps.ts'
 import { BodyBlocks } from '../../support/studio/body-blocks.ts'
 import { chooseAction } from '../../support/studio/document-menu.ts'
 import { upload } from '../../support/studio/image-block.ts'
@@ -34,13 +35,7 @@ describe('a page with every block', () => {
     blocks = new BodyBlocks(writer.page)
   })
 
-  let broken = false
-  beforeEach(({ skip, onTestFailed }) => {
-    if (broken) skip('an earlier step failed')
-    onTestFailed(() => {
-      broken = true
-    })
-  })
+  skipAfterFailure()
 
   afterAll(async () => {
     await browser.close()

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
+import { skipAfterFailure } from '../../support/steps.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -91,13 +92,7 @@ describe('the lists and sidebars of the Studio', () => {
     writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
   })
 
-  let broken = false
-  beforeEach(({ skip, onTestFailed }) => {
-    if (broken) skip('an earlier step failed')
-    onTestFailed(() => {
-      broken = true
-    })
-  })
+  skipAfterFailure()
 
   afterAll(async () => {
     await browser.close()

@@ -1,9 +1,10 @@
 import type { SanityDocument } from '@sanity/client'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
+import { skipAfterFailure } from '../../support/steps.ts'
 import { askFor, chooseAction, confirm, unpublish } from '../../support/studio/document-menu.ts'
 import { askVision, chooseReference, searchEverything } from '../../support/studio/find.ts'
 import { expand, openHistory, restore, reviewChanges } from '../../support/studio/history-panel.ts'
@@ -51,13 +52,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     ;[writer, administrator] = await Promise.all([signIn('Writer'), signIn('Administrator')])
   })
 
-  let broken = false
-  beforeEach(({ skip, onTestFailed }) => {
-    if (broken) skip('an earlier step failed')
-    onTestFailed(() => {
-      broken = true
-    })
-  })
+  skipAfterFailure()
 
   afterAll(async () => {
     await browser.close()

@@ -1,4 +1,5 @@
 import type { Channel, Topic } from '../../content/page-data.ts'
+import { CopyButton } from '../code/copy-button.tsx'
 import type { Translate } from '../intl/translator.ts'
 import styles from '../operation/request-line.module.css'
 import { channelFacts } from './channel-facts.ts'
@@ -40,9 +41,7 @@ function Line({ code, meta, copyLabel, t }: LineProps) {
         ))}
       </code>
       <span className={styles.meta}>{meta.join(' · ')}</span>
-      <button type="button" className={styles.copy} data-copy="" aria-label={copyLabel}>
-        {t('code.copy')}
-      </button>
+      <CopyButton className={styles.copy} label={copyLabel} t={t} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { WrapIcon } from '../icons/icons.tsx'
 import type { Translate } from '../intl/translator.ts'
 import styles from './code-actions.module.css'
+import { CopyButton } from './copy-button.tsx'
 
 /** What can be done with the code of the nearest `[data-code]` that shows. */
 export function CodeActions({ t }: { t: Translate }) {
@@ -17,9 +18,7 @@ export function CodeActions({ t }: { t: Translate }) {
       >
         <WrapIcon />
       </button>
-      <button type="button" data-copy="" title={t('code.copy')} aria-label={t('code.copyLabel')}>
-        {t('code.copy')}
-      </button>
+      <CopyButton title={t('code.copy')} label={t('code.copyLabel')} t={t} />
     </div>
   )
 }

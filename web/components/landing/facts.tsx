@@ -1,6 +1,7 @@
 import type { Landing } from '../../content/landing.ts'
 import type { Environment } from '../../content/page-data.ts'
 import { locales } from '../../locales.ts'
+import { CopyButton } from '../code/copy-button.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { langOf } from '../nav-link/lang-of.ts'
 import styles from './facts.module.css'
@@ -31,9 +32,7 @@ export function Facts({ landing, t }: { landing: Landing; t: Translate }) {
             <span>
               {t(`landing.host.${kind}`)} · <span lang={langOf(label)}>{label.text}</span>
             </span>
-            <button type="button" data-copy="" aria-label={t('landing.copyHost', { address })}>
-              {t('code.copy')}
-            </button>
+            <CopyButton label={t('landing.copyHost', { address })} t={t} />
           </dt>
           <dd>
             <code translate="no">{address}</code>

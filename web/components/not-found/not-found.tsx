@@ -4,6 +4,7 @@ import type { NavItem } from '../../content/chrome.ts'
 import type { Locale } from '../../locales.ts'
 import { notFoundPath, pageHref, searchHref } from '../../paths.ts'
 import { Drawer } from '../drawer/drawer.tsx'
+import { filledByScript } from '../enhancements/filled-by-script.ts'
 import { Footer } from '../footer/footer.tsx'
 import { translator } from '../intl/translator.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
@@ -34,12 +35,7 @@ export async function NotFound({ locale }: { locale: Locale }) {
         <p>{t('notFound.text')}</p>
         <section className={styles.near} data-nearest="" hidden suppressHydrationWarning>
           <h2>{t('notFound.near')}</h2>
-          <ul
-            data-near-pages=""
-            suppressHydrationWarning
-            // What the server puts here is not React's.
-            dangerouslySetInnerHTML={{ __html: '' }}
-          />
+          <ul data-near-pages="" {...filledByScript} />
         </section>
         <form className={styles.search} action={searchHref(locale)}>
           <input

@@ -1,3 +1,4 @@
+import { filledByScript } from '../enhancements/filled-by-script.ts'
 import type { Translate } from '../intl/translator.ts'
 import styles from './field-filter.module.css'
 
@@ -5,7 +6,10 @@ import styles from './field-filter.module.css'
 export function FieldFilter({ total, t }: { total: number; t: Translate }) {
   return (
     <search className={styles.filter}>
-      <output data-filter-count={t('operation.shown', { shown: '{shown}', total })} />
+      <output
+        data-filter-count={t('operation.shown', { shown: '{shown}', total })}
+        {...filledByScript}
+      />
       <input
         type="search"
         placeholder={t('operation.filter')}

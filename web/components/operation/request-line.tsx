@@ -1,4 +1,5 @@
 import type { OperationBlock } from '../../content/page-data.ts'
+import { CopyButton } from '../code/copy-button.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { operationFacts } from './operation-facts.ts'
@@ -30,14 +31,7 @@ export function RequestLine({ block, t }: { block: OperationBlock; t: Translate 
           {t(explorer ? 'explorer.documentation' : 'explorer.try')}
         </a>
       )}
-      <button
-        type="button"
-        className={styles.copy}
-        data-copy=""
-        aria-label={t('operation.copyPath')}
-      >
-        {t('code.copy')}
-      </button>
+      <CopyButton className={styles.copy} label={t('operation.copyPath')} t={t} />
     </div>
   )
 }

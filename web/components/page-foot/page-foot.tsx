@@ -32,7 +32,12 @@ export function PageFoot({ page, reportHref, t }: PageFootProps) {
           </li>
         )}
         <li className={styles.copy}>
-          <button type="button" data-copy-page={markdown}>
+          <button
+            type="button"
+            data-copy-page={markdown}
+            // It may say that it has copied before the framework is there.
+            suppressHydrationWarning
+          >
             {t('page.copyMarkdown')}
           </button>
         </li>

@@ -1,5 +1,6 @@
 'use client'
 import { useLayoutEffect, useRef } from 'react'
+import { filledByScript } from '../enhancements/filled-by-script.ts'
 import { fillMarkup } from './fill-markup.ts'
 import { offeredMarkup, type ShownAt } from './offered-markup.ts'
 
@@ -9,9 +10,6 @@ export interface SharedMarkupProps extends ShownAt {
   /** The same for the same content alone. */
   hash: string
 }
-
-// One object, so that React never empties what was filled.
-const nothing = { __html: '' }
 
 /**
  * What is drawn on the server alone. React is not sent it and leaves it as it is; on a page that the
@@ -28,5 +26,5 @@ export function SharedMarkup({ as: Tag, className, hash, href, name }: SharedMar
   const mine = (shown: HTMLElement | null) => {
     element.current = shown
   }
-  return <Tag {...given} ref={mine} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+  return <Tag {...given} ref={mine} {...filledByScript} />
 }

@@ -4,6 +4,7 @@ import { cachedChrome } from '../../content/cached-chrome.ts'
 import { env } from '../../env.ts'
 import { type Locale, localeConfig } from '../../locales.ts'
 import { Enhancements } from '../enhancements/enhancements.tsx'
+import { filledByScript } from '../enhancements/filled-by-script.ts'
 import { InlineScript } from '../inline-script/inline-script.tsx'
 import { translator } from '../intl/translator.ts'
 import { Navigation } from '../navigation/navigation.client.tsx'
@@ -48,8 +49,7 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
           className="hidden"
           data-announcer=""
           data-copied={t('code.copied')}
-          dangerouslySetInnerHTML={{ __html: '' }}
-          suppressHydrationWarning
+          {...filledByScript}
         />
         <Vitals wanted={!drafts && env.WEB_VITALS_URL !== undefined} />
         <Enhancements />

@@ -1,0 +1,25 @@
+import type { Translate } from '../intl/translator.ts'
+
+export interface CopyButtonProps {
+  /** What it copies, for who does not see where it stands. */
+  label: string
+  className?: string | undefined
+  title?: string
+  t: Translate
+}
+
+/** Copies the code of the nearest `[data-code]` that shows. */
+export function CopyButton({ label, t, ...attributes }: CopyButtonProps) {
+  return (
+    <button
+      type="button"
+      {...attributes}
+      data-copy=""
+      aria-label={label}
+      // It may say that it has copied before the framework is there.
+      suppressHydrationWarning
+    >
+      {t('code.copy')}
+    </button>
+  )
+}
