@@ -34,6 +34,8 @@ export const webEnvSchema = z.object({
     .default(2000),
   /** Whether the build makes the Markdown, JSON and console data of those pages too, or their first request does. */
   FORMATS_BUILT_AHEAD: z.enum(['all', 'none']).default('all'),
+  /** How much disk may be taken by pages that the build did not make, MiB; those read least lately go. */
+  MADE_PAGES_MIB: z.coerce.number().int().min(1).default(4096),
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where web/serve listens. */
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),

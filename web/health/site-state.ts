@@ -3,6 +3,8 @@ interface SiteState {
   webhookAt: number | undefined
   /** What is shown as it was read last, because it could not be read again. */
   readonly notRenewed: Set<string>
+  /** How often something was made stale, so that what was made before is told from what was made after. */
+  changes: number
   /** When each cache tag was made stale last in this process, ms since 1970. */
   readonly staleAt: Map<string, number>
   /** Whether this process is told of every change, as one of our own server is, and the build is not. */
@@ -20,6 +22,7 @@ export function siteState(): SiteState {
   const state = shared[name] ?? {
     webhookAt: undefined,
     notRenewed: new Set(),
+    changes: 0,
     staleAt: new Map(),
     isTold: false,
     told: { pages: new Map(), search: new Map() },

@@ -1,12 +1,12 @@
 import { basePath } from '../paths.ts'
-import { ownSecret } from '../secrets/own-secret.ts'
+import { ownAuthorization } from '../secrets/own-secret.ts'
 import type { Change } from './change.ts'
 
 /** Hands changes to Next, which lets go of pages within a request alone. */
 export async function passChanges(self: string, changes: Change[]): Promise<void> {
   const answer = await fetch(`${self}${basePath}/api/heard`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ownSecret()}` },
+    headers: { authorization: ownAuthorization() },
     body: JSON.stringify(changes),
     signal: AbortSignal.timeout(10_000),
   })

@@ -1,15 +1,9 @@
 import { RESERVED_SEGMENTS } from '../../schemas/validation/reserved-routes.ts'
 import { locales, prefixedFirst } from '../locales.ts'
 import { routePath } from '../paths.ts'
+import { markdownFirst } from './wants-markdown.ts'
 
-/** Who would rather have Markdown than HTML says so first. */
-const wantsMarkdown = [
-  {
-    type: 'header' as const,
-    key: 'accept',
-    value: '(?!.*text/html.*text/markdown).*text/markdown.*',
-  },
-]
+const forMarkdown = [{ type: 'header' as const, key: 'accept', value: markdownFirst }]
 
 /** Files, and what the site itself answers, are no pages. */
 const page = `:path((?!(?:_next|${RESERVED_SEGMENTS.join('|').replaceAll('.', '\\.')})(?:/|$))[^.]+)`
@@ -23,8 +17,8 @@ export const markdownRewrites = [
   ...locales.flatMap((locale) => {
     const home = routePath('', locale)
     return [
-      { source: home || '/', has: wantsMarkdown, destination: `/llms/${locale}` },
-      { source: `${home}/${page}`, has: wantsMarkdown, destination: `/md/${locale}/:path` },
+      { source: home || '/', has: forMarkdown, destination: `/llms/${locale}` },
+      { source: `${home}/${page}`, has: forMarkdown, destination: `/md/${locale}/:path` },
     ]
   }),
 ]

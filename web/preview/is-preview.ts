@@ -6,6 +6,10 @@ import { draftCookie, notPreviewed } from './rewrites.ts'
 const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=`)
 const opening = [cookieOf(draftCookie), cookieOf(linkCookie)]
 
+/** Whether these cookies may open drafts. */
+export const opensDrafts = (cookies: string): boolean =>
+  opening.some((cookie) => cookie.test(cookies))
+
 /**
  * Whether `previewRewrites` lead a request for `url` with these cookies below `preview/`, where each
  * page is made for its request. Where that is not certain, it is a reader's page.
@@ -17,5 +21,5 @@ export function isPreview(url: string, cookies: string): boolean {
   const locale = localeOfAddress(pathname)
   const [first = ''] = pathOfAddress(pathname).split('/')
   if (first === 'preview' && locale === defaultLocale) return true
-  return opening.some((cookie) => cookie.test(cookies)) && !notPreviewed(locale).includes(first)
+  return opensDrafts(cookies) && !notPreviewed(locale).includes(first)
 }

@@ -11,6 +11,7 @@ export function revalidate(tags: readonly string[]): void {
   after(() => {
     // Next lets go of the old pages when the request's handler has returned.
     const moment = performance.now()
+    siteState().changes += 1
     return revalidateOnceMore(tags, moment)
   })
 }
@@ -28,6 +29,7 @@ function expire(tags: readonly string[]): void {
     siteState().staleAt.set(tag, Date.now())
     revalidateTag(tag, { expire: 0 })
   }
+  siteState().changes += 1
 }
 
 /**
@@ -39,4 +41,7 @@ async function revalidateOnceMore(tags: readonly string[], moment: number): Prom
   if (!underWay) return
   await underWay
   expire(tags)
+  after(() => {
+    siteState().changes += 1
+  })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sameSecret } from './same-secret.ts'
 
 // The server around Next and Next's bundles are one process with several copies of this module, so
 // what they share has a name on the global object.
@@ -11,3 +12,10 @@ export function ownSecret(): string {
   shared[name] = secret
   return secret
 }
+
+/** What the process sends with what it asks itself. */
+export const ownAuthorization = (): string => `Bearer ${ownSecret()}`
+
+/** Whether this process asks itself. */
+export const isFromSelf = (authorization: string | undefined): boolean =>
+  authorization !== undefined && sameSecret(authorization, ownAuthorization())

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { finishAnswer } from './finish-answer.ts'
+import { KeptAnswers } from './kept-answers.ts'
 
 let server: Server | undefined
 afterEach(() => void server?.close())
@@ -9,7 +10,13 @@ afterEach(() => void server?.close())
 /** What a client gets of `answer` at `path`. */
 async function asked(path: string, answer: (response: ServerResponse) => void) {
   server = createServer((request, response) => {
-    finishAnswer(request, response, { self: 'http://127.0.0.1', dist: '/', draftModeId: 'none' })
+    const answers = new KeptAnswers()
+    finishAnswer(request, response, {
+      self: 'http://127.0.0.1',
+      dist: '/',
+      draftModeId: 'none',
+      answers,
+    })
     // As Next does.
     request.url = '/elsewhere'
     answer(response)

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
+import { refuseOtherSpellings } from './canonical-address.ts'
 import { limitRequests } from './limit-requests.ts'
 
 /** Asks a server that says "in" to what is let in. */
 async function served() {
   const limited = limitRequests()
   const server = createServer((request, response) => {
-    if (!limited(request, response)) response.end('in')
+    if (!refuseOtherSpellings(request, response) && !limited(request, response)) response.end('in')
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -34,7 +35,8 @@ it('lets an address ask so often in a minute, and says when to come again', asyn
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   // No other spelling, and no other route of the kind.
-  expect((await ask('/docs/%61pi/nearest', '1.2.3.4')).status).toBe(429)
+  for (const other of ['%61pi/nearest', './api/nearest', 'v5/%2e%2e/api/nearest', '/api/nearest'])
+    expect((await ask(`/docs/${other}`, '1.2.3.4')).status, other).toBe(429)
   expect((await ask('/docs/api/preview-link/a', '1.2.3.4')).status).toBe(429)
   expect((await ask('/docs/v5/intro', '1.2.3.4')).status).toBe(200)
   expect((await ask('/docs/api/webhook', '1.2.3.4')).status).toBe(200)

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { lastForwarded } from '../limits/last-forwarded.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { basePath } from '../paths.ts'
+import { callerOf } from './caller-of.ts'
+import { sendText } from './send-text.ts'
 
 const WEBHOOKS = ['/api/webhook/search', '/api/webhook'] as const
 const MINUTE = 60_000
@@ -22,7 +23,8 @@ const LIMITS = [
 ] as const
 
 /**
- * Answers what is too large (413) or asked too often (429), and says whether it has. Counted in the
+ * Answers what is too large (413) or asked too often (429), its address in its one spelling, and says
+ * whether it has. Counted in the
  * memory of this process: several processes let as many times more pass, and a host that runs Next
  * itself needs its firewall for it.
  */
@@ -32,37 +34,20 @@ export function limitRequests(): (request: IncomingMessage, response: ServerResp
     limit: new RateLimit(most, MINUTE),
   }))
   return (request, response) => {
-    const path = pathOf(request.url ?? '')
+    const [path = ''] = (request.url ?? '').split('?')
     const reads = WEBHOOKS.some((webhook) => path === basePath + webhook)
     if (!reads && Number(request.headers['content-length']) > MAX_BODY) {
       // What is still being sent is not read.
-      response.writeHead(413, { Connection: 'close' }).end('The body is larger than 1 MiB\n')
+      response.setHeader('Connection', 'close')
+      sendText(response, 413, 'The body is larger than 1 MiB\n')
       return true
     }
     const caller = callerOf(request)
     const { limit } = limits.find(({ start }) => path.startsWith(start)) ?? {}
     const wait = caller === undefined || !limit ? 0 : limit.wait(caller, Date.now())
     if (wait === 0) return false
-    const seconds = String(Math.ceil(wait / 1000))
-    response.writeHead(429, { 'Retry-After': seconds }).end('Too many requests\n')
+    response.setHeader('Retry-After', Math.ceil(wait / 1000))
+    sendText(response, 429, 'Too many requests\n')
     return true
-  }
-}
-
-/** Undefined for this machine itself, by which the server asks for parts of its pages. */
-function callerOf({ headers, socket }: IncomingMessage): string | undefined {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
-  if (forwarded !== '') return lastForwarded(forwarded)
-  return socket.remoteAddress === socket.localAddress ? undefined : socket.remoteAddress
-}
-
-/** As the routes see it, so that no other spelling gets past a limit. */
-function pathOf(url: string): string {
-  const [path = ''] = url.split(/[?#]/)
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // Next refuses it.
-    return path
   }
 }

@@ -1,22 +1,33 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import next from 'next'
+import { contentClient } from '../content/client.ts'
+import { fetchOffered } from '../content/offered.ts'
 import { env } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
 import { rememberChanges } from '../instances/remember-changes.ts'
+import { localeOfAddress, notFoundPath, pageHref } from '../paths.ts'
 import { trackPage } from '../publishing/pages-under-way.ts'
 import { publishClient } from '../publishing/scheduled/publish-client.ts'
 import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
+import { pathsTag, sidebarsTag } from '../tags.ts'
 import { stopTracing } from '../tracing/tracing.ts'
+import { refuseOtherSpellings } from './canonical-address.ts'
 import { compress } from './compress.ts'
 import { draftModeId } from './draft-mode-id.ts'
+import { acceptedEncoding } from './encode.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { isPageRequest } from './is-page-request.ts'
+import { KeptAnswers, keyOf, sendKept } from './kept-answers.ts'
+import { KnownAddresses } from './known-addresses.ts'
 import { limitRequests } from './limit-requests.ts'
 import { logRequest } from './log-request.ts'
+import { boundOnTime } from './made-pages.ts'
+import { isMissing, missingAnswers } from './missing-address.ts'
 import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
 import { reconcileOnTime } from './reconcile-on-time.ts'
+import { refuseMethods } from './refuse-methods.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
 
 const hostname = env.SITE_HOST
@@ -27,14 +38,24 @@ const app = next({ dev: false, dir, hostname, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 const dist = path.join(dir, env.SITE_DIST)
-const draftMode = await draftModeId(dist)
 const statics = await staticFiles(dist)
 const limited = limitRequests()
+const answerMissing = missingAnswers()
+const answers = new KeptAnswers()
+const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
 const self = `http://${hostname}:${port}`
+const setting = { self, dist, draftModeId: await draftModeId(dist), answers }
 
 const server = createServer((request, response) => {
   const logFailure = logRequest(request, response)
-  if (limited(request, response)) return
+  if (refuseOtherSpellings(request, response)) return
+  if (refuseMethods(request, response) || limited(request, response)) return
+  const key = keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
+  const kept = key === undefined ? undefined : answers.find(key)
+  if (kept) {
+    sendKept(request, response, kept)
+    return
+  }
   const failed = (error: unknown) => {
     logFailure(error)
     if (!response.headersSent) response.statusCode = 500
@@ -42,28 +63,41 @@ const server = createServer((request, response) => {
   }
   const answer = () =>
     compress(request, response, () => {
-      if (request.url?.startsWith(dataRoute))
-        return servePageData(request.url, response, self).catch(failed)
-      if (isPageRequest(request)) trackPage(response)
-      oneLocation(response)
-      finishAnswer(request, response, { self, dist, draftModeId: draftMode })
-      return handle(request, response).catch(failed)
+      const made = request.url?.startsWith(dataRoute)
+        ? servePageData(request.url, response, self)
+        : byNext(request, response)
+      made.catch(failed)
     })
   if (request.url?.startsWith(staticRoute)) statics(request, response, answer)
   else answer()
 })
+// Longer than clients and proxies keep a connection, lest it ends under a request. In ms.
+server.keepAliveTimeout = 75_000
+server.headersTimeout = 80_000
+
+async function byNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (isPageRequest(request)) trackPage(response)
+  oneLocation(response)
+  const isUnknown = await isMissing(request, known)
+  if (isUnknown && answerMissing(request, response)) return
+  finishAnswer(request, response, { ...setting, isUnknown })
+  if (isUnknown) request.url = pageHref(notFoundPath, localeOfAddress(request.url ?? '/'))
+  await handle(request, response)
+}
 
 server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
 
 const publisher = publishClient()
 const stopPublishing = publisher && publishOnTime(publisher)
 const stopReconciling = reconcileOnTime(self)
+const stopBounding = boundOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
 const leaveOthers = await withOthers(env.REDIS_URL)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopPublishing?.()
     stopReconciling()
+    stopBounding()
     leaveOthers?.()
     server.close()
     server.closeIdleConnections()
@@ -82,4 +116,10 @@ async function withOthers(redis: string | undefined): Promise<(() => void) | und
   const { joinOthers } = await import('../instances/join-others.ts')
   const name = `${env.SANITY_PROJECT_ID}:${env.SANITY_DATASET}`
   return joinOthers({ redis, name, self, dist })
+}
+
+/** When an address came or went last, ms since 1970. */
+function changedAt(): number {
+  const { staleAt } = siteState()
+  return Math.max(staleAt.get(pathsTag) ?? 0, staleAt.get(sidebarsTag) ?? 0)
 }

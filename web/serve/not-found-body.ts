@@ -10,9 +10,13 @@ export const isNotFoundPage = (page: string) => page.endsWith(`/${notFoundPath}`
  * path with an empty one that only scripts fill. Throws when it cannot be had.
  */
 export async function notFoundBody(page: string, self: string): Promise<string> {
-  const address = self + pageHref(notFoundPath, localeOfAddress(page))
-  const [answer, near] = await Promise.all([ask(address), nearPages(page, self)])
-  return fillNotFound(await answer.text(), page, near)
+  const answer = await ask(self + pageHref(notFoundPath, localeOfAddress(page)))
+  return fillNotFoundBody(await answer.text(), page, self)
+}
+
+/** `html` of that page, for the address `page`. */
+export async function fillNotFoundBody(html: string, page: string, self: string): Promise<string> {
+  return fillNotFound(html, page, await nearPages(page, self))
 }
 
 /** The page is worth showing without them. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { basePath } from '../paths.ts'
+import { ownAuthorization } from '../secrets/own-secret.ts'
 
 /** Addresses of the framework's data of pages. */
 export const dataRoute = `${basePath}/_next/data-of-page/`
@@ -48,7 +49,8 @@ async function currentName(page: string, self: string): Promise<string | undefin
   if (url.origin !== self || !url.pathname.startsWith(basePath)) return undefined
   if (url.pathname.startsWith(dataRoute)) return undefined
   const answer = await fetch(url, {
-    headers: { accept: 'text/html' },
+    // It must be made, not merely shown again.
+    headers: { accept: 'text/html', authorization: ownAuthorization() },
     signal: AbortSignal.timeout(10_000),
     redirect: 'manual',
   })

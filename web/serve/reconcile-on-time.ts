@@ -1,5 +1,5 @@
 import { basePath } from '../paths.ts'
-import { ownSecret } from '../secrets/own-secret.ts'
+import { ownAuthorization } from '../secrets/own-secret.ts'
 
 const EVERY_MS = 5 * 60_000
 /** How far back is looked at most, minutes; what is older was looked at by a turn before. */
@@ -13,7 +13,7 @@ export function reconcileOnTime(self: string): () => void {
     const minutes = Math.min(LONGEST, process.uptime() / 60)
     try {
       const answer = await fetch(`${self}${basePath}/api/reconcile?minutes=${minutes}`, {
-        headers: { authorization: `Bearer ${ownSecret()}` },
+        headers: { authorization: ownAuthorization() },
         signal: AbortSignal.timeout(EVERY_MS),
       })
       if (!answer.ok) throw new Error(`It answered ${answer.status}: ${await answer.text()}`)

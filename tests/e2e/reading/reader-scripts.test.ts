@@ -80,7 +80,7 @@ describe('a page’s scripts', () => {
   })
 
   it('leave what the reader did before the framework came, and the framework leaves it too', async () => {
-    await page.goto(kline)
+    await page.goto(`${stack.site}/v5/order/create-order`)
     await enhanced(page)
     const filter = page.locator('[data-filter]').first()
     const tab = page.getByRole('tab', { name: 'Go', exact: true }).first()

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { canonicalAddress } from './canonical-address.ts'
+
+it.each([
+  ['/docs/v5/intro', '/docs/v5/intro'],
+  ['/docs/v5/intro?a=%2e/../b', '/docs/v5/intro?a=%2e/../b'],
+  ['/docs/./api/nearest', '/docs/api/nearest'],
+  ['/docs/v5/../api/nearest', '/docs/api/nearest'],
+  ['/docs/%2e/api/nearest', '/docs/api/nearest'],
+  ['/docs/v5/%2E%2e/%61pi/nearest', '/docs/api/nearest'],
+  ['/docs/v5/..', '/docs/'],
+  ['/docs//api///nearest', '/docs/api/nearest'],
+  ['/docs\\api/nearest', '/docs/api/nearest'],
+  ['//evil.example/docs', '/evil.example/docs'],
+  ['/../../etc/passwd', '/etc/passwd'],
+  ['/docs/a%20b%2Fc', '/docs/a%20b%2Fc'],
+  ['/docs/%E6%96%87', '/docs/%E6%96%87'],
+  ['/docs/...', '/docs/...'],
+])('reads %s as %s', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical)
+})
+
+it.each(['/docs/%', '/docs/%zz', '/docs/%E6%96', '/docs/%00', '*', 'http://a.example/docs', ''])(
+  'has no spelling for "%s"',
+  (address) => {
+    expect(canonicalAddress(address)).toBeUndefined()
+  },
+)
+
+it('has one spelling for what a server reads as one path', () => {
+  const part = fc.constantFrom('.', '..', '%2e', '%2E.', 'api', '%61pi', '', 'v5', '%7E', '~', '\\')
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const path = canonicalAddress(`/docs/${parts.join('/')}`)
+      expect(path).toBeDefined()
+      expect(canonicalAddress(path ?? '')).toBe(path)
+      // What the platform makes of it, with slashes as one.
+      const known = new URL(`http://a.example${path}`).pathname
+      expect(known).toBe(path)
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendText } from './send-text.ts'
+
+/** Letters that need no escape (RFC 3986, 2.3). */
+const UNRESERVED = /%(?:2d|2e|5f|7e|3\d|4[1-9a-f]|5\da?|6[1-9a-f]|7[0-9a])/gi
+
+/**
+ * The one spelling of a request's address, which limits, what is kept and the routes read alike:
+ * without dot segments, repeated slashes and needless escapes. Undefined where it is no address of a
+ * server, or an escape is malformed.
+ */
+export function canonicalAddress(address: string): string | undefined {
+  const cut = address.indexOf('?')
+  const path = cut === -1 ? address : address.slice(0, cut)
+  const query = cut === -1 ? '' : address.slice(cut)
+  if (!path.startsWith('/') || path.includes('#') || !isDecodable(path)) return undefined
+  const plain = path
+    .replaceAll('\\', '/')
+    .replace(UNRESERVED, decodeURIComponent)
+    .replace(/\/{2,}/g, '/')
+  return withoutDots(plain) + query
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** As RFC 3986, 5.2.4 has it. */
+function withoutDots(path: string): string {
+  if (!path.includes('/.')) return path
+  const segments: string[] = []
+  const all = path.slice(1).split('/')
+  for (const segment of all) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '.') segments.push(segment)
+  }
+  const isFolder = /^\.{1,2}$/.test(all.at(-1) ?? '')
+  return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`
+}
+
+/**
+ * Answers a request whose address has another spelling, so that nothing behind ever reads two: 400
+ * where it has none, else the way to the one. Says whether it has answered.
+ */
+export function refuseOtherSpellings(request: IncomingMessage, response: ServerResponse): boolean {
+  const address = request.url ?? ''
+  const canonical = canonicalAddress(address)
+  if (canonical === address) return false
+  if (canonical === undefined)
+    sendText(
+      response,
+      400,
+      'This address cannot be read: an escape in it is malformed, or it is no path.\n',
+    )
+  else response.writeHead(308, { Location: canonical }).end()
+  return true
+}
