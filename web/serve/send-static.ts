@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addVary } from './add-vary.ts'
+import { type Encoding, encode } from './encode.ts'
+import { etagOf } from './etag-of.ts'
+import { type KeptAnswers, lastingHeaders, sendKept } from './kept-answers.ts'
+
+/** What Next keeps for less was read while the lake was away. In seconds. */
+const LASTING = 3600
+
+export interface Keeping {
+  answers: KeptAnswers
+  /** Undefined where it is of one request alone. */
+  key: string | undefined
+  /** How often something had been made stale when the request came. */
+  changes: number
+}
+
+/** Sends what is the same for every reader, `body` whole, so encoded, and keeps it for the next who asks. */
+export async function sendStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  whole: Buffer,
+  { encoding, keeping }: { encoding: Encoding; keeping: Keeping },
+): Promise<void> {
+  const isText = !/^image\/(?!svg)/.test(String(response.getHeader('content-type')))
+  const encoded = isText ? encoding : 'identity'
+  const body = await encode(whole, encoded)
+  if (isText) addVary(response, 'Accept-Encoding')
+  if (encoded !== 'identity') response.setHeader('Content-Encoding', encoded)
+  const etag = etagOf(whole)
+  response.setHeader('ETag', etag)
+  response.removeHeader('Content-Length')
+  const answer = { etag, headers: lastingHeaders(response), body }
+  const { answers, key, changes } = keeping
+  if (key !== undefined && isLasting(response)) answers.keep(key, answer, changes)
+  sendKept(request, response, answer)
+}
+
+/** Whether an answer was made ahead, and is the same for every reader. */
+export function isStatic(response: ServerResponse): boolean {
+  return (
+    response.statusCode === 200 &&
+    (response.hasHeader('x-nextjs-prerender') || response.hasHeader('x-nextjs-cache')) &&
+    lifetimeOf(response) !== undefined
+  )
+}
+
+/** Made of the content of this moment. */
+function isLasting(response: ServerResponse): boolean {
+  return (lifetimeOf(response) ?? 0) >= LASTING && response.getHeader('x-nextjs-cache') !== 'STALE'
+}
+
+/** How long Next keeps an answer before it makes it again by itself, s. */
+function lifetimeOf(response: ServerResponse): number | undefined {
+  const found = /s-maxage=(\d+)/.exec(String(response.getHeader('cache-control')))?.[1]
+  return found === undefined ? undefined : Number(found)
+}
