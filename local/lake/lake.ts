@@ -11,6 +11,7 @@ import type { ConnectionSettings } from './listen/connections.ts'
 import { Realtime } from './listen/realtime.ts'
 import { commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
+import { Queries } from './query/fair/queries.ts'
 import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
 import { Store } from './store/store.ts'
 import type { SiteTarget } from './webhook/default-hook.ts'
@@ -54,6 +55,7 @@ export class Lake {
   readonly options: LakeOptions
   readonly database: DatabaseSync
   readonly store: Store
+  readonly queries: Queries
   readonly assets: AssetFolder
   readonly users: Users
   readonly sessions: Sessions
@@ -68,6 +70,7 @@ export class Lake {
     this.#owned = openLocked(options.dataDir)
     this.database = this.#owned.database
     this.store = new Store(this.database)
+    this.queries = new Queries(this.store, options.dataDir)
     this.assets = new AssetFolder(options.dataDir)
     const now = options.now ?? (() => Date.now())
     this.users = new Users(this.database, options.users, now)
@@ -105,6 +108,7 @@ export class Lake {
 
   async close(): Promise<void> {
     this.realtime.close()
+    await this.queries.close()
     await this.webhooks.close()
     this.#owned.close()
   }

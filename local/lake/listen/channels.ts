@@ -76,7 +76,7 @@ export class Channels {
       }
     } catch (error) {
       // What a document was being read for when the time was over may be half done.
-      this.#store.forget()
+      this.#store.recover()
       for (const { ears } of [...groups.values()]) for (const ear of [...ears]) ear.fail(error)
     }
   }

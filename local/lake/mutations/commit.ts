@@ -104,6 +104,6 @@ export function commit(
     persist(target.database, { transaction, bodies, digest, purged: copy.purged })
     alsoWrite(transaction)
   })
-  for (const { id, after } of changes) target.store.set(id, after)
+  for (const { id, after } of changes) target.store.noteChange(id, after !== null)
   return transaction
 }

@@ -21,7 +21,7 @@ export function memoryStore(documents: readonly LakeDocument[]): MemoryStore {
     put(id, document) {
       if (document) write.run(id, JSON.stringify(document))
       else remove.run(id)
-      store.set(id, document)
+      store.noteChange(id, document !== null)
     },
     [Symbol.dispose]: () => database.close(),
   }

@@ -1,16 +1,18 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { badRequest, LakeError } from '../http/errors.ts'
 import { notImplemented } from '../routes/unsupported.ts'
+import type { Store } from '../store/store.ts'
 import { evaluate, type Node } from './groq.ts'
 import { limits } from './limits.ts'
 import { parseOrRefuse, refuseAsTooComplex } from './parse-or-refuse.ts'
+import type { Perspective } from './perspective.ts'
 import { prepare } from './prepare.ts'
 import { sourceMapOf } from './source-map.ts'
 import type { ArraySteps } from './source-map-origin.ts'
 import { trace } from './source-map-trace.ts'
 import { noteDocument } from './source-map-value.ts'
 import { told } from './sync-tags.ts'
-import type { View } from './view.ts'
+import { type View, viewOf } from './view.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 
 export { parseOrRefuse }
@@ -59,35 +61,54 @@ function resultText(
   return { json, tags: told(dependencies.tags) }
 }
 
-function refusal(cause: unknown, view: View): unknown {
-  if (cause instanceof LakeError) return cause
-  if (cause instanceof TimeLimitError) {
-    // What was being read when it was interrupted may be half done.
-    view.forget()
-    return badRequest(
-      `The query took longer than ${limits.time} ms and was ended. Filter more narrowly, or ask for less.`,
-      'queryTimeoutError',
-    )
+/** A query with all that decides its answer; it can be handed to another thread. */
+export type Asked = {
+  query: string
+  params: Record<string, unknown>
+  perspective: Perspective
+  /** Null for nobody, who sees what is public. */
+  userId: string | null
+  /** How the paths of a source map name elements of arrays; null without one. */
+  steps: ArraySteps | null
+}
+
+/** The query was not answered in the time that it was given; `isRead` once it was parsed in it. */
+export class NotInTimeError extends Error {
+  readonly isRead: boolean
+
+  constructor(isRead: boolean, cause: unknown) {
+    super('The query was not answered in its time', { cause })
+    this.isRead = isRead
   }
+}
+
+function refusal(cause: unknown): unknown {
+  if (cause instanceof LakeError) return cause
   const reason = cause instanceof Error ? cause.message : String(cause)
   if (reason === 'not implemented') return notImplemented('a GROQ function of this query')
   return badRequest(`The query cannot be evaluated: ${reason}`, 'queryEvaluationError')
 }
 
+function refuseAsTooLong(query: string, { isRead }: NotInTimeError): never {
+  if (!isRead) refuseAsTooComplex(query)
+  throw badRequest(
+    `The query took longer than ${limits.time} ms and was ended. Filter more narrowly, or ask for less.`,
+    'queryTimeoutError',
+  )
+}
+
 /**
  * Evaluates a query over what a request sees, with the tags of the documents it depends on. With
- * `steps` the result comes with its source map, whose paths name elements of arrays in this way.
+ * `steps` the result comes with its source map. Throws NotInTimeError after `ms`.
  */
-export function answerQuery(
-  query: string,
-  params: Record<string, unknown>,
+export function answerWithin(
+  ms: number,
+  { query, params, userId, steps }: Omit<Asked, 'perspective'>,
   view: View,
-  userId: string | null,
-  steps: ArraySteps | null = null,
 ): QueryAnswer {
   let tree: Node | undefined
   try {
-    const answer = withinTime(limits.time, () => {
+    const answer = withinTime(ms, () => {
       tree = parseOrRefuse(query, params)
       return steps === null
         ? resultText(tree, params, view, userId)
@@ -101,9 +122,37 @@ export function answerQuery(
       )
     return answer
   } catch (cause) {
-    if (cause instanceof TimeLimitError && !tree) refuseAsTooComplex(query)
-    throw refusal(cause, view)
+    if (!(cause instanceof TimeLimitError)) throw refusal(cause)
+    // What was being read when it was interrupted may be half done.
+    view.recover()
+    throw new NotInTimeError(tree !== undefined, cause)
   }
+}
+
+/** The same, in the time that a query has; throws 400 after it. */
+export function answerQuery(
+  query: string,
+  params: Record<string, unknown>,
+  view: View,
+  userId: string | null,
+  steps: ArraySteps | null = null,
+): QueryAnswer {
+  try {
+    return answerWithin(limits.time, { query, params, userId, steps }, view)
+  } catch (error) {
+    if (error instanceof NotInTimeError) refuseAsTooLong(query, error)
+    throw error
+  }
+}
+
+/** The documents as whoever asks sees them. */
+export const viewOfAsked = ({ perspective, userId }: Asked, store: Store) =>
+  viewOf(store, perspective, userId !== null)
+
+/** The answer to a query over a store, in the time that a query has. */
+export function answerAsked(asked: Asked, store: Store): QueryAnswer {
+  const { query, params, userId, steps } = asked
+  return answerQuery(query, params, viewOfAsked(asked, store), userId, steps)
 }
 
 export type QueryResult = Omit<QueryAnswer, 'json'> & { result: unknown }

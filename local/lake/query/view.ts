@@ -11,8 +11,8 @@ export type View = {
   select: (condition: Condition | null) => string[]
   /** Whether `select` by ids gives none but those. */
   exact: boolean
-  /** Drops what was read: for after an evaluation that was interrupted. */
-  forget: () => void
+  /** To be called when an evaluation was interrupted in the middle of whatever it was at. */
+  recover: () => void
 }
 
 function filtered(store: Store, sees: (id: string) => boolean): View {
@@ -20,7 +20,7 @@ function filtered(store: Store, sees: (id: string) => boolean): View {
     get: (id) => (sees(id) ? (store.get(id) ?? undefined) : undefined),
     select: (condition) => store.select(condition).filter(sees),
     exact: true,
-    forget: () => store.forget(),
+    recover: () => store.recover(),
   }
 }
 
@@ -58,7 +58,7 @@ function layered(store: Store, layers: readonly string[]): View {
       return [...new Set(ids.map(publishedIdOf))].sort()
     },
     exact: true,
-    forget: () => store.forget(),
+    recover: () => store.recover(),
   }
 }
 
@@ -87,6 +87,6 @@ export function viewOfOne(document: LakeDocument, get: View['get']): View {
     get: (id) => (id === document._id ? document : get(id)),
     select: () => [document._id],
     exact: false,
-    forget: () => {},
+    recover: () => {},
   }
 }

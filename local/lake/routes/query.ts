@@ -2,23 +2,32 @@ import { mayRead } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
 import { type Context, HANDLED, type Route } from '../http/context.ts'
+import { clientAddress } from '../http/hosts.ts'
 import { sendJsonText } from '../http/send.ts'
 import { assertKnownOptions } from '../query/options.ts'
 import { defaultPerspective, parsePerspective } from '../query/perspective.ts'
 import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
-import { answerQuery } from '../query/run-query.ts'
+import type { Asked } from '../query/run-query.ts'
 import { arraySteps } from '../query/source-map-origin.ts'
-import { viewOf } from '../query/view.ts'
 import { ofDataset } from './of-dataset.ts'
 
-function answer(context: Context, { query, params }: QueryRequest) {
-  const { lake, url, user, apiVersion } = context
+async function answer(context: Context, { query, params }: QueryRequest) {
+  const { lake, url, user, apiVersion, request, response } = context
   assertKnownOptions(url)
   const started = performance.now()
-  const perspective = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
-  const view = viewOf(lake.store, parsePerspective(perspective), user !== null)
-  const steps = arraySteps(url.searchParams.get('resultSourceMap'))
-  const { json, tags, sourceMap } = answerQuery(query, params, view, user?.id ?? null, steps)
+  const asked: Asked = {
+    query,
+    params,
+    perspective: parsePerspective(
+      url.searchParams.get('perspective') ?? defaultPerspective(apiVersion),
+    ),
+    userId: user?.id ?? null,
+    steps: arraySteps(url.searchParams.get('resultSourceMap')),
+  }
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const address = clientAddress(request)
+  const { json, tags, sourceMap } = await lake.queries.answer(asked, address, gone.signal)
   const more = JSON.stringify({
     ...(url.searchParams.get('returnQuery') !== 'false' && { query }),
     syncTags: tags,
@@ -27,7 +36,7 @@ function answer(context: Context, { query, params }: QueryRequest) {
   })
   // A large result is text already: to read and write it again would take longer than finding it.
   const text = `{"result":${json},${more.slice(1)}`
-  sendJsonText(context.response, 200, text, context.request.headers['accept-encoding'])
+  sendJsonText(response, 200, text, request.headers['accept-encoding'])
   return HANDLED
 }
 

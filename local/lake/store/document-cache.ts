@@ -49,8 +49,9 @@ export class DocumentCache {
     this.#entries.delete(id)
   }
 
-  clear(): void {
-    this.#entries.clear()
+  /** Whoever was interrupted between an entry and its bytes has left a wrong sum. */
+  recount(): void {
     this.#bytes = 0
+    for (const { bytes } of this.#entries.values()) this.#bytes += bytes
   }
 }

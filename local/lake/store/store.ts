@@ -38,11 +38,11 @@ export class Store {
   }
 
   /** Tells of a committed change: SQLite has it already. */
-  set(id: string, document: LakeDocument | null): void {
+  noteChange(id: string, exists: boolean): void {
     // Read again when it is next used: a writer must not fill the memory.
     this.#cache.delete(id)
     if (isPublishedId(id)) return
-    if (document) this.#noteUnpublished(id)
+    if (exists) this.#noteUnpublished(id)
     else this.#unpublished.get(publishedIdOf(id))?.delete(id)
   }
 
@@ -62,9 +62,9 @@ export class Store {
     return this.get(publishedId) ? [publishedId, ...others] : others
   }
 
-  /** Drops the parsed documents: for after an evaluation that was interrupted anywhere. */
-  forget(): void {
-    this.#cache.clear()
+  /** To be called when an evaluation was interrupted in the middle of whatever it was at. */
+  recover(): void {
+    this.#cache.recount()
   }
 
   #noteUnpublished(id: string): void {

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { LakeError } from '../../http/errors.ts'
+import { FollowingStore } from '../../store/following-store.ts'
+import { type Asked, answerAsked } from '../run-query.ts'
+import type { Reply } from './query-thread.ts'
+
+/** A thread that answers queries from the same database as the lake, which it only reads. */
+const dataDir: unknown = workerData
+if (typeof dataDir !== 'string' || !parentPort) throw new Error('This is a thread of the lake')
+
+/** Less than the lake itself keeps: few queries come here. In bytes of JSON. */
+const CACHE_BYTES = 64 * 1024 * 1024
+
+const database = new DatabaseSync(path.join(dataDir, 'lake.sqlite'), { readOnly: true })
+database.exec('PRAGMA busy_timeout = 2000')
+const following = new FollowingStore(database, CACHE_BYTES)
+
+function reply(asked: Asked): Reply {
+  try {
+    const from = performance.now()
+    const answer = following.read((store) => answerAsked(asked, store))
+    return { answer, ms: performance.now() - from }
+  } catch (error) {
+    if (error instanceof LakeError)
+      return { refusal: { status: error.status, body: error.body, message: error.message } }
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort.on('message', (asked: Asked) => parentPort?.postMessage(reply(asked)))
