@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
@@ -140,6 +141,21 @@ it('ends requests that are sent too slowly', async () => {
     `POST /v1/data/mutate/production HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenOf('writer')}\r\nContent-Length: 100\r\n\r\n{`,
   )
   await body.answer
+})
+
+it('keeps a connection on which nothing is asked for longer than a request may take', async () => {
+  await using lake = await testLake({
+    connections: { headersMs: 100, requestMs: 100, checkMs: 20 },
+  })
+  const ping = 'GET /v1/ping HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const kept = speak(lake, ping)
+  await once(kept.socket, 'data')
+  // One that began later and has said too little for too long is gone.
+  await speak(lake, 'GET /v1/ping HTTP/1.1\r\n').answer
+  kept.socket.write(ping)
+  await once(kept.socket, 'data')
+  kept.socket.destroy()
+  expect(await kept.answer).toMatch(/200 OK.*200 OK/s)
 })
 
 it('is heard again by listeners after it was started anew', async () => {

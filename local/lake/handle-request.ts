@@ -24,6 +24,8 @@ const calls = diagnostics.channel(CALL_CHANNEL)
 
 async function answer(lake: Lake, request: IncomingMessage, response: ServerResponse) {
   const { origins, publicHosts = [] } = lake.options
+  // What is sent is what its type says, and no browser is to guess that it is a page.
+  response.setHeader('X-Content-Type-Options', 'nosniff')
   assertHost(request, publicHosts)
   const streamHost = isStreamHost(request.headers.host)
   setCors(request, response, origins, streamHost)

@@ -59,7 +59,8 @@ function createServers(options: LakeOptions, lakeOf: () => Lake | null): Servers
     headersTimeout: settings.headersMs,
     requestTimeout: settings.requestMs,
     connectionsCheckingInterval: settings.checkMs,
-    keepAliveTimeout: 60_000,
+    // Longer than clients and proxies keep a connection, who would else use one that is just closed.
+    keepAliveTimeout: 75_000,
     // Notices peers that went without a word.
     keepAlive: true,
     keepAliveInitialDelay: 30_000,

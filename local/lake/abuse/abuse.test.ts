@@ -67,6 +67,8 @@ describe('bodies', () => {
     ['null', 'null', {}, 400],
     ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000), {}, 400],
     ['a hundred thousand objects', '{"a":'.repeat(100_000) + 1 + '}'.repeat(100_000), {}, 400],
+    ['a number beyond all', '{"mutations":[{"create":{"_type":"a","n":1e999}}]}', {}, 400],
+    ['one in a list', '{"mutations":[{"create":{"_type":"a","n":[-1e999]}}]}', {}, 400],
     ['__proto__', '{"mutations":[{"create":{"_type":"a","__proto__":{"b":1}}}]}', {}, 400],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xc3, 0x28, 0x22]), {}, 400],
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
@@ -122,6 +124,9 @@ describe('addresses', () => {
     ['/v1/users/%E0%A4%A', 400],
     ['/v1/users/%', 400],
     ['/v1/data/doc/production/%ff', 400],
+    ['/%E0%A4%A', 400],
+    ['/v1/nowhere/%zz', 400],
+    ['/v1/images/local/production/%', 400],
     ['//', 501],
     ['/v1/../../etc/passwd', 501],
     ['/v1/images/local/production/..%2f..%2flake.sqlite', 404],
@@ -190,6 +195,39 @@ describe('requests', () => {
   ])('%s', async (_name, bytes, status) => {
     expect(statusOf(await sendRaw(lake.url, Buffer.from(bytes, 'latin1')))).toBe(status)
     await expectAlive()
+  })
+
+  it.each([
+    ['/v1/socket/production', 'evil.example', 421],
+    ['/v1/socket/%zz', 'localhost', 400],
+    ['//[', 'localhost', 404],
+    ['/v1/data/query/production?query=*', 'localhost', 404],
+  ])('to speak otherwise at %s of %s', async (path, name, status) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: ${name}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+    const answer = await sendRaw(lake.url, head)
+    expect(statusOf(answer)).toBe(status)
+    expect(answer).toContain('X-Content-Type-Options: nosniff')
+  })
+
+  it.each([
+    '/v1/data/query/production?query=*',
+    '/v1/data/listen/production?query=*',
+    '/v1/data/live/events/production',
+    '/v1/data/export/production',
+    '/v1/auth/login/local',
+    '/v1/images/local/production/a.png',
+    '/v1/nowhere',
+  ])('for %s of another host', async (path) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`
+    expect(statusOf(await sendRaw(lake.url, head))).toBe(421)
+  })
+
+  it('are answered with what no browser takes for a page, on a connection that stays', async () => {
+    for (const path of ['/v1/ping', '/v1/nowhere', '/v1/users/%', '/v1/projects']) {
+      const { headers } = await fetch(`${lake.url}${path}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('keep-alive')).toBe('timeout=75')
+    }
   })
 
   it('of other pages learn nothing, and their wishes are not repeated', async () => {

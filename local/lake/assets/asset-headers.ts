@@ -25,7 +25,6 @@ export function setAssetHeaders({ response }: Context, presentation: Presentatio
   response.setHeader('Content-Type', type)
   response.setHeader('ETag', etag)
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-  response.setHeader('X-Content-Type-Options', 'nosniff')
   if (!VIEWED.test(type)) response.setHeader('Content-Security-Policy', INERT_POLICY)
   if (negotiated) response.appendHeader('Vary', 'Accept')
   if (how === 'attachment' || filename !== null)

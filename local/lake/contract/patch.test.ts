@@ -249,6 +249,7 @@ describe('patches', () => {
       ])
       for (const patch of [
         { inc: { n: Number.NaN } },
+        { set: { n: 1e308 }, inc: { n: 1e308 } },
         { insert: { items: [] } },
         { unset: 'n' },
         { replace: {} },

@@ -20,6 +20,9 @@ export function contentMistake(value: unknown): string | null {
         for (const name in item) next.push(item[name])
       }
     }
+    // JSON may name such a number, but has no word for it: it would be stored as null.
+    if (next.some((item) => typeof item === 'number' && !Number.isFinite(item)))
+      return 'A number may be 1.8e308 at most, and one of these is more'
     level = next.filter((item) => typeof item === 'object' && item !== null)
   }
   return null

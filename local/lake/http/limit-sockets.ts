@@ -8,6 +8,7 @@ const REFUSAL = [
   'Connection: close',
   'Retry-After: 5',
   'Content-Type: application/json; charset=utf-8',
+  'X-Content-Type-Options: nosniff',
   `Content-Length: ${Buffer.byteLength(body)}`,
   '',
   body,

@@ -1,5 +1,3 @@
-import { badRequest } from './errors.ts'
-
 type Pattern = { method: string; path: string }
 
 /** `name` is method and pattern: `GET /data/query/:dataset`. */
@@ -10,20 +8,14 @@ function compile(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw badRequest(`"${text}" in the path is not percent-encoded UTF-8`)
-  }
-}
-
 const decodeAll = (groups: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
+  Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
 
 /**
- * A function that finds the route of a method and path, or null. Earlier routes win. It throws 400
- * for a path that cannot be decoded.
+ * A function that finds the route of a method and path, or null. Earlier routes win. The path is one
+ * that `requestUrl` has found decodable.
  */
 export function createRouter<R extends Pattern>(
   routes: readonly R[],

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { gzipSync } from 'node:zlib'
+import { gzip } from 'node:zlib'
 
 const WORTH_COMPRESSING = 16 * 1024
 
@@ -30,7 +30,11 @@ export function sendJsonText(
   const takesGzip = String(acceptEncoding ?? '').includes('gzip')
   if (text.length > WORTH_COMPRESSING && takesGzip && isFar(response)) {
     response.setHeader('Content-Encoding', 'gzip')
-    response.writeHead(status).end(gzipSync(text, { level: 1 }))
+    // A large answer takes so long that nobody else should wait for it.
+    gzip(text, { level: 1 }, (error, compressed) => {
+      if (error) response.destroy(error)
+      else response.writeHead(status).end(compressed)
+    })
     return
   }
   response.writeHead(status).end(text)

@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws'
 import { CALL_CHANNEL, type CallMessage } from '../http/call-channel.ts'
 import { LakeError, notFound } from '../http/errors.ts'
 import { assertHost } from '../http/hosts.ts'
+import { requestUrl } from '../http/request-url.ts'
 import type { Lake } from '../lake.ts'
 import { listenerOf } from '../listen/listener.ts'
 import { userOf } from '../listen/user-of.ts'
@@ -19,7 +20,7 @@ const calls = diagnostics.channel(CALL_CHANNEL)
 /** Throws what a request for a socket is refused with. */
 function assertAcceptable(lake: Lake, request: IncomingMessage): void {
   assertHost(request, lake.options.publicHosts ?? [])
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+  const path = requestUrl(request).pathname
   const dataset = /^\/v[^/]+\/socket\/([^/]+)\/?$/.exec(path)?.[1]
   if (dataset === undefined) throw notFound(`There is no socket at ${path}`)
   calls.publish({ lake, call: 'GET /socket/:dataset' } satisfies CallMessage)
@@ -44,7 +45,7 @@ function refuse(socket: Duplex, error: unknown): void {
   const body = known ? JSON.stringify(error.body) : ''
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `Content-Type: application/json\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }
 

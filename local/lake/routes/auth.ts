@@ -33,7 +33,6 @@ function sendPage({ lake, response }: Context, status: number, target: URL, prob
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer-when-downgrade',
-    'X-Content-Type-Options': 'nosniff',
   })
   const people = lake.users.people()
   const open = people.filter(({ id }) => lake.users.passwordHashOf(id) === null)
