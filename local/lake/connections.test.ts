@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { earsOf } from './listen/ears.ts'
@@ -8,13 +8,23 @@ import { type TestLake, testLake, tokenOf } from './testing.ts'
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeResult=true&enableResume=true'
 
 /** Opens a stream as the viewer; gives the response without reading it. */
-function open({ url }: TestLake, path = LISTEN): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
+function open({ url }: TestLake, path = LISTEN, more: RequestOptions = {}) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
-    const agent = new Agent()
-    request(new URL(path, url), { headers, agent }, resolve).once('error', reject).end()
+    const options = { headers, agent: new Agent(), ...more }
+    request(new URL(path, url), options, resolve).once('error', reject).end()
   })
 }
+
+/** The same as nobody, from an address of this machine. */
+const openAsNobody = (lake: TestLake, localAddress = '127.0.0.1', path = LISTEN) =>
+  open({ ...lake, url: lake.url.replace('localhost', '127.0.0.1') }, path, {
+    headers: {},
+    localAddress,
+  })
+
+/** Those of the viewer and of everybody else who is signed in. */
+const channelsOf = ({ lake }: TestLake) => lake.realtime.channelsOf(lake.users.person('viewer'))
 
 /** Waits for a condition that something else brings about. */
 async function until(condition: () => boolean): Promise<void> {
@@ -38,7 +48,7 @@ it('serves a thousand streams at a time, and tells all of them of a write', asyn
   const before = process.memoryUsage().rss
   const responses = await Promise.all(Array.from({ length: 1000 }, () => open(lake)))
   expect(lake.lake.realtime.connections.size).toBe(1000)
-  expect(lake.lake.realtime.channels.size).toBe(1)
+  expect(channelsOf(lake).size).toBe(1)
   const heard = responses.map(
     (response) =>
       new Promise<number>((resolve) => {
@@ -53,7 +63,7 @@ it('serves a thousand streams at a time, and tells all of them of a write', asyn
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
   for (const response of responses) response.destroy()
   await until(() => lake.lake.realtime.connections.size === 0)
-  expect(lake.lake.realtime.channels.size).toBe(0)
+  expect(channelsOf(lake).size).toBe(0)
 })
 
 it('cuts off who leaves too much unread, and nobody else', async () => {
@@ -113,6 +123,41 @@ it('refuses a stream too many: listeners come back later, live readers are sent 
   only.destroy()
   await patient.until(2)
   expect(patient.heard.map(({ type }) => type)).toEqual(['reconnect', 'welcome'])
+})
+
+it('gives nobody more than a share of the streams, each address a part of it, and keeps the others', async () => {
+  await using lake = await testLake({ connections: { streams: 9, ofNobody: 6, ofAddress: 4 } })
+  const statuses = async (count: number, address: string) => {
+    const opened = []
+    for (let index = 0; index < count; index++) opened.push(await openAsNobody(lake, address))
+    return opened.map(({ statusCode }) => statusCode)
+  }
+  expect(await statuses(5, '127.0.0.1')).toEqual([200, 200, 200, 200, 503])
+  expect(await statuses(3, '127.0.0.2')).toEqual([200, 200, 503])
+  for (let index = 0; index < 3; index++) expect((await open(lake)).statusCode).toBe(200)
+  expect((await open(lake)).statusCode).toBe(503)
+})
+
+it('answers a write, and tells who is signed in, before the filters of nobody are matched', async () => {
+  await using lake = await testLake()
+  const list = Array.from({ length: 100 }, (_, n) => n)
+  for (let index = 0; index < 60; index++) {
+    const query = `*[count(list[count(^.list[@ > -${index + 1}]) > 0]) > 0]`
+    await openAsNobody(
+      lake,
+      '127.0.0.1',
+      LISTEN.replace('query=*', `query=${encodeURIComponent(query)}`),
+    )
+  }
+  using member = earsOf(lake.client('viewer').listen('*'))
+  await until(() => lake.lake.realtime.connections.size === 61)
+  const nobodys = lake.lake.realtime.channelsOf(null)
+  await lake.client('administrator').create({ _id: 'a', _type: 'page', list })
+  expect(nobodys.waiting).toBe(1)
+  await member.until(1)
+  expect(nobodys.waiting).toBe(1)
+  await until(() => nobodys.waiting === 0)
+  expect(nobodys.size).toBe(60)
 })
 
 it('refuses a connection too many and says so', async () => {
@@ -207,5 +252,5 @@ it('gives up a listener whose filter takes too long, and goes on', async () => {
   await client.create({ _id: 'a', _type: 'page', list: Array.from({ length: 5000 }, (_, n) => n) })
   await sound.until(1)
   expect(await slow.failure).toMatchObject({ name: 'ChannelError' })
-  expect(lake.lake.realtime.channels.size).toBe(1)
+  expect(channelsOf(lake).size).toBe(1)
 })

@@ -1,15 +1,9 @@
 import type { Transaction } from '../mutations/commit.ts'
 import type { QueryRequest } from '../query/request-params.ts'
 import type { Store } from '../store/store.ts'
-import { type Audience, audienceKey, framesFor } from './audience.ts'
-import { heardOf } from './heard-of.ts'
+import { type Audience, audienceKey } from './audience.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
-
-export type Ear = {
-  hear: (frames: readonly Buffer[]) => void
-  /** The filter cannot be evaluated: nothing more will be heard. */
-  fail: (error: unknown) => void
-}
+import { type Ear, type Pace, Telling } from './telling.ts'
 
 type Group = { audience: Audience; ears: Set<Ear> }
 type Channel = { matcher: Matcher; groups: Map<string, Group> }
@@ -22,15 +16,22 @@ export type Subscription = { matcher: Matcher; start: (ear: Ear) => void; end: (
  */
 export class Channels {
   readonly #store: Store
+  readonly #telling: Telling
   readonly #channels = new Map<string, Channel>()
 
-  constructor(store: Store) {
+  constructor(store: Store, pace: Pace) {
     this.#store = store
+    this.#telling = new Telling(store, pace)
   }
 
   /** How many queries are matched against every change. */
   get size(): number {
     return this.#channels.size
+  }
+
+  /** How many transactions are still to be told. */
+  get waiting(): number {
+    return this.#telling.waiting
   }
 
   /** Throws 400 for a query that no one can listen to. */
@@ -62,22 +63,25 @@ export class Channels {
     }
   }
 
+  /** To be called at the commit: who listens then will hear of it, and who comes later will not. */
   publish(transaction: Transaction): void {
-    for (const channel of [...this.#channels.values()]) this.#tell(channel, transaction)
+    const hearers = [...this.#channels].map(([key, { matcher, groups }]) => ({
+      matcher,
+      groups: [...groups.values()].map(({ audience, ears }) => ({ audience, ears: [...ears] })),
+      giveUp: (error: unknown) => this.#giveUp(key, error),
+    }))
+    this.#telling.add(transaction, hearers)
   }
 
-  #tell({ matcher, groups }: Channel, transaction: Transaction): void {
-    try {
-      const heard = heardOf(transaction, matcher)
-      if (heard.length === 0) return
-      for (const { audience, ears } of [...groups.values()]) {
-        const frames = framesFor(audience, transaction, heard)
-        for (const ear of [...ears]) ear.hear(frames)
-      }
-    } catch (error) {
-      // What a document was being read for when the time was over may be half done.
-      this.#store.recover()
-      for (const { ears } of [...groups.values()]) for (const ear of [...ears]) ear.fail(error)
-    }
+  /** Who asks the same from now on is judged anew. */
+  #giveUp(key: string, error: unknown): void {
+    const groups = this.#channels.get(key)?.groups.values() ?? []
+    this.#channels.delete(key)
+    for (const { ears } of groups) for (const ear of [...ears]) ear.fail(error)
+  }
+
+  /** Forgets what is still to be told. */
+  clear(): void {
+    this.#telling.clear()
   }
 }

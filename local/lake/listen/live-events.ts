@@ -24,12 +24,19 @@ export class LiveEvents {
     return () => this.#ears[audience].delete(ear)
   }
 
+  /** To be called at the commit; it is told once the write is answered. */
   publish(transaction: Transaction): void {
-    for (const audience of ['published', 'drafts'] as const) {
-      const ears = [...this.#ears[audience]]
-      const frame = ears.length > 0 ? this.frameFor(audience, transaction) : null
-      if (frame) for (const ear of ears) ear(frame)
-    }
+    const audiences = (['published', 'drafts'] as const).map((audience) => ({
+      audience,
+      ears: [...this.#ears[audience]],
+    }))
+    if (audiences.every(({ ears }) => ears.length === 0)) return
+    setImmediate(() => {
+      for (const { audience, ears } of audiences) {
+        const frame = ears.length > 0 ? this.frameFor(audience, transaction) : null
+        if (frame) for (const ear of ears) ear(frame)
+      }
+    })
   }
 
   /** What an audience is told of a transaction; null for nothing. */

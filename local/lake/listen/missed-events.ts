@@ -1,14 +1,43 @@
-import type { Lake } from '../lake.ts'
+import type { User } from '../auth/users.ts'
+import type { Context } from '../http/context.ts'
+import { clientAddress } from '../http/hosts.ts'
+import { TimeLimitError, withinTime } from '../query/within-time.ts'
 import { type Audience, framesFor } from './audience.ts'
-import { heardOf } from './heard-of.ts'
+import { allHeardOf } from './heard-of.ts'
 import type { LiveAudience } from './live-events.ts'
 import type { Matcher } from './matcher.ts'
 import { transactionsSince } from './missed-transactions.ts'
 
-/** The frames, if a client may leave as much unread. */
-function ifNotTooMuch(lake: Lake, frames: Buffer[]): Buffer[] | null {
-  const bytes = frames.reduce((sum, { length }) => sum + length, 0)
-  return bytes <= lake.realtime.connections.settings.bufferedBytes ? frames : null
+/** Milliseconds for finding out what one listener missed. */
+const LIMIT_MS = 500
+
+/**
+ * What `find` finds, within what the caller may ask of the lake; null when that is used up, or the
+ * time is over: then the client starts anew.
+ */
+function withinShare(
+  { lake, request }: Context,
+  user: User | null,
+  find: () => Buffer[] | null,
+): Buffer[] | null {
+  const { catchingUp, connections } = lake.realtime
+  const share = user ? catchingUp.members : catchingUp.public
+  const caller = user?.id ?? clientAddress(request)
+  if (share.left(caller) <= 0) return null
+  const from = performance.now()
+  try {
+    const frames = withinTime(LIMIT_MS, find)
+    if (!frames) return null
+    const bytes = frames.reduce((sum, { length }) => sum + length, 0)
+    // No more than a client may leave unread.
+    return bytes <= connections.settings.bufferedBytes ? frames : null
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error
+    lake.store.recover()
+    return null
+  } finally {
+    share.spend(caller, performance.now() - from)
+  }
 }
 
 /**
@@ -17,32 +46,35 @@ function ifNotTooMuch(lake: Lake, frames: Buffer[]): Buffer[] | null {
  * may leave unread.
  */
 export function missedEvents(
-  lake: Lake,
+  context: Context,
   lastEventId: string,
   { matcher, audience }: { matcher: Matcher; audience: Audience },
 ): Buffer[] | null {
   if (!matcher.repeatable) return null
   const [last = '', documentId = null] = lastEventId.split('#')
-  const transactions = transactionsSince(lake, last, matcher.ids)
-  if (!transactions) return null
-  const frames = transactions.flatMap((transaction) => {
-    if (transaction.id === last && documentId === null) return []
-    const after = transaction.id === last ? documentId : null
-    return framesFor(audience, transaction, heardOf(transaction, matcher), after)
+  return withinShare(context, audience.user, () => {
+    const transactions = transactionsSince(context.lake, last, matcher.ids)
+    if (!transactions) return null
+    return transactions.flatMap((transaction) => {
+      if (transaction.id === last && documentId === null) return []
+      const after = transaction.id === last ? documentId : null
+      return framesFor(audience, transaction, allHeardOf(transaction, matcher), after)
+    })
   })
-  return ifNotTooMuch(lake, frames)
 }
 
 /** What a reader of live events missed after the one of this id; null when it cannot be told. */
 export function missedLiveEvents(
-  lake: Lake,
+  context: Context,
   lastEventId: string,
-  audience: LiveAudience,
+  { audience, user }: { audience: LiveAudience; user: User | null },
 ): Buffer[] | null {
-  const transactions = transactionsSince(lake, lastEventId)
-  if (!transactions) return null
-  const frames = transactions
-    .filter(({ id }) => id !== lastEventId)
-    .flatMap((transaction) => lake.realtime.live.frameFor(audience, transaction) ?? [])
-  return ifNotTooMuch(lake, frames)
+  const { lake } = context
+  return withinShare(context, user, () => {
+    const transactions = transactionsSince(lake, lastEventId)
+    if (!transactions) return null
+    return transactions
+      .filter(({ id }) => id !== lastEventId)
+      .flatMap((transaction) => lake.realtime.live.frameFor(audience, transaction) ?? [])
+  })
 }

@@ -1,12 +1,13 @@
 import type { Context } from '../http/context.ts'
 import { type EventStream, openEventStream } from '../http/event-stream.ts'
+import { clientAddress } from '../http/hosts.ts'
 import type { Connection } from './connections.ts'
 import type { Listener } from './tickets.ts'
 
 /** A stream that is counted, kept up, and ended when the listener's session is. */
 export function openStream(
   { lake, response, request }: Context,
-  { mayStay }: Listener,
+  { user, mayStay }: Listener,
   onClose: () => void,
 ): EventStream {
   const { connections } = lake.realtime
@@ -17,7 +18,13 @@ export function openStream(
       onClose()
     },
   })
-  const connection: Connection = { tick: stream.keepAlive, mayStay, end: stream.end }
+  const holder = { user, address: clientAddress(request) }
+  const connection: Connection = {
+    holder: () => holder,
+    tick: stream.keepAlive,
+    mayStay,
+    end: stream.end,
+  }
   connections.add(connection)
   // Who asks for the head alone has got it.
   if (request.method === 'HEAD') stream.end()

@@ -1,6 +1,7 @@
 import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { LakeError } from '../http/errors.ts'
 import { eventFrame, openEventStream } from '../http/event-stream.ts'
+import { clientAddress } from '../http/hosts.ts'
 import { ofDataset } from '../routes/of-dataset.ts'
 import { channelErrorFrames } from './channel-error.ts'
 import { isStreamHost, redirectToStreamHost, streamListener } from './stream-host.ts'
@@ -44,7 +45,8 @@ export function streamRoute(
     assertOrigin(context)
     if (redirectToStreamHost(context)) return HANDLED
     const listener = streamListener(context)
-    if (context.lake.realtime.connections.full) {
+    const holder = { user: listener.user, address: clientAddress(context.request) }
+    if (!context.lake.realtime.connections.hasSeatFor(holder)) {
       refuseForRoom(context)
       return HANDLED
     }

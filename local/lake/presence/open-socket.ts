@@ -42,7 +42,11 @@ function listenerWith(lake: Lake, { params }: RpcRequest): Listener | null {
 }
 
 /** Speaks the Studio's presence protocol with one socket until it closes. */
-export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): void {
+export function openSocket(
+  lake: Lake,
+  socket: WebSocket,
+  { listener: opened, address }: { listener: Listener; address: string },
+): void {
   const { connections, room } = lake.realtime
   const maySend = createAllowance(100, 10)
   let listener = opened
@@ -94,6 +98,7 @@ export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): voi
   }
 
   const connection: Connection = {
+    holder: () => ({ user: listener.user, address }),
     tick() {
       if (!alive) return socket.terminate()
       alive = false

@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { CALL_CHANNEL, type CallMessage } from '../http/call-channel.ts'
 import { LakeError, notFound } from '../http/errors.ts'
-import { assertHost } from '../http/hosts.ts'
+import { assertHost, clientAddress } from '../http/hosts.ts'
 import { requestUrl } from '../http/request-url.ts'
 import type { Lake } from '../lake.ts'
+import type { Holder } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
 import { userOf } from '../listen/user-of.ts'
 import { logLine } from '../log.ts'
@@ -32,10 +33,12 @@ function assertAcceptable(lake: Lake, request: IncomingMessage): void {
     const message = `Pages of ${origin} may not use this lake`
     throw new LakeError(403, { statusCode: 403, error: 'Forbidden', message }, message)
   }
-  if (lake.realtime.connections.full) {
-    const message = 'Too many streams and sockets are open'
-    throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
-  }
+}
+
+function assertSeat(lake: Lake, holder: Holder): void {
+  if (lake.realtime.connections.hasSeatFor(holder)) return
+  const message = 'Too many streams and sockets are open'
+  throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
 }
 
 function refuse(socket: Duplex, error: unknown): void {
@@ -66,7 +69,11 @@ export function createUpgrade(): (
     try {
       assertAcceptable(lake, request)
       const listener = listenerOf(lake, request.headers, userOf(lake, request.headers))
-      server.handleUpgrade(request, socket, head, (opened) => openSocket(lake, opened, listener))
+      const address = clientAddress(request)
+      assertSeat(lake, { user: listener.user, address })
+      server.handleUpgrade(request, socket, head, (opened) =>
+        openSocket(lake, opened, { listener, address }),
+      )
     } catch (error) {
       refuse(socket, error)
     }

@@ -1,0 +1,154 @@
+import type { Transaction } from '../mutations/commit.ts'
+import { TimeLimitError, withinTime } from '../query/within-time.ts'
+import type { Store } from '../store/store.ts'
+import { type Audience, framesFor } from './audience.ts'
+import { heardOf } from './heard-of.ts'
+import type { Matcher } from './matcher.ts'
+import type { Heard } from './mutation-event.ts'
+
+export type Ear = {
+  hear: (frames: readonly Buffer[]) => void
+  /** The filter cannot be evaluated: nothing more will be heard. */
+  fail: (error: unknown) => void
+}
+
+/** Who listened to a query when a transaction was committed. */
+export type Hearers = {
+  matcher: Matcher
+  groups: readonly { audience: Audience; ears: readonly Ear[] }[]
+  /** Tells all who listen to it, then or now, that its filter cannot be evaluated. */
+  giveUp: (error: unknown) => void
+}
+
+export type Pace = {
+  /** Milliseconds that a filter may take for one change: a listener with a longer one is given up. */
+  matchMs: number
+  /** How much longer than it works it then rests, so that others have the time. */
+  rest: number
+}
+
+/** Milliseconds of work after which requests come first. */
+const PIECE_MS = 10
+/** The limit is one of the clock: a filter that had little of the processor meanwhile is tried again. */
+const TRIES = 3
+
+type Told = { transaction: Transaction; hearers: readonly Hearers[] }
+
+/**
+ * Tells listeners of transactions, in order, after the writes were answered: a piece of the work at a
+ * time, so that however many listen, and to whatever, nobody else waits for long.
+ */
+export class Telling {
+  readonly #store: Store
+  readonly #pace: Pace
+  readonly #waiting: Told[] = []
+  readonly #givenUp = new WeakSet<Matcher>()
+  /** Of the first that waits: what was matched, by hearer and change, and to how many it was told. */
+  #matched: (Heard | null)[] = []
+  #tries = 0
+  #toldTo = 0
+  #stop = () => {}
+  #isBusy = false
+
+  constructor(store: Store, pace: Pace) {
+    this.#store = store
+    this.#pace = pace
+  }
+
+  /** How many transactions are still to be told. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  add(transaction: Transaction, hearers: readonly Hearers[]): void {
+    if (hearers.length === 0) return
+    this.#waiting.push({ transaction, hearers })
+    if (!this.#isBusy) this.#later(0)
+  }
+
+  /** Forgets what is still to be told. */
+  clear(): void {
+    this.#stop()
+    this.#isBusy = false
+    this.#waiting.length = 0
+    this.#begin()
+  }
+
+  #begin(): void {
+    this.#matched = []
+    this.#toldTo = 0
+    this.#tries = 0
+  }
+
+  #later(ms: number): void {
+    this.#isBusy = true
+    const piece = () => this.#piece()
+    if (ms > 0) {
+      const timer = setTimeout(piece, ms).unref()
+      this.#stop = () => clearTimeout(timer)
+    } else {
+      const soon = setImmediate(piece)
+      this.#stop = () => clearImmediate(soon)
+    }
+  }
+
+  #piece(): void {
+    this.#isBusy = false
+    const [first] = this.#waiting
+    if (!first) return
+    const from = performance.now()
+    this.#matchSome(first)
+    this.#tellMatched(first)
+    if (this.#toldTo === first.hearers.length) {
+      this.#waiting.shift()
+      this.#begin()
+    }
+    if (this.#waiting.length > 0) this.#later((performance.now() - from) * this.#pace.rest)
+  }
+
+  /** Matches until the piece is over. Whoever cannot be matched in time, or at all, is given up. */
+  #matchSome({ transaction: { changes }, hearers }: Told): void {
+    const matched = this.#matched
+    const before = process.threadCpuUsage()
+    try {
+      withinTime(PIECE_MS + this.#pace.matchMs, () => {
+        const until = performance.now() + PIECE_MS
+        while (performance.now() < until) {
+          const change = changes[matched.length % changes.length]
+          const matcher = hearers[Math.floor(matched.length / changes.length)]?.matcher
+          if (!change || !matcher) return
+          matched.push(this.#givenUp.has(matcher) ? null : heardOf(change, matcher))
+        }
+      })
+      this.#tries = 0
+    } catch (error) {
+      // What a document was being read for when the time was over may be half done.
+      this.#store.recover()
+      const { user, system } = process.threadCpuUsage(before)
+      const wasStarved = (user + system) / 1000 < this.#pace.matchMs / 2
+      if (error instanceof TimeLimitError && wasStarved && ++this.#tries < TRIES) return
+      this.#giveUp(hearers[Math.floor(matched.length / changes.length)], error)
+    }
+  }
+
+  #giveUp(hearers: Hearers | undefined, error: unknown): void {
+    this.#tries = 0
+    if (!hearers) return
+    this.#givenUp.add(hearers.matcher)
+    hearers.giveUp(error)
+  }
+
+  #tellMatched({ transaction, hearers }: Told): void {
+    const { length } = transaction.changes
+    for (; (this.#toldTo + 1) * length <= this.#matched.length; this.#toldTo++) {
+      const from = this.#toldTo * length
+      const heard = this.#matched.slice(from, from + length).filter((one) => one !== null)
+      const { groups = [], matcher } = hearers[this.#toldTo] ?? {}
+      if (heard.length === 0 || !matcher || this.#givenUp.has(matcher)) continue
+      for (const { audience, ears } of groups) {
+        const frames = framesFor(audience, transaction, heard)
+        for (const ear of ears) ear.hear(frames)
+      }
+    }
+  }
+}
