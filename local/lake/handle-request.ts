@@ -4,6 +4,7 @@ import { authenticate } from './auth/authenticate.ts'
 import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
 import { HANDLED } from './http/context.ts'
 import { setCors } from './http/cors.ts'
+import { databaseBusyError, isDatabaseBusy } from './http/database-busy-error.ts'
 import { diskFullError } from './http/disk-full-error.ts'
 import { LakeError } from './http/errors.ts'
 import { assertHost, clientAddress } from './http/hosts.ts'
@@ -49,6 +50,11 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   if (reply !== HANDLED) sendJson(response, 200, reply, request.headers['accept-encoding'])
 }
 
+function knownError(error: unknown): unknown {
+  if (isDiskFull(error)) return diskFullError()
+  return isDatabaseBusy(error) ? databaseBusyError() : error
+}
+
 /** Answers one request; a mistake of the lake itself is logged and told as 500. */
 export async function handleRequest(
   lake: Lake,
@@ -59,7 +65,7 @@ export async function handleRequest(
     await answer(lake, request, response)
   } catch (error) {
     if (response.headersSent) return void response.destroy()
-    const known = isDiskFull(error) ? diskFullError() : error
+    const known = knownError(error)
     if (known instanceof LakeError) return sendJson(response, known.status, known.body, undefined)
     const message = error instanceof Error ? error.message : String(error)
     const stack = error instanceof Error ? error.stack : undefined

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { isDiskFull } from '../store/disk-full.ts'
+import { unlessFull } from '../store/disk-full.ts'
 import { ROBOTS_ROLES, type Role } from './roles.ts'
 import { hashToken, newSecret } from './secret.ts'
 import type { User } from './users.ts'
@@ -119,11 +119,8 @@ export class Robots {
   }
 
   #note(id: string, now: number): void {
-    try {
-      this.#database.prepare('UPDATE robots SET last_used_at = ? WHERE id = ?').run(now, id)
-    } catch (error) {
-      // Reading goes on when the disk is full.
-      if (!isDiskFull(error)) throw error
-    }
+    unlessFull(() =>
+      this.#database.prepare('UPDATE robots SET last_used_at = ? WHERE id = ?').run(now, id),
+    )
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isDiskFull } from '../store/disk-full.ts'
+import { unlessFull } from '../store/disk-full.ts'
 import { hashToken, newSecret } from './secret.ts'
 import type { User, Users } from './users.ts'
 
@@ -27,7 +27,7 @@ export class Sessions {
     this.#database = database
     this.#users = users
     this.#now = now
-    this.#forgetEnded()
+    unlessFull(() => this.#forgetEnded())
   }
 
   /** Starts a session and returns its token. */
@@ -92,11 +92,8 @@ export class Sessions {
   }
 
   #note(hash: string, now: number): void {
-    try {
-      this.#database.prepare('UPDATE sessions SET last_used = ? WHERE hash = ?').run(now, hash)
-    } catch (error) {
-      // Reading goes on when the disk is full.
-      if (!isDiskFull(error)) throw error
-    }
+    unlessFull(() =>
+      this.#database.prepare('UPDATE sessions SET last_used = ? WHERE hash = ?').run(now, hash),
+    )
   }
 }

@@ -17,7 +17,9 @@ async function exportDataset(context: Context) {
   const types = url.searchParams.get('types')
   const cursor = url.searchParams.get('nextCursor')
   const documents = storedDocuments(lake.options.dataDir, idOfCursor(cursor ?? ''))
-  response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
+  // The head is sent with the first line, until when the export may still fail and say so.
+  response.setHeader('Content-Type', 'application/x-ndjson')
+  response.setHeader('Cache-Control', 'no-store')
   await sendLines(
     response,
     exportLines(documents, {

@@ -16,7 +16,8 @@ export function lockDataFolder(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true })
   const file = new DatabaseSync(path.join(dataDir, LOCK_FILE))
   try {
-    file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
+    // Nothing is written into it, so it needs no journal either, for which a full disk has no room.
+    file.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
     if (!/locked/.test(String(cause))) throw cause

@@ -82,4 +82,6 @@ export const migrations: readonly string[] = [
   `,
   // Programs of the users file, which have a token and never sign in.
   'ALTER TABLE users ADD COLUMN robot INTEGER NOT NULL DEFAULT 0',
+  // Those of the users file are known from it, whatever a start could store of them.
+  'DROP TABLE users',
 ]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { unlessFull } from '../store/disk-full.ts'
 import { SEARCH_HOOK, SITE_HOOK, type SiteTarget, siteHooks } from './default-hook.ts'
 import { type Hook, type HookSettings, hookSettings } from './hook.ts'
 import { parseRule } from './rule.ts'
@@ -82,7 +83,10 @@ export class Hooks {
     const { url, secret } = preset
     const made = { id, createdAt: new Date().toISOString(), createdByUserId: 'system' }
     const hook = known ? { ...known, url, secret } : { ...preset, ...made }
-    if (known?.url !== hook.url || known.secret !== hook.secret) this.#save(hook)
+    if (known?.url === hook.url && known.secret === hook.secret) return
+    this.#remember(hook)
+    // On a full disk the next start stores it.
+    unlessFull(() => this.#save(hook))
   }
 
   #save(hook: Hook): Hook {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { databaseBusyError, isDatabaseBusy } from '../../http/database-busy-error.ts'
 import { LakeError } from '../../http/errors.ts'
 import { FollowingStore } from '../../store/following-store.ts'
 import { type Asked, answerAsked } from '../run-query.ts'
@@ -13,20 +14,27 @@ if (typeof dataDir !== 'string' || !parentPort) throw new Error('This is a threa
 /** Less than the lake itself keeps: few queries come here. In bytes of JSON. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-const database = new DatabaseSync(path.join(dataDir, 'lake.sqlite'), { readOnly: true })
-database.exec('PRAGMA busy_timeout = 2000')
-const following = new FollowingStore(database, CACHE_BYTES)
+/** Opened for the first query, so that who asks hears why it cannot be. */
+function open(folder: string): FollowingStore {
+  const database = new DatabaseSync(path.join(folder, 'lake.sqlite'), { readOnly: true })
+  database.exec('PRAGMA busy_timeout = 1000')
+  return new FollowingStore(database, CACHE_BYTES)
+}
 
-function reply(asked: Asked): Reply {
+let following: FollowingStore | null = null
+
+function reply(folder: string, asked: Asked): Reply {
   try {
+    following ??= open(folder)
     const from = performance.now()
     const answer = following.read((store) => answerAsked(asked, store))
     return { answer, ms: performance.now() - from }
   } catch (error) {
-    if (error instanceof LakeError)
-      return { refusal: { status: error.status, body: error.body, message: error.message } }
+    const known = isDatabaseBusy(error) ? databaseBusyError() : error
+    if (known instanceof LakeError)
+      return { refusal: { status: known.status, body: known.body, message: known.message } }
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
-parentPort.on('message', (asked: Asked) => parentPort?.postMessage(reply(asked)))
+parentPort.on('message', (asked: Asked) => parentPort?.postMessage(reply(dataDir, asked)))
