@@ -110,6 +110,7 @@ describe('an environment with a bad value', () => {
         "LAKE_HOST",
         "LAKE_PUBLIC_HOSTS",
         "LAKE_STUDIO_ORIGINS",
+        "LAKE_WEBHOOK_HOSTS",
         "LAKE_WEBHOOK_SECRET",
         "NEXT_PHASE",
         "NODE_ENV",

@@ -25,6 +25,7 @@ export const lakeEnvSchema = z
     LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333').transform(list),
     LAKE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LAKE_SEARCH_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LAKE_WEBHOOK_HOSTS: z.string().toLowerCase().default('').transform(list),
     LAKE_WEBHOOK_SECRET: z.string().min(1).optional(),
     LAKE_PROJECT_ID: z
       .string()
@@ -61,6 +62,7 @@ export function readLakeEnv() {
     origins: env.LAKE_STUDIO_ORIGINS,
     projectId: env.LAKE_PROJECT_ID,
     dataset: env.LAKE_DATASET,
+    webhookHosts: env.LAKE_WEBHOOK_HOSTS,
     webhook:
       env.LAKE_WEBHOOK_URL === undefined || env.LAKE_WEBHOOK_SECRET === undefined
         ? null

@@ -29,6 +29,8 @@ export type LakeOptions = {
   dataset: string
   /** Where the site takes deliveries; without it the site's webhooks sleep. */
   webhook: SiteTarget | null
+  /** Other receivers on this machine or in its networks, as `host` or `host:port`. */
+  webhookHosts?: readonly string[]
   /** The address to bind to; without it, those that only this machine reaches. */
   host?: string
   /** What the lake is called from elsewhere: `Host` headers, with the port if there is one. */
@@ -78,9 +80,16 @@ export class Lake {
     this.signInLimits = new SignInLimits(now)
     this.limits = new RequestLimits(options.limits ?? LOCAL_LIMITS, now)
     this.realtime = new Realtime(this.store, options.connections)
-    const { webhook: site, projectId, dataset, delivery: settings } = options
+    const { webhook: site, webhookHosts: hosts = [], projectId, dataset } = options
     const read = (id: string) => this.store.get(id)
-    this.webhooks = new Webhooks(this.database, { projectId, dataset, site, settings, read })
+    this.webhooks = new Webhooks(this.database, {
+      projectId,
+      dataset,
+      site,
+      hosts,
+      settings: options.delivery,
+      read,
+    })
     this.webhooks.wake()
   }
 

@@ -49,6 +49,7 @@ export async function testLake(options: Partial<LakeOptions> = {}): Promise<Test
     projectId: 'local',
     dataset: 'production',
     webhook: null,
+    webhookHosts: ['127.0.0.1', 'localhost'],
     ...options,
   })
   return {

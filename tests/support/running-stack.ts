@@ -37,6 +37,8 @@ export default async function setup({
       ...process.env,
       ...stackPorts,
       DATA_DIR: data,
+      // Where tests have receivers of their own.
+      LAKE_WEBHOOK_HOSTS: '127.0.0.1',
       CONNECTIONS_LOG: connectionsLog,
       NODE_OPTIONS: `--import=${new URL('./count-connections.mjs', import.meta.url).href}`,
     },

@@ -8,9 +8,15 @@ export type Grant = { filter: string; permissions: readonly Permission[] }
 const ALL = '_id in path("**")'
 const SYSTEM = '_id in path("_.**")'
 
+/** Keys that programs keep for people to use, who could otherwise be led to another's server by them. */
+const SECRETS = ['secrets.**', 'drafts.secrets.**', 'versions.*.secrets.**']
+  .map((path) => `_id in path("${path}")`)
+  .join(' || ')
+const OPEN = `!(${SYSTEM}) && !(${SECRETS})`
+
 /** Where the readers' requests and addresses lead. */
 const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
-const except = (types: readonly string[]) => `!(${SYSTEM}) && !(_type in ${JSON.stringify(types)})`
+const except = (types: readonly string[]) => `${OPEN} && !(_type in ${JSON.stringify(types)})`
 
 const GRANTS: Record<Role, readonly Grant[]> = {
   administrator: [
@@ -23,7 +29,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
     { filter: ALL, permissions: ['read', 'history'] },
     {
       filter: except(ADMINISTRATED),
-      permissions: ['create', 'update', 'manage', 'editHistory'],
+      permissions: ['create', 'update', 'manage'],
     },
   ],
   // That it is translations only cannot be said by document: `assertMayChange` sees to it as well.
@@ -34,7 +40,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   // What of it is due, and as it was scheduled, is decided by `assertOnlyPublishes`.
   publisher: [
     { filter: ALL, permissions: ['read', 'history'] },
-    { filter: `!(${SYSTEM})`, permissions: ['create', 'update'] },
+    { filter: OPEN, permissions: ['create', 'update'] },
   ],
   viewer: [{ filter: ALL, permissions: ['read', 'history'] }],
   webhook: [{ filter: '_id in path("*")', permissions: ['read'] }],

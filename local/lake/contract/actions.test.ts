@@ -201,7 +201,7 @@ describe('the life of a document', () => {
     '@sanity/client',
     'purge forgets the history of what is deleted',
     async (lake) => {
-      const client = lake.client('writer')
+      const client = lake.client('administrator')
       const last = (id: string) =>
         client.request({ url: `/data/history/production/documents/${id}?lastRevision=true` })
       await client

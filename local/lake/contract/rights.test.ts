@@ -309,3 +309,45 @@ describe('a writer', () => {
     },
   )
 })
+
+describe('what administrators alone may do', () => {
+  contract(
+    'POST /data/actions/:dataset',
+    '@sanity/client',
+    'to make the lake forget what others wrote',
+    async (lake) => {
+      const writer = await filled(lake)
+      const purges = [
+        { ...discard, purge: true },
+        { ...remove, actionType: 'sanity.action.document.delete', purge: true } as const,
+      ]
+      await expectForbidden(
+        lake,
+        purges.map((purge) => () => writer.action(purge)),
+      )
+      await lake.client('administrator').action(purges)
+    },
+  )
+
+  contract(
+    'POST /data/mutate/:dataset',
+    '@sanity/client',
+    'to write the keys that programs keep for people',
+    async (lake) => {
+      const key = { _id: 'secrets.a', _type: 'page', key: 'right' }
+      await lake.client('administrator').create(key)
+      for (const role of ['writer', 'translator'] as const) {
+        const client = lake.client(role)
+        await expectForbidden(lake, [
+          () => client.createOrReplace({ ...key, key: 'wrong' }),
+          () => client.patch('secrets.a').set({ key: 'wrong' }).commit(),
+          () => client.patch({ query: '*[key == "right"]' }).set({ key: 'wrong' }).commit(),
+          () => client.delete('secrets.a'),
+          () => client.create({ ...key, _id: 'secrets.b' }),
+          () => client.create({ ...key, _id: 'drafts.secrets.a' }),
+          () => client.create({ ...key, _id: 'versions.summer.secrets.a' }),
+        ])
+      }
+    },
+  )
+})

@@ -245,6 +245,9 @@ contract(
       { isFailure: false, failureReason: null, resultCode: 200, inProgress: false },
       { isFailure: true, failureReason: 'http', resultCode: 503, resultBody: 'answer 503' },
     ])
+    const [hook] = await lake.client('writer').request<Hook[]>({ url: HOOKS })
+    const asWriter = lake.client('writer').request({ url: `${HOOKS}/${hook?.id}/attempts` })
+    expect(await failure(asWriter)).toMatchObject({ status: 403 })
   },
 )
 
@@ -257,6 +260,8 @@ contract(
     const { client, attempts } = await announced(lake, site.url)
     await expect.poll(attempts).toHaveLength(1)
     const [attempt] = await attempts()
+    const url = `${HOOKS}/attempts/${attempt?.id}`
+    expect(await failure(lake.client('writer').request({ url }))).toMatchObject({ status: 403 })
     expect(await client.request({ url: `${HOOKS}/attempts/${attempt?.id}` })).toEqual(attempt)
     const missing = client.request({ url: `${HOOKS}/attempts/999` })
     expect(await failure(missing)).toMatchObject({ status: 404 })
@@ -324,11 +329,15 @@ contract(
           documentId: 'a',
           documentType: 'page',
           operation: 'create',
-          reason: '400 answer 400',
+          // What it answered is for administrators.
+          reason: '400',
           lastStatus: 400,
           attempts: 1,
         },
       ],
+    })
+    expect(await operations(lake.client('administrator'))).toMatchObject({
+      dead: [{ reason: '400 answer 400' }],
     })
     for (const role of ['translator', 'viewer'] as const)
       expect(await failure(operations(lake.client(role)))).toMatchObject({ status: 403 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireRole } from '../access/require-role.ts'
+import type { User } from '../auth/users.ts'
 import { readJson } from '../http/body.ts'
 import type { Context, Route } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
@@ -10,13 +11,23 @@ const LENGTH = 100
 
 const selection = z.strictObject({ ids: z.array(z.number().int()).max(1000).optional() })
 
-function present({ body: _, source: __, nextAttemptAt, ...delivery }: Delivery) {
-  return { ...delivery, nextAttemptAt: new Date(nextAttemptAt).toISOString() }
+/** What a receiver answered, and where it is, is for administrators: others could read inner networks. */
+function withoutAnswer(reason: string | null): string | null {
+  if (reason === null) return null
+  return /^\d{3}(?= )|^No connection(?=:)/.exec(reason)?.[0] ?? reason
 }
+
+const presentTo =
+  ({ role }: User) =>
+  ({ body: _, source: __, nextAttemptAt, ...delivery }: Delivery) => ({
+    ...delivery,
+    ...(role !== 'administrator' && { reason: withoutAnswer(delivery.reason) }),
+    nextAttemptAt: new Date(nextAttemptAt).toISOString(),
+  })
 
 /** What people who look after the webhooks want to see at once. */
 function operations({ lake, user }: Context) {
-  requireRole(user, ['administrator', 'writer'], 'see deliveries')
+  const present = presentTo(requireRole(user, ['administrator', 'writer'], 'see deliveries'))
   const { hooks, outbox } = lake.webhooks
   return {
     counts: outbox.counts(),

@@ -6,6 +6,7 @@ import { badRequest, notFound } from '../http/errors.ts'
 import { attemptById, attemptsOfHook } from '../webhook/attempts.ts'
 import { type Hook, type HookSettings, hookSettings, presentHook } from '../webhook/hook.ts'
 import { presentMessage } from '../webhook/message.ts'
+import { ForbiddenReceiverError } from '../webhook/receivers.ts'
 import { notImplemented } from './unsupported.ts'
 
 /** Newest entries of a log that one answer holds. */
@@ -14,6 +15,8 @@ const LOG_LENGTH = 100
 /** What an answer shows and a request may repeat, but not set. */
 const READ_ONLY = ['id', 'projectId', 'createdAt', 'createdByUserId', 'isDisabled', 'deletedAt']
 
+const mayReadAnswers = ({ user }: Context) =>
+  requireRole(user, ['administrator'], 'see what webhooks were answered')
 const maySee = ({ user }: Context) => requireRole(user, ['administrator', 'writer'], 'see webhooks')
 const mayChange = ({ user }: Context) => requireRole(user, ['administrator'], 'change webhooks')
 
@@ -46,7 +49,17 @@ function settingsFrom(context: Context, given: unknown, present: object): HookSe
     throw badRequest(
       `No dataset "${parsed.data.dataset}": this lake has "${dataset}" ("*" means all)`,
     )
+  assertReachable(context, parsed.data.url)
   return parsed.data
+}
+
+function assertReachable({ lake }: Context, url: string): void {
+  try {
+    lake.webhooks.receivers.wayTo(url)
+  } catch (error) {
+    if (error instanceof ForbiddenReceiverError) throw badRequest(error.message)
+    throw error
+  }
 }
 
 /** Stores a webhook; groq-js's words about its filter or projection become 400. */
@@ -102,13 +115,13 @@ function read(context: Context) {
 }
 
 function attempts(context: Context) {
-  maySee(context)
+  mayReadAnswers(context)
   const projectId = assertProject(context)
   return attemptsOfHook(context.lake.database, hookOf(context).id, projectId, LOG_LENGTH)
 }
 
 function attempt(context: Context) {
-  maySee(context)
+  mayReadAnswers(context)
   const projectId = assertProject(context)
   const id = context.params['attempt'] ?? ''
   const found = attemptById(context.lake.database, Number(id), projectId)

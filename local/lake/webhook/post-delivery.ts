@@ -2,13 +2,20 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { AttemptOutcome } from './attempts.ts'
 import type { Delivery } from './delivery.ts'
 import type { Hook } from './hook.ts'
+import { ForbiddenReceiverError, type Receivers } from './receivers.ts'
 import { send } from './send.ts'
 
 export type Verdict = 'delivered' | 'retry' | 'dead'
 
 export type Posted = AttemptOutcome & { verdict: Verdict }
 
-type Setting = { projectId: string; dataset: string; timeout: number; stop: AbortSignal }
+type Setting = {
+  projectId: string
+  dataset: string
+  timeout: number
+  stop: AbortSignal
+  receivers: Receivers
+}
 
 /**
  * As the hosted service judges: 2xx is received; 429 and 5xx are tried again, as is silence; every
@@ -46,6 +53,16 @@ async function headersOf(
   }
 }
 
+/** Until the address or the environment is changed, every attempt would be refused. */
+const refused = ({ message: reason }: ForbiddenReceiverError): Posted => ({
+  verdict: 'dead',
+  duration: 0,
+  status: null,
+  failure: 'other',
+  response: '',
+  reason,
+})
+
 /** Sends one delivery and judges the answer. */
 export async function postDelivery(
   hook: Hook,
@@ -69,6 +86,7 @@ export async function postDelivery(
       reason: failed ? `${status} ${body.slice(0, 300)}`.trim() : null,
     }
   } catch (cause) {
+    if (cause instanceof ForbiddenReceiverError) return refused(cause)
     const late = cause instanceof Error && cause.name === 'TimeoutError'
     const reason = late
       ? `No answer within ${setting.timeout / 1000} s`

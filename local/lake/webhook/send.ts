@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import type { Receivers } from './receivers.ts'
 
 /** Of an answer only the beginning is kept: it is shown to people and fills the log. */
 const KEPT_OF_ANSWER = 4096
@@ -8,22 +9,25 @@ export type Sent = { status: number; body: string }
 
 /**
  * One HTTP request with a body, whatever the method (`fetch` has none for GET), on a connection of
- * its own; redirects are not followed. Rejects when there is no answer within `timeout` ms.
+ * its own; redirects are not followed. Rejects when there is no answer within `timeout` ms, and with
+ * ForbiddenReceiverError when the address is not one that a webhook may reach.
  */
 export function send(
   target: { url: string; method: string; headers: Record<string, string> },
   body: string,
-  { timeout, stop }: { timeout: number; stop: AbortSignal },
+  { timeout, stop, receivers }: { timeout: number; stop: AbortSignal; receivers: Receivers },
 ): Promise<Sent> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)])
   const { request } = target.url.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {
+    const lookup = receivers.wayTo(target.url)
     const fail = (error: Error) => reject(signal.aborted ? signal.reason : error)
     const outgoing = request(
       target.url,
       {
         method: target.method,
         agent: false,
+        ...(lookup && { lookup }),
         signal,
         headers: {
           ...target.headers,

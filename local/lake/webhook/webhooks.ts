@@ -9,6 +9,7 @@ import type { Hook, Operation } from './hook.ts'
 import { type ActiveHook, Hooks } from './hooks.ts'
 import { Outbox } from './outbox.ts'
 import { type Posted, postDelivery } from './post-delivery.ts'
+import { Receivers } from './receivers.ts'
 import { applyRule, applyRuleLater, type Delta } from './rule.ts'
 import { type DeliverySettings, deliverySettings } from './settings.ts'
 
@@ -29,6 +30,8 @@ export type WebhookOptions = {
   projectId: string
   dataset: string
   site: SiteTarget | null
+  /** Receivers on this machine or in its networks, as `host` or `host:port`. */
+  hosts: readonly string[]
   settings?: Partial<DeliverySettings> | undefined
   read: (id: string) => LakeDocument | null
 }
@@ -37,6 +40,7 @@ export type WebhookOptions = {
 export class Webhooks {
   readonly hooks: Hooks
   readonly outbox: Outbox
+  readonly receivers: Receivers
   readonly #options: WebhookOptions
   readonly #settings: DeliverySettings
   readonly #deliverer: Deliverer
@@ -44,7 +48,10 @@ export class Webhooks {
   constructor(database: DatabaseSync, options: WebhookOptions) {
     this.#options = options
     this.#settings = { ...deliverySettings, ...options.settings }
-    this.hooks = new Hooks(database, options.dataset, options.site)
+    const { site, hosts } = options
+    const urls = [site?.url, site?.searchUrl].filter((url) => url !== undefined)
+    this.receivers = new Receivers(urls, hosts)
+    this.hooks = new Hooks(database, options.dataset, site)
     this.outbox = new Outbox(database)
     this.#deliverer = new Deliverer(
       this.outbox,
@@ -115,7 +122,8 @@ export class Webhooks {
       const body = await this.#bodyOf(hook, delivery)
       if (body === null) return null
       const { projectId, dataset } = this.#options
-      const setting = { projectId, dataset, timeout: this.#settings.timeout, stop }
+      const { timeout } = this.#settings
+      const setting = { projectId, dataset, timeout, stop, receivers: this.receivers }
       return await postDelivery(hook, { ...delivery, body }, setting)
     } catch (error) {
       const reason = ruleFailure(error)

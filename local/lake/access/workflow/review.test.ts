@@ -77,7 +77,7 @@ it('approves no draft whose history was purged', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   await edit(as('ann'), { [TITLE]: 'Place' })
-  await as('ann').action([
+  await as('administrator').action([
     { actionType: 'sanity.action.document.discard', draftId: DRAFT, purge: true },
     {
       actionType: 'sanity.action.document.edit',
@@ -86,7 +86,7 @@ it('approves no draft whose history was purged', async () => {
       patch: { set: { [TITLE]: 'Mine' } },
     },
   ])
-  const rev = (await as('ann').getDocument(DRAFT))?._rev ?? ''
+  const rev = (await as('administrator').getDocument(DRAFT))?._rev ?? ''
   await request(as('ann'), ann)
   expect(await failure(approve(as('ann'), ann, rev))).toMatchObject(refused('history'))
 })

@@ -1,0 +1,90 @@
+import type { LookupAddress } from 'node:dns'
+import { expect, it } from 'vitest'
+import { failure, testLake } from '../testing.ts'
+import { Receivers } from './receivers.ts'
+import { receiver } from './test-receiver.ts'
+
+const HOOKS = '/hooks/projects/local'
+const inner = [
+  'http://127.0.0.1:9/hook',
+  'http://localhost:9/hook',
+  'http://any.localhost/hook',
+  'http://[::1]:9/hook',
+  'http://[::ffff:127.0.0.1]/hook',
+  'http://2130706433/hook',
+  'http://0x7f.1/hook',
+  'http://0.0.0.0/hook',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://10.0.0.1/hook',
+  'http://172.31.255.1/hook',
+  'http://192.168.1.1/hook',
+  'http://[fd00::1]/hook',
+  'http://[fe80::1]/hook',
+]
+
+it('refuses a webhook that leads inside, when it is made and when it is changed', async () => {
+  await using lake = await testLake({ webhookHosts: [] })
+  const client = lake.client('administrator')
+  const body = { name: 'Any', dataset: 'production' }
+  for (const url of inner)
+    expect(
+      await failure(client.request({ method: 'POST', url: HOOKS, body: { ...body, url } })),
+      url,
+    ).toMatchObject({ status: 400, message: expect.stringContaining('LAKE_WEBHOOK_HOSTS') })
+  const { id } = await client.request<{ id: string }>({
+    method: 'POST',
+    url: HOOKS,
+    body: { ...body, url: 'https://192.0.2.1/hook' },
+  })
+  const change = { method: 'PATCH', url: `${HOOKS}/${id}`, body: { url: inner[0] } }
+  expect(await failure(client.request(change))).toMatchObject({ status: 400 })
+})
+
+it('reaches the site where the environment says, at no other address of it', async () => {
+  await using site = await receiver()
+  await using lake = await testLake({
+    webhookHosts: [],
+    webhook: { url: site.url, secret: 'secret' },
+  })
+  const client = lake.client('administrator')
+  await client.create({ _id: 'a', _type: 'page' })
+  await site.until(1)
+  const url = site.url.replace('/hook', '/other')
+  const body = { name: 'Any', dataset: 'production', url }
+  expect(await failure(client.request({ method: 'POST', url: HOOKS, body }))).toMatchObject({
+    status: 400,
+  })
+})
+
+it('calls no address that is not allowed any more, and says why', async () => {
+  await using site = await receiver()
+  const lake = await testLake()
+  const body = { name: 'Any', dataset: 'production', url: site.url }
+  await lake.client('administrator').request({ method: 'POST', url: HOOKS, body })
+  await lake.close()
+  await using again = await testLake({ dataDir: lake.dataDir, webhookHosts: [] })
+  await again.client('writer').create({ _id: 'a', _type: 'page' })
+  const { outbox } = again.lake.webhooks
+  await expect.poll(() => outbox.counts()).toMatchObject({ refused: 1 })
+  expect(outbox.list('dead', 1)).toMatchObject([
+    { reason: expect.stringContaining('LAKE_WEBHOOK_HOSTS') },
+  ])
+  expect(site.got).toEqual([])
+})
+
+it('judges a name by the addresses that the connection would have', async () => {
+  const lookup = new Receivers([], []).wayTo('https://hooks.example/')
+  const looked = (host: string) =>
+    new Promise<string | LookupAddress[]>((resolve, reject) =>
+      lookup?.(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found))),
+    )
+  await expect(looked('localhost')).rejects.toThrow('LAKE_WEBHOOK_HOSTS')
+  expect(await looked('192.0.2.1')).toEqual([{ address: '192.0.2.1', family: 4 }])
+})
+
+it('takes a host by name, with its port or without', () => {
+  const receivers = new Receivers([], ['inner.example', '127.0.0.1:3000'])
+  for (const url of ['http://inner.example:1/a', 'http://127.0.0.1:3000/b'])
+    expect(receivers.wayTo(url)).toBeUndefined()
+  expect(() => receivers.wayTo('http://127.0.0.1:3001/b')).toThrow('LAKE_WEBHOOK_HOSTS')
+})
