@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
+import { PRIVATE_FOLDER } from '../store/keep-private.ts'
 
 /** Windows has no such flag, and makes symbolic links for administrators only. */
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0
@@ -25,7 +26,7 @@ export class AssetFolder {
 
   constructor(dataDir: string) {
     this.#folder = path.join(dataDir, 'assets')
-    mkdirSync(this.#folder, { recursive: true })
+    mkdirSync(this.#folder, { recursive: true, mode: PRIVATE_FOLDER })
     for (const name of readdirSync(this.#folder))
       if (name.endsWith('.part')) rmSync(path.join(this.#folder, name), { force: true })
   }

@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { chunksWithin } from '../http/chunks-within.ts'
 import { badRequest, LakeError } from '../http/errors.ts'
+import { PRIVATE_FILE } from '../store/keep-private.ts'
 
 function tooLarge(limit: number): LakeError {
   const message = `The file is larger than ${limit / 1024 / 1024} MiB, the most that the local lake takes.`
@@ -21,7 +22,7 @@ export async function receive(
 ): Promise<{ sha1: string; size: number }> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
   const hash = createHash('sha1')
-  const file = await open(part, 'wx')
+  const file = await open(part, 'wx', PRIVATE_FILE)
   let size = 0
   try {
     for await (const bytes of chunksWithin(request, limit, tooLarge)) {

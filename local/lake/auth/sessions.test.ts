@@ -1,8 +1,8 @@
-import { mkdtempDisposableSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { STUDIO, testLake } from '../testing.ts'
+import { STUDIO, testLake, tokenOf } from '../testing.ts'
 import { IDLE_MS, SESSION_MS } from './sessions.ts'
 
 const HOUR_MS = 3_600_000
@@ -48,6 +48,20 @@ describe('a session', () => {
     expect(clocked.sessions.start('viewer')).not.toBe(token)
     const kept = clocked.lake.lake.database.prepare('SELECT user_id FROM sessions').all()
     expect(kept).toEqual([{ user_id: 'viewer' }])
+  })
+
+  it('is on the disk as a hash only, and so are tokens', async () => {
+    await using lake = await testLake()
+    const { sessions, users } = lake.lake
+    const session = sessions.start('writer')
+    const asked = { label: 'Any', role: 'viewer', expiresAt: null } as const
+    const { key } = users.robots.create(asked, 'administrator')
+    expect([sessions.find(session)?.user.id, users.byToken(key)?.name]).toEqual(['writer', 'Any'])
+    const stored = ['lake.sqlite', 'lake.sqlite-wal'].map((name) =>
+      readFileSync(path.join(lake.dataDir, name)),
+    )
+    for (const secret of [session, key, sessions.issueSid(session), tokenOf('writer')])
+      expect(Buffer.concat(stored).includes(secret)).toBe(false)
   })
 
   it('has a one-time code for a minute, and no more codes than there is room for', async () => {

@@ -11,6 +11,7 @@ import {
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findDamage } from '../store/integrity.ts'
+import { keepPrivate, PRIVATE_FOLDER } from '../store/keep-private.ts'
 import { versionOf } from '../store/migrate.ts'
 import { flush, flushFolder, snapshot } from '../store/snapshot.ts'
 import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
@@ -28,9 +29,10 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
     throw new Error(`${target} exists already. Name a folder that does not, or none.`)
   const part = `${target}.part`
   rmSync(part, { recursive: true, force: true })
-  mkdirSync(path.join(part, 'assets'), { recursive: true })
+  mkdirSync(path.join(part, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
   try {
     const manifest = await fill(part, source, path.join(dataDir, 'assets'))
+    keepPrivate(part)
     renameSync(part, target)
     flushFolder(path.dirname(target))
     return manifest

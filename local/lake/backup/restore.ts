@@ -2,6 +2,7 @@ import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } f
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findDamage } from '../store/integrity.ts'
+import { keepPrivate, PRIVATE_FOLDER } from '../store/keep-private.ts'
 import { LOCK_FILE, lockDataFolder } from '../store/lock.ts'
 import { migrations } from '../store/migrations.ts'
 import { flush, flushFolder } from '../store/snapshot.ts'
@@ -43,7 +44,7 @@ export async function restore(backup: string, data: string): Promise<Restored> {
  */
 function exchange(dataDir: string, staging: string, aside: string): number {
   const old = readdirSync(dataDir).filter((name) => !name.startsWith(LOCK_FILE))
-  if (old.length > 0) mkdirSync(aside)
+  if (old.length > 0) mkdirSync(aside, { mode: PRIVATE_FOLDER })
   for (const name of databaseFirst(old))
     renameSync(path.join(dataDir, name), path.join(aside, name))
   flushFolder(dataDir)
@@ -59,7 +60,7 @@ const databaseFirst = (names: readonly string[]) =>
 
 function stage(backup: string, staging: string, files: readonly string[]): void {
   rmSync(staging, { recursive: true, force: true })
-  mkdirSync(path.join(staging, 'assets'), { recursive: true })
+  mkdirSync(path.join(staging, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
   try {
     for (const name of files) {
       const copy = path.join(staging, name)
@@ -67,6 +68,7 @@ function stage(backup: string, staging: string, files: readonly string[]): void 
       copyFileSync(path.join(backup, name), copy, constants.COPYFILE_FICLONE)
       flush(copy)
     }
+    keepPrivate(staging)
     assertSound(path.join(staging, 'lake.sqlite'))
   } catch (error) {
     rmSync(staging, { recursive: true, force: true })

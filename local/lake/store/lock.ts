@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivate, PRIVATE_FOLDER } from './keep-private.ts'
 
 /** Of every data folder; never moved or copied with the data. */
 export const LOCK_FILE = 'lake.lock'
@@ -13,7 +14,8 @@ export type DataLock = { release: () => void }
  * there is never a stale one to remove. Throws when another process holds it.
  */
 export function lockDataFolder(dataDir: string): DataLock {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
+  makePrivate(path.join(dataDir, LOCK_FILE))
   const file = new DatabaseSync(path.join(dataDir, LOCK_FILE))
   try {
     // Nothing is written into it, so it needs no journal either, for which a full disk has no room.

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database.ts'
+import { PRIVATE_FOLDER } from './keep-private.ts'
 import { migrations } from './migrations.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -35,7 +36,7 @@ export function migrate(database: DatabaseSync, dataDir: string, steps = migrati
 function keepCopy(database: DatabaseSync, dataDir: string, version: number): void {
   const folder = path.join(dataDir, 'before-migration')
   const copy = path.join(folder, `lake-version-${version}.sqlite`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
   if (existsSync(copy)) rmSync(copy)
   snapshot(database, copy)
 }

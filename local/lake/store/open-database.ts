@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDiskFull } from './disk-full.ts'
 import { damageError, findDamage, isDamage } from './integrity.ts'
+import { keepPrivate, makePrivate, PRIVATE_FOLDER } from './keep-private.ts'
 import { migrate } from './migrate.ts'
 import { useNoSharedMemory } from './without-shared-memory.ts'
 
@@ -15,7 +16,9 @@ export type OpenDatabase = { database: DatabaseSync; isShared: boolean }
  * before anything is changed, when the file is damaged or of a newer program.
  */
 export function openDatabase(dataDir: string): OpenDatabase {
-  mkdirSync(path.join(dataDir, 'assets'), { recursive: true })
+  mkdirSync(path.join(dataDir, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
+  makePrivate(path.join(dataDir, 'lake.sqlite'))
+  keepPrivate(dataDir)
   try {
     return { database: open(dataDir, true), isShared: true }
   } catch (error) {

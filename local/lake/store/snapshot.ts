@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { makePrivate } from './keep-private.ts'
 
 /**
  * Writes the database, as it is at this moment, into a new file and onto the disk. It reads in one
@@ -9,6 +10,8 @@ import type { DatabaseSync } from 'node:sqlite'
 export function snapshot(database: DatabaseSync, file: string): void {
   const part = `${file}.part`
   rmSync(part, { force: true })
+  // SQLite fills an empty file, too.
+  makePrivate(part)
   database.prepare('VACUUM INTO ?').run(part)
   // SQLite leaves the new file to the operating system's own pace.
   flush(part)

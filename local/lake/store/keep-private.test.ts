@@ -1,0 +1,43 @@
+import { chmodSync, lstatSync, mkdtempDisposableSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { backUp } from '../backup/back-up.ts'
+import { testLake } from '../testing.ts'
+
+const everythingIn = (folder: string) => [
+  '',
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+]
+
+/** What others on this machine may do anything with. */
+const openToOthers = (folder: string) =>
+  everythingIn(folder).filter((name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0)
+
+it.skipIf(process.platform === 'win32')(
+  'keeps data and backups to their owner, also those of an earlier version',
+  async () => {
+    using data = mkdtempDisposableSync(path.join(tmpdir(), 'lake-private-'))
+    const dataDir = path.join(data.path, 'lake')
+    const lake = await testLake({ dataDir })
+    await lake.client('administrator').create({ _id: 'a', _type: 'page' })
+    await lake.client('writer').assets.upload('file', Buffer.from('bytes'))
+    expect(everythingIn(dataDir)).toEqual(
+      expect.arrayContaining(['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm', 'lake.lock']),
+    )
+    expect(openToOthers(dataDir)).toEqual([])
+    const backup = path.join(data.path, 'backup')
+    await backUp(dataDir, backup)
+    expect(openToOthers(backup)).toEqual([])
+    await lake.close()
+
+    for (const name of everythingIn(dataDir)) {
+      const file = path.join(dataDir, name)
+      chmodSync(file, lstatSync(file).isDirectory() ? 0o755 : 0o644)
+    }
+    await using again = await testLake({ dataDir })
+    expect(openToOthers(dataDir)).toEqual([])
+    await again.client('administrator').create({ _id: 'b', _type: 'page' })
+    expect(openToOthers(dataDir)).toEqual([])
+  },
+)
