@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
+import { hashPassword } from './auth/password.ts'
 import { earsOf } from './listen/ears.ts'
-import { type TestLake, testLake, tokenOf } from './testing.ts'
+import { seedUsers, type TestLake, testLake, tokenOf } from './testing.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeResult=true&enableResume=true'
 
@@ -16,12 +17,9 @@ function open({ url }: TestLake, path = LISTEN, more: RequestOptions = {}) {
   })
 }
 
-/** The same as nobody, from an address of this machine. */
-const openAsNobody = (lake: TestLake, localAddress = '127.0.0.1', path = LISTEN) =>
-  open({ ...lake, url: lake.url.replace('localhost', '127.0.0.1') }, path, {
-    headers: {},
-    localAddress,
-  })
+/** The same as nobody, from an address as a proxy tells it. */
+const openAsNobody = (lake: TestLake, address: string) =>
+  open(lake, LISTEN, { headers: { host: 'lake.example', 'x-forwarded-for': address } })
 
 /** Those of the viewer and of everybody else who is signed in. */
 const channelsOf = ({ lake }: TestLake) => lake.realtime.channelsOf(lake.users.person('viewer'))
@@ -126,14 +124,19 @@ it('refuses a stream too many: listeners come back later, live readers are sent 
 })
 
 it('gives nobody more than a share of the streams, each address a part of it, and keeps the others', async () => {
-  await using lake = await testLake({ connections: { streams: 9, ofNobody: 6, ofAddress: 4 } })
+  const passwordHash = hashPassword('any long password')
+  await using lake = await testLake({
+    connections: { streams: 9, ofNobody: 6, ofAddress: 4 },
+    publicHosts: ['lake.example'],
+    users: seedUsers.map((user) => ({ ...user, passwordHash })),
+  })
   const statuses = async (count: number, address: string) => {
     const opened = []
     for (let index = 0; index < count; index++) opened.push(await openAsNobody(lake, address))
     return opened.map(({ statusCode }) => statusCode)
   }
-  expect(await statuses(5, '127.0.0.1')).toEqual([200, 200, 200, 200, 503])
-  expect(await statuses(3, '127.0.0.2')).toEqual([200, 200, 503])
+  expect(await statuses(5, '192.0.2.1')).toEqual([200, 200, 200, 200, 503])
+  expect(await statuses(3, '192.0.2.2')).toEqual([200, 200, 503])
   for (let index = 0; index < 3; index++) expect((await open(lake)).statusCode).toBe(200)
   expect((await open(lake)).statusCode).toBe(503)
 })
@@ -143,11 +146,8 @@ it('answers a write, and tells who is signed in, before the filters of nobody ar
   const list = Array.from({ length: 100 }, (_, n) => n)
   for (let index = 0; index < 60; index++) {
     const query = `*[count(list[count(^.list[@ > -${index + 1}]) > 0]) > 0]`
-    await openAsNobody(
-      lake,
-      '127.0.0.1',
-      LISTEN.replace('query=*', `query=${encodeURIComponent(query)}`),
-    )
+    const path = LISTEN.replace('query=*', `query=${encodeURIComponent(query)}`)
+    await open(lake, path, { headers: {} })
   }
   using member = earsOf(lake.client('viewer').listen('*'))
   await until(() => lake.lake.realtime.connections.size === 61)

@@ -60,21 +60,25 @@ describe('a session', () => {
     const stored = ['lake.sqlite', 'lake.sqlite-wal'].map((name) =>
       readFileSync(path.join(lake.dataDir, name)),
     )
-    for (const secret of [session, key, sessions.issueSid(session), tokenOf('writer')])
+    for (const secret of [session, key, sessions.issueSid(session, STUDIO), tokenOf('writer')])
       expect(Buffer.concat(stored).includes(secret)).toBe(false)
   })
 
   it('has a one-time code for a minute, and no more codes than there is room for', async () => {
     await using clocked = await clockedLake()
     const { sessions } = clocked
-    const late = sessions.issueSid('late')
+    const late = sessions.issueSid('late', STUDIO)
     clocked.pass(60_001)
-    expect(sessions.redeemSid(late)).toBeNull()
-    const codes = Array.from({ length: 1001 }, (_, index) => sessions.issueSid(String(index)))
+    expect(sessions.redeemSid(late, { cookie: 'late', origin: STUDIO })).toBeNull()
+    const codes = Array.from({ length: 1001 }, (_, index) =>
+      sessions.issueSid(String(index), STUDIO),
+    )
     expect(new Set(codes).size).toBe(1001)
-    expect(sessions.redeemSid(codes[0] ?? '')).toBeNull()
-    expect(sessions.redeemSid(codes[1000] ?? '')).toBe('1000')
-    expect(sessions.redeemSid(codes[1000] ?? '')).toBeNull()
+    const redeemed = (index: number) =>
+      sessions.redeemSid(codes[index] ?? '', { cookie: String(index), origin: STUDIO })
+    expect(redeemed(0)).toBeNull()
+    expect(redeemed(1000)).toBe('1000')
+    expect(redeemed(1000)).toBeNull()
   })
 
   it('is one of a hundred that a user has at most', async () => {

@@ -21,7 +21,7 @@ export class Sessions {
   readonly #users: Users
   readonly #now: () => number
   /** One-time codes on their way from the sign-in page to the Studio, oldest first. */
-  readonly #pending = new Map<string, { token: string; expires: number }>()
+  readonly #pending = new Map<string, { token: string; origin: string; expires: number }>()
 
   constructor(database: DatabaseSync, users: Users, now: () => number) {
     this.#database = database
@@ -66,22 +66,28 @@ export class Sessions {
     this.#database.prepare('DELETE FROM sessions WHERE hash = ?').run(hashToken(token))
   }
 
-  /** A code that can be changed for the session's token once, within a minute. */
-  issueSid(token: string): string {
+  /** A code that pages of `origin` can change for the session's token once, within a minute. */
+  issueSid(token: string, origin: string): string {
     const now = this.#now()
     for (const [known, { expires }] of this.#pending) {
       if (expires > now && this.#pending.size < MAX_SIDS) break
       this.#pending.delete(known)
     }
     const sid = newSecret()
-    this.#pending.set(sid, { token, expires: now + SID_MS })
+    this.#pending.set(sid, { token, origin, expires: now + SID_MS })
     return sid
   }
 
-  redeemSid(sid: string): string | null {
+  /**
+   * The token of a code, for the browser that signed in and has its cookie, and the page that this
+   * began on: a link with somebody else's code must not sign a reader in as that one.
+   */
+  redeemSid(sid: string, asking: { cookie: string | null; origin: string | null }): string | null {
     const pending = this.#pending.get(sid)
     this.#pending.delete(sid)
-    return pending && pending.expires > this.#now() ? pending.token : null
+    if (!pending || pending.expires <= this.#now()) return null
+    const isSame = pending.token === asking.cookie && pending.origin === asking.origin
+    return isSame ? pending.token : null
   }
 
   #forgetEnded(): void {

@@ -1,8 +1,9 @@
 /** How often something may be tried: `free` times, then with pauses that double up to `longestMs`. */
 type Patience = { free: number; longestMs: number }
 
-const PER_USER: Patience = { free: 10, longestMs: 5 * 60_000 }
-const PER_ADDRESS: Patience = { free: 20, longestMs: 15 * 60_000 }
+/** For each user at each address: whoever guesses elsewhere keeps nobody out. */
+const PER_USER: Patience = { free: 10, longestMs: 30_000 }
+const PER_ADDRESS: Patience = { free: 20, longestMs: 60_000 }
 const FIRST_PAUSE_MS = 1000
 /** After so long without a try all is forgotten. */
 const FORGET_MS = 60 * 60_000
@@ -51,7 +52,9 @@ class Counter {
   }
 }
 
-/** Slows down who guesses passwords, by address and by the user who is guessed at. */
+const guess = (address: string, userId: string) => `${address} ${userId}`
+
+/** Slows down who guesses passwords, by address and by the user who is guessed at from there. */
 export class SignInLimits {
   readonly #now: () => number
   readonly #users = new Counter(PER_USER, MAX_ADDRESSES)
@@ -64,9 +67,12 @@ export class SignInLimits {
   /** Counts a try before it is checked, or says how many ms to wait before the next one. */
   begin(address: string, userId: string): number {
     const now = this.#now()
-    const wait = Math.max(this.#users.waitMs(userId, now), this.#addresses.waitMs(address, now))
+    const wait = Math.max(
+      this.#users.waitMs(guess(address, userId), now),
+      this.#addresses.waitMs(address, now),
+    )
     if (wait > 0) return wait
-    this.#users.add(userId, now)
+    this.#users.add(guess(address, userId), now)
     this.#addresses.add(address, now)
     return 0
   }
@@ -76,7 +82,7 @@ export class SignInLimits {
    * office may sign in from one address, and one of them may guess.
    */
   succeeded(address: string, userId: string): void {
-    this.#users.forget(userId)
+    this.#users.forget(guess(address, userId))
     this.#addresses.takeBack(address)
   }
 }

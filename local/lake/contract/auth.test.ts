@@ -18,21 +18,22 @@ const post = (
     body: new URLSearchParams({ origin: `${STUDIO}/structure`, ...fields }),
   })
 
-/** Signs in as a browser does, up to the one-time code in the address. */
-async function sidOf(lake: TestLake, user: string): Promise<string> {
+/** Signs in as a browser does, up to the one-time code in the address; with what that then sends. */
+async function signedIn(lake: TestLake, user: string) {
   const posted = await post(lake, { user })
   expect(posted.status).toBe(303)
   const target = new URL(posted.headers.get('location') ?? '')
   expect(target.origin + target.pathname).toBe(`${STUDIO}/structure`)
-  return target.hash.replace('#sid=', '')
+  const [cookie = ''] = (posted.headers.get('set-cookie') ?? '').split(';')
+  return { sid: target.hash.replace('#sid=', ''), headers: { cookie, origin: STUDIO } }
 }
 
 const withSession = (lake: TestLake, token: string) =>
   lake.client(null).withConfig({ token, ignoreBrowserTokenWarning: true })
 
 async function sessionOf(lake: TestLake, user: string): Promise<string> {
-  const sid = await sidOf(lake, user)
-  const { token } = await lake.client(null).request({ url: `/auth/fetch?sid=${sid}` })
+  const { sid, headers } = await signedIn(lake, user)
+  const { token } = await lake.client(null).request({ url: `/auth/fetch?sid=${sid}`, headers })
   return token
 }
 
@@ -102,17 +103,45 @@ describe('signing in', () => {
     'Studio',
     'changes the one-time code for a session, once',
     async (lake) => {
-      const sid = await sidOf(lake, 'translator')
+      const { sid, headers } = await signedIn(lake, 'translator')
       const url = `/auth/fetch?sid=${sid}`
-      const { token } = await lake.client(null).request({ url })
+      const { token } = await lake.client(null).request({ url, headers })
       expect(await withSession(lake, token).users.getById('me')).toMatchObject({
         id: 'translator',
         roles: [{ name: 'translator', title: 'Translator' }],
       })
-      expect(await refusal(lake.client(null).request({ url }))).toMatchObject({ status: 401 })
+      const again = lake.client(null).request({ url, headers })
+      expect(await refusal(again)).toMatchObject({ status: 401 })
       const stored = lake.lake.database.prepare('SELECT * FROM sessions').all()
       expect(stored).toHaveLength(1)
       expect(JSON.stringify(stored)).not.toContain(token)
+    },
+  )
+
+  contract(
+    'GET /auth/fetch',
+    'browser',
+    'signs nobody in by the code of another, whatever page or link brings it',
+    async (lake) => {
+      const cookie = `sanitySession=${await sessionOf(lake, 'viewer')}`
+      for (const strange of [
+        {},
+        { cookie },
+        { cookie, origin: STUDIO },
+        { origin: STUDIO },
+        { cookie: '', origin: STUDIO, 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const { sid } = await signedIn(lake, 'translator')
+        const headers = { 'sec-fetch-mode': 'navigate', ...strange }
+        const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, { headers })
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
+      }
+      for (const origin of ['http://evil.example', 'http://localhost:5000', 'null']) {
+        const { sid, headers } = await signedIn(lake, 'translator')
+        const asked = { headers: { ...headers, origin } }
+        const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, asked)
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
+      }
     },
   )
 

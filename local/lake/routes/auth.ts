@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { bearerOf, cookieSessionOf } from '../auth/authenticate.ts'
-import { sessionCookie } from '../auth/cookie.ts'
+import { sessionCookie, sessionTokenFromCookie } from '../auth/cookie.ts'
 import { signInAs } from '../auth/sign-in.ts'
 import { signInPage } from '../auth/sign-in-page.ts'
 import { readBody } from '../http/body.ts'
@@ -71,15 +72,23 @@ async function signIn(context: Context) {
     return sendPage(context, 429, target, problem)
   }
   const token = lake.sessions.start(attempt.user.id)
-  target.hash = `sid=${lake.sessions.issueSid(token)}`
+  target.hash = `sid=${lake.sessions.issueSid(token, target.origin)}`
   response.setHeader('Set-Cookie', sessionCookie(token, request))
   response.writeHead(303, { Location: target.href, 'Cache-Control': 'no-store' }).end()
   return HANDLED
 }
 
+/** The origin of the page that asks; a browser names it but for what a page asks of its own server. */
+function originOf(request: IncomingMessage): string | null {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  return origin ?? (site === 'same-origin' ? baseUrl(request) : null)
+}
+
 function fetchSession({ lake, url, request, response }: Context) {
-  const token = lake.sessions.redeemSid(url.searchParams.get('sid') ?? '')
-  if (token === null) throw unauthorized('The sign-in code is used or too old: sign in again')
+  const asking = { cookie: sessionTokenFromCookie(request), origin: originOf(request) }
+  const token = lake.sessions.redeemSid(url.searchParams.get('sid') ?? '', asking)
+  if (token === null)
+    throw unauthorized('The sign-in code is used, too old, or of another browser: sign in again')
   response.setHeader('Set-Cookie', sessionCookie(token, request))
   return { token, label: 'session' }
 }
