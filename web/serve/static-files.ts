@@ -20,22 +20,29 @@ const headers = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Serves the build's files, each packed once as tightly as Brotli can. `dist` is the build's folder. */
-export async function staticFiles(dist: string): Promise<Handler> {
+/**
+ * Serves the build's files, each packed once as tightly as Brotli can, which takes seconds after a build:
+ * meanwhile they are left to whoever comes next. `dist` is the build's folder.
+ */
+export function staticFiles(dist: string): Handler {
   const folder = path.join(dist, 'static')
-  const packing: Promise<void>[] = []
-  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder }))
-    packing.push(pack(path.join(folder, file)))
-  await Promise.all(packing)
-  const serve = sirv(folder, {
-    brotli: true,
-    immutable: true,
-    maxAge: 31_536_000,
-    setHeaders: (response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  let serve: ReturnType<typeof sirv> | undefined
+  packAll(folder).then(
+    () => {
+      serve = sirv(folder, {
+        brotli: true,
+        immutable: true,
+        maxAge: 31_536_000,
+        setHeaders: (response) => {
+          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+        },
+      })
     },
-  })
+    (error: unknown) =>
+      console.error(`The files in ${folder} could not be packed; Next serves them.`, error),
+  )
   return (request, response, next) => {
+    if (!serve) return next()
     const { url } = request
     request.url = `/${(url ?? '').slice(staticRoute.length)}`
     serve(request, response, () => {
@@ -43,6 +50,13 @@ export async function staticFiles(dist: string): Promise<Handler> {
       next()
     })
   }
+}
+
+async function packAll(folder: string): Promise<void> {
+  const packing: Promise<void>[] = []
+  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder }))
+    packing.push(pack(path.join(folder, file)))
+  await Promise.all(packing)
 }
 
 async function pack(file: string): Promise<void> {
