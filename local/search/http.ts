@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Searched } from './analytics/query-log.ts'
 import { HttpError } from './errors.ts'
 
 export interface Reply {
   status: number
   /** A string is sent as text/plain (import and export lines), all else as JSON. */
   body: unknown
+  /** What readers searched for, where it counts. */
+  searched?: readonly Searched[]
 }
 
 export const ok = (body: unknown): Reply => ({ status: 200, body })
@@ -12,8 +15,11 @@ export const created = (body: unknown): Reply => ({ status: 201, body })
 
 const MIB = 1024 * 1024
 
-/** How large a body may be: an import may be long, nothing else is. */
-export const bodyLimit = (path: string) => (path.endsWith('/import') ? 256 * MIB : 8 * MIB)
+/** How large a body may be: an import may be long, nothing else is, least of all what anybody may send. */
+export function bodyLimit(path: string, trusted: boolean): number {
+  if (!trusted) return MIB / 2
+  return path.endsWith('/import') ? 256 * MIB : 8 * MIB
+}
 
 /** The body; throws 413 above `limit` bytes, before it is read where its length is announced. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {

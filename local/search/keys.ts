@@ -18,6 +18,14 @@ const keySchema = z.strictObject({
 
 type KeyBody = Omit<z.output<typeof keySchema>, 'value'>
 
+/** What a key may do beside what it asks for now. */
+export interface Allowed {
+  /** Whether it may search and nothing else, so that anybody may have it. */
+  searchOnly: boolean
+  /** The search parameters that a scoped key embeds; they win over the request's. */
+  embedded: RawParameters
+}
+
 export interface Access {
   action: string
   /** The name as requested, alias or collection; `*` for all; undefined where it is about none. */
@@ -39,18 +47,21 @@ export class Keys {
     this.adminKey = adminKey
   }
 
-  /**
-   * Throws 401 unless `key` may do that. Returns the search parameters that a scoped key
-   * embeds (they win over the request's); none for other keys.
-   */
-  authorize(key: string, access: Access): RawParameters {
-    if (same(key, this.adminKey)) return {}
+  /** What `key` allows; throws 401 unless it may do that. */
+  authorize(key: string, access: Access): Allowed {
+    if (same(key, this.adminKey)) return { searchOnly: false, embedded: {} }
     const stored = this.find(key)
     if (stored) {
       if (!permits(stored, access)) throw FORBIDDEN
-      return {}
+      return { searchOnly: searchesOnly(stored), embedded: {} }
     }
-    return this.authorizeScoped(key, access)
+    return { searchOnly: true, embedded: this.authorizeScoped(key, access) }
+  }
+
+  /** Whether a key is known to do more than search. */
+  isTrusted(key: string): boolean {
+    const stored = this.find(key)
+    return stored ? !searchesOnly(stored) : same(key, this.adminKey)
   }
 
   create(input: unknown) {
@@ -108,7 +119,7 @@ export class Keys {
       const value = String(row.value)
       const parent = this.find(value)
       // Only a key that may search and nothing else can be the parent.
-      if (parent?.actions.length !== 1 || parent.actions[0] !== 'documents:search') continue
+      if (!parent || !searchesOnly(parent)) continue
       if (!permits(parent, access)) continue
       if (!same(createHmac('sha256', value).update(json).digest('base64'), digest)) continue
       const embedded = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json))
@@ -120,6 +131,9 @@ export class Keys {
     throw FORBIDDEN
   }
 }
+
+const searchesOnly = ({ actions }: KeyBody) =>
+  actions.every((action) => action === 'documents:search')
 
 function permits(key: KeyBody, { action, collection }: Access): boolean {
   if (key.expires_at * 1000 < Date.now()) return false

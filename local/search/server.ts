@@ -7,10 +7,17 @@ import { HttpError } from './errors.ts'
 import { bodyLimit, ok, type Reply, readBody, send, sendPreflight } from './http.ts'
 import { findRoute } from './routes/all.ts'
 import { FLUSH } from './routes/analytics.ts'
-import { access, isQuickRead, refuseParameters, type Store } from './routes/route.ts'
-import { type Asked, callOf, decoded, refusal, run } from './routes/run.ts'
+import {
+  access,
+  isQuickRead,
+  refuseParameters,
+  type SearchRoute,
+  type Store,
+} from './routes/route.ts'
+import { type Asked, callOf, decoded, refusal, run, runSearch } from './routes/run.ts'
 import { openForReading, snapshot } from './store/database.ts'
 import { createStore } from './store/store.ts'
+import { Turns } from './turns/turns.ts'
 import { Writer } from './writer/writer.ts'
 
 export interface SearchServerOptions {
@@ -18,6 +25,8 @@ export interface SearchServerOptions {
   port: number
   dataDir: string
   adminKey: string
+  /** What the searches of one request may work with a key that may only search, in ms. */
+  readerMs?: number
 }
 
 export interface SearchServer {
@@ -25,8 +34,14 @@ export interface SearchServer {
   close: () => Promise<void>
 }
 
+const READER_MS = 2000
+/** With other keys: as on a real server. */
+const TRUSTED_MS = 30_000
+
 interface Running {
+  readerMs: number
   store: Store
+  turns: Turns
   writer: Writer
   counts: CountWriter
 }
@@ -36,18 +51,20 @@ export async function startSearchServer({
   port,
   dataDir,
   adminKey,
+  readerMs = READER_MS,
 }: SearchServerOptions): Promise<SearchServer> {
   const writer = new Writer({ dataDir, adminKey }, (learned) => store.collections.learn(learned))
   await writer.start()
   const db = openForReading(dataDir)
   const store = createStore(db, adminKey, () => writer.pending)
+  const turns = new Turns(db)
   const counts = new CountWriter(store.queries, writer)
   const server = createServer((request, response) => {
     // Whoever is answered last does not keep the server up.
     response.once('finish', () => {
       if (!server.listening) request.socket.end()
     })
-    void respond({ store, writer, counts }, request, response)
+    void respond({ readerMs, store, turns, writer, counts }, request, response)
   })
   // After Node's 5 s a busy client would send on a connection that is being closed.
   server.keepAliveTimeout = 30_000
@@ -77,7 +94,7 @@ async function respond(
 ): Promise<void> {
   if (request.method === 'OPTIONS') return sendPreflight(response)
   try {
-    send(response, await answer(running, request))
+    send(response, await answer(running, request, response))
   } catch (error) {
     if (error instanceof HttpError) return send(response, refusal(error))
     process.stderr.write(
@@ -87,13 +104,35 @@ async function respond(
   }
 }
 
+/** Answers in turns with other searches, until the client is gone. */
+async function search(
+  { readerMs, store, turns }: Running,
+  route: SearchRoute,
+  asked: Asked,
+  response: ServerResponse,
+): Promise<Reply> {
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  if (response.destroyed) left.abort()
+  const reply = await turns.do({
+    begin: (budget) => runSearch(store, route, asked, budget),
+    ms: asked.allowed.searchOnly ? readerMs : TRUSTED_MS,
+    leaves: left.signal,
+  })
+  const now = Date.now()
+  for (const each of reply.searched ?? []) store.queries.note(each, now)
+  return reply
+}
+
 /** Tells of every call that found a route: a test can see that its client made it. */
 const calls = diagnostics.channel(CALL_CHANNEL)
 
 async function answer(
-  { store, writer, counts }: Running,
+  running: Running,
   request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<Reply> {
+  const { store, writer, counts } = running
   const url = URL.parse(request.url ?? '/', 'http://localhost')
   if (!url) throw new HttpError(404, 'Not Found')
   const { route, names } = findRoute(request.method, url.pathname)
@@ -101,15 +140,18 @@ async function answer(
   const key =
     typeof header === 'string' ? header : (url.searchParams.get('x-typesense-api-key') ?? '')
   const needed = access(route, (name) => decoded(names, name))
-  const embedded = needed ? store.keys.authorize(key, needed) : {}
+  const trusted = store.keys.isTrusted(key)
+  const allowed = needed
+    ? store.keys.authorize(key, needed)
+    : { searchOnly: !trusted, embedded: {} }
   refuseParameters(route, url.searchParams)
   const asked: Asked = {
     call: callOf(route),
     names,
     query: url.search,
-    body: await readBody(request, bodyLimit(route.path)),
+    body: await readBody(request, bodyLimit(route.path, trusted)),
     key,
-    embedded,
+    allowed,
   }
   if (calls.hasSubscribers) {
     const message: CallMessage = {
@@ -124,6 +166,7 @@ async function answer(
   }
   const started = performance.now()
   try {
+    if ('search' in route) return await search(running, route, asked, response)
     return isQuickRead(route)
       ? snapshot(store.db, () => run(store, route, asked))
       : await writer.run(asked)

@@ -1,4 +1,6 @@
 const WINDOW_MS = 10_000
+/** Anybody may ask for a collection with a name of any length. */
+const LONGEST_REQUEST = 300
 
 type Kind = 'search' | 'import' | 'write' | 'delete'
 
@@ -15,7 +17,8 @@ export class Stats {
   private answered: Answered[] = []
 
   note(request: string, call: string, ms: number): void {
-    this.answered.push({ at: performance.now(), request, kind: kindOf(call), ms })
+    const short = request.slice(0, LONGEST_REQUEST)
+    this.answered.push({ at: performance.now(), request: short, kind: kindOf(call), ms })
     if (this.answered.length > 10_000) this.forgetOld()
   }
 

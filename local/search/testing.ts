@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'typesense'
-import { startSearchServer } from './server.ts'
+import { type SearchServerOptions, startSearchServer } from './server.ts'
 
 export const ADMIN_KEY = 'admin-key-of-the-tests'
 
@@ -11,9 +11,9 @@ export function typesense(url: string, apiKey = ADMIN_KEY): Client {
 }
 
 /** A server on a free port over an empty folder, and the real client for it. */
-export async function startTestServer() {
+export async function startTestServer(options: Partial<SearchServerOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'search-'))
-  const server = await startSearchServer({ port: 0, dataDir, adminKey: ADMIN_KEY })
+  const server = await startSearchServer({ port: 0, dataDir, adminKey: ADMIN_KEY, ...options })
   return {
     url: server.url,
     dataDir,

@@ -32,7 +32,7 @@ export class CountWriter {
       query: '',
       body: new TextEncoder().encode(JSON.stringify(counts)),
       key: '',
-      embedded: {},
+      allowed: { searchOnly: false, embedded: {} },
     })
     if (status !== 200) throw new Error(`Counts of queries were refused: ${JSON.stringify(body)}`)
   }

@@ -48,7 +48,7 @@ export class QueryLog {
     const typed = q.normalize('NFKC').toLowerCase().trim()
     // Also where letters are taken back, and where the same is asked again.
     const before = open.findLast((each) => typed.startsWith(each.q) || each.q.startsWith(typed))
-    const others = open.filter((each) => each !== before)
+    const others = open.filter((each) => each !== before).slice(-MAX_OPEN)
     const next = query === undefined ? [] : [{ q: query, found, tag, at: now }]
     this.typing.set(collection, [...others, ...next])
   }
@@ -81,4 +81,6 @@ export class QueryLog {
   }
 }
 
+/** Nor do readers type so many at the same time. */
+const MAX_OPEN = 1000
 const MAX_COUNTS = 10_000

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fill, ids, search } from './books.ts'
+import { type Book, fill, ids, search } from './books.ts'
 import { contractTests } from './contract.ts'
 
 const contract = contractTests()
@@ -136,4 +136,23 @@ contract('search ?exclude_fields', 'Client', 'leaves these out', async (server) 
     exclude_fields: 'about.summary,tags,t*',
   })
   expect(found.hits?.[0]?.document).toEqual({ id: '1', about: {}, shelf: 'a', year: 1990 })
+})
+
+contract('search ?search_cutoff_ms', 'Client', 'ends what takes longer', async (server) => {
+  const name = await fill(server)
+  const words = Array.from({ length: 30 }, (_, at) => `word${at}`)
+  const lines = Array.from({ length: 500 }, (_, id) => ({
+    id: `${id}-cut`,
+    title: words.slice(id % 3).join(' '),
+    shelf: 'a',
+    year: 1,
+  }))
+  await server.client.collections<Book>(name).documents().import(lines)
+  const dear = { q: `${words.join(' ')} nothing`, typo_tokens_threshold: 1000 }
+  const whole = await search(server, name, { ...dear, drop_tokens_threshold: 1000 })
+  expect(whole).toMatchObject({ found: 500, search_cutoff: false })
+  const cut = { ...dear, drop_tokens_threshold: 1000, search_cutoff_ms: 1 }
+  const ended = await search(server, name, cut).catch(({ httpStatus }) => httpStatus)
+  // What was found by then, or that nothing was.
+  expect(ended === 408 || ended.search_cutoff).toBe(true)
 })

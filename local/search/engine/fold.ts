@@ -8,7 +8,8 @@ function foldCharacter(character: string): string {
   const cached = characterCache.get(character)
   if (cached !== undefined) return cached
   const folded = toSimplified(character.normalize('NFKC').toLowerCase())
-  characterCache.set(character, folded)
+  // Texts have some thousand different ones, and a hostile query could have them all.
+  if (characterCache.size < 50_000) characterCache.set(character, folded)
   return folded
 }
 

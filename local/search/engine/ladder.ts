@@ -1,12 +1,15 @@
 import type { Collection } from '../store/collection.ts'
+import type { Budget } from './budget.ts'
 import { allWords, anyOf, exactValue, phrase, strongFields } from './expression.ts'
 import type { Condition } from './filter-sql.ts'
 import { type Match, Matches, type Selected } from './matches.ts'
 import type { QueryField } from './parameters.ts'
+import type { Steps } from './steps.ts'
 import { correct, joinAndSplit, respell, type TypoRules } from './typos.ts'
 import type { Alternatives, Word } from './words.ts'
 
 export interface LadderOptions extends TypoRules {
+  budget: Budget
   fields: QueryField[]
   typoThreshold: number
   dropThreshold: number
@@ -58,28 +61,28 @@ const LOOSE = { prefix: true, typos: true }
  * Next, words in several strong fields, then anywhere. Only when too few are found: corrected, inside
  * identifiers, joined or cut, fewer words. A synonym is as good as what is typed, unless asked.
  */
-export function climb(
+export function* climb(
   collection: Collection,
   q: string,
   filter: Condition,
   select: Selected,
   options: LadderOptions,
-): Found {
+): Steps<Found> {
   const { fields } = options
   const alternatives = options.read(q)
   const [typed = []] = alternatives
   const words: Word[] = alternatives.flat()
-  const matches = new Matches(collection, fields, filter, select)
+  const matches = new Matches(collection, fields, filter, select, options.budget)
   const { found } = matches
   if (typed.length === 0) return { matches: found, words }
 
   const tiers = tiersOf(strongFields(fields))
-  climbFully(matches, alternatives, fields, tiers, options)
+  yield* climbFully(matches, alternatives, fields, tiers, options)
   if (found.size < options.typoThreshold) {
-    correct(collection, alternatives, options)
-    addLoosely(matches, alternatives, RUNG.typo, fields, tiers)
+    yield* correct(collection, alternatives, options, options.budget)
+    yield* addLoosely(matches, alternatives, RUNG.typo, fields, tiers)
     const respelt = found.size > 0 ? respell(collection, typed) : undefined
-    if (respelt) addLoosely(matches, options.read(respelt), RUNG.typo, fields, tiers)
+    if (respelt) yield* addLoosely(matches, options.read(respelt), RUNG.typo, fields, tiers)
   }
   const inside = fields.filter(
     ({ infix }) => infix === 'always' || (infix === 'fallback' && found.size === 0),
@@ -88,75 +91,79 @@ export function climb(
   if (inside.length > 0 && needle.length >= 3) {
     const columns = inside.map(({ column }) => column)
     const fits = (doc: string) => options.insideFits(inside, needle, doc)
-    if (matches.addInside(columns, needle, RUNG.infix, fits) > 0)
+    if ((yield* matches.addInside(columns, needle, RUNG.infix, fits)) > 0)
       return { matches: found, words, infix: needle }
   }
   if (options.splitJoin === 'always' || (options.splitJoin === 'fallback' && found.size === 0)) {
-    const others = joinAndSplit(collection, typed)
-    matches.add(anyOf(others.map((each) => allWords(fields, each, UNFINISHED))), RUNG.joined)
+    const others = yield* joinAndSplit(collection, typed, options.budget)
+    yield* matches.add(anyOf(others.map((each) => allWords(fields, each, UNFINISHED))), RUNG.joined)
     if (found.size > 0) words.push(...others.flat())
   }
   for (let kept = typed.length - 1; kept >= 1 && found.size < options.dropThreshold; kept--) {
+    if (options.budget.spent()) break
     for (const side of options.dropFrom) {
       const rest = side === 'right' ? typed.slice(0, kept) : typed.slice(-kept)
-      addLoosely(matches, [rest], RUNG.dropped, fields, tiers)
+      yield* addLoosely(matches, [rest], RUNG.dropped, fields, tiers)
     }
   }
   return { matches: found, words }
 }
 
 /** Everything that holds all words; then those that hold them better are raised, as far as any do. */
-function climbFully(
+function* climbFully(
   matches: Matches,
   all: Alternatives,
   fields: QueryField[],
   tiers: QueryField[][],
   { exactFirst, synonymsLast }: LadderOptions,
-): void {
+): Steps<void> {
   const strong = tiers.flat()
   const several = all.some((words) => words.length > 1)
-  const added = matches.add(
+  const added = yield* matches.add(
     anyOf(all.map((words) => allWords(fields, words, UNFINISHED))),
     RUNG.anywhereUnfinished,
   )
   if (added === 0) return
   const raise = (write: (words: Word[]) => string, of: Alternatives, rung: number) =>
     matches.raise(anyOf(of.map(write)), rung, rung >= RUNG.strong)
-  raise((words) => allWords(fields, words, FINISHED), all, RUNG.anywhere)
-  if (several) raise((words) => phrase(fields, words, false), all, RUNG.anywherePhrase)
-  if (raise((words) => allWords(strong, words, UNFINISHED), all, RUNG.strong) === 0) return
+  yield* raise((words) => allWords(fields, words, FINISHED), all, RUNG.anywhere)
+  if (several) yield* raise((words) => phrase(fields, words, false), all, RUNG.anywherePhrase)
+  if ((yield* raise((words) => allWords(strong, words, UNFINISHED), all, RUNG.strong)) === 0) return
   const long = all.filter((words) => words.length > 2)
-  raise((words) => nearlyPhrase(strong, words), long, RUNG.strongNearly)
+  yield* raise((words) => nearlyPhrase(strong, words), long, RUNG.strongNearly)
 
   const [typed, synonyms] = synonymsLast ? [all.slice(0, 1), all.slice(1)] : [all, []]
-  tiers.forEach((tier, index) => {
+  for (const [index, tier] of tiers.entries()) {
     const inOne = (how: typeof FINISHED) => (words: Word[]) =>
       anyOf(tier.map((field) => allWords([field], words, how)))
     const rung = (first: number, each: number) => first + each * index
-    if (raise(inOne(UNFINISHED), synonyms, rung(RUNG.synonym, 2)) > 0)
-      raise(inOne(FINISHED), synonyms, rung(RUNG.synonym, 2) + 1)
-    if (raise(inOne(UNFINISHED), typed, rung(RUNG.unfinished, 2)) === 0) return
-    if (several) raise((words) => phrase(tier, words, true), typed, rung(RUNG.unfinished, 2) + 1)
-    if (raise(inOne(FINISHED), typed, rung(RUNG.finished, 3)) === 0) return
-    if (several) raise((words) => phrase(tier, words, false), typed, rung(RUNG.finished, 3) + 1)
-    if (exactFirst) raise((words) => exactValue(tier, words), typed, rung(RUNG.finished, 3) + 2)
-  })
+    if ((yield* raise(inOne(UNFINISHED), synonyms, rung(RUNG.synonym, 2))) > 0)
+      yield* raise(inOne(FINISHED), synonyms, rung(RUNG.synonym, 2) + 1)
+    if ((yield* raise(inOne(UNFINISHED), typed, rung(RUNG.unfinished, 2))) === 0) continue
+    if (several)
+      yield* raise((words) => phrase(tier, words, true), typed, rung(RUNG.unfinished, 2) + 1)
+    if ((yield* raise(inOne(FINISHED), typed, rung(RUNG.finished, 3))) === 0) continue
+    if (several)
+      yield* raise((words) => phrase(tier, words, false), typed, rung(RUNG.finished, 3) + 1)
+    if (exactFirst)
+      yield* raise((words) => exactValue(tier, words), typed, rung(RUNG.finished, 3) + 2)
+  }
 }
 
 /** What holds all words, corrected too; from `rung` on by the weight of a field that holds them all. */
-function addLoosely(
+function* addLoosely(
   matches: Matches,
   list: Alternatives,
   rung: number,
   fields: QueryField[],
   tiers: QueryField[][],
-): void {
-  const added = matches.add(anyOf(list.map((words) => allWords(fields, words, LOOSE))), rung)
+): Steps<void> {
+  const added = yield* matches.add(anyOf(list.map((words) => allWords(fields, words, LOOSE))), rung)
   if (added === 0) return
-  tiers.forEach((tier, index) => {
+  for (const [index, tier] of tiers.entries()) {
     const inOne = (words: Word[]) => anyOf(tier.map((field) => allWords([field], words, LOOSE)))
-    matches.raise(anyOf(list.map(inOne)), rung + 1 + index, true)
-  })
+    yield* matches.raise(anyOf(list.map(inOne)), rung + 1 + index, true)
+  }
 }
 
 /** All words but the first, or all but the last, stand side by side. */

@@ -1,6 +1,8 @@
 import type { Collection } from '../store/collection.ts'
+import type { Budget } from './budget.ts'
 import type { Condition } from './filter-sql.ts'
 import type { QueryField } from './parameters.ts'
+import type { Steps } from './steps.ts'
 
 /** What is read of each match, as SQL that goes on after a column, with the values for its question marks. */
 export type Selected = Condition
@@ -19,6 +21,7 @@ export class Matches {
   private readonly collection: Collection
   private readonly filter: Condition
   private readonly select: Selected
+  private readonly budget: Budget
   private readonly weights: string
 
   constructor(
@@ -26,70 +29,72 @@ export class Matches {
     fields: readonly QueryField[],
     filter: Condition,
     select: Selected,
+    budget: Budget,
   ) {
     this.collection = collection
     this.filter = filter
     this.select = select
+    this.budget = budget
     this.weights = collection.textFields
       .map((field) => fields.find((asked) => asked.field.name === field.name)?.weight ?? 0)
       .join(', ')
   }
 
   /** Puts the records that match on a rung, unless they stand on one; says how many were new. */
-  add(expression: string, rung: number): number {
-    if (!expression) return 0
+  *add(expression: string, rung: number): Steps<number> {
+    yield
+    if (!expression || this.budget.spent()) return 0
     const { fts } = this.collection
-    return this.collect(
+    const before = this.found.size
+    for (const [seq, bm25, ...values] of this.rows(
       fts,
       `bm25(${fts}, ${this.weights})`,
       expression,
-      rung,
-      (bm25) => -Number(bm25),
-    )
+    ))
+      this.put(Number(seq), rung, -Number(bm25), values)
+    return this.found.size - before
   }
 
   /** The same for records that fit and have the text inside one of these columns' values. */
-  addInside(
+  *addInside(
     columns: readonly string[],
     text: string,
     rung: number,
     fits: (doc: string) => boolean,
-  ): number {
+  ): Steps<number> {
+    yield
+    if (this.budget.spent()) return 0
     const expression = `{${columns.join(' ')}} : "${text.replaceAll('"', '""')}"`
-    return this.collect(this.collection.infix, 'd.doc', expression, rung, (doc) =>
-      fits(String(doc)) ? 0 : undefined,
+    const before = this.found.size
+    for (const [seq, doc, ...values] of this.rows(this.collection.infix, 'd.doc', expression)) {
+      yield
+      if (this.budget.spent()) break
+      if (fits(String(doc))) this.put(Number(seq), rung, 0, values)
+    }
+    return this.found.size - before
+  }
+
+  /** What matches, each with its number, the column `and`, and what is read of it. */
+  private rows(table: string, and: string, expression: string): unknown[][] {
+    const { docs } = this.collection
+    return this.collection.rows(
+      `SELECT d.seq, ${and} AS judged${this.select.sql} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
+      [...this.select.values, expression, ...this.filter.values],
     )
   }
 
-  /** `judge` makes a score of the column `of`, or undefined of what does not count. */
-  private collect(
-    table: string,
-    of: string,
-    expression: string,
-    rung: number,
-    judge: (value: unknown) => number | undefined,
-  ): number {
-    const { docs } = this.collection
-    const rows = this.collection.rows(
-      `SELECT d.seq, ${of} AS judged${this.select.sql} FROM ${table} JOIN ${docs} d ON d.seq = ${table}.rowid WHERE ${table} MATCH ? AND ${this.filter.sql}`,
-      [...this.select.values, expression, ...this.filter.values],
-    )
-    const before = this.found.size
-    for (const [key, value, ...values] of rows) {
-      const seq = Number(key)
-      const score = this.found.has(seq) ? undefined : judge(value)
-      if (score !== undefined)
-        this.found.set(seq, { seq, textMatch: textMatch(rung, score), values })
-    }
-    return this.found.size - before
+  private put(seq: number, rung: number, score: number, values: unknown[]): void {
+    if (!this.found.has(seq))
+      this.found.set(seq, { seq, textMatch: textMatch(rung, score), values })
   }
 
   /**
    * Lifts records that were found already to a rung, and says of how many the expression is true.
    * With `level` all of them to the same height there, so that the next sort field decides.
    */
-  raise(expression: string, rung: number, level: boolean): number {
-    if (!expression || this.found.size === 0) return 0
+  *raise(expression: string, rung: number, level: boolean): Steps<number> {
+    yield
+    if (!expression || this.found.size === 0 || this.budget.spent()) return 0
     const { fts } = this.collection
     const rows = this.collection.numbers(
       `SELECT json_group_array(rowid) FROM ${fts} WHERE ${fts} MATCH ?`,

@@ -10,7 +10,9 @@ const refused: Support = { kind: 'refused' }
 const only = (...values: string[]): Support => ({ kind: 'only', values })
 const accepted = (because: string): Support => ({ kind: 'accepted', because })
 const order = accepted('tunes the order of hits, which is this engine’s own')
-const cost = accepted('tunes what a search costs; results here are always complete and fresh')
+const cost = accepted(
+  'tunes what a search costs; results here are always fresh, and complete unless cut off',
+)
 
 /** Every search parameter of Typesense 30; one that is not here is refused as well. */
 export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
@@ -61,6 +63,7 @@ export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
   prioritize_exact_match: served,
   preset: served,
   limit_multi_searches: served,
+  search_cutoff_ms: served,
   enable_analytics: served,
   analytics_tag: served,
 
@@ -68,7 +71,6 @@ export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
   prioritize_num_matching_fields: order,
   prioritize_token_position: order,
   exhaustive_search: cost,
-  search_cutoff_ms: cost,
   max_candidates: cost,
   max_filter_by_candidates: cost,
   use_cache: cost,

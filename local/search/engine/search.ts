@@ -1,5 +1,6 @@
 import { HttpError } from '../errors.ts'
 import type { Collection } from '../store/collection.ts'
+import type { Budget } from './budget.ts'
 import { facetField, readFacets } from './facet-by.ts'
 import { countFacet } from './facets.ts'
 import { type Condition, filterCondition } from './filter-sql.ts'
@@ -22,20 +23,26 @@ import {
 } from './parameters.ts'
 import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
 import { compareValues, evaluated, type SortKey, sortKeys } from './sort.ts'
+import type { Steps } from './steps.ts'
 import type { Synonyms } from './synonyms.ts'
 import { withSynonyms } from './words.ts'
 
 const MAX_QUERY_LENGTH = 4000
 
 export interface SearchContext {
+  /** The time of the whole request. */
+  budget: Budget
   synonyms: (set: string) => Synonyms | undefined
   stopwords: (set: string) => readonly string[]
 }
 
 /** Answers one search in Typesense's shape; throws HttpError for what a real server refuses. */
-export function search(collection: Collection, raw: RawParameters, context: SearchContext) {
-  const started = performance.now()
+export function* search(collection: Collection, raw: RawParameters, context: SearchContext) {
   refuseUnserved(raw)
+  const budget = context.budget.within(integer(raw, 'search_cutoff_ms', Number.MAX_SAFE_INTEGER))
+  const started = budget.worked()
+  yield
+  if (budget.spent()) throw timedOut()
   const page = readPage(raw)
   const q = raw.q
   if (q === undefined) throw new HttpError(400, 'Parameter `q` is required.')
@@ -67,37 +74,44 @@ export function search(collection: Collection, raw: RawParameters, context: Sear
   const text = firstWords(collection, query.text)
   const found = everything
     ? all(collection, filter, select)
-    : findWords(collection, raw, text, fields, filter, select, context)
+    : yield* findWords(collection, raw, text, fields, filter, select, { ...context, budget })
+  if (budget.cutOff && found.matches.size === 0) throw timedOut()
+  yield
 
   const matches = sorted(found.matches.values(), keys, columns)
   const groupAt = groups.map((name) => columns.indexOf(name))
-  const facet_counts = facets.map((facet) => {
+  const facet_counts: ReturnType<typeof countFacet>[] = []
+  for (const facet of facets) {
+    yield
+    if (budget.spent()) break
     const at = columns.indexOf(facet.field.name)
     const rows = matches.map((match) => ({
       unit: groups.length > 0 ? groupKey(match, groupAt) : match.seq,
       value: match.values[at],
     }))
-    return countFacet(facet, rows, raw)
-  })
+    facet_counts.push(countFacet(facet, rows, raw))
+  }
   const hit = hitWriter(collection, raw, fields, found, everything)
   const common = {
     facet_counts,
     out_of: collection.count(),
     ...page.place,
     request_params: { collection_name: collection.schema.name, first_q: q, per_page: page.size, q },
-    search_cutoff: false,
+    search_cutoff: budget.cutOff,
   }
   const shown = <T>(list: readonly T[]) => list.slice(page.offset, page.offset + page.size)
-  const elapsed = () => ({ search_time_ms: Math.round(performance.now() - started) })
+  const elapsed = () => ({ search_time_ms: Math.round(budget.worked() - started) })
   if (groups.length === 0) {
-    return { ...common, found: matches.length, hits: shown(matches).map(hit), ...elapsed() }
+    const hits = yield* each(shown(matches), hit)
+    return { ...common, found: matches.length, hits, ...elapsed() }
   }
   const grouped = groupMatches(matches, groupAt, raw)
-  const grouped_hits = shown(grouped).map((list) => ({
-    found: list.length,
-    group_key: groupAt.map((at) => list[0]?.values[at] ?? ''),
-    hits: list.slice(0, limit).map(hit),
-  }))
+  const grouped_hits = []
+  for (const list of shown(grouped)) {
+    const group_key = groupAt.map((at) => list[0]?.values[at] ?? '')
+    const hits = yield* each(list.slice(0, limit), hit)
+    grouped_hits.push({ found: list.length, group_key, hits })
+  }
   return {
     ...common,
     found: grouped.length,
@@ -105,6 +119,18 @@ export function search(collection: Collection, raw: RawParameters, context: Sear
     grouped_hits,
     ...elapsed(),
   }
+}
+
+/** What a real server answers where the time was up before anything was found. */
+const timedOut = () => new HttpError(408, 'Request Timeout')
+
+function* each<T, R>(list: readonly T[], make: (item: T) => R): Steps<R[]> {
+  const made: R[] = []
+  for (const item of list) {
+    yield
+    made.push(make(item))
+  }
+  return made
 }
 
 /** Best first: by the keys, and among equals in the order of their writing. */
@@ -163,7 +189,7 @@ function all(collection: Collection, filter: Condition, select: Selected): Found
   return { matches, words: [] }
 }
 
-function findWords(
+function* findWords(
   collection: Collection,
   raw: RawParameters,
   q: string,
@@ -171,13 +197,14 @@ function findWords(
   filter: Condition,
   select: Selected,
   context: SearchContext,
-): Found {
+): Steps<Found> {
   const stopwords = new Set(listOf(raw.stopwords).flatMap(context.stopwords))
   const sets = [...collection.schema.synonym_sets, ...listOf(raw.synonym_sets)]
   const synonyms = flag(raw, 'enable_synonyms', true)
     ? sets.flatMap((set) => context.synonyms(set) ?? [])
     : []
-  return climb(collection, q, filter, select, {
+  return yield* climb(collection, q, filter, select, {
+    budget: context.budget,
     read: (text) => withSynonyms(collection.tokenize, text, stopwords, synonyms),
     fields,
     insideFits: insideFits(collection, raw),

@@ -1,4 +1,7 @@
 import type { Collection } from '../store/collection.ts'
+import type { Budget } from './budget.ts'
+import type { Steps } from './steps.ts'
+import { type Candidate, LONGEST_WORD } from './vocabulary.ts'
 import type { Alternatives, Word } from './words.ts'
 
 export interface TypoRules {
@@ -11,14 +14,21 @@ export interface TypoRules {
 }
 
 /** Gives each word the indexed spellings near it. Identifier-like words have none unless asked. */
-export function correct(
+export function* correct(
   collection: Collection,
   alternatives: Alternatives,
   rules: TypoRules,
-): void {
+  budget: Budget,
+): Steps<void> {
+  // Alternatives share most of their words, and each look through the vocabulary takes milliseconds.
+  const known = new Map<string, Candidate[]>()
   for (const word of new Set(alternatives.flat())) {
     const edits = Math.min(rules.maxEdits, allowedEdits(word, rules))
-    if (edits > 0) word.variants = collection.vocabulary.near(word.term, edits)
+    if (edits === 0) continue
+    yield
+    if (budget.spent()) return
+    word.variants = known.get(word.term) ?? collection.vocabulary.near(word.term, edits)
+    known.set(word.term, word.variants)
   }
 }
 
@@ -40,25 +50,45 @@ export function respell(collection: Collection, words: readonly Word[]): string 
 }
 
 /** The query with words glued (`order link id`) or cut (`markprice`) into ones that exist. */
-export function joinAndSplit(collection: Collection, words: Word[]): Alternatives {
-  const exists = (term: string) => collection.vocabulary.frequency(term) > 0
-  const word = (term: string): Word => ({ term, cjk: false, prefix: false, variants: [] })
+export function* joinAndSplit(
+  collection: Collection,
+  words: Word[],
+  budget: Budget,
+): Steps<Alternatives> {
   const found: Alternatives = []
+  for (const { from, to, terms } of rewritings(words)) {
+    yield
+    if (found.length === MOST_REWRITTEN || budget.spent()) break
+    if (!terms.every((term) => collection.vocabulary.frequency(term) > 0)) continue
+    const others = terms.map((term): Word => ({ term, cjk: false, prefix: false, variants: [] }))
+    found.push([...words.slice(0, from), ...others, ...words.slice(to)])
+  }
+  return found
+}
+
+const MOST_REWRITTEN = 8
+
+interface Rewriting {
+  /** The words from here, and before `to`, are these terms instead. */
+  from: number
+  to: number
+  terms: string[]
+}
+
+/** Neighbours glued, then words cut in two; none that is too long to be a word. */
+function* rewritings(words: readonly Word[]): Generator<Rewriting> {
   for (let from = 0; from < words.length; from++) {
-    for (let to = from + 2; to <= words.length; to++) {
-      const part = words.slice(from, to)
-      const glued = part.map((each) => each.term).join('')
-      if (part.some((each) => each.cjk) || !exists(glued)) continue
-      found.push([...words.slice(0, from), word(glued), ...words.slice(to)])
+    let glued = ''
+    for (let to = from + 1; to <= words.length; to++) {
+      const next = words[to - 1]
+      glued += next?.term ?? ''
+      if (next?.cjk || glued.length > LONGEST_WORD) break
+      if (to > from + 1) yield { from, to, terms: [glued] }
     }
   }
-  words.forEach((each, index) => {
-    if (each.cjk) return
-    for (let at = 2; at + 2 <= each.term.length; at++) {
-      const [left, right] = [each.term.slice(0, at), each.term.slice(at)]
-      if (!exists(left) || !exists(right)) continue
-      found.push([...words.slice(0, index), word(left), word(right), ...words.slice(index + 1)])
-    }
-  })
-  return found.slice(0, 8)
+  for (const [from, { term, cjk }] of words.entries()) {
+    if (cjk || term.length > LONGEST_WORD) continue
+    for (let at = 2; at + 2 <= term.length; at++)
+      yield { from, to: from + 1, terms: [term.slice(0, at), term.slice(at)] }
+  }
 }

@@ -2,8 +2,8 @@ import SearchableMap from 'minisearch/SearchableMap'
 import type { Collection } from '../store/collection.ts'
 import { isWholeValue } from './tokenizer.ts'
 
-// What is longer is no mistyped word, and the time to compare grows with the length.
-const MAX_LENGTH = 64
+/** What is longer is no mistyped word, and the time to compare grows with the length. */
+export const LONGEST_WORD = 64
 
 export interface Candidate {
   term: string
@@ -48,7 +48,7 @@ export class Vocabulary {
 
   /** Up to eight indexed terms within `maxEdits` (a swap of neighbours is one), nearest first. */
   near(word: string, maxEdits: number): Candidate[] {
-    if (word.length > MAX_LENGTH) return []
+    if (word.length > LONGEST_WORD) return []
     // Levenshtein counts a swap as two edits, hence the wider net.
     const found: (Candidate & { frequency: number })[] = []
     for (const term of this.load().fuzzyGet(word, 2).keys()) {

@@ -5,12 +5,12 @@ import { documentRoutes } from './documents.ts'
 import { filteredDocumentRoutes } from './documents-by-filter.ts'
 import { operationRoutes } from './operations.ts'
 import { resourceRoutes } from './resources.ts'
-import type { Route } from './route.ts'
+import type { Route, SearchRoute } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { unsupported } from './unsupported.ts'
 
 /** In order: `documents/search` and `documents/export` must be tried before `documents/:id`. */
-export const routes: Route[] = [
+export const routes: (Route | SearchRoute)[] = [
   ...searchRoutes,
   ...filteredDocumentRoutes,
   ...documentRoutes,
@@ -34,7 +34,7 @@ const refused = matching(unsupported)
 export function findRoute(
   method: string | undefined,
   pathname: string,
-): { route: Route; names: Record<string, string> } {
+): { route: Route | SearchRoute; names: Record<string, string> } {
   for (const { each, pattern } of served) {
     const match = each.method === method ? pattern.exec(pathname) : null
     if (match) return { route: each, names: { ...match.groups } }

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { QueryLog } from '../analytics/query-log.ts'
-import type { RawParameters } from '../engine/parameters.ts'
+import type { Budget } from '../engine/budget.ts'
+import type { Steps } from '../engine/steps.ts'
 import { HttpError } from '../errors.ts'
 import type { Reply } from '../http.ts'
-import type { Access, Keys } from '../keys.ts'
+import type { Access, Allowed, Keys } from '../keys.ts'
 import type { Stats } from '../stats.ts'
 import type { Collections } from '../store/collections.ts'
 import type { Resources } from '../store/resources.ts'
@@ -28,11 +29,11 @@ export interface Call {
   body: string
   /** The API key of the request, '' when there is none. */
   key: string
-  /** Parameters that a scoped key embeds. */
-  embedded: RawParameters
+  /** What the key allows. */
+  allowed: Allowed
 }
 
-export interface Route {
+interface Request {
   method: string
   /** Like `/collections/:collection/documents`. */
   path: string
@@ -40,13 +41,24 @@ export interface Route {
   action: string | undefined
   /** What its query string may say; the engine knows what a search may. Everything else is 501. */
   parameters?: readonly string[] | 'search'
+}
+
+export interface Route extends Request {
   run: (call: Call) => Reply
+}
+
+/** A route whose work may take long, so that others are answered meanwhile. */
+export interface SearchRoute extends Request {
+  search: (call: Call, budget: Budget) => Steps<Reply>
 }
 
 const ALWAYS = ['x-typesense-api-key', 'x-typesense-user-id']
 
 /** Throws 501 for a parameter that the route would pass over in silence. */
-export function refuseParameters({ method, path, parameters = [] }: Route, query: URLSearchParams) {
+export function refuseParameters(
+  { method, path, parameters = [] }: Request,
+  query: URLSearchParams,
+) {
   if (parameters === 'search') return
   for (const name of query.keys()) {
     if (parameters.includes(name) || ALWAYS.includes(name)) continue
@@ -57,7 +69,7 @@ export function refuseParameters({ method, path, parameters = [] }: Route, query
   }
 }
 
-export function access(route: Route, at: Call['at']): Access | undefined {
+export function access(route: Request, at: Call['at']): Access | undefined {
   if (route.action === undefined) return undefined
   return { action: route.action, collection: touched(route.path, at) }
 }
@@ -70,5 +82,5 @@ function touched(path: string, at: Call['at']): string | undefined {
 
 /** What is answered at once, beside the writes; an export may be long, so it queues with them. */
 export function isQuickRead({ method, path }: Route): boolean {
-  return (method === 'GET' && !path.endsWith('/export')) || path === '/multi_search'
+  return method === 'GET' && !path.endsWith('/export')
 }

@@ -1,7 +1,9 @@
-import type { RawParameters } from '../engine/parameters.ts'
+import type { Budget } from '../engine/budget.ts'
+import type { Steps } from '../engine/steps.ts'
 import { HttpError } from '../errors.ts'
 import type { Reply } from '../http.ts'
-import type { Call, Route, Store } from './route.ts'
+import type { Allowed } from '../keys.ts'
+import type { Call, Route, SearchRoute, Store } from './route.ts'
 
 /** A request that found its route and was authorised, in a form that crosses threads. */
 export interface Asked {
@@ -11,7 +13,7 @@ export interface Asked {
   query: string
   body: Uint8Array
   key: string
-  embedded: RawParameters
+  allowed: Allowed
 }
 
 export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -27,20 +29,39 @@ export function decoded(names: Record<string, string>, name: string): string {
 
 /** Runs the route; what it refuses becomes the reply, everything else is thrown. */
 export function run(store: Store, route: Route, asked: Asked): Reply {
-  const call: Call = {
-    store,
-    at: (name) => decoded(asked.names, name),
-    query: new URLSearchParams(asked.query),
-    body: new TextDecoder().decode(asked.body),
-    key: asked.key,
-    embedded: asked.embedded,
-  }
   try {
-    return route.run(call)
+    return route.run(callFor(store, asked))
   } catch (error) {
-    if (error instanceof HttpError) return refusal(error)
-    throw error
+    return refused(error)
   }
+}
+
+/** The same in steps. */
+export function* runSearch(
+  store: Store,
+  route: SearchRoute,
+  asked: Asked,
+  budget: Budget,
+): Steps<Reply> {
+  try {
+    return yield* route.search(callFor(store, asked), budget)
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+const callFor = (store: Store, asked: Asked): Call => ({
+  store,
+  at: (name) => decoded(asked.names, name),
+  query: new URLSearchParams(asked.query),
+  body: new TextDecoder().decode(asked.body),
+  key: asked.key,
+  allowed: asked.allowed,
+})
+
+function refused(error: unknown): Reply {
+  if (error instanceof HttpError) return refusal(error)
+  throw error
 }
 
 export const refusal = ({ status, message }: HttpError): Reply => ({ status, body: { message } })

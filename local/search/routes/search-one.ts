@@ -1,32 +1,56 @@
 import { z } from 'zod'
+import type { Searched } from '../analytics/query-log.ts'
+import type { Budget } from '../engine/budget.ts'
 import { parseFilter } from '../engine/filter.ts'
 import { flag, integer, type RawParameters } from '../engine/parameters.ts'
 import { search } from '../engine/search.ts'
+import type { Steps } from '../engine/steps.ts'
 import { readSynonyms } from '../engine/synonyms.ts'
 import { HttpError } from '../errors.ts'
+import type { Allowed } from '../keys.ts'
 import { type Document, isObject } from '../store/documents.ts'
-import type { Store } from './route.ts'
+import { clamped, refuseTooLong } from './reader-limits.ts'
+import type { Call, Store } from './route.ts'
 
-/** Answers one search: its preset fills what it leaves out, and what its key embeds wins. */
-export function searchOne(
-  store: Store,
-  name: string,
-  request: RawParameters,
-  embedded: RawParameters,
-): unknown {
+export interface SearchItem {
+  /** As requested, alias or collection. */
+  collection: string
+  raw: RawParameters
+  allowed: Allowed
+}
+
+export interface Answered {
+  result: unknown
+  searched: Searched[]
+}
+
+/**
+ * Answers one search, one of so many in the request: its preset fills what it leaves out, and what
+ * its key embeds wins.
+ */
+export function* searchOne(
+  { store }: Call,
+  { collection, raw: request, allowed }: SearchItem,
+  searches: number,
+  budget: Budget,
+): Steps<Answered> {
   const { 'x-typesense-api-key': _, ...asked } = request
+  const { searchOnly, embedded } = allowed
+  if (searchOnly) refuseTooLong(asked)
   const preset = embedded.preset ?? asked.preset
   const filling = preset ? presetParameters(store, preset) : {}
-  const raw = {
+  const merged = {
     ...('searches' in filling ? {} : textParameters(filling)),
     ...asked,
     ...embedded,
   }
+  const raw = searchOnly ? clamped(merged, searches) : merged
   const filters = [asked.filter_by, embedded.filter_by].filter((filter) => filter?.trim())
   // Each must stand by itself, or a bracket in the one would open the other.
   for (const filter of filters) parseFilter(filter ?? '')
   if (filters.length > 1) raw.filter_by = filters.map((filter) => `(${filter})`).join(' && ')
-  const result = search(store.collections.get(name), raw, {
+  const result = yield* search(store.collections.get(collection), raw, {
+    budget,
     synonyms: (set) => {
       const text = store.resources.text('synonym_sets', set)
       return text === undefined ? undefined : readSynonyms(text)
@@ -38,11 +62,9 @@ export function searchOne(
       return z.object({ stopwords: z.array(z.string()) }).parse(body).stopwords
     },
   })
-  if (flag(raw, 'enable_analytics', true) && integer(raw, 'page', 1) <= 1) {
-    const { q = '', analytics_tag: tag = '' } = raw
-    store.queries.note({ collection: name, q, tag, found: result.found }, Date.now())
-  }
-  return result
+  const counts = flag(raw, 'enable_analytics', true) && integer(raw, 'page', 1) <= 1
+  const { q = '', analytics_tag: tag = '' } = raw
+  return { result, searched: counts ? [{ collection, q, tag, found: result.found }] : [] }
 }
 
 /** What a preset holds; 404 when there is none of that name. */

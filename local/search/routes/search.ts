@@ -1,23 +1,32 @@
 import { z } from 'zod'
+import type { Budget } from '../engine/budget.ts'
 import { integer, type RawParameters } from '../engine/parameters.ts'
+import type { Steps } from '../engine/steps.ts'
 import { HttpError } from '../errors.ts'
 import { ok, parseJson } from '../http.ts'
 import { isObject } from '../store/documents.ts'
-import type { Call, Route } from './route.ts'
-import { presetParameters, searchOne, textParameters } from './search-one.ts'
+import type { Call, SearchRoute } from './route.ts'
+import {
+  type Answered,
+  presetParameters,
+  type SearchItem,
+  searchOne,
+  textParameters,
+} from './search-one.ts'
 
 const MAX_SEARCHES = 50
 const MAX_QUERY_STRING = 4000
 
 const multiSchema = z.object({ searches: z.array(z.record(z.string(), z.unknown())) })
 
-export const searchRoutes: Route[] = [
+export const searchRoutes: SearchRoute[] = [
   {
     method: 'GET',
     path: '/collections/:collection/documents/search',
     action: 'documents:search',
     parameters: 'search',
-    run: ({ store, at, query, embedded }) => {
+    *search(call, budget) {
+      const { at, query } = call
       if (query.toString().length > MAX_QUERY_STRING) {
         throw new HttpError(
           400,
@@ -25,7 +34,9 @@ export const searchRoutes: Route[] = [
         )
       }
       const raw = textParameters(Object.fromEntries(query))
-      return ok(searchOne(store, at('collection'), raw, embedded))
+      const item = { collection: at('collection'), raw, allowed: call.allowed }
+      const { result, searched } = yield* searchOne(call, item, 1, budget)
+      return { ...ok(result), searched }
     },
   },
   {
@@ -34,7 +45,7 @@ export const searchRoutes: Route[] = [
     path: '/multi_search',
     action: undefined,
     parameters: 'search',
-    run: (call) => {
+    *search(call, budget) {
       const common = textParameters(Object.fromEntries(call.query))
       const items = searchesOf(call, common).map((each) => {
         const {
@@ -43,16 +54,21 @@ export const searchRoutes: Route[] = [
           ...raw
         } = { ...common, ...textParameters(each) }
         // The key is checked outside the item's errors: a wrong one refuses the whole request.
-        const embedded = call.store.keys.authorize(key, { action: 'documents:search', collection })
-        return { collection, raw, embedded }
+        const allowed = call.store.keys.authorize(key, { action: 'documents:search', collection })
+        return { collection, raw, allowed }
       })
       const limit = Math.min(
-        ...[common, ...items.map((item) => item.embedded)].map((raw) =>
+        ...[common, ...items.map((item) => item.allowed.embedded)].map((raw) =>
           integer(raw, 'limit_multi_searches', MAX_SEARCHES),
         ),
       )
       if (items.length > limit) throw tooMany(limit)
-      return ok({ results: items.map((item) => searchItem(call, item)) })
+      const answers: Answered[] = []
+      for (const item of items) answers.push(yield* searchItem(call, item, items.length, budget))
+      return {
+        ...ok({ results: answers.map(({ result }) => result) }),
+        searched: answers.flatMap(({ searched }) => searched),
+      }
     },
   },
 ]
@@ -64,6 +80,8 @@ const tooMany = (limit: number) =>
 function searchesOf(call: Call, common: RawParameters): Record<string, unknown>[] {
   const preset = common.preset ? presetParameters(call.store, common.preset) : {}
   const body = 'searches' in preset ? preset : parseJson(call.body)
+  if (isObject(body) && Array.isArray(body.searches) && body.searches.length > MAX_SEARCHES)
+    throw tooMany(MAX_SEARCHES)
   const parsed = multiSchema.safeParse(body)
   if (!parsed.success) throw new HttpError(400, 'Missing `searches` array.')
   for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
@@ -73,22 +91,19 @@ function searchesOf(call: Call, common: RawParameters): Record<string, unknown>[
       `\`${name}\` of a multi search is not served by the local search server.`,
     )
   }
-  const { searches } = parsed.data
-  if (searches.length > MAX_SEARCHES) throw tooMany(MAX_SEARCHES)
-  return searches
+  return parsed.data.searches
 }
 
-interface Item {
-  collection: string
-  raw: RawParameters
-  embedded: RawParameters
-}
-
-function searchItem(call: Call, { collection, raw, embedded }: Item): unknown {
+function* searchItem(
+  call: Call,
+  item: SearchItem,
+  searches: number,
+  budget: Budget,
+): Steps<Answered> {
   try {
-    return searchOne(call.store, collection, raw, embedded)
+    return yield* searchOne(call, item, searches, budget)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    return { code: error.status, error: error.message }
+    return { result: { code: error.status, error: error.message }, searched: [] }
   }
 }

@@ -23,7 +23,7 @@ port.on('message', (message: Job | 'close') => {
   const { id, asked } = message
   const route = routes.find((each) => callOf(each) === asked.call)
   try {
-    if (!route) throw new Error(`There is no route ${asked.call}.`)
+    if (!route || !('run' in route)) throw new Error(`There is no route ${asked.call}.`)
     tell({
       kind: 'done',
       id,

@@ -1,0 +1,56 @@
+import { groupLimit } from '../engine/groups.ts'
+import { readPage } from '../engine/page.ts'
+import { integer, type RawParameters } from '../engine/parameters.ts'
+import { HttpError } from '../errors.ts'
+
+/** A key that may only search stands in the source of a page: whoever reads that cannot ask for more. */
+const MOST_NUMBER = {
+  typo_tokens_threshold: 100,
+  drop_tokens_threshold: 100,
+  max_facet_values: 250,
+  highlight_affix_num_tokens: 100,
+} as const
+const MOST_CHARACTERS = {
+  q: 512,
+  facet_query: 100,
+  analytics_tag: 64,
+  highlight_start_tag: 64,
+  highlight_end_tag: 64,
+} as const
+/** Of texts that would mean something else when they are cut, such as filters. */
+const MOST_OF_OTHERS = 4000
+const MOST_FIELDS = 20
+const MOST_HITS = 500
+const LISTS = ['query_by', 'facet_by', 'group_by', 'highlight_fields', 'highlight_full_fields']
+
+/** Throws 400 for a parameter of a reader's request that is too long to be meant. */
+export function refuseTooLong(asked: RawParameters): void {
+  for (const [name, value] of Object.entries(asked)) {
+    if (value.length > MOST_OF_OTHERS) {
+      throw new HttpError(
+        400,
+        `Parameter \`${name}\` exceeds max allowed length of ${MOST_OF_OTHERS}.`,
+      )
+    }
+    if (LISTS.includes(name) && value.split(',').length > MOST_FIELDS)
+      throw new HttpError(400, `Parameter \`${name}\` names more than ${MOST_FIELDS} fields.`)
+  }
+}
+
+/** The parameters of a reader's search, no dearer than it needs; `searches` are in the request. */
+export function clamped(raw: RawParameters, searches: number): RawParameters {
+  const out = { ...raw }
+  for (const [name, most] of Object.entries(MOST_NUMBER))
+    if (out[name]) out[name] = String(Math.min(most, integer(raw, name, 0)))
+  for (const [name, most] of Object.entries(MOST_CHARACTERS))
+    if (out[name]) out[name] = out[name].slice(0, most)
+  // All hits of a request together: pages of 250 groups of 99 hits would be gigabytes.
+  const hits = Math.max(10, Math.floor(MOST_HITS / searches))
+  const size = Math.min(readPage(raw).size, hits)
+  const most = Math.max(1, Math.floor(hits / Math.max(1, size)))
+  return {
+    ...out,
+    per_page: String(size),
+    group_limit: String(Math.min(groupLimit(raw), most)),
+  }
+}
