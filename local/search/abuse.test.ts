@@ -243,6 +243,39 @@ test.each([
   await answers()
 })
 
+test.each([
+  ['1e999'],
+  ['-1e999'],
+  ['1E+400'],
+  ['9'.repeat(400)],
+  [`${'9'.repeat(300)}e9`],
+  ['[1,[{"deep":[1e999]}]]'],
+])('a document with the number %s is refused, and not stored as null', async (number) => {
+  const price = { name: 'price', type: 'float', optional: true } as const
+  await server.client.collections().create({ name: 'prices', fields: [price] })
+  for (const name of ['price', 'unheard_of']) {
+    const line = `{"id":"x","${name}":${number}}`
+    const path = '/collections/prices/documents'
+    const imported = await server.fetch(
+      `${path}/import`,
+      'POST',
+      `${line}\n{"id":"sound","price":1e3}`,
+    )
+    const [refused, sound] = imported.body.split('\n').map((each: string) => JSON.parse(each))
+    expect(refused).toMatchObject({
+      success: false,
+      code: 400,
+      error: expect.stringContaining('JSON'),
+    })
+    expect(sound.success).toBe(name === 'price')
+    expect((await server.fetch(path, 'POST', line)).status).toBe(400)
+    expect((await server.fetch(`${path}/sound`, 'PATCH', line)).status).toBe(400)
+    expect((await server.fetch(`${path}/x`)).status).toBe(404)
+    expect((await server.fetch(`${path}/sound`)).body).toEqual({ id: 'sound', price: 1000 })
+  }
+  await server.client.collections('prices').delete()
+})
+
 test('a search for anything is answered, or refused in the shape of Typesense', async () => {
   const words = fc.oneof(
     fc.string({ unit: 'binary' }),
