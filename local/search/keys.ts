@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { RawParameters } from './engine/parameters.ts'
 import { HttpError } from './errors.ts'
 import { firstMessage } from './schema.ts'
+import { readEmbedded } from './scoped-parameters.ts'
 
 const NEVER = 64_723_363_199 // what Typesense writes for a key without an end, in seconds
 
@@ -122,11 +123,9 @@ export class Keys {
       if (!parent || !searchesOnly(parent)) continue
       if (!permits(parent, access)) continue
       if (!same(createHmac('sha256', value).update(json).digest('base64'), digest)) continue
-      const embedded = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json))
-      if (!embedded.success) throw FORBIDDEN
-      const { expires_at, ...parameters } = embedded.data
-      if (typeof expires_at === 'number' && expires_at * 1000 < Date.now()) throw FORBIDDEN
-      return Object.fromEntries(Object.entries(parameters).map(([name, v]) => [name, String(v)]))
+      const embedded = readEmbedded(json)
+      if (!embedded || embedded.expiresAt * 1000 < Date.now()) throw FORBIDDEN
+      return embedded.parameters
     }
     throw FORBIDDEN
   }
