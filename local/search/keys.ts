@@ -5,6 +5,7 @@ import type { RawParameters } from './engine/parameters.ts'
 import { HttpError } from './errors.ts'
 import { firstMessage } from './schema.ts'
 import { readEmbedded } from './scoped-parameters.ts'
+import { hashKey, prefixOf, searchesOnly, secretOf } from './store/hash-keys.ts'
 
 const NEVER = 64_723_363_199 // what Typesense writes for a key without an end, in seconds
 
@@ -54,7 +55,7 @@ export class Keys {
     const stored = this.find(key)
     if (stored) {
       if (!permits(stored, access)) throw FORBIDDEN
-      return { searchOnly: searchesOnly(stored), embedded: {} }
+      return { searchOnly: searchesOnly(stored.actions), embedded: {} }
     }
     return { searchOnly: true, embedded: this.authorizeScoped(key, access) }
   }
@@ -62,7 +63,7 @@ export class Keys {
   /** Whether a key is known to do more than search. */
   isTrusted(key: string): boolean {
     const stored = this.find(key)
-    return stored ? !searchesOnly(stored) : same(key, this.adminKey)
+    return stored ? !searchesOnly(stored.actions) : same(key, this.adminKey)
   }
 
   create(input: unknown) {
@@ -73,17 +74,17 @@ export class Keys {
     if (value === this.adminKey || this.find(value))
       throw new HttpError(409, 'API key generation conflict.')
     const { lastInsertRowid } = this.db
-      .prepare('INSERT INTO keys(value, body) VALUES (?, ?)')
-      .run(value, JSON.stringify(body))
+      .prepare('INSERT INTO keys(hash, body, prefix, secret) VALUES (?, ?, ?, ?)')
+      .run(hashKey(value), JSON.stringify(body), prefixOf(value), secretOf(value, body.actions))
     return { ...body, id: Number(lastInsertRowid), value }
   }
 
   list() {
-    return this.db.prepare('SELECT id, value, body FROM keys ORDER BY id').all().map(publicKey)
+    return this.db.prepare('SELECT id, prefix, body FROM keys ORDER BY id').all().map(publicKey)
   }
 
   get(id: number) {
-    const row = this.db.prepare('SELECT id, value, body FROM keys WHERE id = ?').get(id)
+    const row = this.db.prepare('SELECT id, prefix, body FROM keys WHERE id = ?').get(id)
     if (!row) throw new HttpError(404, 'Not found.')
     return publicKey(row)
   }
@@ -104,7 +105,7 @@ export class Keys {
   }
 
   private find(value: string): KeyBody | undefined {
-    const row = this.db.prepare('SELECT body FROM keys WHERE value = ?').get(value)
+    const row = this.db.prepare('SELECT body FROM keys WHERE hash = ?').get(hashKey(value))
     return row ? keySchema.parse(JSON.parse(String(row.body))) : undefined
   }
 
@@ -114,15 +115,13 @@ export class Keys {
     const [digest, prefix, json] = [text.slice(0, 44), text.slice(44, 48), text.slice(48)]
     if (access.action !== 'documents:search' || !json.startsWith('{')) throw FORBIDDEN
     const parents = this.db
-      .prepare('SELECT value FROM keys WHERE substr(value, 1, 4) = ?')
+      // Only of a key that may search and nothing else, which can be the parent, is the value kept.
+      .prepare('SELECT secret, body FROM keys WHERE prefix = ? AND secret IS NOT NULL')
       .all(prefix)
-    for (const row of parents) {
-      const value = String(row.value)
-      const parent = this.find(value)
-      // Only a key that may search and nothing else can be the parent.
-      if (!parent || !searchesOnly(parent)) continue
-      if (!permits(parent, access)) continue
-      if (!same(createHmac('sha256', value).update(json).digest('base64'), digest)) continue
+    for (const { secret, body } of parents) {
+      if (!permits(keySchema.parse(JSON.parse(String(body))), access)) continue
+      if (!same(createHmac('sha256', String(secret)).update(json).digest('base64'), digest))
+        continue
       const embedded = readEmbedded(json)
       if (!embedded || embedded.expiresAt * 1000 < Date.now()) throw FORBIDDEN
       return embedded.parameters
@@ -130,9 +129,6 @@ export class Keys {
     throw FORBIDDEN
   }
 }
-
-const searchesOnly = ({ actions }: KeyBody) =>
-  actions.every((action) => action === 'documents:search')
 
 function permits(key: KeyBody, { action, collection }: Access): boolean {
   if (key.expires_at * 1000 < Date.now()) return false
@@ -161,5 +157,5 @@ function same(a: string, b: string): boolean {
 
 function publicKey(row: Record<string, unknown>) {
   const { value: _, ...body } = keySchema.parse(JSON.parse(String(row.body)))
-  return { ...body, id: Number(row.id), value_prefix: String(row.value).slice(0, 4) }
+  return { ...body, id: Number(row.id), value_prefix: String(row.prefix) }
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivate } from './private-files.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS collections(
@@ -8,7 +8,8 @@ const TABLES = `
     created_at INTEGER NOT NULL, schema TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS aliases(name TEXT PRIMARY KEY, collection TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS keys(
-    id INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL UNIQUE, body TEXT NOT NULL);
+    id INTEGER PRIMARY KEY AUTOINCREMENT, hash TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+    prefix TEXT NOT NULL, secret TEXT);
   CREATE TABLE IF NOT EXISTS resources(
     kind TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY(kind, name));
 `
@@ -17,7 +18,7 @@ const pathOf = (dataDir: string) => join(dataDir, 'search.db')
 
 /** Opens (or makes) the one SQLite file in `dataDir` for writing; throws when it is damaged. */
 export function openForWriting(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true })
+  makePrivate(dataDir, pathOf(dataDir))
   const db = new DatabaseSync(pathOf(dataDir))
   try {
     // FULL: an acknowledged import is on the disk, not only in the page cache.

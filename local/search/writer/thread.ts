@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { routes } from '../routes/all.ts'
 import { callOf, run } from '../routes/run.ts'
 import { openForWriting } from '../store/database.ts'
+import { hashStoredKeys } from '../store/hash-keys.ts'
 import { createStore } from '../store/store.ts'
 import type { FromWriter, Job, WriterData } from './messages.ts'
 
@@ -10,6 +11,7 @@ if (!parentPort) throw new Error('This is the writing thread of the search serve
 const port = parentPort
 const { dataDir, adminKey } = workerData as WriterData // given by writer.ts, which makes this thread
 const db = openForWriting(dataDir)
+hashStoredKeys(db)
 const store = createStore(db, adminKey)
 store.collections.renew()
 const tell = (message: FromWriter) => port.postMessage(message)
