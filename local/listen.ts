@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 /** Listens on `port` (0 takes a free one); resolves with the address, rejects when the port is taken. */
 export async function listen(server: Server, port: number): Promise<string> {
@@ -9,6 +10,31 @@ export async function listen(server: Server, port: number): Promise<string> {
   const address = server.address()
   const actual = typeof address === 'object' && address ? address.port : port
   return `http://localhost:${actual}`
+}
+
+/** Listens on one address; resolves with the port, rejects when it is taken. */
+export function listenOn(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      // A TCP server that listens has an address record, not a pipe's name.
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+const isMissingAddress = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
+
+/** Both loopback addresses: browsers try either for `localhost` and `*.localhost`. */
+export async function listenOnLoopback(servers: [Server, Server], port: number): Promise<number> {
+  const taken = await listenOn(servers[0], port, '127.0.0.1')
+  await listenOn(servers[1], taken, '::1').catch((error: unknown) => {
+    if (!isMissingAddress(error)) throw error
+  })
+  return taken
 }
 
 /** Takes no more requests; resolves when the last one is answered. */

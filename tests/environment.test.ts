@@ -123,6 +123,8 @@ describe('an environment with a bad value', () => {
         "SANITY_READ_TOKEN",
         "SANITY_WEBHOOK_SECRET",
         "SEARCH_DATA",
+        "SEARCH_HOST",
+        "SEARCH_PUBLIC_HOSTS",
         "SITE_DIST",
         "SITE_HOST",
         "STUDIO_DIST",

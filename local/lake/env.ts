@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
-import { isLoopbackAddress } from './http/hosts.ts'
+import { isLoopbackAddress } from '../hosts.ts'
 import { LOCAL_LIMITS, PUBLIC_LIMITS } from './http/request-limits.ts'
 
 const list = (text: string) =>

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOn, listenOnLoopback } from '../listen.ts'
 import { assertSafeBinding } from './auth/assert-safe-binding.ts'
 import { handleRequest } from './handle-request.ts'
 import { limitSockets, type Sockets } from './http/limit-sockets.ts'
@@ -10,32 +10,8 @@ import { createUpgrade } from './presence/upgrade.ts'
 type Servers = { servers: [Server, Server]; sockets: Sockets }
 export type RunningLake = { url: string; lake: Lake; close: () => Promise<void> }
 
-function listenOn(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      // A TCP server that listens has an address record, not a pipe's name.
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-const isMissingAddress = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
-
 const listenOnAll = (servers: [Server, Server], { port, host }: LakeOptions) =>
   host === undefined ? listenOnLoopback(servers, port) : listenOn(servers[0], port, host)
-
-/** Both loopback addresses: browsers try either for `localhost` and `*.localhost`. */
-async function listenOnLoopback(servers: [Server, Server], port: number): Promise<number> {
-  const taken = await listenOn(servers[0], port, '127.0.0.1')
-  await listenOn(servers[1], taken, '::1').catch((error: unknown) => {
-    if (!isMissingAddress(error)) throw error
-  })
-  return taken
-}
 
 const closeServer = (server: Server) =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { closeServer, listen } from '../listen.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { answersTo } from '../hosts.ts'
+import { closeServer, listenOn, listenOnLoopback } from '../listen.ts'
 import { CountWriter } from './analytics/count-writer.ts'
 import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
 import { HttpError } from './errors.ts'
@@ -23,6 +24,10 @@ import { Writer } from './writer/writer.ts'
 export interface SearchServerOptions {
   /** 0 takes a free port. */
   port: number
+  /** The address to bind to; this machine's own ones unless given. */
+  host?: string
+  /** What it is called from elsewhere. */
+  publicHosts?: readonly string[]
   dataDir: string
   adminKey: string
   /** What the searches of one request may work with a key that may only search, in ms. */
@@ -39,6 +44,7 @@ const READER_MS = 2000
 const TRUSTED_MS = 30_000
 
 interface Running {
+  publicHosts: readonly string[]
   readerMs: number
   store: Store
   turns: Turns
@@ -49,6 +55,8 @@ interface Running {
 /** Starts the search server; rejects when the port is taken or the data is damaged. */
 export async function startSearchServer({
   port,
+  host,
+  publicHosts = [],
   dataDir,
   adminKey,
   readerMs = READER_MS,
@@ -59,15 +67,20 @@ export async function startSearchServer({
   const store = createStore(db, adminKey, () => writer.pending)
   const turns = new Turns(db)
   const counts = new CountWriter(store.queries, writer)
-  const server = createServer((request, response) => {
-    // Whoever is answered last does not keep the server up.
-    response.once('finish', () => {
-      if (!server.listening) request.socket.end()
+  const running = { publicHosts, readerMs, store, turns, writer, counts }
+  const serve = () => {
+    const server = createServer((request, response) => {
+      // Whoever is answered last does not keep the server up.
+      response.once('finish', () => {
+        if (!server.listening) request.socket.end()
+      })
+      void respond(running, request, response)
     })
-    void respond({ readerMs, store, turns, writer, counts }, request, response)
-  })
-  // After Node's 5 s a busy client would send on a connection that is being closed.
-  server.keepAliveTimeout = 30_000
+    // After Node's 5 s a busy client would send on a connection that is being closed.
+    server.keepAliveTimeout = 30_000
+    return server
+  }
+  const servers: [Server, Server] = [serve(), serve()]
   const end = async () => {
     await counts.close()
     await writer.close()
@@ -75,25 +88,30 @@ export async function startSearchServer({
   }
   try {
     return {
-      url: await listen(server, port),
+      url: `http://localhost:${await listenAt(servers, port, host)}`,
       close: async () => {
-        await closeServer(server)
+        await Promise.all(servers.map(closeServer))
         await end()
       },
     }
   } catch (error) {
+    await Promise.all(servers.map(closeServer))
     await end()
     throw error
   }
 }
+
+const listenAt = (servers: [Server, Server], port: number, host: string | undefined) =>
+  host === undefined ? listenOnLoopback(servers, port) : listenOn(servers[0], port, host)
 
 async function respond(
   running: Running,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method === 'OPTIONS') return sendPreflight(response)
   try {
+    assertHost(request, running.publicHosts)
+    if (request.method === 'OPTIONS') return sendPreflight(response)
     send(response, await answer(running, request, response))
   } catch (error) {
     if (error instanceof HttpError) return send(response, refusal(error))
@@ -102,6 +120,15 @@ async function respond(
     )
     send(response, { status: 500, body: { message: `Internal error: ${String(error)}` } })
   }
+}
+
+/** Throws 421 for a `Host` that the search does not have. */
+function assertHost({ headers }: IncomingMessage, publicHosts: readonly string[]): void {
+  if (answersTo(headers.host, publicHosts)) return
+  throw new HttpError(
+    421,
+    `The host "${headers.host ?? ''}" is not this machine's, nor one of SEARCH_PUBLIC_HOSTS.`,
+  )
 }
 
 /** Answers in turns with other searches, until the client is gone. */

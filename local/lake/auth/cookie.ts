@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '../http/hosts.ts'
+import { isLoopbackHost } from '../../hosts.ts'
 import { SESSION_MS } from './sessions.ts'
 
 const NAME = 'sanitySession'

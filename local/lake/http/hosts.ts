@@ -1,24 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { answersTo, isLoopbackAddress, isLoopbackHost } from '../../hosts.ts'
 import { LakeError } from './errors.ts'
 
-const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/
-const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
-
-/** Whether a `Host` header names this machine itself. */
-export const isLoopbackHost = (host: string | undefined) => LOOPBACK_HOST.test(host ?? '')
-
-/** Whether what the lake is bound to can be reached from this machine alone. */
-export const isLoopbackAddress = (host: string) =>
-  host === 'localhost' || LOOPBACK_ADDRESS.test(host)
-
-/**
- * Throws 421 for a `Host` that the lake does not have: a page elsewhere whose name is made to point
- * at this machine must not reach it. `publicHosts` are names with their port, if they have one.
- */
+/** Throws 421 for a `Host` that the lake does not have. */
 export function assertHost({ headers }: IncomingMessage, publicHosts: readonly string[]): void {
   const host = headers.host ?? ''
-  if (isLoopbackHost(host) || publicHosts.includes(host.toLowerCase())) return
+  if (answersTo(host, publicHosts)) return
   const message = `The host "${host}" is not this machine's, nor one of LAKE_PUBLIC_HOSTS`
   throw new LakeError(421, { statusCode: 421, error: 'Misdirected Request', message }, message)
 }
@@ -43,6 +31,6 @@ export function clientAddress({ headers, socket }: IncomingMessage): string {
     .split(',')
     .at(-1)
     ?.trim()
-  const isProxied = !isLoopbackHost(headers.host) && LOOPBACK_ADDRESS.test(peer)
+  const isProxied = !isLoopbackHost(headers.host) && isLoopbackAddress(peer)
   return subscriberOf((isProxied && forwarded ? forwarded : peer).slice(0, 64))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { isLoopbackHost } from '../../hosts.ts'
 import type { Context } from '../http/context.ts'
 import { LakeError } from '../http/errors.ts'
-import { isLoopbackHost } from '../http/hosts.ts'
 import { listenerOf } from './listener.ts'
 import type { Listener } from './tickets.ts'
 
