@@ -80,7 +80,7 @@ export function* search(collection: Collection, raw: RawParameters, context: Sea
 
   const matches = sorted(found.matches.values(), keys, columns)
   const groupAt = groups.map((name) => columns.indexOf(name))
-  const facet_counts: ReturnType<typeof countFacet>[] = []
+  const facet_counts = []
   for (const facet of facets) {
     yield
     if (budget.spent()) break
@@ -89,7 +89,7 @@ export function* search(collection: Collection, raw: RawParameters, context: Sea
       unit: groups.length > 0 ? groupKey(match, groupAt) : match.seq,
       value: match.values[at],
     }))
-    facet_counts.push(countFacet(facet, rows, raw))
+    facet_counts.push(yield* countFacet(facet, rows, raw))
   }
   const hit = hitWriter(collection, raw, fields, found, everything)
   const common = {
