@@ -42,8 +42,9 @@ function logged(): z.infer<typeof line>[] {
   return log
     .split('\n')
     .filter((text) => text.startsWith('{"time":') && text.endsWith('}'))
-    .map((text) => line.parse(JSON.parse(text)))
+    .map((text) => z.looseObject({ event: z.string() }).parse(JSON.parse(text)))
     .filter(({ event }) => event === 'webhook')
+    .map((entry) => line.parse(entry))
 }
 
 /** The records that a reader's search for `q` finds, as JSON. */

@@ -29,7 +29,7 @@ export default async function setup({
   const run = vitest.getRootProject()
   if ('stack' in run.getProvidedContext()) return undefined
   // Tests change content: each run begins with what the repository holds. Builds are kept.
-  for (const folder of ['lake', 'search', 'content.stamp', 'stack.json', 'connections.log'])
+  for (const folder of ['lake', 'search', 'logs', 'content.stamp', 'stack.json', 'connections.log'])
     rmSync(path.join(data, folder), { recursive: true, force: true })
   const stack = spawn(process.execPath, ['scripts/start.ts', '--built'], {
     cwd: root,
