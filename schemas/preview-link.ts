@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 export const PREVIEW_LINK = 'previewLink'
 
+/** The longest that a link works after it was made, in ms. */
+export const LONGEST_LINK_MS = 7 * 24 * 3_600_000
+
 /** A dotted id: only users of the lake can read it, not the public. */
 export const previewLinkId = (name: string): string => `${PREVIEW_LINK}.${name}`
 
@@ -17,6 +20,8 @@ export const previewLink = z.object({
   expiresAt: z.iso.datetime(),
   /** Name of who made it. */
   createdBy: z.string(),
+  /** Set by the lake. */
+  _updatedAt: z.iso.datetime().optional(),
 })
 
 export type PreviewLink = z.infer<typeof previewLink>

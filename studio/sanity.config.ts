@@ -17,6 +17,7 @@ import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { operationsFor } from './operations/tool.ts'
 import { pageAddress } from './page-address.ts'
+import { sessionsFor } from './preview/sessions/tool.ts'
 import { sharing } from './preview/share/plugin.ts'
 import { preview } from './preview/tool.ts'
 import { publishing } from './publish/index.ts'
@@ -60,7 +61,12 @@ export default defineConfig({
   tools: (tools, { currentUser }) => {
     const administers = currentUser?.roles.some((role) => role.name === 'administrator')
     const known = administers ? tools : tools.filter((tool) => tool.name !== 'vision')
-    return [...known, ...insightsFor(currentUser), ...operationsFor(lake.apiHost, currentUser)]
+    return [
+      ...known,
+      ...insightsFor(currentUser),
+      ...sessionsFor(currentUser),
+      ...operationsFor(lake.apiHost, currentUser),
+    ]
   },
   schema: {
     types: choseChinese(lake.projectId) ? inChinese(schemaTypes) : schemaTypes,

@@ -1,6 +1,7 @@
 import { blockWords } from '../blocks/block-words.ts'
 import { checkWords } from '../checks/check-words.ts'
 import { inputWords } from '../inputs/input-words.ts'
+import { sessionWords } from '../preview/sessions/words.ts'
 import { shareWords } from '../preview/share/words.ts'
 import { publishWords } from '../publish/publish-words.ts'
 import { reviewWords } from '../review/review-words.ts'
@@ -23,6 +24,7 @@ export const gathered: Words[] = [
   publishWords,
   reviewWords,
   rolesWords,
+  sessionWords,
   shareWords,
   translateWords,
   sidebarWords,

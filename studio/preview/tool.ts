@@ -11,7 +11,11 @@ export const preview = presentationTool({
   allowOrigins: [site.origin],
   previewUrl: {
     initial: siteUrl,
-    previewMode: { enable: `${site.pathname.replace(/\/$/, '')}/api/draft-mode/enable` },
+    // Sanity's own sharing opens every draft and does not end; we have links to single pages.
+    previewMode: {
+      enable: `${site.pathname.replace(/\/$/, '')}/api/draft-mode/enable`,
+      shareAccess: false,
+    },
   },
   resolve: {
     mainDocuments: [{ route: `${site.pathname.replace(/\/$/, '')}/*`, resolve: pageAt }],

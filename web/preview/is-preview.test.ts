@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPreview } from './is-preview.ts'
 
-const draft = '__prerender_bypass=any'
+const draft = 'docs-drafts=any'
 
 it.each([
   ['/docs', draft],
@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   ['/docs/v5/intro', ''],
-  ['/docs/v5/intro', 'x__prerender_bypass=any; preview-links=any'],
+  ['/docs/v5/intro', 'xdocs-drafts=any; preview-links=any; __prerender_bypass=any'],
   ['/docs/search?q=a', draft],
   ['/docs/zh-TW/search', draft],
   ['/docs/page-not-found', draft],

@@ -1,7 +1,8 @@
 import { defaultLocale } from '../locales.ts'
 import { basePath, localeOfAddress, pathOfAddress } from '../paths.ts'
 import { linkCookie } from './link/cookie.ts'
-import { draftCookie, notPreviewed } from './rewrites.ts'
+import { notPreviewed } from './rewrites.ts'
+import { draftCookie } from './session/cookie.ts'
 
 const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=`)
 const opening = [cookieOf(draftCookie), cookieOf(linkCookie)]

@@ -12,6 +12,17 @@ it.each([
   ['javascript:alert(1)', '/docs'],
   ['http://[', '/docs'],
   [null, '/docs'],
-])('leads from %s to %s', (address, place) => {
+  ['/docs/..//evil.example', '/docs'],
+  ['/docs/%2e%2e//evil.example', '/docs'],
+  ['/docs/../\\\\evil.example', '/docs'],
+  ['\t//evil.example', '/docs'],
+  ['https://user@site.invalid/docs/v5', '/docs/v5'],
+  ['/docs/v5;Domain=example;Max-Age=99', '/docs'],
+  ['/docs/v5%3BDomain=example', '/docs'],
+  ['/docs/v5\r\nSet-Cookie:a=b', '/docs'],
+  ['/docs/v5%0d%0aSet-Cookie:a=b', '/docs'],
+  ['/docs/v5,x=y', '/docs'],
+  ['/docs/v5?a=\r\n;b#c d', '/docs/v5?a=;b#c%20d'],
+])('leads from %j to %s', (address, place) => {
   expect(placeOnSite(address)).toBe(place)
 })

@@ -1,9 +1,16 @@
 import { basePath } from '../paths.ts'
 
-/** `address` if it is one of this site's pages, base path included; the landing page for all else. */
+/** What addresses of pages are made of; a `;` would begin an attribute in the path of a cookie. */
+const plain = /^[\w/.-]+$/
+
+/**
+ * `address` if it is one of this site's pages, base path included; the landing page for all else. What
+ * it answers may stand in `Location`, and its path in that of a cookie.
+ */
 export function placeOnSite(address: string | null): string {
   const here = 'https://site.invalid'
   const url = URL.canParse(address ?? '', here) ? new URL(address ?? '', here) : undefined
-  const isPage = url?.pathname === basePath || url?.pathname.startsWith(`${basePath}/`)
-  return url?.origin === here && isPage ? `${url.pathname}${url.search}${url.hash}` : basePath
+  if (url?.origin !== here || !plain.test(url.pathname)) return basePath
+  const isPage = url.pathname === basePath || url.pathname.startsWith(`${basePath}/`)
+  return isPage ? `${url.pathname}${url.search}${url.hash}` : basePath
 }

@@ -2,9 +2,9 @@ import { defaultLocale, type Locale, localeConfig, locales, prefixedFirst } from
 import { routePath } from '../paths.ts'
 import { secretly } from './link/answers.ts'
 import { linkCookie } from './link/cookie.ts'
+import { draftCookie } from './session/cookie.ts'
 
-/** Next's own cookie of draft mode. Whether its value is the right one, the page below asks Next. */
-export const draftCookie = '__prerender_bypass'
+/** The cookie of whom the Studio let in. Whether its session lasts, the page below asks. */
 const inDraftMode = [{ type: 'cookie', key: draftCookie }]
 
 /** The cookie of a shared link, which is sent for one page alone. Whether it opens anything, the page asks. */

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isPreview } from '../preview/is-preview.ts'
-import { draftCookie } from '../preview/rewrites.ts'
-import { sameSecret } from '../secrets/same-secret.ts'
 import { strictPolicy } from '../security-headers.ts'
 import { pagePolicy } from './page-policy.ts'
 import { ownHashes } from './script-hashes.ts'
@@ -12,20 +10,13 @@ import { ownHashes } from './script-hashes.ts'
  * request, so Next gives its scripts the nonce that it finds in the request; nobody else may bring
  * one, as it would stay in a page that is kept.
  */
-export function scriptSources(request: IncomingMessage, draftModeId: string): readonly string[] {
+export function scriptSources(request: IncomingMessage): readonly string[] {
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
-  if (!isMadeForRequest(request, draftModeId)) return []
+  if (!isPreview(request.url ?? '/', request.headers.cookie ?? '')) return []
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   request.headers['content-security-policy'] = `script-src ${nonce}`
   return [...ownHashes, nonce]
-}
-
-/** In draft mode Next makes every page at its request, also those that `previewRewrites` leave where they are. */
-function isMadeForRequest({ url = '/', headers }: IncomingMessage, draftModeId: string): boolean {
-  const cookies = headers.cookie ?? ''
-  const [, given = ''] = new RegExp(`(?:^|;)\\s*${draftCookie}=([^;]*)`).exec(cookies) ?? []
-  return isPreview(url, cookies) || sameSecret(given, draftModeId)
 }
 
 /** Lets the answer leave without leave for inline scripts as such, but for those of `sources`. */

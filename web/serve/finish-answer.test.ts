@@ -14,7 +14,6 @@ async function asked(path: string, answer: (response: ServerResponse) => void) {
     finishAnswer(request, response, {
       self: 'http://127.0.0.1',
       dist: '/',
-      draftModeId: 'none',
       answers,
     })
     // As Next does.

@@ -20,7 +20,6 @@ export interface Setting {
   self: string
   /** Folder of the build. */
   dist: string
-  draftModeId: string
   /** Where finished answers are kept for the next who asks. */
   answers: KeptAnswers
   /** Whether nothing is at this address, so that Next answers the page that says so. */
@@ -35,7 +34,7 @@ export interface Setting {
 export function finishAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { self, dist, draftModeId, answers, isUnknown = false }: Setting,
+  { self, dist, answers, isUnknown = false }: Setting,
 ): void {
   // Next writes another address into the request.
   const address = request.url ?? '/'
@@ -47,7 +46,7 @@ export function finishAnswer(
   const isGet = request.method === 'GET'
   // Next compares with the tag of a page that no reader has seen.
   if (isGet && wantsPage(request)) delete request.headers['if-none-match']
-  const sources = scriptSources(request, draftModeId)
+  const sources = scriptSources(request)
   const { writeHead } = response
   response.writeHead = (...args: unknown[]) => {
     refuseInlineScripts(response, sources)

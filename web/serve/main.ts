@@ -14,7 +14,7 @@ import { pathsTag, sidebarsTag } from '../tags.ts'
 import { stopTracing } from '../tracing/tracing.ts'
 import { refuseOtherSpellings } from './canonical-address.ts'
 import { compress } from './compress.ts'
-import { draftModeId } from './draft-mode-id.ts'
+import { dropDraftMode } from './drop-draft-mode.ts'
 import { acceptedEncoding } from './encode.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { isPageRequest } from './is-page-request.ts'
@@ -44,10 +44,11 @@ const answerMissing = missingAnswers()
 const answers = new KeptAnswers()
 const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
 const self = `http://${hostname}:${port}`
-const setting = { self, dist, draftModeId: await draftModeId(dist), answers }
+const setting = { self, dist, answers }
 
 const server = createServer((request, response) => {
   const logFailure = logRequest(request, response)
+  dropDraftMode(request)
   if (refuseOtherSpellings(request, response)) return
   if (refuseMethods(request, response) || limited(request, response)) return
   const key = keyOf(request, acceptedEncoding(request.headers['accept-encoding']))

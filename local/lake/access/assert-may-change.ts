@@ -1,6 +1,6 @@
 import type { User } from '../auth/users.ts'
-import type { LakeDocument } from '../documents/document.ts'
-import { isDraftId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import { assertPreview, isOfPreview } from './assert-preview.ts'
 import { foreignChange } from './foreign-change.ts'
 import type { Moment } from './moment.ts'
 import { permits } from './permits.ts'
@@ -18,22 +18,13 @@ function assertGranted({ role }: User, proposed: Proposed): void {
 }
 
 /**
- * What the Studio of whoever opens or shares a preview leaves for the site to check, and takes away
- * again.
- */
-const isPreviewSecret = (document: LakeDocument | null) =>
-  document === null ||
-  (document._type === 'sanity.previewUrlSecret' && isDraftId(document._id)) ||
-  (document._type === 'previewLink' && document._id.startsWith('previewLink.'))
-
-/**
  * A new draft is compared with its published document, and so is a discarded one: what a
  * translator starts from or throws away may differ from it in translations only. Likewise what is
  * published: a draft with a writer's English in it waits for a writer, it is not published in part.
  */
 function assertOnlyTranslates(proposed: Proposed, read: Moment['before']): void {
   const { id } = proposed
-  if (isPreviewSecret(proposed.before) && isPreviewSecret(proposed.after)) return
+  if (isOfPreview(proposed)) return
   const published = isPublishedId(id) ? null : read(publishedIdOf(id))
   const before = proposed.before ?? published
   const after = proposed.after ?? published
@@ -59,6 +50,7 @@ export function assertMayChange(user: User | null, proposed: Proposed, moment: M
   if (!user) refuseChange(proposed, 'nobody is signed in')
   assertGranted(user, proposed)
   if (isScripts(user)) return
+  assertPreview(user, proposed, moment)
   if (user.role === 'publisher') assertOnlyPublishes(proposed, moment)
   else if (isReview(proposed)) assertReview(user, proposed, moment)
   else if (user.role === 'translator') assertOnlyTranslates(proposed, moment.before)

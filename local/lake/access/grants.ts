@@ -16,7 +16,10 @@ const OPEN = `!(${SYSTEM}) && !(${SECRETS})`
 
 /** Where the readers' requests and addresses lead. */
 const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
-const except = (types: readonly string[]) => `${OPEN} && !(_type in ${JSON.stringify(types)})`
+/** What ends sessions: `schemas/ended-sessions.ts`. */
+const SESSIONS = '_id in path("draftSessions.**")'
+const except = (types: readonly string[]) =>
+  `${OPEN} && !(${SESSIONS}) && !(_type in ${JSON.stringify(types)})`
 
 const GRANTS: Record<Role, readonly Grant[]> = {
   administrator: [

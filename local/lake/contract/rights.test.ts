@@ -254,13 +254,22 @@ describe('a translator', () => {
     'opens the preview, for which the Studio leaves a secret',
     async (lake) => {
       const translator = lake.client('translator')
-      const secret = { _id: 'drafts.s', _type: 'sanity.previewUrlSecret', secret: 'x' }
+      const secret = {
+        _id: 'drafts.s',
+        _type: 'sanity.previewUrlSecret',
+        secret: 'x',
+        userId: 'translator',
+      }
       await translator.createOrReplace(secret)
       await translator.delete({ query: '*[_type == "sanity.previewUrlSecret"]' })
       const viewers = lake.client('viewer').createOrReplace(secret)
       expect(await failure(viewers)).toMatchObject(forbidden)
       const shared = translator.createOrReplace({ ...secret, _id: 's' })
       expect(await failure(shared)).toMatchObject(forbidden)
+      for (const userId of ['writer', undefined]) {
+        const forged = translator.createOrReplace({ ...secret, userId })
+        expect(await failure(forged)).toMatchObject(forbidden)
+      }
     },
   )
 
@@ -269,13 +278,35 @@ describe('a translator', () => {
     'Studio',
     'shares a preview by a link that readers cannot look up, and takes it back',
     async (lake) => {
-      const link = { _id: 'previewLink.a', _type: 'previewLink', pageId: 'page', secretHash: 'x' }
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+      const link = {
+        _id: 'previewLink.a',
+        _type: 'previewLink',
+        pageId: 'page',
+        locale: 'en',
+        secretHash: '0'.repeat(64),
+        createdBy: 'The translator',
+        expiresAt: inDays(7),
+      }
       const translator = lake.client('translator')
       await translator.create(link)
       expect(await lake.client(null).getDocument(link._id)).toBeUndefined()
       expect(await failure(lake.client('viewer').delete(link._id))).toMatchObject(forbidden)
       const open = translator.create({ ...link, _id: 'previewLinks' })
       expect(await failure(open)).toMatchObject(forbidden)
+      const set = (fields: object) => translator.patch(link._id).set(fields).commit()
+      for (const write of [
+        () => translator.create({ ...link, _id: 'previewLink.b', createdBy: 'The writer' }),
+        () => translator.create({ ...link, _id: 'previewLink.b', expiresAt: inDays(8) }),
+        () => translator.createOrReplace({ ...link, expiresAt: '9999-12-31T00:00:00Z' }),
+        () => set({ expiresAt: inDays(7.001) }),
+        () => set({ pageId: 'other' }),
+        () => set({ createdBy: 'The writer' }),
+      ])
+        expect(await failure(write()), String(write)).toMatchObject(forbidden)
+      const none = translator.create({ ...link, _id: 'previewLink.b', secretHash: 'x' })
+      expect(await failure(none)).toMatchObject({ status: 400 })
+      await set({ expiresAt: inDays(0) })
       await translator.delete(link._id)
     },
   )

@@ -1,4 +1,5 @@
 import {
+  LONGEST_LINK_MS,
   PREVIEW_LINK,
   type PreviewLink,
   previewLinkId,
@@ -8,7 +9,7 @@ import {
 const HOUR_MS = 3_600_000
 
 /** How long a link may work, in ms. */
-export const DURATIONS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
+export const DURATIONS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: LONGEST_LINK_MS } as const
 
 export type Duration = keyof typeof DURATIONS
 

@@ -7,7 +7,7 @@ import { webEnvSchema } from '../../../web/env-schema.ts'
 
 const { builds, searchKeys, serverSecrets, site } = inject('stack')
 
-/** What Next makes for its own cookies and actions; the first alone opens draft mode. */
+/** What Next makes for its own cookies and actions. */
 function frameworkKeys(): string[] {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(builds.site, 'server', file), 'utf8'))

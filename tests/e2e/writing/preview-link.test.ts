@@ -96,7 +96,7 @@ describe('a link to the draft of a page', () => {
     const cookie = (await open()).headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(new RegExp(`Path=/docs/${path};`))
     expect(cookie).toMatch(/HttpOnly/)
-    expect(cookie).not.toMatch(/__prerender_bypass/)
+    expect(cookie).not.toMatch(/docs-drafts/)
   })
 
   it('opens this page in this language, and no other draft', async () => {
@@ -128,7 +128,7 @@ describe('a link to the draft of a page', () => {
     }
     for (const address of [english, chinese, `${stack.site}/preview/en/${path}`])
       await tellsNothing(await ask(address))
-    await tellsNothing(await ask(english, '__prerender_bypass=forged'))
+    await tellsNothing(await ask(english, 'docs-drafts=forged'))
   })
 
   it('ends by itself, whatever the browser still holds', async () => {
@@ -149,6 +149,22 @@ describe('a link to the draft of a page', () => {
       .commit()
     expect((await open(own)).status).toBe(410)
     await tellsNothing(await openAt(chinese, own))
+  })
+
+  it('is refused by the lake where it is another’s or does not end', async () => {
+    const { document } = await newLink({
+      pageId: id,
+      locale: 'en',
+      duration: 'week',
+      createdBy: 'Translator',
+      now: Date.now(),
+      site: stack.site,
+    })
+    const translator = lakeAs(stack, 'translator')
+    for (const forged of [{ createdBy: 'Writer' }, { expiresAt: '9999-12-31T00:00:00.000Z' }])
+      await expect(translator.create({ ...document, ...forged })).rejects.toMatchObject({
+        statusCode: 403,
+      })
   })
 
   it('leads nowhere once it is revoked', async () => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, FrameLocator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
@@ -15,6 +18,8 @@ const chinese = `${stack.site}/zh-TW/${path}`
 const DRAFT = 'Tickers as the writer drafts them'
 const TYPED = 'Tickers while somebody types'
 const ENTWURF = '行情草稿'
+
+const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
 describe('drafts on the site, beside the form', () => {
   const lake = lakeAs(stack, 'writer')
@@ -114,7 +119,7 @@ describe('drafts on the site, beside the form', () => {
   })
 
   it('shows no draft to whoever has no secret', async () => {
-    const forged = { headers: { cookie: '__prerender_bypass=forged' } }
+    const forged = { headers: { cookie: 'docs-drafts=forged.mac; __prerender_bypass=forged' } }
     const asked = [
       fetch(english, forged),
       fetch(chinese, forged),
@@ -135,18 +140,55 @@ describe('drafts on the site, beside the form', () => {
     expect(events.status).toBe(404)
   })
 
+  it('is open for its person alone, and until an administrator ends it', async () => {
+    const cookies = await studio.page.context().cookies()
+    const found = cookies.find(({ name }) => name === 'docs-drafts')
+    expect(found).toMatchObject({ httpOnly: true, path: new URL(stack.site).pathname })
+    expect((found?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(8 * 3_600_000)
+    const headers = { cookie: `docs-drafts=${found?.value}` }
+    const shown = async () => (await fetch(english, { headers })).text()
+    expect(await shown()).toContain(TYPED)
+    const manifest = await readFile(join(stack.builds.site, 'prerender-manifest.json'), 'utf8')
+    const { previewModeId } = manifestSchema.parse(JSON.parse(manifest)).preview
+    for (const name of ['__prerender_bypass', 'docs-drafts']) {
+      const answer = await fetch(english, { headers: { cookie: `${name}=${previewModeId}` } })
+      expect(await answer.text()).not.toContain(TYPED)
+    }
+
+    const administrator = await StudioSession.signIn(browser, stack.studio, 'Administrator')
+    await administrator.page.goto(`${stack.studio}/preview-sessions`)
+    await administrator.page.getByRole('button', { name: 'End the sessions of Writer' }).click()
+    await administrator.page.getByText('The sessions of Writer are ended.').waitFor()
+    expect(await shown()).not.toContain(TYPED)
+    const events = await fetch(`${stack.site}/api/draft-mode/live`, { headers })
+    expect(events.status).toBe(404)
+    // Who may still sign in begins another.
+    await preview(new URL(english).pathname)
+    await shownIn(TYPED).waitFor()
+  })
+
+  it('leads nobody out of the site, and lets nobody write into its cookies', async () => {
+    const disable = `${stack.site}/api/draft-mode/disable?to=`
+    for (const to of ['/docs/..//evil.example', '//evil.example', '/docs/v5;Domain=evil.example']) {
+      const address = `${disable}${encodeURIComponent(to)}`
+      const response = await fetch(address, { redirect: 'manual' })
+      expect(response.headers.get('location')).toBe('/docs')
+      for (const cookie of response.headers.getSetCookie()) expect(cookie).not.toMatch(/Domain/i)
+    }
+  })
+
   it('leads a reader with an old cookie back to the published page', async () => {
     const context = await browser.newContext()
     const { hostname } = new URL(stack.site)
     await context.addCookies([
-      { name: '__prerender_bypass', value: 'old', domain: hostname, path: '/' },
+      { name: 'docs-drafts', value: 'old', domain: hostname, path: '/docs' },
     ])
     const page = await context.newPage()
     await page.goto(english)
     await page.locator('h1:visible', { hasText: 'Tickers' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(new URL(english).pathname)
     const names = (await context.cookies()).map(({ name }) => name)
-    expect(names).not.toContain('__prerender_bypass')
+    expect(names).not.toContain('docs-drafts')
     await context.close()
   })
 
@@ -156,7 +198,7 @@ describe('drafts on the site, beside the form', () => {
       return policy?.split('; ').find((rule) => rule.startsWith('frame-ancestors'))
     }
     expect(await ancestors(english)).toBe(`frame-ancestors 'self'`)
-    expect(await ancestors(english, { cookie: '__prerender_bypass=x' })).toBe(
+    expect(await ancestors(english, { cookie: 'docs-drafts=x' })).toBe(
       `frame-ancestors 'self' ${stack.studio}`,
     )
   })

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { ClientPerspective } from '@sanity/client'
-import { cookies, draftMode } from 'next/headers'
+import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { type OpenLink, openLink } from '../../content/preview-link.ts'
 import type { Locale } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
 import { linkCookie } from '../../preview/link/cookie.ts'
+import { draftSession } from './draft-session.ts'
 
 /** Who may see drafts: somebody whom the Studio let in, or the holder of a link to one page. */
 export type PreviewAccess =
@@ -14,12 +15,12 @@ export type PreviewAccess =
   | { from: 'link'; link: OpenLink }
   | { from: 'nowhere'; leadTo: string }
 
-/** What the request may see at a page; asked anew with each request, as a link may be taken back. */
+/** What the request may see at a page; asked anew with each request, as either may be taken back. */
 export async function previewAccess(path: string, locale: Locale): Promise<PreviewAccess> {
-  // Whether a link has ended is a question of now.
+  // Whether a session or a link has ended is a question of now.
   await connection()
-  const [{ isEnabled }, store] = await Promise.all([draftMode(), cookies()])
-  if (isEnabled)
+  const [session, store] = await Promise.all([draftSession(), cookies()])
+  if (session)
     return { from: 'studio', perspective: await resolvePerspectiveFromCookies({ cookies: store }) }
   const page = encodeURIComponent(pageHref(path, locale))
   const token = store.get(linkCookie)?.value

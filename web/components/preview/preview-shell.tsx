@@ -1,4 +1,3 @@
-import { draftMode } from 'next/headers'
 import { VisualEditing } from 'next-sanity/visual-editing'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../locales.ts'
@@ -6,15 +5,16 @@ import { basePath } from '../../paths.ts'
 import { translator } from '../intl/translator.ts'
 import { SiteShell } from '../site-shell/site-shell.tsx'
 import { DraftMode } from './draft-mode.client.tsx'
+import { draftSession } from './draft-session.ts'
 
-/** The document around every page in draft mode, with what editing takes. */
+/** The document around every draft, with what editing takes for whom the Studio let in. */
 export async function PreviewShell({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { isEnabled } = await draftMode()
+  const session = await draftSession()
   const t = translator(locale)
   return (
     <SiteShell locale={locale} drafts>
       {children}
-      {isEnabled && (
+      {session && (
         <>
           <VisualEditing basePath={basePath} trailingSlash={false} />
           <DraftMode words={{ shown: t('preview.shown'), leave: t('preview.leave') }} />

@@ -5,6 +5,7 @@ import { checkLink } from './check-link.ts'
 const NAME = '0123456789abcdef0123456789abcdef'
 const SECRET = 'S'.repeat(43)
 const END = Date.parse('2030-01-02T00:00:00Z')
+const DAY = 86_400_000
 
 const document = {
   _id: `previewLink.${NAME}`,
@@ -43,5 +44,17 @@ it.each([
   ['has no expiry', { ...document, expiresAt: undefined }],
   ['has an empty hash', { ...document, secretHash: '' }],
 ])('does not open when it %s', async (_what, stored) => {
-  expect(await checkLink(`${NAME}.${SECRET}`, 0, async () => stored)).toBeUndefined()
+  expect(await checkLink(`${NAME}.${SECRET}`, END - 1, async () => stored)).toBeUndefined()
+})
+
+it('opens no link that lasts longer than the Studio makes any, whatever it says itself', async () => {
+  const token = `${NAME}.${SECRET}`
+  const written = (at: number) => ({ ...document, _updatedAt: new Date(at).toISOString() })
+  expect(await check(token, END - 7 * DAY)).toMatchObject({ pageId: 'page-a' })
+  expect(await check(token, END - 8 * DAY)).toBeUndefined()
+  expect(await check(token, END - 1, written(END - 7 * DAY))).toMatchObject({ pageId: 'page-a' })
+  expect(await check(token, END - 1, written(END - 8 * DAY))).toBeUndefined()
+  expect(await check(token, END - 8 * DAY, written(END))).toBeUndefined()
+  const forever = { ...document, expiresAt: '9999-12-31T00:00:00.000Z', createdBy: 'The writer' }
+  expect(await check(token, END, forever)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import {
+  LONGEST_LINK_MS,
   type PreviewLink,
   partsOfToken,
   previewLink,
@@ -9,9 +10,13 @@ import { matchesHash } from './matches-hash.ts'
 /** Compared with where there is no such link, so that an answer takes as long. */
 const NOBODYS_HASH = '0'.repeat(64)
 
+/** How wrong the clock of who made a link may be, ms. */
+const CLOCK_MS = 5 * 60 * 1000
+
 /**
  * The link that `token` opens at the moment `now` (ms since 1970); undefined when there is none, it
- * was taken back, it has expired, or the secret is another one. `read` fetches a document by its id.
+ * was taken back, it has expired, it lasts longer than any that the Studio makes, or the secret is
+ * another one. `read` fetches a document by its id.
  */
 export async function checkLink(
   token: string | undefined,
@@ -22,6 +27,13 @@ export async function checkLink(
   if (!parts) return undefined
   const found = previewLink.safeParse(await read(previewLinkId(parts.name)))
   const matches = matchesHash(parts.secret, found.data?.secretHash ?? NOBODYS_HASH)
-  if (!found.success || !matches || Date.parse(found.data.expiresAt) <= now) return undefined
-  return found.data
+  if (!found.success || !matches) return undefined
+  return lasts(found.data, now) ? found.data : undefined
+}
+
+/** By the time at which the lake wrote the link: the times in it are those of who made it. */
+function lasts({ expiresAt, _updatedAt }: PreviewLink, now: number): boolean {
+  const ends = Date.parse(expiresAt)
+  const written = _updatedAt === undefined ? now : Math.min(now, Date.parse(_updatedAt))
+  return ends > now && ends <= written + LONGEST_LINK_MS + CLOCK_MS
 }

@@ -1,14 +1,17 @@
-import { cookies, draftMode } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
+import { env } from '../../../../env.ts'
 import { linkCookie } from '../../../../preview/link/cookie.ts'
 import { placeOnSite } from '../../../../preview/place-on-site.ts'
+import { withoutSession } from '../../../../preview/session/cookie.ts'
 
-/** Ends draft mode, or a shared preview of the page `to`, and leads on to that page. */
+/** Ends a preview, that of the Studio or a shared one of the page `to`, and leads on to that page. */
 export async function GET(request: Request): Promise<Response> {
-  const store = await draftMode()
-  store.disable()
-  const page = placeOnSite(new URL(request.url).searchParams.get('to'))
-  const kept = await cookies()
-  kept.set(linkCookie, '', { path: new URL(page, request.url).pathname, maxAge: 0 })
-  return redirect(page)
+  await connection()
+  const location = placeOnSite(new URL(request.url).searchParams.get('to'))
+  const headers = new Headers({ location })
+  for (const cookie of withoutSession(env.NODE_ENV === 'production'))
+    headers.append('set-cookie', cookie)
+  const { pathname } = new URL(location, request.url)
+  headers.append('set-cookie', `${linkCookie}=; Path=${pathname}; Max-Age=0`)
+  return new Response(null, { status: 307, headers })
 }

@@ -1,9 +1,28 @@
-import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { previewClient } from '../../../../content/preview-client.ts'
+import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
+import { cookies } from 'next/headers'
+import { draftLake } from '../../../../content/draft-lake.ts'
+import { beginSession } from '../../../../content/draft-session.ts'
+import { env } from '../../../../env.ts'
+import { basePath } from '../../../../paths.ts'
+import { placeOnSite } from '../../../../preview/place-on-site.ts'
+import { draftCookie, framedCookie, partitionedCookie } from '../../../../preview/session/cookie.ts'
 
 /** Opened by the Studio, with a secret that it has just written into the lake. */
-export function GET(request: Request): Promise<Response> | Response {
-  const client = previewClient('drafts')
-  if (!client) return new Response('This site shows no drafts', { status: 404 })
-  return defineEnableDraftMode({ client }).GET(request)
+export async function GET(request: Request): Promise<Response> {
+  const lake = draftLake()
+  if (!lake) return new Response('This site shows no drafts', { status: 404 })
+  const begun = await beginSession(lake, request.url)
+  if (!begun) return new Response('Invalid secret', { status: 401 })
+  const how = framedCookie(request.headers, env.NODE_ENV === 'production')
+  const store = await cookies()
+  const expires = new Date(begun.session.ends)
+  store.set(draftCookie, begun.signed, { ...how, path: basePath, expires })
+  // Changed by next-sanity while the page is open, so kept where it keeps them.
+  if (begun.perspective) store.set(perspectiveCookieName, begun.perspective, { ...how, path: '/' })
+  if (how.partitioned) store.set(partitionedCookie, '1', { ...how, path: '/' })
+  const location = placeOnSite(begun.redirectTo)
+  return new Response(null, {
+    status: 307,
+    headers: { 'cache-control': 'private, no-store', location },
+  })
 }

@@ -1,11 +1,7 @@
-import { draftMode } from 'next/headers'
-import { connection } from 'next/server'
+import { draftSession } from '../../../../components/preview/draft-session.ts'
 import { draftEvents } from '../../../../content/draft-events.ts'
 
 export async function GET(request: Request): Promise<Response> {
-  // Otherwise the answer for readers would be made once, and might be kept by a cache on the way.
-  await connection()
-  const { isEnabled } = await draftMode()
-  const events = isEnabled ? await draftEvents(request.signal) : undefined
-  return events ?? new Response('Only in draft mode', { status: 404 })
+  const events = (await draftSession()) ? await draftEvents(request.signal) : undefined
+  return events ?? new Response('Only for those whom the Studio let in', { status: 404 })
 }

@@ -4,6 +4,7 @@ import { env } from '../../../../env.ts'
 import { pageHref } from '../../../../paths.ts'
 import { endedLink, secretly } from '../../../../preview/link/answers.ts'
 import { linkCookie } from '../../../../preview/link/cookie.ts'
+import { placeOnSite } from '../../../../preview/place-on-site.ts'
 
 /** Opens a shared preview: leads to the draft of its page, and lets in there and nowhere else. */
 export async function GET(
@@ -12,8 +13,9 @@ export async function GET(
 ): Promise<Response> {
   const { token } = await params
   const link = await openLink(token)
-  if (!link) return endedLink()
-  const address = pageHref(link.path, link.locale)
+  const address = link && pageHref(link.path, link.locale)
+  // A draft may have any path, and this one stands in a cookie.
+  if (!link || !address || placeOnSite(address) !== address) return endedLink()
   const store = await cookies()
   store.set(linkCookie, token, {
     path: address,

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { LONGEST_LINK_MS, PREVIEW_LINK, previewLink } from '../../../schemas/preview-link.ts'
+import type { User } from '../auth/users.ts'
+import type { LakeDocument } from '../documents/document.ts'
+import { isDraftId } from '../documents/ids.ts'
+import { refused } from '../mutations/refuse.ts'
+import type { Moment } from './moment.ts'
+import { type Proposed, refuseChange } from './refuse-change.ts'
+
+/** How wrong a user's clock may be, ms. */
+const CLOCK_MS = 5 * 60 * 1000
+
+const isSecret = (document: LakeDocument | null) => document?._type === 'sanity.previewUrlSecret'
+const isLink = (document: LakeDocument | null) => document?._type === PREVIEW_LINK
+
+/**
+ * Whether the change is of what the Studio of whoever opens or shares a preview leaves for the site to
+ * check, and takes away again.
+ */
+export const isOfPreview = ({ before, after }: Proposed): boolean =>
+  [before, after].every(
+    (document) =>
+      document === null ||
+      (isSecret(document) && isDraftId(document._id)) ||
+      (isLink(document) && document._id.startsWith(`${PREVIEW_LINK}.`)),
+  )
+
+/** Throws 403 when a secret or a link would be another's, or a link would open for too long; 400 for what is none. */
+export function assertPreview(user: User, proposed: Proposed, { now }: Moment): void {
+  const { before, after } = proposed
+  if (isSecret(after) && after?.['userId'] !== user.id)
+    refuseChange(proposed, `a secret for a preview is its user's own: set userId to ${user.id}`)
+  if (!isLink(after) || !after) return
+  const link = read(after)
+  const known = isLink(before) && before ? read(before) : undefined
+  const ends = Date.parse(link.expiresAt)
+  if (known) {
+    const others = (one: typeof link) => JSON.stringify({ ...one, expiresAt: '', _updatedAt: '' })
+    if (others(known) === others(link) && ends <= Date.parse(known.expiresAt)) return
+    refuseChange(
+      proposed,
+      'a link to a preview is ended sooner or deleted, not changed: make another',
+    )
+  }
+  if (link.createdBy !== user.name)
+    refuseChange(proposed, `you are ${user.name}, and the link would be ${link.createdBy}'s`)
+  if (ends > now + LONGEST_LINK_MS + CLOCK_MS)
+    refuseChange(
+      proposed,
+      `a link works for ${LONGEST_LINK_MS / 86_400_000} days at most, and this one would until ${link.expiresAt}`,
+    )
+}
+
+function read(document: LakeDocument) {
+  const result = previewLink.safeParse(document)
+  if (result.success) return result.data
+  const why = z.prettifyError(result.error)
+  throw refused(document._id, `The link "${document._id}" cannot be read: ${why}`)
+}
