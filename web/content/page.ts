@@ -35,6 +35,7 @@ import { resolveBlock } from './resolve-blocks.ts'
 import { anchorRows } from './row-anchors.ts'
 import { fetchShownDocuments } from './shown-documents.ts'
 import { standingOf } from './standing.ts'
+import type { StoredPage } from './stored-page.ts'
 import { tableOfContents } from './toc.ts'
 import { translatedInto } from './translated.ts'
 
@@ -57,8 +58,16 @@ export async function loadPage(
   sidebars: Sidebars = sidebarsOf(client),
 ): Promise<LoadedPage | undefined> {
   const page = await fetchPage(client, path)
-  if (!page) return undefined
+  return page && pageData(page, client, locale, sidebars)
+}
 
+/** All that `page` shows, of whatever state it is, among everything else as `client` reads it. */
+export async function pageData(
+  page: StoredPage,
+  client: SanityClient,
+  locale: Locale,
+  sidebars: Sidebars,
+): Promise<LoadedPage> {
   const english = page.body?.en ?? []
   const translated = locale === defaultLocale ? [] : (page.body?.[localeConfig[locale].field] ?? [])
   const references = blockReferences([...english, ...translated])

@@ -5,6 +5,8 @@ import { previewClient } from './preview-client.ts'
 
 /** A link that opens right now: which page in which language, and until when. */
 export interface OpenLink {
+  /** Published id. */
+  pageId: string
   /** Of the draft: it may be about to move. */
   path: string
   locale: Locale
@@ -23,5 +25,7 @@ export async function openLink(token: string | undefined): Promise<OpenLink | un
     { id: link.pageId },
     { stega: false },
   )
-  return path ? { path, locale: link.locale, endsAt: link.expiresAt } : undefined
+  return path
+    ? { pageId: link.pageId, path, locale: link.locale, endsAt: link.expiresAt }
+    : undefined
 }

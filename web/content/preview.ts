@@ -4,8 +4,10 @@ import type { Locale } from '../locales.ts'
 import { type Chrome, loadChrome } from './chrome.ts'
 import { contentClient } from './client.ts'
 import { type Landing, loadLanding } from './landing.ts'
+import { loadLinkedPage } from './linked-draft.ts'
 import type { LoadedPage } from './page.ts'
 import { previewClient } from './preview-client.ts'
+import type { OpenLink } from './preview-link.ts'
 import { type PageResult, readPage } from './read-page.ts'
 
 export type Previewed =
@@ -34,13 +36,14 @@ export async function loadPreview(
   return { kind: 'page', result, chrome }
 }
 
-/** The draft of one page, as its link shows it: what stands around it is what readers see. */
-export async function loadLinked(path: string, locale: Locale): Promise<Previewed | undefined> {
-  const client = previewClient('drafts')?.withConfig({ stega: { enabled: false } })
+/** The draft of one page, as its link shows it. */
+export async function loadLinked({ pageId, locale }: OpenLink): Promise<Previewed | undefined> {
+  const client = previewClient('drafts')
   if (!client) return undefined
-  const [result, chrome] = await Promise.all([
-    readPage(client, path, locale),
-    loadChrome(contentClient(), locale),
+  const published = contentClient()
+  const [data, chrome] = await Promise.all([
+    loadLinkedPage({ drafts: client, published }, pageId, locale),
+    loadChrome(published, locale),
   ])
-  return { kind: 'page', result, chrome }
+  return { kind: 'page', result: data ? { kind: 'page', data } : { kind: 'missing' }, chrome }
 }

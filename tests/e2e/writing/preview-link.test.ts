@@ -100,7 +100,10 @@ describe('a link to the draft of a page', () => {
   })
 
   it('opens this page in this language, and no other draft', async () => {
-    expect(await (await openAt(english)).text()).toContain(DRAFT)
+    const shown = await (await openAt(english)).text()
+    expect(shown).toContain(DRAFT)
+    // The other stands in its sidebar.
+    expect(shown).not.toContain(OTHER)
     const elsewhere = [
       chinese,
       `${stack.site}/v5/market/kline`,

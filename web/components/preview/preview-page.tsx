@@ -18,7 +18,7 @@ export async function PreviewPage({ params, locale }: DocsRoute & { locale: Loca
   if (access.from === 'nowhere') redirect(access.leadTo)
   const preview = await attempt(() =>
     access.from === 'link'
-      ? loadLinked(path, locale)
+      ? loadLinked(access.link)
       : loadPreview(path, locale, access.perspective),
   )
   if (preview instanceof Error) return <Unreadable error={preview} />
