@@ -68,7 +68,7 @@ export const siteSettings = defineType({
       name: 'fourEyes',
       title: 'Sections that two people publish',
       description:
-        'Pages whose path begins so are published only after somebody approved them who did not edit them: v5/order holds v5/order/create-order and all others below it.',
+        'Pages whose path begins so, and what they show of the API reference, sidebars and navigation, are published only after somebody approved them who did not edit them: v5/order holds v5/order/create-order and all others below it.',
       type: 'array',
       of: [
         defineArrayMember({

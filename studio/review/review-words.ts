@@ -19,7 +19,7 @@ export const reviewWords = words(
     'hindrance.own': 'You have edited this draft: somebody else must approve it.',
     'hindrance.unknown': 'Looking who wrote this draft …',
     'hindrance.notApproved':
-      'Pages in {{section}} are published by two people: have this draft approved first.',
+      'What pages in {{section}} show is published by two people: have this draft approved first.',
     'hindrance.invalid': 'The draft has errors: mend what the form shows in red first.',
     'stage.draft': 'Draft',
     'stage.inReview': 'In review',
@@ -31,7 +31,7 @@ export const reviewWords = words(
     'stage.problem': 'Not published',
     'next.draft': 'Nobody has been asked to review this draft.',
     'next.draftOfTwo':
-      'Pages in {{section}} are published by two people. When you are done, request a review.',
+      'What pages in {{section}} show is published by two people. When you are done, request a review.',
     'next.inReview': '{{by}} asked for a review on {{time}}.',
     'next.mayApprove': 'You did not edit this draft: read it, then approve it or ask for changes.',
     'next.waiting': 'You edited this draft, so somebody else approves it.',
@@ -78,13 +78,13 @@ export const reviewWords = words(
     'changes.what': 'What should be changed?',
     'changes.confirm': 'Ask for changes',
     'gate.nobodyAsked':
-      'Pages in {{section}} are published by two people. Request a review: somebody who did not edit this draft approves it.',
+      'What pages in {{section}} show is published by two people. Request a review: somebody who did not edit this draft approves it.',
     'gate.waiting':
-      'Pages in {{section}} are published by two people: this draft waits for somebody to approve it.',
+      'What pages in {{section}} show is published by two people: this draft waits for somebody to approve it.',
     'gate.changes':
-      'Pages in {{section}} are published by two people, and changes are asked for: read the notes of the review.',
+      'What pages in {{section}} show is published by two people, and changes are asked for: read the notes of the review.',
     'gate.edited':
-      'Pages in {{section}} are published by two people, and this draft was edited after its approval: request a review again.',
+      'What pages in {{section}} show is published by two people, and this draft was edited after its approval: request a review again.',
   },
   {
     title: '審閱',
@@ -101,7 +101,8 @@ export const reviewWords = words(
     'hindrance.saving': '儲存中…',
     'hindrance.own': '你編輯過這份草稿，須由其他人核准。',
     'hindrance.unknown': '正在查詢這份草稿由誰撰寫…',
-    'hindrance.notApproved': '{{section}} 的頁面須由兩個人發布，請先讓其他人核准這份草稿。',
+    'hindrance.notApproved':
+      '{{section}} 頁面所顯示的內容須由兩個人發布，請先讓其他人核准這份草稿。',
     'hindrance.invalid': '草稿有錯誤，請先修正表單中標成紅色的內容。',
     'stage.draft': '草稿',
     'stage.inReview': '審閱中',
@@ -112,7 +113,7 @@ export const reviewWords = words(
     'stage.scheduledEdited': '排程後又有修改',
     'stage.problem': '未發布',
     'next.draft': '尚未請人審閱這份草稿。',
-    'next.draftOfTwo': '{{section}} 的頁面須由兩個人發布。完成後請送出審閱請求。',
+    'next.draftOfTwo': '{{section}} 頁面所顯示的內容須由兩個人發布。完成後請送出審閱請求。',
     'next.inReview': '{{by}} 於 {{time}} 請求審閱。',
     'next.mayApprove': '你沒有編輯過這份草稿：讀過之後，可以核准或要求修改。',
     'next.waiting': '你編輯過這份草稿，須由其他人核准。',
@@ -156,9 +157,10 @@ export const reviewWords = words(
     'changes.what': '需要修改什麼？',
     'changes.confirm': '要求修改',
     'gate.nobodyAsked':
-      '{{section}} 的頁面須由兩個人發布。請送出審閱請求，由沒有編輯過這份草稿的人核准。',
-    'gate.waiting': '{{section}} 的頁面須由兩個人發布，這份草稿還沒有人核准。',
-    'gate.changes': '{{section}} 的頁面須由兩個人發布，而有人要求修改，請閱讀審閱備註。',
-    'gate.edited': '{{section}} 的頁面須由兩個人發布，而這份草稿核准後又有修改，請再次請求審閱。',
+      '{{section}} 頁面所顯示的內容須由兩個人發布。請送出審閱請求，由沒有編輯過這份草稿的人核准。',
+    'gate.waiting': '{{section}} 頁面所顯示的內容須由兩個人發布，這份草稿還沒有人核准。',
+    'gate.changes': '{{section}} 頁面所顯示的內容須由兩個人發布，而有人要求修改，請閱讀審閱備註。',
+    'gate.edited':
+      '{{section}} 頁面所顯示的內容須由兩個人發布，而這份草稿核准後又有修改，請再次請求審閱。',
   },
 )

@@ -1,44 +1,31 @@
 import { useEffect, useState } from 'react'
-import { type SanityClient, useClient } from 'sanity'
-import { z } from 'zod'
+import { useClient, useCurrentUser } from 'sanity'
+import { isAdministrator } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { pathOf } from '../../schemas/publishing/stored.ts'
-import { sectionOf } from '../../schemas/workflow/section.ts'
+import { fresh } from './fresh.ts'
+import { fetchSections, sectionShowing } from './section-showing.ts'
+import { type Shown, whereabouts } from './shown-at.ts'
 
-const SECTIONS = '*[_id == "siteSettings"][0].fourEyes'
-const schema = z.array(z.string()).nullish()
+const freshSections = fresh(fetchSections)
+const freshSection = fresh(sectionShowing)
 
-/** Every part of a document's pane asks, and the settings seldom change. */
-const FRESH_MS = 10_000
-const asked = new WeakMap<SanityClient, { at: number; answer: Promise<readonly string[]> }>()
-
-function sectionsBy(client: SanityClient): Promise<readonly string[]> {
-  const known = asked.get(client)
-  if (known && Date.now() - known.at < FRESH_MS) return known.answer
-  const answer = client
-    .fetch<unknown>(SECTIONS, {}, { perspective: 'published' })
-    .then((sections) => schema.parse(sections) ?? [])
-  asked.set(client, { at: Date.now(), answer })
-  return answer
-}
-
-type Document = Record<string, unknown> | null
-
-/** The section of the settings in which two people publish, if one of the two pages is in it. */
-export function useSection(draft: Document, published: Document): string | undefined {
+/** The section in which two people publish, if readers see the document in it as it is or will be. */
+export function useSection(draft: Shown | null, published: Shown | null): string | undefined {
   const client = useClient({ apiVersion: API_VERSION })
-  const [sections, setSections] = useState<readonly string[]>()
+  const runsSite = isAdministrator(useCurrentUser())
+  const documents = [published, draft].flatMap((one) => one ?? [])
+  const key = JSON.stringify([runsSite, ...documents.map(whereabouts)])
+  const [known, setKnown] = useState<string>()
   useEffect(() => {
     let gone = false
-    sectionsBy(client)
-      .then((answer) => !gone && setSections(answer))
+    freshSections(client, '')
+      .then((sections) => freshSection(client, key, documents, { sections, runsSite }))
+      .then((answer) => !gone && setKnown(answer))
       // The lake knows the sections as well, and refuses.
       .catch((error: unknown) => console.warn('The settings of the review are unknown', error))
     return () => {
       gone = true
     }
-  }, [client])
-  const ofPage = (document: Document) =>
-    document?.['_type'] === 'page' ? sectionOf(pathOf(document), sections) : undefined
-  return ofPage(published) ?? ofPage(draft)
+  }, [client, key])
+  return known
 }

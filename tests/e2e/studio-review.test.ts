@@ -17,6 +17,8 @@ const SECTION = 'v5/two-people'
 const ID = 'page-v5-two-people-place'
 const DRAFT = `drafts.${ID}`
 const REVIEW = workflowId(ID)
+/** What the page shows. */
+const OPERATION = 'operation-get-v5-two-people-place'
 const url = `${stack.site}/${SECTION}/place`
 /** What readers may wait after the time that was set, ms. */
 const LATEST_MS = 10_000
@@ -78,12 +80,34 @@ describe('a page that two people publish', () => {
   beforeAll(async () => {
     const { administrator: owner } = lake
     await owner.createOrReplace({
+      _id: OPERATION,
+      _type: 'apiOperation',
+      method: 'GET',
+      path: '/v5/two-people/place',
+      operationId: 'twoPeoplePlace',
+      spec: 'market',
+      summary: { _type: 'localeString', en: 'Where it is' },
+      parameters: [
+        {
+          _key: 'p',
+          _type: 'apiField',
+          name: 'place',
+          type: 'string',
+          in: 'query',
+          description: { _type: 'localeText', en: 'Where it is' },
+        },
+      ],
+    })
+    await owner.createOrReplace({
       _id: ID,
       _type: 'page',
       title: { _type: 'localeString', en: 'Place' },
       path: { _type: 'slug', current: `${SECTION}/place` },
       version: { _type: 'reference', _ref: 'version-next' },
-      body: { _type: 'localeBody', en: [] },
+      body: {
+        _type: 'localeBody',
+        en: [{ _key: 'o', _type: 'operation', operation: { _type: 'reference', _ref: OPERATION } }],
+      },
     })
     await owner
       .patch('siteSettings')
@@ -97,7 +121,8 @@ describe('a page that two people publish', () => {
   afterAll(async () => {
     await browser.close()
     await lake.administrator.patch('siteSettings').unset(['fourEyes']).commit()
-    for (const id of [DRAFT, REVIEW, ID]) await lake.administrator.delete(id)
+    for (const id of [DRAFT, REVIEW, ID, `drafts.${OPERATION}`, OPERATION])
+      await lake.administrator.delete(id)
   })
 
   it('is reviewed on request, and not approved by who wrote it', async () => {
@@ -174,5 +199,32 @@ describe('a page that two people publish', () => {
     await writer.page.getByTestId('action-publish').click()
     await liveAfter(new Date(), 'Place too many orders')
     expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
+  })
+
+  it('shows nothing that one person changed alone where it shows another document', async () => {
+    const set = { 'parameters[_key=="p"].description.en': 'Where two people say it is' }
+    const alone = lake.writer.patch(OPERATION).set(set).commit()
+    expect(await failure(alone)).toMatchObject({ status: 403 })
+    await lake.writer.action({
+      actionType: 'sanity.action.document.edit',
+      draftId: `drafts.${OPERATION}`,
+      publishedId: OPERATION,
+      patch: { set },
+    })
+    const { page } = writer
+    await writer.open('apiOperation', OPERATION, 'summary.en')
+    await page.getByTestId('review-banner').getByText('published by two people').waitFor()
+    expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+    await chooseAction(page, 'Request review')
+    const operation = { ...as('administrator'), id: OPERATION }
+    await until(async () => {
+      const review = await lake.writer.getDocument(workflowId(OPERATION))
+      return review?.['state'] === 'inReview'
+    })
+    const draft = await lake.writer.getDocument(`drafts.${OPERATION}`)
+    await approve(operation, draft?._rev ?? '')
+    await until(() => page.getByTestId('action-publish').isEnabled())
+    await page.getByTestId('action-publish').click()
+    await liveAfter(new Date(), 'Where two people say it is')
   })
 })

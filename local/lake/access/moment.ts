@@ -5,6 +5,8 @@ import type { LakeDocument } from '../documents/document.ts'
 export type Moment = {
   before: (id: string) => LakeDocument | null
   after: (id: string) => LakeDocument | null
+  /** Ids of the documents that the transaction changes. */
+  touched: readonly string[]
   /** Time of the transaction, ms. */
   now: number
   database: DatabaseSync

@@ -90,7 +90,8 @@ export function commit(
   const before = (id: string) => target.store.get(id)
   const after = (id: string) => changed.get(id) ?? (changed.has(id) ? null : before(id))
   const { database } = target
-  const moment = { before, after, now: Date.parse(timestamp), database }
+  const touched = [...changed.keys()]
+  const moment = { before, after, touched, now: Date.parse(timestamp), database }
   for (const change of changes) {
     atIndex(copy.touched.get(change.id)?.index ?? 0, () => {
       assertMayChange(user, change, moment)

@@ -43,10 +43,10 @@ export function assertSchedule(step: Step): void {
   assertRevision(step, after.scheduledRev, 'scheduled')
   if (Date.parse(after.publishAt) < moment.now - 60_000)
     refuseChange(proposed, `${after.publishAt} is past: publish now, or choose a time to come`)
-  const section = fourEyesSection([draft, published], moment.before)
+  const section = fourEyesSection(user, [draft, published], moment)
   if (section !== undefined && after.approvedRev !== after.scheduledRev)
     refuseChange(
       proposed,
-      `pages in ${section} are published by two people: have the draft approved, then schedule it`,
+      `what pages in ${section} show is published by two people: have the draft approved, then schedule it`,
     )
 }

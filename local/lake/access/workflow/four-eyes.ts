@@ -1,47 +1,59 @@
 import { sectionOf } from '../../../../schemas/workflow/section.ts'
+import { isShownEverywhere } from '../../../../schemas/workflow/shown-kinds.ts'
 import { workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { User } from '../../auth/users.ts'
-import { isRecord, type LakeDocument } from '../../documents/document.ts'
+import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import type { Moment } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { isOfMovedPage, isOfRemoval } from './follows.ts'
 import { isPublishOf } from './same-content.ts'
+import { shownAt } from './shown-at.ts'
 
-function pathOf(document: LakeDocument | null): string | undefined {
-  const path = document?._type === 'page' ? document['path'] : undefined
-  return isRecord(path) && typeof path['current'] === 'string' ? path['current'] : undefined
-}
-
-/** The section, of those in the settings, in which a document needs two people before readers see it. */
+/**
+ * The section, of those in the settings, of which a document shows readers something, so that it needs
+ * two people before they see it.
+ */
 export function fourEyesSection(
+  { role }: User,
   documents: readonly (LakeDocument | null)[],
-  read: (id: string) => LakeDocument | null,
+  moment: Moment,
 ): string | undefined {
-  const asked = read('siteSettings')?.['fourEyes']
+  // The settings as they were before.
+  const asked = moment.before('siteSettings')?.['fourEyes']
   const sections = Array.isArray(asked) ? asked.filter((one) => typeof one === 'string') : []
+  if (sections.length === 0) return undefined
+  // What an administrator scheduled is published by the program.
+  const runsSite = role === 'administrator' || role === 'publisher'
   for (const document of documents) {
-    const section = sectionOf(pathOf(document), sections)
-    if (section !== undefined) return section
+    if (!document) continue
+    if (isShownEverywhere(document._type, runsSite)) return sections[0]
+    for (const path of shownAt(document, moment)) {
+      const section = sectionOf(path, sections)
+      if (section !== undefined) return section
+    }
   }
   return undefined
 }
 
 /**
- * Throws 403 when a page of a section that two people publish would be written otherwise than by
- * publishing the draft that somebody approved as it is. Removing one is for administrators: there
- * is no draft that could be approved.
+ * Throws 403 when what readers see in a section that two people publish would be written otherwise
+ * than by publishing the draft that somebody approved as it is. Removing it is for administrators:
+ * there is no draft that could be approved.
  */
 export function assertFourEyes(user: User, proposed: Proposed, moment: Moment): void {
   const { id, before, after } = proposed
   if (!isPublishedId(id)) return
-  // Where the page was counts as well as where it goes, and the settings as they were before.
-  const section = fourEyesSection([before, after], moment.before)
+  // Where the page was counts as well as where it goes.
+  const section = fourEyesSection(user, [before, after], moment)
   if (section === undefined) return
+  if (isOfMovedPage(proposed, moment)) return
   const refuse: (why: string) => never = (why) =>
-    refuseChange(proposed, `pages in ${section} are published by two people: ${why}`)
+    refuseChange(proposed, `what pages in ${section} show is published by two people: ${why}`)
+  if (user.role === 'administrator' && isOfRemoval(proposed, moment)) return
   if (!after) {
     if (user.role === 'administrator') return
-    refuse('only an administrator removes one')
+    refuse('only an administrator removes it')
   }
   const draft = moment.before(draftIdOf(id))
   if (!draft) refuse('edit the draft, and ask somebody else to approve it')

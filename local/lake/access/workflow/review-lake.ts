@@ -65,34 +65,45 @@ const roles: Record<string, 'translator' | 'administrator' | 'viewer'> = {
 }
 
 /** Changes the draft, making it when there is none; returns its revision. */
-export async function edit(client: SanityClient, set: Record<string, unknown>): Promise<string> {
-  const pair = { draftId: DRAFT, publishedId: S }
+export async function edit(
+  client: SanityClient,
+  set: Record<string, unknown>,
+  subject = S,
+): Promise<string> {
+  const draftId = `drafts.${subject}`
+  const pair = { draftId, publishedId: subject }
   await client.action({ actionType: 'sanity.action.document.edit', ...pair, patch: { set } })
-  return (await client.getDocument(DRAFT))?._rev ?? ''
+  return (await client.getDocument(draftId))?._rev ?? ''
 }
 
-export const publish = (client: SanityClient) =>
+export const publish = (client: SanityClient, subject = S) =>
   client.action({
     actionType: 'sanity.action.document.publish',
-    draftId: DRAFT,
-    publishedId: S,
+    draftId: `drafts.${subject}`,
+    publishedId: subject,
   })
 
-export const request = (client: SanityClient, by: object, more: object = {}) =>
+export const request = (client: SanityClient, by: object, more: object = {}, subject = S) =>
   client.createOrReplace({
-    _id: REVIEW,
+    _id: workflowId(subject),
     _type: 'workflow',
-    subject: S,
-    document: { _type: 'reference', _ref: S, _weak: true },
+    subject,
+    document: { _type: 'reference', _ref: subject, _weak: true },
     state: 'inReview',
     requestedBy: by,
     requestedAt: now(),
     ...more,
   })
 
-export const approve = (client: SanityClient, by: object, rev: string, more: object = {}) =>
+export const approve = (
+  client: SanityClient,
+  by: object,
+  rev: string,
+  more: object = {},
+  subject = S,
+) =>
   client
-    .patch(REVIEW)
+    .patch(workflowId(subject))
     .set({ state: 'approved', approvedBy: by, approvedAt: now(), approvedRev: rev, ...more })
     .commit()
 

@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { failure } from '../../testing.ts'
+import { ann, approve, ben, edit, page, publish, request, reviewLake, S } from './review-lake.ts'
+import { ref, shown, writeShown } from './shown-kinds.fixture.ts'
+
+const byTwo = { status: 403, message: expect.stringContaining('published by two people') }
+const OPERATION = 'apiOperation-a'
+const operation = (client: { getDocument: (id: string) => Promise<unknown> }) =>
+  client.getDocument(OPERATION)
+
+it('asks nobody for what no page of a section shows', async () => {
+  await using lake = await reviewLake(['v5/elsewhere'])
+  await writeShown(lake.as('scripts'))
+  for (const { id, field } of Object.values(shown)) {
+    if (id === 'navigation') continue
+    await edit(lake.as('ann'), { [field]: 'Mine' }, id)
+    await publish(lake.as('ann'), id)
+  }
+  expect(await operation(lake.as('ann'))).toMatchObject({ summary: { en: 'Mine' } })
+})
+
+it('keeps what an approved draft will show as it was approved', async () => {
+  await using lake = await reviewLake()
+  const [writer, other] = [lake.as('ann'), lake.as('ben')]
+  await lake.as('scripts').create({
+    _id: OPERATION,
+    ...shown['apiOperation']?.content('One'),
+    parameters: [],
+    _type: 'apiOperation',
+  })
+  const alone = (text: string) => writer.patch(OPERATION).set({ 'summary.en': text }).commit()
+  await alone('Free')
+  const body = {
+    _type: 'localeBody',
+    en: [{ _key: 'o', _type: 'operation', operation: ref(OPERATION) }],
+  }
+  const rev = await edit(writer, { body })
+  expect(await failure(alone('Between'))).toMatchObject(byTwo)
+  await request(writer, ann)
+  await approve(other, ben, rev)
+  expect(await failure(alone('After it was approved'))).toMatchObject(byTwo)
+  await publish(writer)
+  expect(await failure(alone('After it was published'))).toMatchObject(byTwo)
+})
+
+it('lets redirects come and go with the pages that move, and no others', async () => {
+  await using lake = await reviewLake()
+  const [writer, other] = [lake.as('ann'), lake.as('ben')]
+  const free = { _id: 'page-free', ...page('Free', 'v5/free') }
+  await lake.as('scripts').create(free)
+  const redirect = (from: string, to: string) => ({
+    _id: `redirect-${from.replaceAll('/', '-')}`,
+    _type: 'redirect',
+    from,
+    to: ref(to),
+  })
+  const write = (from: string, to: string) => writer.createOrReplace(redirect(from, to))
+  await write('v5/other', S)
+  expect(await failure(write('v5/order/gone', 'page-free'))).toMatchObject(byTwo)
+  // Beside a page that is published, but was not there.
+  await edit(writer, { 'title.en': 'Freer' }, 'page-free')
+  const beside = writer
+    .transaction()
+    .createOrReplace({ ...free, title: { _type: 'localeString', en: 'Freer' } })
+    .delete('drafts.page-free')
+    .createOrReplace(redirect('v5/order/gone', 'page-free'))
+  expect(await failure(beside.commit())).toMatchObject(byTwo)
+
+  const move = async (path: string, change: (draft: object) => Promise<unknown>) => {
+    const rev = await edit(writer, { 'path.current': path })
+    await request(writer, ann)
+    await approve(other, ben, rev)
+    await change({ ...(await writer.getDocument(`drafts.${S}`)), _id: S, _type: 'page' })
+  }
+  await move('v5/order/new', (draft) =>
+    writer
+      .transaction()
+      .createOrReplace({ ...draft, _id: S, _type: 'page' })
+      .delete(`drafts.${S}`)
+      .createOrReplace(redirect('v5/order/create', S))
+      .commit(),
+  )
+  const gone = 'redirect-v5-order-create'
+  expect(await failure(writer.delete(gone))).toMatchObject(byTwo)
+  await move('v5/order/create', (draft) =>
+    writer
+      .transaction()
+      .createOrReplace({ ...draft, _id: S, _type: 'page' })
+      .delete(`drafts.${S}`)
+      .delete(gone)
+      .createOrReplace(redirect('v5/order/new', S))
+      .commit(),
+  )
+  expect(await writer.getDocument(gone)).toBeUndefined()
+})
+
+it('lets administrators remove a page with its entries, and settle what is theirs alone', async () => {
+  await using lake = await reviewLake()
+  await writeShown(lake.as('scripts'))
+  const removal = (id: string) =>
+    lake
+      .as(id)
+      .transaction()
+      .patch('sidebar-a', { unset: ['items'] })
+      .createOrReplace({
+        ...shown['redirect']?.content('x'),
+        _id: 'redirect-b',
+        _type: 'redirect',
+        from: 'v5/order/create',
+        to: ref('page-b'),
+      })
+      .delete('redirect-a')
+      .delete(S)
+      .commit()
+  await lake.as('scripts').create({ _id: 'page-b', ...page('B', 'v5/b') })
+  expect(await failure(removal('ann'))).toMatchObject(byTwo)
+  await removal('administrator')
+  const announce = (id: string, field: string) =>
+    lake
+      .as(id)
+      .patch('siteSettings')
+      .set({ [field]: 'Words' })
+      .commit()
+  await lake
+    .as('administrator')
+    .patch('siteSettings')
+    .set({ announcement: { text: { _type: 'localeString', en: 'A' } } })
+    .commit()
+  expect(await failure(announce('translator', 'announcement.text.zhTW'))).toMatchObject(byTwo)
+  await announce('administrator', 'announcement.text.zhTW')
+})
+
+it('finds its way through documents that refer to each other', async () => {
+  await using lake = await reviewLake()
+  const writer = lake.as('ann')
+  await writer
+    .transaction()
+    .create({ _id: 'a', _type: 'apiOperation', other: ref('b') })
+    .create({ _id: 'b', _type: 'apiOperation', other: ref('a') })
+    .commit()
+  await writer.patch('a').set({ summary: 'Changed' }).commit()
+})
