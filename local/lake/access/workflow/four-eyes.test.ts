@@ -4,6 +4,12 @@ import { ann, approve, ben, edit, page, publish, request, reviewLake, S } from '
 import { ref, shown, writeShown } from './shown-kinds.fixture.ts'
 
 const byTwo = { status: 403, message: expect.stringContaining('published by two people') }
+/** Such that it need not be there. */
+const weakly = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value).replaceAll('"_type":"reference"', '"_type":"reference","_weak":true'),
+  )
+
 const OPERATION = 'apiOperation-a'
 const operation = (client: { getDocument: (id: string) => Promise<unknown> }) =>
   client.getDocument(OPERATION)
@@ -128,6 +134,30 @@ it('lets administrators remove a page with its entries, and settle what is their
     .commit()
   expect(await failure(announce('translator', 'announcement.text.zhTW'))).toMatchObject(byTwo)
   await announce('administrator', 'announcement.text.zhTW')
+})
+
+it('looks at all that one transaction publishes, and at paths of any length', async () => {
+  await using lake = await reviewLake()
+  const writer = lake.as('ann')
+  const path = `v5/order/${'long'.repeat(200)}`
+  const table = { _key: 't', _type: 'enumTable', enum: ref('enum-a') }
+  const field = { _key: 'p', enum: ref('enum-b') }
+  await lake.as('scripts').create({
+    _id: 'page-long',
+    ...page('Long', path),
+    body: {
+      _type: 'localeBody',
+      en: [weakly(table), weakly({ _key: 'o', operation: ref('operation-b') })],
+    },
+  })
+  const change = (id: string) => writer.createOrReplace({ _id: id, _type: 'enumDefinition' })
+  expect(await failure(change('enum-a'))).toMatchObject(byTwo)
+  await change('enum-b')
+  const both = writer
+    .transaction()
+    .createOrReplace({ _id: 'operation-b', _type: 'apiOperation', parameters: [field] })
+    .createOrReplace({ _id: 'enum-b', _type: 'enumDefinition', title: 'Mine' })
+  expect(await failure(both.commit())).toMatchObject(byTwo)
 })
 
 it('finds its way through documents that refer to each other', async () => {

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../../../schemas/workflow/section.ts'
-import { isShownEverywhere } from '../../../../schemas/workflow/shown-kinds.ts'
+import { EMBEDDED, isShownEverywhere } from '../../../../schemas/workflow/shown-kinds.ts'
 import { workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
@@ -25,8 +25,8 @@ export function fourEyesSection(
   if (sections.length === 0) return undefined
   // What an administrator scheduled is published by the program.
   const runsSite = role === 'administrator' || role === 'publisher'
-  for (const document of documents) {
-    if (!document) continue
+  for (const [index, document] of documents.entries()) {
+    if (!document || isShownAlike(document, documents[index - 1])) continue
     if (isShownEverywhere(document._type, runsSite)) return sections[0]
     for (const path of shownAt(document, moment)) {
       const section = sectionOf(path, sections)
@@ -35,6 +35,10 @@ export function fourEyesSection(
   }
   return undefined
 }
+
+/** Whether where readers see the two follows from their id, not from what stands in them. */
+const isShownAlike = ({ _type }: LakeDocument, other: LakeDocument | null | undefined): boolean =>
+  other?._type === _type && (EMBEDDED.includes(_type) || _type === 'changelogEntry')
 
 /**
  * Throws 403 when what readers see in a section that two people publish would be written otherwise

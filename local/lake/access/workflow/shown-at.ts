@@ -4,58 +4,41 @@ import { EMBEDDED } from '../../../../schemas/workflow/shown-kinds.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, publishedIdOf } from '../../documents/ids.ts'
 import { referencesOf } from '../../documents/references.ts'
-import { IncomingReferences } from '../../store/incoming-references.ts'
 import type { Moment } from '../moment.ts'
+import { embedding, pathsOfPages, pathsWithChangelog } from './pages-showing.ts'
 
 /**
- * Paths at which readers see the document, but for what stands around every page. A draft of a page
- * counts as the page: what it shows must not change between its approval and its publishing.
+ * Paths at which readers see the document, but for what stands around every page: as all was before the
+ * transaction, and as it will be after it. A draft of a page counts as the page: what it shows must not
+ * change between its approval and its publishing.
  */
 export function shownAt(document: LakeDocument, moment: Moment): string[] {
   const { _id, _type } = document
-  if (_type === 'page') return [pathOf(document) ?? []].flat()
+  if (_type === 'page') return pathsOf(document)
   if (_type === 'redirect') return [fromOf(document)]
-  if (_type === 'sidebar')
-    return referencesOf(document).flatMap(({ id }) => pathsOfPages([id, draftIdOf(id)], moment))
-  if (_type === 'changelogEntry') return pathsOfPages(pagesWithChangelog(moment), moment)
-  return EMBEDDED.includes(_type) ? pathsEmbedding(publishedIdOf(_id), moment) : []
+  const changed = moment.touched.flatMap((id) => moment.after(id) ?? [])
+  if (_type === 'sidebar') {
+    const ids = referencesOf(document).flatMap(({ id }) => [id, draftIdOf(id)])
+    const here = changed.filter((one) => ids.includes(one._id))
+    return [...pathsOfPages(moment.database, ids), ...here.flatMap(pathsOf)]
+  }
+  if (_type === 'changelogEntry')
+    return [...pathsWithChangelog(moment.database), ...changed.flatMap(pathsOf)]
+  return EMBEDDED.includes(_type) ? pathsEmbedding([publishedIdOf(_id)], changed, moment) : []
 }
 
-/** Through others too: an enumeration gives operations and channels the values of their fields. */
-function pathsEmbedding(id: string, moment: Moment): string[] {
-  const paths: string[] = []
-  const shown = new Set([id])
-  for (const one of shown)
-    for (const document of referringTo(one, moment)) {
-      if (EMBEDDED.includes(document._type)) shown.add(publishedIdOf(document._id))
-      paths.push(...shownAtPage(document))
-    }
-  return paths
+function pathsEmbedding(ids: string[], changed: LakeDocument[], moment: Moment): string[] {
+  const known = embedding(moment.database, ids)
+  const refers = (document: LakeDocument) =>
+    referencesOf(document).some(({ id }) => known.ids.includes(id))
+  const holders = changed.filter(refers)
+  const further = holders
+    .filter(({ _type }) => EMBEDDED.includes(_type))
+    .map(({ _id }) => publishedIdOf(_id))
+    .filter((id) => !known.ids.includes(id))
+  if (further.length > 0) return pathsEmbedding([...known.ids, ...further], changed, moment)
+  return [...known.paths, ...holders.flatMap(pathsOf)]
 }
 
-const shownAtPage = (document: LakeDocument): string[] =>
+const pathsOf = (document: LakeDocument): string[] =>
   document._type === 'page' ? [pathOf(document) ?? []].flat() : []
-
-/** Documents that refer to another, as they were or as they will be. */
-function referringTo(id: string, moment: Moment): LakeDocument[] {
-  const known = new IncomingReferences(moment.database).to(id)
-  return states([...known, ...moment.touched], moment).filter((document) =>
-    referencesOf(document).some((reference) => reference.id === id && document._id !== id),
-  )
-}
-
-const pathsOfPages = (ids: readonly string[], moment: Moment): string[] =>
-  states(ids, moment).flatMap(shownAtPage)
-
-/** Each document as it was before the transaction, and as it will be after it. */
-function states(ids: readonly string[], { before, after }: Moment): LakeDocument[] {
-  return [...new Set(ids)].flatMap((id) => [before(id) ?? [], after(id) ?? []].flat())
-}
-
-/** The block names no entry: it shows all of them. Wherever it stands, its type stands in the text. */
-const WITH_CHANGELOG = `SELECT id FROM documents WHERE instr(body, '"_type":"changelog"') > 0`
-
-function pagesWithChangelog({ database, touched }: Moment): string[] {
-  const known = database.prepare(WITH_CHANGELOG).all()
-  return [...known.map((row) => String(row['id'])), ...touched]
-}
