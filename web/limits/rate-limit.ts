@@ -12,17 +12,17 @@ export class RateLimit {
     this.windowMs = windowMs
   }
 
-  /** How long a caller has to wait at `now`, in ms; 0 for one that may go on. */
-  wait(caller: string, now: number): number {
+  /** How long a caller has to wait at `now` with so many `calls`, in ms; 0 for one that may go on. */
+  wait(caller: string, now: number, calls = 1): number {
     const known = this.callers.get(caller)
     if (known && known.until > now) {
-      known.calls += 1
+      known.calls += calls
       return known.calls > this.limit ? known.until - now : 0
     }
     this.callers.delete(caller)
-    this.callers.set(caller, { until: now + this.windowMs, calls: 1 })
+    this.callers.set(caller, { until: now + this.windowMs, calls })
     const [oldest] = this.callers.keys()
     if (this.callers.size > MOST_CALLERS && oldest !== undefined) this.callers.delete(oldest)
-    return 0
+    return calls > this.limit ? this.windowMs : 0
   }
 }

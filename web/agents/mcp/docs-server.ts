@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, locales } from '../../locales.ts'
 import { pageMarkdown } from '../../markdown/page-markdown.ts'
 import { basePath, errorPath, pageHref } from '../../paths.ts'
 import { sampleLanguages } from '../../samples/code-samples.ts'
+import { withDeadline } from '../../search/with-deadline.ts'
 import { errorFacts } from '../block-facts.ts'
 import type { PageFacts } from '../facts-schema.ts'
 import { pageFacts } from '../page-facts.ts'
@@ -19,8 +20,16 @@ const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: f
 
 type Operation = PageFacts['operations'][number]
 
-/** A server with the tools that read `docs`. */
-export function docsServer(docs: Documentation): McpServer {
+/** What one call may take. */
+export interface CallBudget {
+  /** Time to answer. */
+  ms: number
+  /** Of the answer. */
+  characters: number
+}
+
+/** A server with the tools that read `docs`, each call within its `budget`. */
+export function docsServer(docs: Documentation, budget: CallBudget): McpServer {
   const server = new McpServer({ name: 'exchange-docs', version: '1.0.0' })
 
   server.registerTool(
@@ -35,7 +44,7 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.search,
       annotations,
     },
-    answering(async ({ query, locale, limit }) =>
+    answering(budget, async ({ query, locale, limit }) =>
       json({ results: await docs.search(query, locale, limit) }),
     ),
   )
@@ -51,7 +60,7 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.page,
       annotations,
     },
-    answering(async ({ path, locale }) => {
+    answering(budget, async ({ path, locale }) => {
       const page = await readPage(docs, pagePath(path), locale)
       if (!page) return failure(`There is no page ${path}.`)
       const markdown = pageMarkdown(page, docs.origin)
@@ -75,7 +84,7 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.operation,
       annotations,
     },
-    answering(async ({ operation, language, locale }) => {
+    answering(budget, async ({ operation, language, locale }) => {
       const path = await docs.operationPath(operation)
       const page = path === undefined ? undefined : await readPage(docs, path, locale)
       const facts = page && pageFacts(page, docs.origin)
@@ -102,7 +111,7 @@ export function docsServer(docs: Documentation): McpServer {
       outputSchema: answers.errors,
       annotations,
     },
-    answering(async ({ code, locale }) => {
+    answering(budget, async ({ code, locale }) => {
       const page = await readPage(docs, errorPath, locale)
       const rows = page ? errorRows(page).filter((row) => row.code === code) : []
       return rows.length > 0
@@ -114,11 +123,19 @@ export function docsServer(docs: Documentation): McpServer {
   return server
 }
 
-/** Says so where what it reads does not answer; the reason is for our log, not for who asks. */
-function answering<Given>(work: (given: Given) => Promise<CallToolResult>) {
+/** Says so where what it reads does not answer in time; the reason is for our log, not for who asks. */
+function answering<Given>(
+  { ms, characters }: CallBudget,
+  work: (given: Given) => Promise<CallToolResult>,
+) {
   return async (given: Given): Promise<CallToolResult> => {
     try {
-      return await work(given)
+      const result = await withDeadline(work(given), ms, 'a tool of the documentation')
+      const length = JSON.stringify(result.content).length
+      if (length <= characters) return result
+      return failure(
+        `The answer has ${length} characters, and ${characters} is the most. Ask for less.`,
+      )
     } catch (error) {
       console.error('A tool of the documentation could not answer.', error)
       return failure('The documentation cannot be asked at this moment. Try again in a minute.')

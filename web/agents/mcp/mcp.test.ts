@@ -4,7 +4,7 @@ import { anchorRows } from '../../content/row-anchors.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
 import { errors as errorTable, operation, pageFixture, table } from '../../search/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
-import { mcpHandler } from './mcp-response.ts'
+import { type McpLimits, mcpHandler } from './mcp-response.ts'
 
 const origin = 'https://docs.exchange.example'
 const time = operation('GET', '/v5/market/time', 'Get Time', [], [['timeSecond', 'In seconds']])
@@ -36,8 +36,14 @@ const docs: Documentation = {
 }
 
 /** A client of the protocol's own kit, whose requests are answered here. */
-async function connected(limits = { perAddress: 100, inAll: 1000 }, read = docs) {
-  const answer = mcpHandler(read, limits)
+async function connected(limits: Partial<McpLimits> = {}, read = docs) {
+  const answer = mcpHandler(read, {
+    perAddress: 100,
+    inAll: 1000,
+    atOnce: 20,
+    perCall: { ms: 10_000, characters: 250_000 },
+    ...limits,
+  })
   const client = new Client({ name: 'test', version: '1.0.0' })
   const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))
@@ -213,6 +219,52 @@ describe('the address of the tools', () => {
     expect(others).toEqual([])
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await statuses('::2')).length).toBeGreaterThan(4)
+  })
+
+  const call = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'get_page', arguments: { path: 'v5/market/time' } },
+  })
+  const calls = (count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, index) => call(index)))
+
+  it('counts each call of a request that holds several, and takes only so many at once', async () => {
+    let read = 0
+    const counted: Documentation = {
+      ...docs,
+      page: (path, locale) => {
+        read += 1
+        return docs.page(path, locale)
+      },
+    }
+    const { answer } = await connected({ perAddress: 9, atOnce: 4 }, counted)
+    const ask = async (count: number) => {
+      const request = post('::1', calls(count))
+      request.headers.set('accept', 'application/json, text/event-stream')
+      const response = await answer(request)
+      return { status: response.status, text: await response.text() }
+    }
+    expect((await ask(4)).status).toBe(200)
+    expect(read).toBe(4)
+    const { status, text } = await ask(5)
+    expect([status, JSON.parse(text)]).toMatchObject([400, { error: { code: -32600 } }])
+    expect((await ask(4)).status).toBe(200)
+    expect((await ask(1)).status).toBe(429)
+    expect(read).toBe(8)
+  })
+
+  it('gives each call so much time, and an answer so much room', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const never = { ...docs, page: () => new Promise<never>(() => {}) }
+    const late = await connected({ perCall: { ms: 20, characters: 1000 } }, never)
+    const page = { path: 'v5/market/time' }
+    expect(await late.call('get_page', page)).toMatchObject({ isError: true })
+    const { call } = await connected({ perCall: { ms: 10_000, characters: 100 } })
+    const { isError, text } = await call('get_page', page)
+    expect({ isError, text }).toMatchObject({ isError: true, text: expect.stringContaining('100') })
+    log.mockRestore()
   })
 
   it('refuses what is too long', async () => {

@@ -1,4 +1,10 @@
 import { mcpHandler } from '../../agents/mcp/mcp-response.ts'
 import { siteDocumentation } from '../../agents/mcp/site-documentation.ts'
 
-export const POST = mcpHandler(siteDocumentation, { perAddress: 120, inAll: 3000 })
+export const POST = mcpHandler(siteDocumentation, {
+  perAddress: 120,
+  inAll: 3000,
+  atOnce: 20,
+  // The longest page has 85,000 characters; the search gives up after 6 s.
+  perCall: { ms: 10_000, characters: 250_000 },
+})

@@ -1,0 +1,29 @@
+/**
+ * How many calls a request of the protocol holds: several where its body is a list. One where the body
+ * is longer than `longest` bytes or no JSON, which the protocol's own kit then refuses. The request can
+ * still be read.
+ */
+export async function callsIn(request: Request, longest: number): Promise<number> {
+  const text = await textWithin(request.clone(), longest)
+  try {
+    const body: unknown = JSON.parse(text ?? '')
+    return Array.isArray(body) ? Math.max(body.length, 1) : 1
+  } catch (error) {
+    if (error instanceof SyntaxError) return 1
+    throw error
+  }
+}
+
+/** The body, undefined where it is longer: the rest is left, since who cancels one copy waits for the other. */
+async function textWithin({ body }: Request, longest: number): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  let text = ''
+  for (let bytes = 0; bytes <= longest; ) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) return text + decoder.decode()
+    bytes += chunk.value.byteLength
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return undefined
+}
