@@ -4,6 +4,7 @@ import { administratorsOnly, writersOnly } from '../access.ts'
 import { accent } from '../objects/accent.ts'
 import { announcement } from '../objects/announcement.ts'
 import { landing } from '../objects/landing.ts'
+import { linkAddressProblem } from '../validation/link-address.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -49,9 +50,7 @@ export const siteSettings = defineType({
       group: 'site',
       readOnly: writersOnly,
       validation: (rule) =>
-        rule
-          .regex(/^(https?:\/\/|mailto:)\S+$/)
-          .error('Write an address that begins with https:// or mailto:.'),
+        rule.custom<string>((value) => (value ? (linkAddressProblem(value) ?? true) : true)),
     }),
     defineField({
       name: 'baseUrlIssueBanner',

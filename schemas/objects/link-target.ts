@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import { writersOnly } from '../access.ts'
-import { outsideLinkProblem } from '../validation/outside-link.ts'
+import { linkAddressProblem } from '../validation/link-address.ts'
 
 /** Where an entry of the navigation or the footer leads: a page, or an address elsewhere. */
 export const linkTarget = [
@@ -19,8 +19,6 @@ export const linkTarget = [
     type: 'string',
     readOnly: writersOnly,
     validation: (rule) =>
-      rule.custom<string>((value) =>
-        !value || value.startsWith('/') ? true : (outsideLinkProblem(value) ?? true),
-      ),
+      rule.custom<string>((value) => (value ? (linkAddressProblem(value) ?? true) : true)),
   }),
 ]

@@ -3,6 +3,7 @@ import { paragraph } from '../testing/blocks.ts'
 import { codeLanguageProblem } from './code-language.ts'
 import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './fits.ts'
 import { imageAltProblem } from './image-alt.ts'
+import { linkAddressProblem } from './link-address.ts'
 import { nearest } from './nearest.ts'
 import { remembered } from './remembered.ts'
 import { tableHeaderProblem } from './table-header.ts'
@@ -68,4 +69,11 @@ it('keeps an answer for its time, each set of ids apart, and no failure', async 
   await expect(ask(client, ['bad'])).rejects.toThrow('No answer')
   await expect(ask(client, ['bad'])).rejects.toThrow('No answer')
   expect(asked).toBe(3)
+})
+
+it('takes addresses of this site, and of others that are safe to follow', () => {
+  for (const address of ['/v5/intro', 'https://a.example/?page={url}', 'mailto:a@b.example'])
+    expect(linkAddressProblem(address)).toBeUndefined()
+  for (const address of ['javascript:alert(1)', '//a.example', 'data:text/html,x', 'v5/intro'])
+    expect(linkAddressProblem(address), address).toBeTypeOf('string')
 })

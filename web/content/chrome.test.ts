@@ -58,6 +58,25 @@ describe('loadChrome', () => {
     expect(chrome.announcement).toBeUndefined()
   })
 
+  it.each([
+    ['https://help.example/new?page={url}', 'https://help.example/new?page={url}'],
+    ['mailto:docs@exchange.example?subject={url}', 'mailto:docs@exchange.example?subject={url}'],
+    ['/v5/report?page={url}', '/docs/zh-TW/v5/report?page={url}'],
+    ['javascript:alert({url})', undefined],
+    [' javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['//elsewhere.example/{url}', undefined],
+    ['#here', undefined],
+    ['', undefined],
+  ])('offers to report at %s: %s', async (written, offered) => {
+    const settings = { reportPageUrl: written, reportSearchUrl: written }
+    const chrome = await load(
+      [{ _id: 'siteSettings', _type: 'siteSettings', ...settings }],
+      'zh-TW',
+    )
+    expect([chrome.reportPageUrl, chrome.reportSearchUrl]).toEqual([offered, offered])
+  })
+
   it('resolves links and menus, and leaves out what leads nowhere', async () => {
     const { items } = await load([navigation], 'zh-TW')
     expect(items[0]).toMatchObject({

@@ -81,6 +81,11 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     if (page) return { href: pageHref(page.path, locale), external: false }
     return href ? resolveHref(href, locale) : undefined
   }
+  /** Of an address that is filled in for each page; where it would lead nowhere, nothing is offered. */
+  const templateOf = (written: string | null | undefined) => {
+    const { href } = resolveHref(written ?? '', locale)
+    return href.startsWith('#') ? undefined : href
+  }
   const linkOf = ({ _key, label, ...link }: StoredLink): ChromeLink[] => {
     const target = targetOf(link)
     return target ? [{ key: _key, label: copy(label, locale), ...target }] : []
@@ -113,8 +118,8 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     tagline: copy(settings?.tagline, locale),
     copyright: copy(settings?.copyright, locale),
     accent: accentProperties(settings?.accent),
-    reportSearchUrl: settings?.reportSearchUrl ?? undefined,
-    reportPageUrl: settings?.reportPageUrl ?? undefined,
+    reportSearchUrl: templateOf(settings?.reportSearchUrl),
+    reportPageUrl: templateOf(settings?.reportPageUrl),
     baseUrlIssueBanner: settings?.baseUrlIssueBanner ?? true,
     announcement: announcementOf(settings?.announcement ?? {}, locale, targetOf),
     version: versions[0] ?? { name: 'current', label: 'Next', href: pageHref('', locale) },
