@@ -6,7 +6,7 @@ import { requestId, requestIdHeader } from '../logging/request-id.ts'
 import { traced } from '../tracing/tracing.ts'
 import type { Delivery } from './delivery.ts'
 import { ReplayGuard } from './replay-guard.ts'
-import { MAX_AGE_MS, RefusedRequest, verifyRequest } from './verify-request.ts'
+import { RefusedRequest, verifyRequest } from './verify-request.ts'
 
 /** What is done with a delivery; its result is the answer's body. */
 type Work = (delivery: Delivery) => Promise<Record<string, unknown>>
@@ -20,7 +20,7 @@ export function receiver(
   work: Work,
 ): (request: Request) => Promise<Response> {
   // Webhooks that tell of one change at one moment bear one signature, so each has its own.
-  const guard = new ReplayGuard(MAX_AGE_MS)
+  const guard: Guard = new ReplayGuard()
   return async (request) => {
     const begun = performance.now()
     const { status, body, ...about } = await traced(name, () => handle(request, guard, work))
@@ -31,6 +31,8 @@ export function receiver(
   }
 }
 
+type Guard = ReplayGuard<Record<string, unknown>>
+
 interface Outcome {
   status: number
   body: Record<string, unknown>
@@ -40,15 +42,15 @@ interface Outcome {
   operation?: string
 }
 
-async function handle(request: Request, guard: ReplayGuard, work: Work): Promise<Outcome> {
+async function handle(request: Request, guard: Guard, work: Work): Promise<Outcome> {
   if (!env.SANITY_WEBHOOK_SECRET)
     return refused(503, 'SANITY_WEBHOOK_SECRET is not set, so no webhook is accepted')
   let about = {}
   try {
-    const { delivery, signature } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET, guard)
+    const { delivery, signature, until } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET)
     about = { document: delivery.id, type: delivery.type, operation: delivery.operation }
-    const body = await work(delivery)
-    guard.markHandled(signature, Date.now())
+    const body = await guard.once(signature, until, Date.now(), () => work(delivery))
+    if (!body) throw new RefusedRequest(409, 'This very delivery was handled already')
     siteState().webhookAt = Date.now()
     return { status: 200, body, ...about }
   } catch (error) {

@@ -1,6 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { ReplayGuard } from './replay-guard.ts'
 import { MAX_AGE_MS, MAX_BODY_BYTES, verifyRequest } from './verify-request.ts'
 
 const secret = 'a shared secret'
@@ -15,8 +14,7 @@ async function request(payload: string, signedAt: number = now, key: string = se
   })
 }
 
-const verify = (input: Request, guard = new ReplayGuard(MAX_AGE_MS)) =>
-  verifyRequest(input, secret, guard, now)
+const verify = (input: Request) => verifyRequest(input, secret, now)
 
 describe('verifyRequest', () => {
   it('returns what was signed', async () => {
@@ -60,14 +58,6 @@ describe('verifyRequest', () => {
   it('refuses an outdated signature', async () => {
     const old = await request(body, now - MAX_AGE_MS - 1000)
     await expect(verify(old)).rejects.toMatchObject({ status: 401 })
-  })
-
-  it('refuses a delivery that was handled, and takes again one that was not', async () => {
-    const guard = new ReplayGuard(MAX_AGE_MS)
-    const { signature } = await verify(await request(body), guard)
-    await expect(verify(await request(body), guard)).resolves.toBeDefined()
-    guard.markHandled(signature, now)
-    await expect(verify(await request(body), guard)).rejects.toMatchObject({ status: 409 })
   })
 
   it('refuses a body over 1 MiB before it looks at the signature', async () => {

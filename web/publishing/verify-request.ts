@@ -1,7 +1,6 @@
 import { decodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { type Delivery, parseDelivery } from './delivery.ts'
 import { fitsSignature } from './fits-signature.ts'
-import type { ReplayGuard } from './replay-guard.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
@@ -18,16 +17,22 @@ export class RefusedRequest extends Error {
   }
 }
 
+export interface Verified {
+  delivery: Delivery
+  signature: string
+  /** When the signature ends, ms since 1970. */
+  until: number
+}
+
 /**
  * The delivery that `request` carries. Throws `RefusedRequest`: 413 for a body over 1 MiB, 401 for a
- * missing, wrong or outdated signature, 409 for one that was handled already, 400 for another shape.
+ * missing, wrong or outdated signature, 400 for another shape.
  */
 export async function verifyRequest(
   request: Request,
   secret: string,
-  guard: ReplayGuard,
   now: number = Date.now(),
-): Promise<{ delivery: Delivery; signature: string }> {
+): Promise<Verified> {
   const body = await readBody(request)
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) throw new RefusedRequest(401, `The header ${SIGNATURE_HEADER_NAME} is missing`)
@@ -37,11 +42,9 @@ export async function verifyRequest(
   if (Math.abs(now - timestamp) > MAX_AGE_MS)
     throw new RefusedRequest(
       401,
-      `The signature is of ${new Date(timestamp).toISOString()}: too old`,
+      `The signature is of ${new Date(timestamp).toISOString()}: too old, or the sender’s clock is ahead`,
     )
-  if (guard.isHandled(signature, now))
-    throw new RefusedRequest(409, 'This very delivery was handled already')
-  return { delivery: readDelivery(body), signature }
+  return { delivery: readDelivery(body), signature, until: timestamp + MAX_AGE_MS }
 }
 
 async function readBody(request: Request): Promise<string> {

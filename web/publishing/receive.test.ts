@@ -1,0 +1,72 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { env } from '../env.ts'
+import { receiver } from './receive.ts'
+import { MAX_AGE_MS } from './verify-request.ts'
+
+const secret = 'a shared secret'
+const body = JSON.stringify({ id: 'page-v5-intro', type: 'page', operation: 'update' })
+const before = env.SANITY_WEBHOOK_SECRET
+
+beforeEach(() => {
+  env.SANITY_WEBHOOK_SECRET = secret
+  vi.spyOn(console, 'log').mockReturnValue()
+})
+afterEach(() => {
+  if (before === undefined) delete env.SANITY_WEBHOOK_SECRET
+  else env.SANITY_WEBHOOK_SECRET = before
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function delivery(signedAt = Date.now()): Promise<() => Request> {
+  const headers = { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, signedAt, secret) }
+  return () => new Request('http://localhost/docs/api/webhook', { method: 'POST', body, headers })
+}
+
+it('does the work of copies that come at once a single time, and answers all of them', async () => {
+  const { promise: finish, resolve } = Promise.withResolvers<Record<string, unknown>>()
+  const work = vi.fn(() => finish)
+  const receive = receiver('webhook', work)
+  const copy = await delivery()
+  const answers = Array.from({ length: 20 }, () => receive(copy()))
+  await expect.poll(() => work.mock.calls.length).toBe(1)
+  resolve({ done: true })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(work).toHaveBeenCalledOnce()
+  // A copy that is read only after the end comes too late.
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect((await receive(copy())).status).toBe(409)
+})
+
+it('does it again, under the same signature, after a failure', async () => {
+  const work = vi
+    .fn<() => Promise<Record<string, unknown>>>()
+    .mockRejectedValueOnce(new Error('The search is away'))
+    .mockResolvedValue({ done: true })
+  const receive = receiver('webhook', work)
+  const copy = await delivery()
+  const failed = await Promise.all([receive(copy()), receive(copy())])
+  expect(failed.map(({ status }) => status)).toContain(503)
+  await receive(copy())
+  expect((await receive(copy())).status).toBe(409)
+})
+
+it.each([
+  ['ahead of', MAX_AGE_MS],
+  ['behind', -MAX_AGE_MS],
+])('takes what a clock %s ours signed once, for as long as it is accepted', async (_, apart) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const began = Date.now()
+  const signedAt = began + apart
+  const copy = await delivery(signedAt)
+  const work = vi.fn(async () => ({ done: true }))
+  const receive = receiver('webhook', work)
+  expect((await receive(copy())).status).toBe(200)
+  for (const later of [0, MAX_AGE_MS + 1, 2 * MAX_AGE_MS]) {
+    vi.setSystemTime(began + later)
+    const accepted = Math.abs(Date.now() - signedAt) <= MAX_AGE_MS
+    expect((await receive(copy())).status).toBe(accepted ? 409 : 401)
+  }
+  expect(work).toHaveBeenCalledOnce()
+})
