@@ -1,0 +1,50 @@
+import type { Attack } from './attack.ts'
+import { busyPage } from './busy-page.ts'
+import { dearQueries } from './dear-queries.ts'
+import { abandonedSearches, dearSearches } from './dear-searches.ts'
+import { files } from './files.ts'
+import { methods, vary } from './headers.ts'
+import { hosts } from './hosts.ts'
+import { missingPages } from './missing-pages.ts'
+import { numbers } from './numbers.ts'
+import { rights } from './rights.ts'
+import { scopedKeys } from './scoped-keys.ts'
+import { searchBounds } from './search-bounds.ts'
+import { seats } from './seats.ts'
+import { signIn } from './sign-in.ts'
+import { escapes, spellings } from './spellings.ts'
+
+/** Every attack, in the order in which they are run. */
+export const attacks: readonly Attack[] = [
+  missingPages,
+  dearSearches,
+  abandonedSearches,
+  searchBounds,
+  dearQueries,
+  spellings,
+  hosts,
+  files,
+  seats,
+  busyPage,
+  vary,
+  escapes,
+  signIn,
+  rights,
+  methods,
+  scopedKeys,
+  numbers,
+]
+
+/** Those of `--only 2,3`: by number, or by number and letter; throws for one that there is not. */
+export function chosen(only: string | undefined): readonly Attack[] {
+  if (only === undefined) return attacks
+  const wanted = only.split(',').map((one) => one.trim())
+  const has = (one: string, { number }: Attack) =>
+    number === one || number.replace(/[a-z]$/, '') === one
+  for (const one of wanted)
+    if (!attacks.some((attack) => has(one, attack)))
+      throw new Error(
+        `There is no attack “${one}” of --only. There are: ${attacks.map(({ number }) => number).join(', ')}`,
+      )
+  return attacks.filter((attack) => wanted.some((one) => has(one, attack)))
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Attack, Attacked } from './attack.ts'
+import { send, sendJson } from './send.ts'
+
+const INWARD = [
+  'http://169.254.169.254/',
+  'http://127.0.0.1:1/',
+  'http://2130706433/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://10.0.0.1/',
+]
+const named = z.looseObject({ id: z.string() })
+
+const bearer = ({ users }: Attacked, role: string) => ({
+  authorization: `Bearer ${users.find((user) => user.role === role)?.token}`,
+})
+
+export const rights: Attack = {
+  number: '23',
+  title: 'a writer purges, changes keys or reads webhooks; a webhook is led inwards',
+  async run(stack, check) {
+    const { lake, dataset, projectId } = stack
+    const writer = { headers: bearer(stack, 'writer') }
+    const administrator = { headers: bearer(stack, 'administrator') }
+    const mutate = `/v2025-02-19/data/mutate/${dataset}`
+    const change = (mutation: object, by = writer) =>
+      sendJson(lake, mutate, { mutations: [mutation] }, by)
+    const draftId = 'drafts.attack-rights'
+    await change({ createIfNotExists: { _id: draftId, _type: 'redirect' } })
+    const purge = { actionType: 'sanity.action.document.discard', draftId, purge: true }
+    const actions = `/v2025-02-19/data/actions/${dataset}`
+    const purged = await sendJson(lake, actions, { actions: [purge] }, writer)
+    await change({ delete: { id: draftId } })
+    check(purged.status === 403, `a purge by a writer is ${purged.status}`)
+    const secret = { _id: 'secrets.attack-rights', _type: 'x' }
+    const stored = await change({ createOrReplace: secret })
+    check(stored.status === 403, `a key by a writer is ${stored.status}`)
+    if (stored.status < 400) await change({ delete: { id: secret._id } }, administrator)
+
+    const hooks = `/v1/hooks/projects/${projectId}`
+    let refused = 0
+    for (const url of INWARD) {
+      const rule = { on: ['update'], filter: '_type == "attack"', projection: '{_id}' }
+      const hook = { name: 'attack', url, dataset, rule }
+      const made = await sendJson(lake, hooks, hook, administrator)
+      check(made.status === 400, `a webhook to ${url} is ${made.status}`)
+      if (made.status === 400) refused++
+      else if (made.status < 300) {
+        const { id } = named.parse(JSON.parse(made.text))
+        await send(lake, `${hooks}/${id}`, { method: 'DELETE', ...administrator })
+      }
+    }
+    const list = z.array(named).parse(JSON.parse((await send(lake, hooks, administrator)).text))
+    for (const path of [`${hooks}/${list[0]?.id}/attempts`, `${hooks}/attempts/1`]) {
+      const { status } = await send(lake, path, writer)
+      check(status === 403, `a writer is answered ${status} at ${path}`)
+    }
+    return `${refused} of ${INWARD.length} inward webhooks refused; a writer 403 at four doors`
+  },
+}

@@ -1,0 +1,75 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+
+export type Sent = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
+
+/** How long an answer may take, in ms, and how much of it is kept, in bytes. */
+const PATIENCE = 30_000
+const MOST = 4 * 1024 * 1024
+
+/**
+ * What a service of this machine answers to just this path, which `fetch` would tidy first. Rejects
+ * where it does not answer in half a minute, or the connection ends.
+ */
+export function send(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  const { method = 'GET', headers = {}, body, signal } = sent
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        hostname: hostname.replace(/[[\]]/g, ''),
+        port,
+        path,
+        method,
+        headers: { ...length, ...headers },
+        timeout: PATIENCE,
+        ...(signal && { signal }),
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes <= MOST) chunks.push(chunk)
+        })
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+            ms: performance.now() - from,
+          }),
+        )
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error(`${path} was not answered in 30 s`)))
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+export const sendJson = (origin: string, path: string, json: unknown, sent: Sent = {}) =>
+  send(origin, path, {
+    method: 'POST',
+    ...sent,
+    headers: { 'content-type': 'application/json', ...sent.headers },
+    body: JSON.stringify(json),
+  })
+
+/** An address that nobody has (RFC 5737), another one each time, so that limits begin anew. */
+export const stranger = () => `198.51.100.${1 + Math.floor(Math.random() * 254)}`
+
+/** How often each status came: `200 × 12, 429 × 3`. */
+export function counted(answers: readonly { status: number }[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ')
+}

@@ -1,0 +1,55 @@
+import type { Attack } from './attack.ts'
+import { counted, send, stranger } from './send.ts'
+
+const NEAREST = '/docs/api/nearest?address=a'
+const OTHERS = [
+  '/docs/./api/nearest?address=a',
+  '/docs/v5/../api/nearest?address=a',
+  '/docs/%2e/api/nearest?address=a',
+  '/docs//api/nearest?address=a',
+  '/docs/%61pi/nearest?address=a',
+]
+const MOST = 300
+
+export const spellings: Attack = {
+  number: '5',
+  title: 'other spellings of an address, to pass its limit',
+  async run({ site }, check) {
+    const headers = { 'x-forwarded-for': stranger() }
+    for (const other of OTHERS) {
+      const { status, headers: answered } = await send(site, other, { headers })
+      check(
+        (status === 308 && answered.location === NEAREST) || status === 429,
+        `${other} is ${status} to ${answered.location}`,
+      )
+    }
+    const answers = []
+    for (let count = 0; count <= MOST; count++) answers.push(await send(site, NEAREST, { headers }))
+    const last = answers.at(-1)
+    check(last?.status === 429, `request ${MOST + 1} of a minute is ${last?.status}`)
+    const past = await Promise.all(OTHERS.map((other) => send(site, other, { headers })))
+    check(
+      past.every(({ status }) => status === 308 || status === 429),
+      `past the limit they are ${counted(past)}`,
+    )
+    return `${OTHERS.length} spellings led to one; then ${counted(answers)}`
+  },
+}
+
+const UNREADABLE = ['/docs/%zz', '/docs/%E6%96', '/docs/v5/%']
+
+export const escapes: Attack = {
+  number: '16',
+  title: 'escapes that cannot be read',
+  async run({ site, lake }, check) {
+    const asked = [
+      ...UNREADABLE.map((path) => [site, path] as const),
+      ...['/%E0%A4%A', '/v1/nowhere/%zz'].map((path) => [lake, path] as const),
+    ]
+    const answers = await Promise.all(asked.map(([origin, path]) => send(origin, path)))
+    answers.forEach(({ status }, at) => {
+      check(status === 400, `${asked[at]?.[1]} is ${status}`)
+    })
+    return counted(answers)
+  },
+}
