@@ -15,6 +15,7 @@ import { stackEnvSchema, studioServerSchema } from '../scripts/stack/env.ts'
 import { testEnvSchema } from '../scripts/test/env.ts'
 import { studioEnvSchema } from '../studio/env-schema.ts'
 import { webEnvSchema } from '../web/env-schema.ts'
+import { fuzzInputsSchema } from './fuzz/env.ts'
 import { testStackEnvSchema } from './support/env.ts'
 
 const schemas: [file: string, schema: z.ZodObject][] = [
@@ -28,6 +29,7 @@ const schemas: [file: string, schema: z.ZodObject][] = [
   ['scripts/stack/env.ts', studioServerSchema],
   ['scripts/test/env.ts', testEnvSchema],
   ['studio/env-schema.ts', studioEnvSchema],
+  ['tests/fuzz/env.ts', fuzzInputsSchema],
   ['tests/support/env.ts', testStackEnvSchema],
   ['web/env-schema.ts', webEnvSchema],
 ]

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arbitraryLine, arbitrarySearch } from './arbitrary-searches.ts'
 import { books, schema } from './contract/books.ts'
 import { ADMIN_KEY, startTestServer } from './testing.ts'
 
@@ -155,21 +156,11 @@ test.each([
 
 test('an import of anything has a line of answer for each line, and never fails as a whole', async () => {
   await server.client.collections().create({ ...schema, name: 'anything' })
-  const value = fc.jsonValue({ depthSize: 'small' })
-  const bookish = fc.record(
-    { id: value, title: value, shelf: value, year: value, tags: value, about: value, lent: value },
-    { requiredKeys: [] },
-  )
-  const line = fc.oneof(
-    bookish.map((each) => JSON.stringify(each)),
-    value.map((each) => JSON.stringify(each)),
-    fc.string().map((text) => text.replaceAll(/[\n\r]/g, ' ')),
-  )
   const action = fc.constantFrom('create', 'upsert', 'update', 'emplace')
   const dirty = fc.constantFrom('coerce_or_reject', 'coerce_or_drop', 'drop', 'reject')
   await fc.assert(
     fc.asyncProperty(
-      fc.array(line, { minLength: 1, maxLength: 20 }),
+      fc.array(arbitraryLine, { minLength: 1, maxLength: 20 }),
       action,
       dirty,
       async (lines, how, values) => {
@@ -277,46 +268,8 @@ test.each([
 })
 
 test('a search for anything is answered, or refused in the shape of Typesense', async () => {
-  const words = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('river', '"red river"', '-hill', '下單', 'orderLinkId', '*'),
-  )
-  const text = fc.oneof(
-    fc.string(),
-    fc.constantFrom(
-      'title',
-      'title,tags',
-      'year',
-      'shelf:=a',
-      'year:asc',
-      'true',
-      'fallback',
-      '2',
-      '1,2',
-    ),
-  )
-  const parameters = fc.record(
-    {
-      q: fc.array(words).map((parts) => parts.join(' ')),
-      query_by: text,
-      filter_by: text,
-      sort_by: text,
-      facet_by: text,
-      group_by: text,
-      prefix: text,
-      infix: text,
-      num_typos: text,
-      per_page: text,
-      page: text,
-      facet_query: text,
-      include_fields: text,
-      highlight_fields: text,
-      query_by_weights: text,
-    },
-    { requiredKeys: ['q'] },
-  )
   await fc.assert(
-    fc.asyncProperty(parameters, async (some) => {
+    fc.asyncProperty(arbitrarySearch, async (some) => {
       expect([200, 400, 404, 422, 501]).toContain(await codeOf(some))
     }),
     { seed: 20_261_121, numRuns: 80 },

@@ -9,12 +9,22 @@ export interface Spec extends SpecFile {
   file: string
 }
 
-/** Throws on what is not YAML. `file` is for the error. */
+/** Throws on what is not YAML, and on YAML that is no tree. `file` is for the error. */
 export function parseYaml(file: string, text: string): unknown {
   const yaml = parseDocument(text)
   const [broken] = yaml.errors
   if (broken) throw new Error(`${file} is not YAML: ${broken.message}`, { cause: broken })
-  return yaml.toJS()
+  try {
+    const value: unknown = yaml.toJS()
+    // What holds itself by an alias would be followed round and round.
+    JSON.stringify(value)
+    return value
+  } catch (cause) {
+    throw new Error(
+      `${file} is no tree: an alias (*name) in it is unknown, holds itself, or stands for too much. Write it out.`,
+      { cause },
+    )
+  }
 }
 
 /** One OpenAPI file, from its text. */

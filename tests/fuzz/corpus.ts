@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+
+const folderOf = (door: string) => path.join(import.meta.dirname, 'corpus', door)
+
+/** What is tried before all else at a door: what once did harm, and what is known to. */
+export function kept<Input>(door: string, schema: z.ZodType<Input>): [name: string, Input][] {
+  const folder = folderOf(door)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort()
+    .map((name) => [name, schema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))])
+}
+
+/** Keeps an input that did harm; the file's name. */
+export function keep(door: string, input: unknown): string {
+  const text = `${JSON.stringify(input, null, 2)}\n`
+  const file = path.join(
+    folderOf(door),
+    `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`,
+  )
+  mkdirSync(folderOf(door), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { readEnvironment } from '../../schemas/environment/read-environment.ts'
+
+export const doors = ['lake', 'search', 'site', 'mcp', 'webhooks', 'imports', 'specs'] as const
+
+export const fuzzInputsSchema = z.object({
+  FUZZ_INPUTS: z.coerce.number().int().min(7).default(5000),
+  FUZZ_DOOR: z.enum(doors).optional(),
+})
+
+const env = readEnvironment(fuzzInputsSchema, process.env, 'a fuzz run')
+
+/** How many inputs all doors are given together. */
+export const fuzzInputs = env.FUZZ_INPUTS
+
+/** The one door that is tried; undefined for all. */
+export const fuzzDoor = env.FUZZ_DOOR
+
+export const fuzzVariables = (inputs: string, seed: string, door: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'test',
+  FUZZ_INPUTS: inputs,
+  FUZZ_SEED: seed,
+  FUZZ_DOOR: door,
+})

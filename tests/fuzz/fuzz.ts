@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { keep, kept } from './corpus.ts'
+import type { Door } from './door.ts'
+import { inTime } from './in-time.ts'
+
+export interface Fuzzed {
+  inputs: number
+  /** Each input that did harm, and how. */
+  harm: string[]
+}
+
+/** Gives a door what is kept for it, then so many inputs; keeps the one that does harm, made small. */
+export async function fuzz<Input>(
+  { name, inputs, schema, open }: Door<Input>,
+  count: number,
+  seed: number,
+): Promise<Fuzzed> {
+  const door = await open()
+  const harm: string[] = []
+  const known = kept(name, schema)
+  try {
+    for (const [file, input] of known)
+      await inTime(() => door.holds(input)).catch((error: unknown) => {
+        harm.push(`${file} of the corpus: ${String(error)}`)
+      })
+    const property = fc.asyncProperty(inputs, (input) => inTime(() => door.holds(input)))
+    const { failed, counterexample, errorInstance } = await fc.check(property, {
+      seed,
+      numRuns: count,
+    })
+    if (failed && counterexample)
+      harm.push(`${keep(name, counterexample[0])} (seed ${seed}): ${String(errorInstance)}`)
+  } finally {
+    await door.close()
+  }
+  return { inputs: known.length + count, harm }
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { mcpHandler } from '../../web/agents/mcp/mcp-response.ts'
+import { anchorRows } from '../../web/content/row-anchors.ts'
+import { pageFixture, table } from '../../web/search/page-fixture.ts'
+import type { Door } from './door.ts'
+import { assertNoLeak } from './leaks.ts'
+
+const schema = z.object({
+  method: z.enum(['GET', 'POST', 'DELETE']),
+  headers: z.record(z.string(), z.string()),
+  body: z.string().nullable(),
+})
+
+type Input = z.infer<typeof schema>
+
+const ORIGIN = 'https://docs.exchange.example'
+const INSIDE = 'lake.internal:3900'
+/** More than anybody sends here. */
+const limits = {
+  perAddress: 1e9,
+  inAll: 1e9,
+  atOnce: 20,
+  perCall: { ms: 10_000, characters: 250_000 },
+}
+
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom('v5/market/time', '../../etc/passwd', '%E0%A4%A', 'page', 'away', '__proto__'),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+const call = fc
+  .record({
+    name: fc.constantFrom(
+      'search_docs',
+      'get_page',
+      'get_operation',
+      'lookup_error_code',
+      '__proto__',
+    ),
+    arguments: fc.record(
+      { path: odd, query: odd, operation: odd, code: odd, locale: odd, limit: odd },
+      { requiredKeys: [] },
+    ),
+  })
+  .map((params) => ({ method: 'tools/call', params }))
+const message = fc
+  .tuple(
+    fc.oneof(
+      { weight: 6, arbitrary: call },
+      fc
+        .constantFrom('initialize', 'tools/list', 'ping', 'resources/read', 'notifications/x')
+        .chain((method) => fc.record({ method: fc.constant(method), params: odd })),
+      fc.record({ method: odd, params: odd }, { requiredKeys: [] }),
+    ),
+    fc.oneof(fc.integer(), fc.string({ maxLength: 4 }), fc.constant(null)),
+  )
+  .map(([rest, id]) => ({ jsonrpc: '2.0', id, ...rest }))
+
+const body = fc.oneof(
+  { weight: 8, arbitrary: message.map((each) => JSON.stringify(each)) },
+  fc.array(message, { maxLength: 4 }).map((all) => JSON.stringify(all)),
+  fc.string({ maxLength: 40 }),
+  fc.constantFrom('', '{', 'null', '[]', '['.repeat(20_000), '{"jsonrpc":"2.0"}', '1e999'),
+)
+
+/** Calls of the tools for programs. Where what they read is away, that is said, and not where it is. */
+export const mcpDoor: Door<Input> = {
+  name: 'mcp',
+  share: 700,
+  inputs: fc
+    .record({
+      method: fc.constantFrom<Input['method'][]>('POST', 'POST', 'POST', 'GET', 'DELETE'),
+      headers: fc.oneof(
+        { weight: 8, arbitrary: fc.constant({}) },
+        fc.constantFrom(
+          { accept: 'text/html' },
+          { 'content-type': 'text/plain' },
+          { 'mcp-protocol-version': 'x' },
+          { 'mcp-session-id': '%00' },
+          { 'last-event-id': '1' },
+          { 'x-forwarded-for': ',,' },
+        ),
+      ),
+      body: fc.option(body, { freq: 20 }),
+    })
+    .map((one) => ({ ...one, body: one.method === 'GET' ? null : one.body })),
+  schema,
+  async open() {
+    const page = pageFixture('v5/market/time', 'Server Time', anchorRows([table(['a', 'b'])]), {
+      locale: 'en',
+    })
+    const away = () => Promise.reject(new Error(`connect ECONNREFUSED ${INSIDE}`))
+    const docs = {
+      origin: ORIGIN,
+      page: async (path: string) =>
+        path === 'away'
+          ? away()
+          : path === page.path
+            ? { kind: 'page' as const, data: page }
+            : { kind: 'missing' as const },
+      operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
+      search: async (query: string) =>
+        query === 'away' ? away() : [{ title: query, url: ORIGIN, text: '' }],
+    }
+    const answer = mcpHandler(docs, limits)
+    return {
+      async holds({ method, headers, body }) {
+        const log = console.error
+        // What is away is told in the log, once for each call.
+        console.error = () => {}
+        try {
+          const response = await answer(
+            new Request(`${ORIGIN}/docs/mcp`, {
+              method,
+              headers: {
+                'content-type': 'application/json',
+                accept: 'application/json, text/event-stream',
+                ...headers,
+              },
+              body,
+            }),
+          )
+          if (response.status >= 500) throw new Error(`${response.status} ${await response.text()}`)
+          // A stream that a client opens for what comes later ends when it leaves.
+          if (method === 'GET') await response.body?.cancel()
+          else assertNoLeak(await response.text(), [INSIDE])
+        } finally {
+          console.error = log
+        }
+      },
+      close: async () => {},
+    }
+  },
+}
