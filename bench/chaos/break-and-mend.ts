@@ -4,6 +4,7 @@ import { lakeAs, publish } from '../../tests/support/lake.ts'
 import { html } from '../../tests/support/page.ts'
 import { until } from '../../tests/support/until.ts'
 import type { Part, Twin } from '../twin/twin.ts'
+import { breakMachine } from './machine-faults.ts'
 import type { Faults } from './matrix.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { BEFORE, DURING, surfaces } from './surfaces.ts'
@@ -30,7 +31,8 @@ export interface Row {
 export async function breakAndMend(twin: Twin, faults: Faults): Promise<Row> {
   const stamp = Date.now().toString(36)
   const words = { stamp, before: `Before ${stamp}`, during: `During ${stamp}` }
-  const parts = Object.entries(faults) as [Part, Faults[Part]][] // as it was written
+  const { machine, ...ofParts } = faults
+  const parts = Object.entries(ofParts) as [Part, Faults[Part]][] // as it was written
   for (const [part, fault] of parts) {
     const pid = twin.pid(part)
     if (fault !== 'restarted') await twin.proxies[part].set(fault)
@@ -39,15 +41,17 @@ export async function breakAndMend(twin: Twin, faults: Faults): Promise<Row> {
   const told = publishBefore(twin, words)
   // What was killed is soon back.
   if (!Object.values(faults).includes('restarted')) await told
+  const mendMachine = machine && (await breakMachine(machine, twin))
   const away = faults.site === 'restarted'
   const seen = Object.fromEntries(
     await Promise.all(
       Object.entries(surfaces).map(async ([name, ask]) => [
         name,
-        await outcomeOf((signal) => ask({ twin, ...words, signal }), away),
+        await outcomeOf((signal) => ask({ twin, faults, ...words, signal }), away),
       ]),
     ),
   ) as Record<string, Outcome>
+  await mendMachine?.()
   await told
   for (const [part, fault] of parts)
     if (fault !== 'restarted') await twin.proxies[part].set(undefined)
@@ -79,8 +83,8 @@ function publishUntilTaken(twin: Twin, id: string, title: string): Promise<void>
   return until(taken, MET_MS, 50)
 }
 
-/** Whether the lake takes the webhook for delivered, which the site never saw. */
-export const isLost = ({ site }: Faults) => site === 'HTML'
+/** Whether the lake has done with the webhook, which the site never saw, or refused for its time. */
+export const isLost = ({ site }: Faults) => site === 'HTML' || site === 'clock 40 min behind'
 
 /** What the clock does every five minutes. */
 async function lookForLost({ itself, cronSecret }: Twin): Promise<void> {
@@ -93,7 +97,9 @@ async function lookForLost({ itself, cronSecret }: Twin): Promise<void> {
 async function asAlways(twin: Twin, words: Words): Promise<boolean> {
   const { publish: _, ...readers } = surfaces
   const seen = await Promise.all(
-    Object.values(readers).map((ask) => outcomeOf((signal) => ask({ twin, ...words, signal }))),
+    Object.values(readers).map((ask) =>
+      outcomeOf((signal) => ask({ twin, faults: {}, ...words, signal })),
+    ),
   )
   if (seen.some(({ kind }) => kind !== 'fresh')) return false
   const page = await html(`${twin.itself.site}/${DURING.path}`)

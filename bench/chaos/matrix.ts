@@ -1,8 +1,9 @@
-import { type Fault, faults } from '../twin/faulty-proxy.ts'
+import { clockFaults, type Fault, faults } from '../twin/faulty-proxy.ts'
 import type { Part } from '../twin/twin.ts'
+import { type MachineFault, machineFaults } from './machine-faults.ts'
 
-/** What is wrong in one row: a fault of each part named, or its process killed. */
-export type Faults = Partial<Record<Part, Fault | 'restarted'>>
+/** What is wrong in one row: a fault of each part named, or its process killed, or one of the machine. */
+export type Faults = Partial<Record<Part, Fault | 'restarted'>> & { machine?: MachineFault }
 
 const all = [...faults, 'restarted'] as const
 
@@ -12,6 +13,8 @@ export const matrix: Faults[] = [
   ...all.map((search): Faults => ({ search })),
   ...all.map((site): Faults => ({ site })),
   ...all.map((fault): Faults => ({ lake: fault, search: fault })),
+  ...clockFaults.map((site): Faults => ({ site })),
+  ...machineFaults.map((machine): Faults => ({ machine })),
   { lake: 'slow', search: 'stopped' },
   { lake: 'stopped', search: 'slow' },
   { lake: 'restarted', site: 'restarted' },

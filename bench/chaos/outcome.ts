@@ -1,3 +1,5 @@
+import { told } from './told.ts'
+
 /** Longest that anybody is let wait, ms. */
 export const LONGEST_MS = 10_000
 /** What takes longer is told with its seconds, ms. */
@@ -37,7 +39,7 @@ export async function outcomeOf(
   const from = performance.now()
   const seen = await ask(AbortSignal.timeout(2 * LONGEST_MS)).catch(
     (error: unknown): Kind | { broken: string } =>
-      away && error instanceof TypeError ? 'away' : { broken: String(error) },
+      away && told(error, 'restarted') === 'said' ? 'away' : { broken: String(error) },
   )
   const ms = performance.now() - from
   if (typeof seen === 'object') return { kind: 'broken', ms, detail: seen.broken }

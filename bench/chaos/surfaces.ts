@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { edit, lakeAs, publishDraft } from '../../tests/support/lake.ts'
 import { SearchClient } from '../../web/search/browser-client.ts'
 import type { Twin } from '../twin/twin.ts'
-import type { Kind } from './outcome.ts'
+import type { Faults } from './matrix.ts'
+import { type Seen, told } from './told.ts'
 
 /** The page that is published just before a fault, and the one that is published during it. */
 export const BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }
@@ -11,13 +12,14 @@ const UNTOUCHED = 'v5/market/kline'
 
 export interface Cell {
   twin: Twin
+  /** What is wrong meanwhile. */
+  faults: Faults
   /** What the pages are called that were published before the fault, and during it. */
   before: string
   during: string
   signal: AbortSignal
 }
 
-type Seen = Kind | { broken: string }
 /** Who sees something, and what; in the order of the table. */
 export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
   page: (cell) => readPage(cell, UNTOUCHED, 'Get Kline'),
@@ -28,7 +30,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
     return inOtherWords(answer)
   },
   Markdown: (cell) => readPage(cell, `${BEFORE.path}.md`, cell.before),
-  search: async ({ twin: { stack } }) => {
+  search: async ({ twin: { stack }, faults }) => {
     const client = new SearchClient({
       apiKey: stack.searchKeys.search,
       nodes: [{ url: stack.search }],
@@ -41,29 +43,40 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
     try {
       const answer = await client.multiSearch.perform({ searches: [search] })
       return results.parse(answer).results.some(({ found }) => found > 0) ? 'fresh' : empty
-    } catch {
-      // The dialog turns any failure into words and a button, which tests/e2e shows.
-      return 'said'
+    } catch (error) {
+      // The dialog turns it into words and a button, which tests/e2e shows.
+      return told(error, faults.search)
     }
   },
   'MCP page': (cell) => callTool(cell, 'get_page', { path: BEFORE.path }, cell.before),
   'MCP search': (cell) => callTool(cell, 'search_docs', { query: 'kline' }, 'Kline'),
   health: async (cell) => {
     const answer = await get(cell, 'api/health')
-    const { status } = health.parse(JSON.parse(answer.text))
-    if (answer.status !== 200) return { broken: answer.text }
-    return status === 'ok' ? 'fresh' : 'said'
+    const { status, lake, search, keptContent } = health.parse(JSON.parse(answer.text))
+    if (answer.status !== 200 || status === 'failing') return { broken: answer.text }
+    if (status === 'ok') return 'fresh'
+    // A slow machine makes either late.
+    const isBroken = (part: 'lake' | 'search') => cell.faults[part] ?? cell.faults.machine
+    const wrong =
+      (!lake.reachable && !isBroken('lake')) || (!search.reachable && !isBroken('search'))
+    const says = !lake.reachable || !search.reachable || keptContent.notRenewed > 0
+    return says && !wrong ? 'said' : { broken: answer.text }
   },
-  Studio: async ({ twin: { stack }, signal }) => {
-    const answer = await fetch(`${stack.lake}/v1/users/me`, {
-      headers: { authorization: `Bearer ${stack.users[0]?.token}` },
-      signal,
-    }).catch(() => undefined)
-    const text = await answer?.text().catch(() => '')
-    // What comes instead is the lake's own failure, which the Studio tells of.
-    return text?.includes('"role"') && text.endsWith('}') ? 'fresh' : 'said'
+  Studio: async ({ twin: { stack }, faults, signal }) => {
+    try {
+      const answer = await fetch(`${stack.lake}/v1/users/me`, {
+        headers: { authorization: `Bearer ${stack.users[0]?.token}` },
+        signal,
+      })
+      const text = await answer.text()
+      if (text.includes('"role"') && text.endsWith('}')) return 'fresh'
+      throw new Error(`${answer.status}, expected a person: ${text}`)
+    } catch (error) {
+      // The Studio tells of the lake's own failure.
+      return told(error, faults.lake)
+    }
   },
-  publish: async ({ twin: { stack, itself }, during }) => {
+  publish: async ({ twin: { stack, itself }, faults, during }) => {
     const once = { timeout: 9000, maxRetries: 0 }
     const past = lakeAs(itself, 'administrator').withConfig(once)
     const lake = lakeAs(stack, 'administrator').withConfig(once)
@@ -71,14 +84,20 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
       await edit(past, DURING.id, { 'title.en': during })
       await publishDraft(lake, DURING.id)
       return 'fresh'
-    } catch {
-      return 'said'
+    } catch (error) {
+      const full = faults.machine === 'disk full' ? /disk that holds the lake is full/ : undefined
+      return told(error, faults.lake, full)
     }
   },
 }
 
 const results = z.object({ results: z.array(z.object({ found: z.number() })) })
-const health = z.object({ status: z.enum(['ok', 'degraded', 'failing']) })
+const health = z.object({
+  status: z.enum(['ok', 'degraded', 'failing']),
+  lake: z.object({ reachable: z.boolean() }),
+  search: z.object({ reachable: z.boolean() }),
+  keptContent: z.object({ notRenewed: z.number() }),
+})
 const toolAnswer = z.object({
   result: z.object({
     isError: z.boolean().optional(),
@@ -90,11 +109,13 @@ const empty = { broken: 'nothing was found' }
 interface Answer {
   status: number
   text: string
+  retryAfter: string | null
 }
 
 async function get({ twin, signal }: Cell, path: string): Promise<Answer> {
   const answer = await fetch(`${twin.itself.site}/${path}`, { signal })
-  return { status: answer.status, text: await answer.text() }
+  const retryAfter = answer.headers.get('retry-after')
+  return { status: answer.status, text: await answer.text(), retryAfter }
 }
 
 /** Readers always get the page: with the new words, or with those from before. */
@@ -105,8 +126,9 @@ async function readPage(cell: Cell, path: string, words: string): Promise<Seen> 
 }
 
 /** A failure that says what to do, and no bare one. */
-function inOtherWords({ status, text }: Answer): Seen {
-  if (status >= 500 && text.includes('</h1>')) return 'said'
+function inOtherWords({ status, text, retryAfter }: Answer): Seen {
+  const words = '<h1>This page cannot be shown at this moment.</h1>'
+  if (status === 503 && retryAfter !== null && text.includes(words)) return 'said'
   return { broken: `${status} ${text.slice(0, 200)}` }
 }
 
@@ -135,6 +157,7 @@ async function callTool(
   const parsed = toolAnswer.safeParse(JSON.parse(json))
   if (!parsed.success) return { broken: `${answer.status} ${text.slice(0, 200)}` }
   const { isError, content } = parsed.data.result
-  if (isError) return 'said'
-  return JSON.stringify(content).includes(words) ? 'fresh' : 'kept'
+  const says = JSON.stringify(content)
+  if (isError) return says.includes('Try again in a minute') ? 'said' : { broken: says }
+  return says.includes(words) ? 'fresh' : 'kept'
 }

@@ -1,9 +1,27 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 
-export const faults = ['stopped', 'slow', 'HTML', 'cut short', 'error 500'] as const
-export type Fault = (typeof faults)[number]
+export const faults = [
+  'stopped',
+  'slow',
+  'HTML',
+  'cut short',
+  'cut off',
+  'wrong length',
+  'error 500',
+] as const
+/** Of a webhook alone: it is signed at another time than it is sent. */
+export const clockFaults = ['clock 30 min ahead', 'clock 40 min behind'] as const
+export type Fault = (typeof faults)[number] | (typeof clockFaults)[number]
+
+const MINUTE = 60_000
+const APART: Record<string, number> = {
+  'clock 30 min ahead': 30 * MINUTE,
+  'clock 40 min behind': -40 * MINUTE,
+}
 
 /** Longer than anybody waits for the lake or the search, ms. */
 export const SLOW_MS = 5000
@@ -18,24 +36,37 @@ export interface FaultyProxy {
   close: () => Promise<void>
 }
 
-/** A proxy before the service at `target`, on a free port of this machine. Event streams pass. */
-export async function faultyProxy(target: string): Promise<FaultyProxy> {
+/**
+ * A proxy before the service at `target`, on a free port of this machine. Event streams pass.
+ * `webhookSecret` is what it signs webhooks with where clocks differ.
+ */
+export async function faultyProxy(target: string, webhookSecret = ''): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
   const agent = new http.Agent({ keepAlive: true })
   let fault: Fault | undefined
   let requests: string[] = []
 
-  const pass = (request: http.IncomingMessage, response: http.ServerResponse, whole: boolean) => {
+  const pass = (request: http.IncomingMessage, response: http.ServerResponse, how?: Fault) => {
     const { method, url, headers } = request
     const onward = http.request({ hostname, port, method, path: url, headers, agent }, (answer) => {
-      if (whole) {
+      const lie = how && lies[how]
+      if (lie) void lie(answer, response)
+      else {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
-      } else void sendHalf(answer, response)
+      }
     })
     onward.on('error', () => response.destroy())
     response.on('close', () => onward.destroy())
-    request.pipe(onward)
+    const apart = how && APART[how]
+    if (apart === undefined || headers[SIGNATURE_HEADER_NAME] === undefined) request.pipe(onward)
+    else void signAgain(request, onward, apart)
+  }
+  const signAgain = async (from: http.IncomingMessage, to: http.ClientRequest, apart: number) => {
+    const body = await text(from)
+    const signature = await encodeSignatureHeader(body, Date.now() + apart, webhookSecret)
+    to.setHeader(SIGNATURE_HEADER_NAME, signature)
+    to.end(body)
   }
   const server = http.createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`)
@@ -44,7 +75,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     else if (fault === 'error 500') response.writeHead(500).end('Internal error')
     else {
       if (fault === 'slow') await sleep(SLOW_MS)
-      pass(request, response, fault !== 'cut short')
+      pass(request, response, fault)
     }
   })
   const listen = (at: number) =>
@@ -76,12 +107,39 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
   }
 }
 
-/** Ends as if all had come, with half of it. */
-async function sendHalf(answer: http.IncomingMessage, response: http.ServerResponse) {
+type Lie = (answer: http.IncomingMessage, response: http.ServerResponse) => Promise<void>
+
+/** How an answer is spoiled on its way. */
+const lies: Partial<Record<Fault, Lie>> = {
+  /** Ends as if all had come, with half of it. */
+  'cut short': async (answer, response) => {
+    const { body, head } = await whole(answer)
+    response.writeHead(answer.statusCode ?? 502, head).end(body.subarray(0, body.length / 2))
+  },
+  /** Says how long it is, and ends the connection after half of it. */
+  'cut off': async (answer, response) => {
+    const { body, head } = await whole(answer)
+    response.writeHead(answer.statusCode ?? 502, { ...head, 'content-length': body.length })
+    response.write(body.subarray(0, body.length / 2), () => response.destroy())
+  },
+  /** Says that less comes than does: whoever trusts it reads the rest as the next answer. */
+  'wrong length': async (answer, response) => {
+    const { body, head } = await whole(answer)
+    const { statusCode = 502, statusMessage = '' } = answer
+    const lines = Object.entries({
+      ...head,
+      'content-length': Math.floor(body.length / 2),
+    }).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
+    response.socket?.write(
+      `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`,
+    )
+    response.socket?.end(body)
+  },
+}
+
+async function whole(answer: http.IncomingMessage) {
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk)
-  const { 'content-length': _, 'transfer-encoding': _2, ...headers } = answer.headers
-  const body = Buffer.concat(chunks)
-  response.writeHead(answer.statusCode ?? 502, headers)
-  response.end(body.subarray(0, body.length / 2))
+  const { 'content-length': _, 'transfer-encoding': _2, ...head } = answer.headers
+  return { body: Buffer.concat(chunks), head }
 }

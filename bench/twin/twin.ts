@@ -14,6 +14,7 @@ import type { StackFile } from '../../tests/support/stack-file.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 import { type FaultyProxy, faultyProxy } from './faulty-proxy.ts'
+import { type Disk, ownDisk } from './own-disk.ts'
 
 export type Part = 'lake' | 'search' | 'site'
 
@@ -25,6 +26,8 @@ export interface Twin {
   itself: StackFile
   proxies: Record<Part, FaultyProxy>
   pid: (part: Part) => number | undefined
+  /** The disk of its data, where it is one of its own. */
+  disk: Disk | undefined
   /** What the clock of a host bears. */
   cronSecret: string
   /** All that its site has said so far. */
@@ -38,6 +41,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
   const { root } = options
   const data = path.join(options.data, 'twin')
   rmSync(data, { recursive: true, force: true })
+  const disk = ownDisk(data)
   const secrets = loadSecrets(options.data)
   await backUp(path.join(options.data, 'lake'), path.join(data, 'backup'))
   await restore(path.join(data, 'backup'), path.join(data, 'lake'))
@@ -47,7 +51,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
   const proxies = {
     lake: await faultyProxy(urls.lake),
     search: await faultyProxy(urls.search),
-    site: await faultyProxy(urls.site),
+    site: await faultyProxy(urls.site, secrets.webhookSecret),
   }
   const portsOfProxies = {
     lake: proxies.lake.port,
@@ -62,6 +66,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
   const stop = async () => {
     await Promise.all(Object.values(services).map((service) => service.stop()))
     await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
+    disk?.remove()
     for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
   }
   try {
@@ -114,6 +119,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
       stack: { ...running, site, lake, search },
       itself: { ...running, site: urls.site, lake: urls.lake, search: urls.search },
       proxies,
+      disk,
       cronSecret: secrets.cronSecret,
       pid: (part) => services[part]?.pid(),
       siteLog: () => readFileSync(path.join(setting.logs, 'site.log'), 'utf8'),

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { lakeAs } from '../../tests/support/lake.ts'
+import type { Twin } from '../twin/twin.ts'
+
+/** What can be wrong with the machine below all parts. */
+export const machineFaults = ['without processor', 'disk full'] as const
+export type MachineFault = (typeof machineFaults)[number]
+
+/** Gives the machine of `twin` a fault; what ends it. */
+export async function breakMachine(fault: MachineFault, twin: Twin): Promise<() => Promise<void>> {
+  return fault === 'disk full' ? fillDisk(twin) : takeProcessor()
+}
+
+/** Two loops for each core, so that what serves gets a third of it at best. */
+function takeProcessor(): () => Promise<void> {
+  const loops: ChildProcess[] = Array.from({ length: 2 * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  return async () => {
+    for (const loop of loops) loop.kill('SIGKILL')
+  }
+}
+
+/** Sizes of what is written until it is refused, in characters, and how often each at most. */
+const SIZES = [800_000, 80_000, 8_000, 800]
+const MOST = 100
+
+/** The lake's files have room within them, which is filled too, by documents that go again. */
+async function fillDisk({ disk, itself }: Twin): Promise<() => Promise<void>> {
+  disk?.fill()
+  const lake = lakeAs(itself, 'administrator').withConfig({ maxRetries: 0 })
+  const ids: string[] = []
+  for (const size of SIZES)
+    for (let count = 0; count < MOST; count++) {
+      const _id = `drafts.chaos-${size}-${count}`
+      const isRefused = await lake
+        .createOrReplace({ _id, _type: 'redirect', from: 'x'.repeat(size) })
+        .then(
+          () => false,
+          (error: unknown) => {
+            if (String(error).includes('disk that holds the lake is full')) return true
+            throw error
+          },
+        )
+      if (isRefused) break
+      ids.push(_id)
+    }
+  return async () => {
+    disk?.free()
+    const transaction = lake.transaction()
+    for (const id of ids) transaction.delete(id)
+    await transaction.commit()
+  }
+}
