@@ -17,7 +17,7 @@ const BLOCK = Buffer.alloc(1024 * 1024)
 /** A disk at `folder`, which is made; undefined where nobody may mount one here. */
 export function ownDisk(folder: string): Disk | undefined {
   mkdirSync(folder, { recursive: true })
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder])
+  const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder])
   if (mounted.status !== 0) return undefined
   const ballast = path.join(folder, 'ballast')
   return {
@@ -31,7 +31,7 @@ export function ownDisk(folder: string): Disk | undefined {
       }
     },
     free: () => rmSync(ballast, { force: true }),
-    remove: () => spawnSync('umount', ['-l', folder]),
+    remove: () => spawnSync('/bin/umount', ['-l', folder]),
   }
 }
 

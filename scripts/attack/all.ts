@@ -13,6 +13,7 @@ import { searchBounds } from './search-bounds.ts'
 import { seats } from './seats.ts'
 import { signIn } from './sign-in.ts'
 import { escapes, spellings } from './spellings.ts'
+import { vectors } from './vectors.ts'
 
 /** Every attack, in the order in which they are run. */
 export const attacks: readonly Attack[] = [
@@ -33,6 +34,7 @@ export const attacks: readonly Attack[] = [
   methods,
   scopedKeys,
   numbers,
+  vectors,
 ]
 
 /** Those of `--only 2,3`: by number, or by number and letter; throws for one that there is not. */

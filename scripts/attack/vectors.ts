@@ -1,0 +1,28 @@
+import { GENERATED } from '../../tests/security/generated-vectors.ts'
+import type { Attack } from './attack.ts'
+import { counted, send } from './send.ts'
+
+export const vectors: Attack = {
+  number: 'forms',
+  title: `${GENERATED.length} pieces of markup as what is searched for, and as addresses`,
+  async run({ site }, check) {
+    const answers = []
+    for (const words of GENERATED) {
+      const written = encodeURIComponent(words)
+      for (const path of [
+        `/docs/search?q=${written}`,
+        `/docs/v5/${written}`,
+        `/docs/api/nearest?address=${written}`,
+      ]) {
+        const answer = await send(site, path)
+        const { status, headers, text } = answer
+        check(status < 500, `${path} is ${status}`)
+        check(!/[<"]/.test(words) || !text.includes(words), `${path} has it in its answer`)
+        const to = headers.location
+        check(to === undefined || to.startsWith('/docs/'), `${path} leads to ${to}`)
+        answers.push(answer)
+      }
+    }
+    return counted(answers)
+  },
+}

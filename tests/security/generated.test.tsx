@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
+import { mcpHandler } from '../../web/agents/mcp/mcp-response.ts'
+import { SearchHit } from '../../web/components/search/search-hit.client.tsx'
+import { searchLabels } from '../../web/components/search/search-labels.ts'
+import { pageMarkdown } from '../../web/markdown/page-markdown.ts'
+import { dangers } from './dangers.ts'
+import { GENERATED } from './generated-vectors.ts'
+import { hitOf } from './hit-of.ts'
+import { markdownDangers } from './markdown-dangers.ts'
+import { everywhere, linked } from './places.ts'
+import { htmlOf, pageOf } from './shown.tsx'
+
+const ORIGIN = 'https://docs.exchange.example'
+/** Vectors on one page: fewer renderings, and a failure still names its page. */
+const TOGETHER = 40
+
+const chunks = Array.from({ length: Math.ceil(GENERATED.length / TOGETHER) }, (_, at) =>
+  GENERATED.slice(at * TOGETHER, (at + 1) * TOGETHER),
+)
+
+// A mark that there is not is told, for each.
+vi.spyOn(console, 'warn').mockReturnValue()
+
+/** Blocks of one page with each of these words, each in one of so many places, which take turns. */
+const inTurns = (words: readonly string[], turn: number, places: number) =>
+  words.flatMap((word, at) => {
+    const all = [...everywhere(word), ...linked(word)]
+    // Every place has had each payload, context and encoding, and not each of their products.
+    return all
+      .filter((_, place) => (place + at + turn) % places === 0)
+      .map((block, place) => ({ ...block, _key: `${at}-${place}` }))
+  })
+
+test('there are more than a thousand, of which hundreds run where nothing is escaped', () => {
+  expect(GENERATED.length).toBeGreaterThan(1000)
+  expect(GENERATED.filter((words) => dangers(words).length > 0).length).toBeGreaterThan(300)
+  expect(GENERATED.filter((words) => markdownDangers(words).length > 0).length).toBeGreaterThan(200)
+})
+
+test('in a field of the Studio they stay words, as HTML and as Markdown', async () => {
+  for (const [turn, words] of chunks.entries()) {
+    const page = await pageOf(inTurns(words, turn, 4), words[0])
+    expect(dangers(await htmlOf(page)), words.join('\n')).toEqual([])
+    expect(markdownDangers(pageMarkdown(page, ORIGIN)), words.join('\n')).toEqual([])
+  }
+})
+
+test('in a file to import they are refused, or stay words', async () => {
+  let shown = 0
+  for (const words of chunks) {
+    const blocks = words.flatMap((word, at) => {
+      const text = `---\ntitle: ${JSON.stringify(word)}\n---\n\n# a\n\n${word}\n\n|a|\n|-|\n|${word}|\n`
+      try {
+        const read = docusaurusPage(readDocusaurus('a.md', text), 'v5/a', (url) => url).blocks
+        shown += 1
+        return read.map((block, place) => ({ ...block, _key: `${at}-${place}` }))
+      } catch (error) {
+        if (error instanceof Error && !(error instanceof TypeError)) return []
+        throw error
+      }
+    })
+    const page = await pageOf(blocks)
+    expect(dangers(await htmlOf(page)), words.join('\n')).toEqual([])
+    expect(markdownDangers(pageMarkdown(page, ORIGIN)), words.join('\n')).toEqual([])
+  }
+  expect(shown).toBeGreaterThan(900)
+})
+
+test('in what the search answers they stay words', () => {
+  const labels = searchLabels('en')
+  for (const words of GENERATED) {
+    const hit = hitOf(words, words, 'parameter')
+    const html = renderToStaticMarkup(<SearchHit hit={hit} labels={labels} />)
+    expect(dangers(html.replace(/<svg.*?<\/svg>/s, '')), words).toEqual([])
+  }
+})
+
+test('in what the tools for programs answer they stay words', async () => {
+  for (const [turn, words] of chunks.entries()) {
+    const data = await pageOf(inTurns(words, turn, 10), words[0])
+    const limits = {
+      perAddress: 1000,
+      inAll: 1000,
+      atOnce: 20,
+      perCall: { ms: 10_000, characters: 1_000_000 },
+    }
+    const docs = {
+      origin: ORIGIN,
+      page: async () => ({ kind: 'page' as const, data }),
+      operationPath: async () => undefined,
+      search: async () => [],
+    }
+    const body = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_page', arguments: { path: words[0]?.slice(0, 300) } },
+    }
+    const answer = await mcpHandler(
+      docs,
+      limits,
+    )(
+      new Request(`${ORIGIN}/docs/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+    expect(answer.headers.get('content-type')).not.toContain('html')
+    const text = await answer.text()
+    const json = JSON.parse(text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? ''))
+    const [{ text: markdown }] = json.result.content
+    expect(markdown.length).toBeGreaterThan(1000)
+    expect(markdownDangers(markdown), words.join('\n')).toEqual([])
+  }
+})
