@@ -1,10 +1,12 @@
+import { rmSync } from 'node:fs'
 import { runNode } from './command.ts'
 import { type StackContext, stampFile } from './context.ts'
 import { lakeEnv } from './environment.ts'
-import { contentFingerprint, unlessStamped } from './fingerprint.ts'
+import { unlessStamped } from './fingerprint.ts'
 import { step } from './progress.ts'
 import { nameSandbox } from './sandbox-environment.ts'
 import { type ServiceSpec, startService } from './service.ts'
+import { unlessFilled } from './unless-filled.ts'
 
 /** The lake's process; without `webhook` it keeps its changes to itself. */
 export const lakeService = (
@@ -17,19 +19,29 @@ export const lakeService = (
   healthUrl: `${urls.lake}/v1/ping`,
 })
 
-/** Fills the lake from specs/ and content/, unless it was filled from the same before. */
+/** Fills the lake from specs/ and content/ where that is needed, and tells it where the sandbox is. */
 export async function fillLake(context: StackContext): Promise<void> {
-  const { options, urls, env, signal, setting } = context
-  const content = `${await contentFingerprint(options.root)} ${urls.exchange}`
-  await unlessStamped(stampFile(options, 'content'), content, () =>
-    step('Filling the lake from specs/ and content/', async () => {
-      const filling = await startService(lakeService(context, false), setting)
-      try {
+  const { options, urls, env, signal } = context
+  const sandbox = stampFile(options, 'sandbox')
+  const name = () => unlessStamped(sandbox, urls.exchange, () => nameSandbox(env, urls))
+  await unlessFilled(options, () =>
+    step('Filling the lake from specs/ and content/', () =>
+      withLake(context, async () => {
         await runNode(['scripts/fill.ts'], { cwd: options.root, env, signal })
-        await nameSandbox(env, urls)
-      } finally {
-        await filling.stop()
-      }
-    }),
+        rmSync(sandbox, { force: true })
+        await name()
+      }),
+    ),
   )
+  await unlessStamped(sandbox, urls.exchange, () => withLake(context, () => nameSandbox(env, urls)))
+}
+
+/** Does `work` while a lake runs that keeps its changes to itself. */
+async function withLake(context: StackContext, work: () => Promise<unknown>): Promise<void> {
+  const lake = await startService(lakeService(context, false), context.setting)
+  try {
+    await work()
+  } finally {
+    await lake.stop()
+  }
 }
