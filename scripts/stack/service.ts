@@ -32,6 +32,8 @@ export type Setting = {
 
 const READY_TIMEOUT_MS = 180_000
 const MAX_BACKOFF_MS = 5_000
+/** A service that ended so often before it was ever ready will not be: its data may be damaged. */
+const MOST_DEATHS = 3
 
 /**
  * Starts a Node process, waits until its health address answers, and starts it again with back-off
@@ -44,9 +46,13 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
   let stopping = false
   let backoff = 100
   let lastWords = ''
+  let isReady = false
+  let deaths = 0
+  const hasFailed = () => !isReady && deaths >= MOST_DEATHS
 
   const run = () => {
     const bornAt = Date.now()
+    lastWords = ''
     const next = spawn(process.execPath, spec.args, {
       cwd: setting.root,
       env: spec.env,
@@ -63,7 +69,8 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
     })
     next.on('exit', (code, signal) => {
       child = undefined
-      if (stopping) return
+      deaths += 1
+      if (stopping || hasFailed()) return
       backoff = Date.now() - bornAt > 30_000 ? 100 : Math.min(backoff * 2, MAX_BACKOFF_MS)
       console.error(`${spec.name} ended (${signal ?? `status ${code}`}); starting it again`)
       setTimeout(() => !stopping && restart(), backoff)
@@ -74,7 +81,7 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
     run()
     for (let wait = 500; !stopping; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       try {
-        await untilReady(spec, () => lastWords)
+        await untilReady(spec, () => lastWords, hasFailed)
         await spec.afterRestart?.()
         return
       } catch (error) {
@@ -91,7 +98,8 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
 
   run()
   try {
-    await untilReady(spec, () => lastWords, setting.signal)
+    await untilReady(spec, () => lastWords, hasFailed, setting.signal)
+    isReady = true
   } catch (error) {
     await stop()
     throw error
@@ -118,12 +126,17 @@ function end(child: ChildProcess): Promise<void> {
 async function untilReady(
   spec: ServiceSpec,
   lastWords: () => string,
+  hasFailed: () => boolean,
   signal?: AbortSignal,
 ): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {
     signal?.throwIfAborted()
     if (await answers(spec.healthUrl)) return
+    if (hasFailed())
+      throw new Error(
+        `${spec.name} ended each time that it was started. It said last: ${lastWords().trim() || 'nothing'}`,
+      )
     await sleep(50)
   }
   throw new Error(
