@@ -37,4 +37,4 @@ EXPOSE 3000
 # Alive is what answers, whatever it says: a new container would not bring a lake or a search back.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SITE_PORT}/docs/api/health`).then(() => process.exit(0), () => process.exit(1))"]
-CMD ["node", "web/serve/main.ts"]
+CMD ["node", "--disable-sigusr1", "web/serve/main.ts"]

@@ -53,7 +53,8 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
   const run = () => {
     const bornAt = Date.now()
     lastWords = ''
-    const next = spawn(process.execPath, spec.args, {
+    // A signal must not open an inspector to whoever may send one.
+    const next = spawn(process.execPath, ['--disable-sigusr1', ...spec.args], {
       cwd: setting.root,
       env: spec.env,
       stdio: ['ignore', 'pipe', 'pipe'],

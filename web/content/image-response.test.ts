@@ -41,6 +41,11 @@ describe('an image of the content store', () => {
     ['../../v1/users/me', null],
     [file.replace('png', 'svg'), null],
     [file, '1,2,3'],
+    [file, '01,2,3,4'],
+    [file, '0,0,9,6'],
+    [file, '7,5,2,1'],
+    [file, '0,0,0,6'],
+    [file, '0,0,99999999999999999999,1'],
   ])('is nothing else that the store has: %s %s', async (name, rect) => {
     const server = await store(200)
     expect((await imageResponse(name, rect, signal)).status).toBe(404)

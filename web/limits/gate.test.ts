@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { Gate } from './gate.ts'
+
+it('lets so many be inside at a time, others in the order in which they came', async () => {
+  const gate = new Gate(2)
+  const begun: number[] = []
+  const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+  const all = ends.map(({ promise }, index) =>
+    gate.pass(() => {
+      begun.push(index)
+      return promise
+    }),
+  )
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1])
+  ends[1]?.reject(new Error('It failed'))
+  await expect(all[1]).rejects.toThrow('It failed')
+  expect(begun).toEqual([0, 1, 2])
+  for (const { resolve } of ends) resolve()
+  await Promise.allSettled(all)
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})

@@ -1,0 +1,24 @@
+/** Lets `most` pieces of work be done at a time; the others wait, in order. */
+export class Gate {
+  readonly #most: number
+  readonly #waiting: (() => void)[] = []
+  #inside = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  async pass<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.#inside >= this.#most)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else this.#inside += 1
+    try {
+      return await work()
+    } finally {
+      // Whoever waits longest takes the place.
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#inside -= 1
+    }
+  }
+}
