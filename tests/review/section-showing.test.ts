@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReviewLake, reviewLake } from '../../local/lake/access/workflow/review-lake.ts'
 import { shown, writeShown } from '../../local/lake/access/workflow/shown-kinds.fixture.ts'
 import { failure } from '../../local/lake/testing.ts'
-import { fetchSections, sectionShowing } from './section-showing.ts'
+import { fetchSections, sectionShowing } from '../../studio/review/section-showing.ts'
 
 const SECTION = 'v5/order'
 let lake: ReviewLake

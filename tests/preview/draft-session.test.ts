@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure, STUDIO, type TestLake, testLake } from '../../local/lake/testing.ts'
 import { ENDED_SESSIONS, endedSessionsId } from '../../schemas/ended-sessions.ts'
 import { endSessions } from '../../studio/preview/sessions/end-sessions.ts'
-import { sessionKey } from '../preview/session/session-key.ts'
-import type { DraftLake } from './draft-lake.ts'
-import { beginSession, openSession } from './draft-session.ts'
+import type { DraftLake } from '../../web/content/draft-lake.ts'
+import { beginSession, openSession } from '../../web/content/draft-session.ts'
+import { sessionKey } from '../../web/preview/session/session-key.ts'
 
 let lake: TestLake
 let drafts: DraftLake
