@@ -6,7 +6,14 @@ import { z } from 'zod'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const documents = ['README.md', 'CONTRIBUTING.md', 'THREATS.md', 'CHANGELOG.md']
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'THREATS.md',
+  'CHANGELOG.md',
+  'docs/operations.md',
+  'docs/security.md',
+]
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
   .toString()
@@ -54,7 +61,8 @@ describe.each(documents)('%s', (document) => {
 
   it('leads to files that are there', () => {
     const links = all(outside, /\]\((?!https?:|#)([^)\s#]+)/g)
-    expect(links.filter((link) => !existsSync(path.join(root, link)))).toEqual([])
+    const folder = path.dirname(path.join(root, document))
+    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([])
   })
 
   it('names files and folders that are there', () => {
@@ -80,4 +88,17 @@ it('every folder has an owner', () => {
   const [table = ''] = section.split('\n## ')
   const owned = all(table, /^\| ([^|]+)\|/gm).flatMap((cell) => all(cell, /`([\w.]+)\/`/g))
   expect(owned.toSorted()).toEqual(top.toSorted())
+})
+
+it('each heading of the security standard is judged, and what holds is shown', () => {
+  const text = read('docs/security.md')
+  const chapters = all(text, /^## V(\d+) /gm).map(Number)
+  expect(chapters).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
+  const rows = text.split('\n').filter((line) => /^\| V\d/.test(line))
+  expect(rows.length).toBeGreaterThan(50)
+  const judged = rows.map((row) => row.split('|').map((cell) => cell.trim()))
+  expect(judged.filter(([, , holds = '']) => !/^(yes|in part|no|hosted|–)$/.test(holds))).toEqual(
+    [],
+  )
+  expect(judged.filter(([, , , shown = '']) => shown === '')).toEqual([])
 })
