@@ -38,3 +38,5 @@ function reply(folder: string, asked: Asked): Reply {
 }
 
 parentPort.on('message', (asked: Asked) => parentPort?.postMessage(reply(dataDir, asked)))
+// From now on it listens; until here its code was loaded, which is no query's time.
+parentPort.postMessage(null)

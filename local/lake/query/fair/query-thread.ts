@@ -15,6 +15,8 @@ export type Reply =
 
 /** Beyond a query's own limit, for opening the database and for what cannot be interrupted. */
 const GRACE_MS = 3000
+/** A thread's code is loaded before its first query: many seconds where others take the processor. */
+const START_MS = 60_000
 /** A thread that is not asked for so long ends: what it holds is worth some hundred MB. */
 const IDLE_MS = 60_000
 const RESOURCES = { maxOldGenerationSizeMb: 1024 }
@@ -23,6 +25,7 @@ const RESOURCES = { maxOldGenerationSizeMb: 1024 }
 export class QueryThread {
   readonly #dataDir: string
   #worker: Worker | null = null
+  #isReady = false
   #idle: NodeJS.Timeout | undefined
 
   constructor(dataDir: string) {
@@ -34,10 +37,15 @@ export class QueryThread {
     clearTimeout(this.#idle)
     const worker = this.#worker ?? this.#start()
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), limits.time + GRACE_MS)
     const ended = () => late.abort()
+    let timer = setTimeout(ended, START_MS)
     worker.once('exit', ended)
     try {
+      // Its first message says that it listens.
+      if (!this.#isReady) await once(worker, 'message', { signal: late.signal })
+      this.#isReady = true
+      clearTimeout(timer)
+      timer = setTimeout(ended, limits.time + GRACE_MS)
       worker.postMessage(asked)
       const [reply]: Reply[] = await once(worker, 'message', { signal: late.signal })
       return answerOf(reply)
@@ -57,6 +65,7 @@ export class QueryThread {
     clearTimeout(this.#idle)
     const worker = this.#worker
     this.#worker = null
+    this.#isReady = false
     await worker?.terminate()
   }
 
@@ -70,7 +79,9 @@ export class QueryThread {
     // Who waits for the answer hears of it; without a listener it would end the lake.
     worker.on('error', () => {})
     worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = null
+      if (this.#worker !== worker) return
+      this.#worker = null
+      this.#isReady = false
     })
     this.#worker = worker
     return worker
