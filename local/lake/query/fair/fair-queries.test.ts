@@ -48,7 +48,7 @@ it.each([
 
 it('answers what takes longer than others may wait, in full, with what was written just before', async () => {
   await using lake = await filledLake()
-  const long = 'count(*[count(*[n < ^.n && n + 1 != ^.n * 2]) >= 0])'
+  const long = 'count(*[count(*[n < ^.n]) >= 0])'
   for (let added = 0; added < 3; added++) {
     await lake.client('writer').create({ _id: `more-${added}`, _type: 'page', n: -1 })
     const { status, body } = await ask(lake, long)
