@@ -24,7 +24,8 @@ FROM base AS packages
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/typescript node_modules/@typescript
 
 FROM base
-ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000
+# Each thread that compresses would keep free memory of its own.
+ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000 MALLOC_ARENA_MAX=2
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/schemas ./schemas
 COPY --from=build /app/specs ./specs

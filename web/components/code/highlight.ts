@@ -5,13 +5,19 @@ import {
   bundledLanguages,
   createCssVariablesTheme,
   createHighlighter,
+  createJavaScriptRegexEngine,
 } from 'shiki'
 import { joinTokens } from './join-tokens.ts'
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' })
 
-// One for the process; languages are loaded when first met.
-const highlighter = createHighlighter({ themes: [theme], langs: ['json'] })
+// One for the process; languages are loaded when first met. The other engine, of WebAssembly, finds the
+// same tokens and never gives back the 60 MB that it comes to need.
+const highlighter = createHighlighter({
+  themes: [theme],
+  langs: ['json'],
+  engine: createJavaScriptRegexEngine(),
+})
 
 /** Languages of writers that shiki knows by another name. */
 const aliases: Partial<Record<string, BundledLanguage>> = {
