@@ -35,14 +35,17 @@ async function only(args: string[]): Promise<Totals[]> {
 }
 
 /**
- * What needs no browser, beside the build of what the browsers use: it keeps no more than one core
- * busy for most of its time.
+ * Half of what needs no browser beside the build of what the browsers use, which keeps one core busy,
+ * and half beside the tests in browsers that come one after the other.
  */
 async function everything(): Promise<Totals[]> {
   const browsers = runTests('browsers', ['--project=e2e*'], true)
-  const before = [await checked(), await runTests('unit', ['--project=unit']).ended]
+  const unit = (half: 1 | 2) =>
+    runTests(`unit-${half}`, ['--project=unit', `--shard=${half}/2`]).ended
+  const before = [await checked(), await unit(1)]
   browsers.begin()
-  return [...before, await browsers.ended]
+  await browsers.oneAtATime
+  return [...before, await unit(2), await browsers.ended]
 }
 
 async function checked(): Promise<Totals> {

@@ -55,7 +55,8 @@ export default async function setup({
 async function permission(): Promise<void> {
   if (!process.connected) return
   await Promise.race([once(process, 'message'), once(process, 'disconnect')])
-  process.disconnect()
+  // What is still to be said goes through; the run need not wait for more.
+  process.channel?.unref()
 }
 
 async function untilStarted(stack: ChildProcess, file: string): Promise<void> {
