@@ -15,6 +15,8 @@ const path = 'v5/market/tickers'
 const english = `${stack.site}/${path}`
 const chinese = `${stack.site}/zh-TW/${path}`
 
+/** Within this the Studio has heard of a press that was one on its overlays. */
+const HEARD_MS = 5000
 const DRAFT = 'Tickers as the writer drafts them'
 const TYPED = 'Tickers while somebody types'
 const ENTWURF = '行情草稿'
@@ -38,14 +40,14 @@ describe('drafts on the site, beside the form', () => {
 
   /** A press before the overlays listen is a press on plain text; a writer presses again. */
   async function pressUntil(text: string, address: RegExp): Promise<void> {
-    await until(
-      async () => {
-        await shownIn(text).click()
-        return address.test(studio.page.url())
-      },
-      30_000,
-      500,
-    )
+    await until(async () => {
+      await shownIn(text).click()
+      // Pressed once more when it has heard, it would take the focus back from the field.
+      return studio.page.waitForURL(address, { timeout: HEARD_MS, waitUntil: 'commit' }).then(
+        () => true,
+        () => false,
+      )
+    })
   }
 
   beforeAll(async () => {
