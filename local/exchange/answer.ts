@@ -5,7 +5,9 @@ import { type HeaderOf, verifyRequest } from './access/verify.ts'
 import type { Windows } from './access/windows.ts'
 import { type Parameters, readParameters } from './answers/asked.ts'
 import { bestExample } from './answers/best-example.ts'
+import { refuseExcess } from './answers/excess.ts'
 import { mock } from './answers/mock.ts'
+import { assertOrderRules } from './answers/order-rules.ts'
 import { present } from './answers/present.ts'
 import { ApiError, refusal, routeNotFound } from './errors.ts'
 import type { Fields } from './fields.ts'
@@ -68,13 +70,15 @@ export async function perform(
   { asked, fields }: Parameters,
   now: number,
 ): Promise<{ headers: Record<string, string>; body: Fields }> {
-  const headers = key ? countRequest(windows, operation, key, fields, now) : {}
+  const counted = key && countRequest(windows, operation, key, fields, now)
   const example = bestExample(operation, fields)
   const envelope = await mock(operation, asked, example?.key)
+  assertOrderRules(operation.path, fields)
   const worked = example?.request ?? {}
+  const body = present(envelope, { path: operation.path, worked, asked: fields, now })
   return {
-    headers,
-    body: present(envelope, { path: operation.path, worked, asked: fields, now }),
+    headers: counted?.headers ?? {},
+    body: counted ? refuseExcess(body, counted.granted) : body,
   }
 }
 

@@ -77,19 +77,34 @@ describe('the limit of an operation', () => {
     expect(standing(spot.headers).slice(0, 2)).toEqual(['20', '18'])
   })
 
-  it('counts the orders of a batch, and takes nothing for one that is refused', async () => {
-    const batch = (count: number): Call => {
-      const one = { symbol: 'BTCUSDT', side: 'Buy', orderType: 'Market', qty: '1' }
-      const request = Array.from({ length: count }, (_, at) => ({
-        ...one,
-        orderLinkId: `no-${at}`,
-      }))
-      const payload = JSON.stringify({ category: 'linear', request })
-      return { method: 'POST', path: '/v5/order/create-batch', payload }
-    }
-    expect(standing((await exchange.signed(batch(6))).headers)[1]).toBe('4')
-    expect((await exchange.signed(batch(5))).body).toMatchObject({ retCode: 10006 })
-    expect(standing((await exchange.signed(batch(4))).headers)[1]).toBe('0')
+  const batch = (category: string, count: number): Call => {
+    const one = { symbol: 'BTCUSDT', side: 'Buy', orderType: 'Market', qty: '1' }
+    const request = Array.from({ length: count }, (_, at) => ({ ...one, orderLinkId: `no-${at}` }))
+    const payload = JSON.stringify({ category, request })
+    return { method: 'POST', path: '/v5/order/create-batch', payload }
+  }
+
+  it('counts the orders of a batch, and refuses only those above it', async () => {
+    expect(standing((await exchange.signed(batch('linear', 6))).headers)[1]).toBe('4')
+    const { headers, body } = await exchange.signed(batch('linear', 5))
+    expect(standing(headers)[1]).toBe('0')
+    const of = (code: number) => expect.objectContaining({ code })
+    expect(body).toMatchObject({
+      retCode: 0,
+      result: { list: [{}, {}, {}, { orderId: expect.stringMatching(/./) }, { orderId: '' }] },
+      retExtInfo: { list: [of(0), of(0), of(0), of(0), of(10006)] },
+    })
+    expect((await exchange.signed(batch('linear', 1))).body).toMatchObject({ retCode: 10006 })
+  })
+
+  it('counts a batch of options as one request, whatever its size', async () => {
+    const answers = await times(10, batch('option', 20))
+    expect(answers.map(({ headers }) => standing(headers)[1]).at(-1)).toBe('0')
+    for (const { body } of answers)
+      expect(body).toMatchObject({
+        retExtInfo: { list: Array.from({ length: 20 }, () => ({ code: 0 })) },
+      })
+    expect((await exchange.signed(batch('option', 1))).body).toMatchObject({ retCode: 10006 })
   })
 
   it('is not used up by requests that do not verify', async () => {

@@ -14,9 +14,17 @@ export function countAddress(windows: Windows, address: string, now: number): vo
     throw new ApiError(10006, 'access too frequent', { status: 403 })
 }
 
+/** Where a key stands after a request. */
+export interface Counted {
+  headers: Record<string, string>
+  /** How many orders of a batch the limit let through; infinity for all. */
+  granted: number
+}
+
 /**
- * Counts a request of a key against the operation's own limit and returns the headers that say where
- * the key stands; throws 10006 with them above it. A batch counts as many as it has orders.
+ * Counts a request of a key against the operation's own limit; throws 10006 with the headers that say
+ * where the key stands when nothing is left. A batch counts as many as it has orders, and those above
+ * the limit are not granted; a batch of options counts as one request.
  */
 export function countRequest(
   windows: Windows,
@@ -24,15 +32,20 @@ export function countRequest(
   key: ApiKey,
   asked: Fields,
   now: number,
-): Record<string, string> {
+): Counted {
   const found = limitFor(operation.limits, asked['category'])
-  if (!found) return {}
-  const cost = Array.isArray(asked['request']) ? Math.max(1, asked['request'].length) : 1
+  if (!found) return { headers: {}, granted: Number.POSITIVE_INFINITY }
+  const orders = asked['request']
+  const isCountedByOrder = Array.isArray(orders) && asked['category'] !== 'option'
+  const cost = isCountedByOrder ? Math.max(1, orders.length) : 1
   const name = `${key.name} ${operation.method} ${operation.path} ${found.category ?? ''}`
-  const standing = windows.take(name, cost, found.limit, WINDOW_MS[found.per], now)
-  const headers = limitHeaders(found.limit, standing.left, standing.resetAt)
-  if (standing.exceeded) throw new ApiError(10006, wordsOf(10006), { headers })
-  return headers
+  const take = (some: number) => windows.take(name, some, found.limit, WINDOW_MS[found.per], now)
+  const whole = take(cost)
+  const granted = whole.exceeded ? whole.left : Number.POSITIVE_INFINITY
+  const { left, resetAt } = whole.exceeded && granted > 0 ? take(granted) : whole
+  const headers = limitHeaders(found.limit, left, resetAt)
+  if (granted === 0) throw new ApiError(10006, wordsOf(10006), { headers })
+  return { headers, granted }
 }
 
 export const limitHeaders = (limit: number, left: number, resetAt: number) => ({
