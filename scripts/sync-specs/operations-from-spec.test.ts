@@ -96,6 +96,21 @@ test('a batch shows what it answers of each item', () => {
   ])
 })
 
+test('a list in place of the result shows as one, with what is beside it', () => {
+  const listed =
+    '{retCode: {type: integer}, category: {type: string}, result: {type: array, items: {type: object, properties: {value: {type: string}}}}}'
+  const text = SPEC.replace(
+    /(?<=- )properties:\n +result:[\s\S]*?(?= +examples:)/,
+    `properties: ${listed}\n`,
+  )
+  const [operation] = operationsFromSpec(read(text))
+  expect(operation?.response.map(({ path }) => path)).toEqual([
+    'category',
+    'result',
+    'result[].value',
+  ])
+})
+
 test('a reference may lead into a file beside the spec, and on from there', () => {
   const shared = {
     Envelope: { type: 'object', properties: { result: { $ref: '#/Result' } } },

@@ -53,14 +53,23 @@ function operationDocument(
   }
 }
 
+/** What every answer has around its result, in either kind of envelope. */
+const ENVELOPE = [
+  ...['retCode', 'retMsg', 'retExtInfo', 'retExtMap', 'time'],
+  ...['ret_code', 'ret_msg', 'ext_code', 'ext_info', 'time_now', 'token'],
+]
+
 /**
- * What an operation answers stands in `result`, and for batches also in `retExtInfo`; the rest of
- * the envelope is the same everywhere.
+ * What an operation answers is in `result`, seldom beside it, and for batches also in `retExtInfo`;
+ * the rest of the envelope is the same everywhere. A result that is itself a list shows as one.
  */
 function responseFields(response: SpecSchema): Field[] {
-  const { result, retExtInfo } = response.properties ?? {}
+  const { result, retExtInfo, ...others } = response.properties ?? {}
+  if (!result) return fieldsIn(response)
+  const beside = Object.entries(others).filter(([name]) => !ENVELOPE.includes(name))
   return [
-    ...fieldsIn(result ?? response),
+    ...fieldsIn({ properties: Object.fromEntries(beside) }),
+    ...fieldsIn(result.type === 'array' ? { properties: { result } } : result),
     ...(retExtInfo?.properties ? fieldsIn({ properties: { retExtInfo } }) : []),
   ]
 }
