@@ -6,6 +6,7 @@ import type { Windows } from './access/windows.ts'
 import { type Parameters, readParameters } from './answers/asked.ts'
 import { bestExample } from './answers/best-example.ts'
 import { refuseExcess } from './answers/excess.ts'
+import { inForce } from './answers/in-force.ts'
 import { mock } from './answers/mock.ts'
 import { assertOrderRules } from './answers/order-rules.ts'
 import { present } from './answers/present.ts'
@@ -71,7 +72,7 @@ export async function perform(
   now: number,
 ): Promise<{ headers: Record<string, string>; body: Fields }> {
   const counted = key && countRequest(windows, operation, key, fields, now)
-  const example = bestExample(operation, fields)
+  const example = bestExample(operation, inForce(operation.path, fields))
   const envelope = await mock(operation, asked, example?.key)
   assertOrderRules(operation.path, fields)
   const worked = example?.request ?? {}

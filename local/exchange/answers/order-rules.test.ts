@@ -89,3 +89,25 @@ describe('cancelling all orders', () => {
     expect(await post('/v5/order/cancel-all', body)).toMatchObject({ retCode: 0 })
   })
 })
+
+it('the limit price of a stop is not amended with an option order', async () => {
+  const order = { symbol: 'BTC-26DEC26-100000-C-USDT', orderLinkId: 'leg-1', tpLimitPrice: '1' }
+  expect(await post('/v5/order/amend', { category: 'option', ...order })).toMatchObject({
+    retCode: 10001,
+    retMsg: expect.stringContaining('tpLimitPrice invalid'),
+  })
+  expect(await post('/v5/order/amend', { category: 'spot', ...order })).toMatchObject({
+    retCode: 0,
+  })
+})
+
+it.each([
+  ['spot', 10001],
+  ['linear', 0],
+  ['inverse', 0],
+  ['option', 0],
+])('old orders of %s by status: %i', async (category, retCode) => {
+  const payload = `category=${category}&orderStatus=Filled`
+  const answer = await exchange.signed({ path: '/v5/pre-upgrade/order/history', payload })
+  expect(answer.body).toMatchObject({ retCode })
+})

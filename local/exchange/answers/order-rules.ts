@@ -16,7 +16,16 @@ export function assertOrderRules(path: string, asked: Fields): void {
       for (const [index, order] of request.entries())
         if (isFields(order)) assertOrder({ ...order, category }, `request.${index}.`)
   }
+  if (path === '/v5/order/amend' && asked['category'] === 'option') assertNoStops(asked)
   if (path === '/v5/order/cancel-all') assertCancelAll(asked)
+  if (path === '/v5/pre-upgrade/order/history' && asked['category'] === 'spot')
+    if (asked['orderStatus']) throw badParameter('orderStatus', 'not for spot')
+}
+
+/** A take-profit or stop-loss of an option order cannot be amended with it. */
+function assertNoStops(asked: Fields): void {
+  for (const name of ['takeProfit', 'stopLoss', 'tpLimitPrice', 'slLimitPrice'])
+    if (asked[name]) throw badParameter(name, 'not for options')
 }
 
 function assertOrder(order: Fields, prefix: string): void {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fieldsOf } from '../schemas/fields-of.ts'
+import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
+
+const { rest } = await readSpecs(import.meta.dirname)
+const operations = rest.flatMap(operationsFromSpec)
+
+const CONTRACTS_AND_SPOT = ['linear', 'inverse', 'spot']
+
+// What readers were told wrongly once; no list means every category.
+test.each([
+  ['/v5/order/create', 'tpLimitPrice', CONTRACTS_AND_SPOT],
+  ['/v5/order/create', 'slOrderType', CONTRACTS_AND_SPOT],
+  ['/v5/order/create-batch', 'request[].slLimitPrice', CONTRACTS_AND_SPOT],
+  ['/v5/order/create-batch', 'request[].tpOrderType', CONTRACTS_AND_SPOT],
+  ['/v5/order/amend', 'tpLimitPrice', ['spot', 'linear', 'inverse']],
+  ['/v5/order/cancel-all', 'symbol', undefined],
+  ['/v5/order/cancel-all', 'settleCoin', ['linear', 'inverse', 'option']],
+  ['/v5/execution/list', 'baseCoin', ['linear', 'inverse', 'option']],
+  ['/v5/position/move-positions', 'list[].qty', undefined],
+  ['/v5/pre-upgrade/order/history', 'orderStatus', ['linear', 'inverse', 'option']],
+])('%s: %s', (path, name, categories) => {
+  const found = operations.filter((one) => one.path === path)
+  const [field] = fieldsOf(found, []).filter((one) => one.path === name)
+  expect(field).toBeDefined()
+  expect(field?.appliesTo).toEqual(categories)
+})
