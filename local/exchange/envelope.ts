@@ -11,15 +11,16 @@ export const errorEnvelope = (
   retCode: number,
   retMsg: string,
   now: number,
+  extInfo: Fields = {},
 ): Fields =>
   style === 'v5'
-    ? { retCode, retMsg, result: {}, retExtInfo: {}, ...timeOf(style, now) }
+    ? { retCode, retMsg, result: {}, retExtInfo: extInfo, ...timeOf(style, now) }
     : {
         ret_code: retCode,
         ret_msg: retMsg,
         result: {},
         ext_code: '',
-        ext_info: {},
+        ext_info: extInfo,
         ...timeOf(style, now),
       }
 

@@ -155,6 +155,17 @@ describe('Prefer: code=…', () => {
     expect((await provoke(code)).body).toMatchObject({ retCode: 0 })
   })
 
+  it('tells of a check that fails which order it was about, and its rates where margin is short', async () => {
+    const check = { ...order({}), path: '/v5/order/pre-check' }
+    const ids = { future_order_id: expect.any(String), future_order_link_id: '' }
+    const rates = { post_imr_e4: expect.any(Number), post_mmr_e4: expect.any(Number) }
+    const ofCode = async (code: number) => (await provoke(code, check)).body
+    expect(await ofCode(110007)).toMatchObject({ result: {}, retExtInfo: { ...ids, ...rates } })
+    expect(await ofCode(110003)).toMatchObject({ retCode: 110003, result: {} })
+    expect(await ofCode(110003)).toHaveProperty('retExtInfo', ids)
+    expect(await ofCode(10016)).toHaveProperty('retExtInfo', {})
+  })
+
   it('answers P2P trading in its own envelope', async () => {
     const call = { method: 'POST', path: '/v5/p2p/user/personal/info', payload: '{}' }
     expect((await provoke(10003, call)).body).toMatchObject({ ret_code: 10003, ext_code: '' })

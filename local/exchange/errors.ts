@@ -1,19 +1,29 @@
+import type { Fields } from './fields.ts'
+
 /** A request that the API refuses: its code, its words, and the HTTP status, which is mostly 200. */
 export class ApiError extends Error {
   readonly retCode: number
   readonly status: number
   readonly headers: Record<string, string>
+  /** What `retExtInfo` says of it. */
+  readonly extInfo: Fields
 
   constructor(
     retCode: number,
     retMsg: string,
-    more: { status?: number; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      status?: number
+      headers?: Record<string, string>
+      extInfo?: Fields
+      cause?: unknown
+    } = {},
   ) {
     super(retMsg, 'cause' in more ? { cause: more.cause } : undefined)
     this.name = 'ApiError'
     this.retCode = retCode
     this.status = more.status ?? 200
     this.headers = more.headers ?? {}
+    this.extInfo = more.extInfo ?? {}
   }
 }
 

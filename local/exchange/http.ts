@@ -28,8 +28,8 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 export function errorReply(error: unknown, style: EnvelopeStyle, now: number): Reply {
   if (!(error instanceof ApiError))
     return { status: 500, body: errorEnvelope(style, 10016, wordsOf(10016), now) }
-  const { status, headers, retCode, message } = error
-  return { status, headers, body: errorEnvelope(style, retCode, message, now) }
+  const { status, headers, retCode, message, extInfo } = error
+  return { status, headers, body: errorEnvelope(style, retCode, message, now, extInfo) }
 }
 
 export function send(response: ServerResponse, { status, headers = {}, body }: Reply): void {

@@ -1,3 +1,4 @@
+import { failedCheck } from '../answers/failed-check.ts'
 import { ApiError, wordsOf } from '../errors.ts'
 import type { Operation } from '../operations.ts'
 import { limitHeaders } from './limits.ts'
@@ -10,7 +11,7 @@ import { type HeaderOf, outsideWindow, wrongSignature } from './verify.ts'
 export function provoked(
   header: HeaderOf,
   payload: Uint8Array,
-  { limits }: Operation,
+  { limits, path }: Operation,
   now: number,
 ): ApiError | undefined {
   const code = Number(/(?:^|[\s,;])code=(-?\d{1,7})(?=$|[\s,;])/.exec(header('prefer'))?.[1] ?? 0)
@@ -22,5 +23,6 @@ export function provoked(
     return new ApiError(code, wordsOf(code), {
       headers: limitHeaders(limits[0]?.limit ?? 10, 0, now + 1000),
     })
-  return new ApiError(code, wordsOf(code), { status: code === 10017 ? 404 : 200 })
+  const extInfo = failedCheck(path, code)
+  return new ApiError(code, wordsOf(code), { status: code === 10017 ? 404 : 200, extInfo })
 }
