@@ -26,3 +26,9 @@ test.each([
   expect(field).toBeDefined()
   expect(field?.appliesTo).toEqual(categories)
 })
+
+test('a position has no mode of stops but Full', () => {
+  const list = operations.filter((one) => one.path === '/v5/position/list')
+  const [mode] = fieldsOf(list, []).filter((one) => one.name === 'tpslMode')
+  expect(mode?.values).toEqual(['Full'])
+})
