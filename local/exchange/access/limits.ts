@@ -5,13 +5,17 @@ import type { ApiKey } from './keys.ts'
 import type { Windows } from './windows.ts'
 
 const WINDOW_MS = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 }
-const PER_ADDRESS = { limit: 600, windowMs: 5000 }
+const PER_ADDRESS = { limit: 600, windowMs: 5000, blockedMs: 600_000 }
 
-/** Counts a request of an IP address; throws with status 403 above 600 in 5 seconds. */
+/** Counts a request of an IP address; throws with status 403 above 600 in 5 seconds, and for 10 minutes after that. */
 export function countAddress(windows: Windows, address: string, now: number): void {
-  const { limit, windowMs } = PER_ADDRESS
-  if (windows.take(`ip ${address}`, 1, limit, windowMs, now).exceeded)
-    throw new ApiError(10006, 'access too frequent', { status: 403 })
+  const { limit, windowMs, blockedMs } = PER_ADDRESS
+  const name = `ip ${address}`
+  if (!windows.isBlocked(name, now)) {
+    if (!windows.take(name, 1, limit, windowMs, now).exceeded) return
+    windows.block(name, now + blockedMs)
+  }
+  throw new ApiError(10006, 'access too frequent', { status: 403 })
 }
 
 /** Where a key stands after a request. */

@@ -17,6 +17,8 @@ const TIDY_ABOVE = 10_000
 /** Counts within windows of the clock, a count for each name. */
 export class Windows {
   private readonly counts = new Map<string, Count>()
+  /** Until when a name is refused, in ms since 1970. */
+  private readonly blocks = new Map<string, number>()
 
   /** Takes `cost` of `limit` for this window of `windowMs`, or nothing where less is left. */
   take(name: string, cost: number, limit: number, windowMs: number, now: number): Standing {
@@ -30,7 +32,17 @@ export class Windows {
     return { exceeded, left: limit - after, resetAt }
   }
 
+  /** Refuses `name` until a moment, whatever was taken. */
+  block(name: string, until: number): void {
+    this.blocks.set(name, until)
+  }
+
+  isBlocked(name: string, now: number): boolean {
+    return now < (this.blocks.get(name) ?? 0)
+  }
+
   private tidy(now: number): void {
+    for (const [name, until] of this.blocks) if (until <= now) this.blocks.delete(name)
     for (const [name, { endsAt }] of this.counts) if (endsAt <= now) this.counts.delete(name)
   }
 }

@@ -16,13 +16,15 @@ import { subscribe } from './subscriptions.ts'
 /** Bytes that wait for a reader who does not keep up, before the connection is cut. */
 const BUFFERED_BYTES = 8 * 1024 * 1024
 const GOING_AWAY = 1001
+/** How often connections are looked at, in ms: an idle one is cut up to that much late. */
+const CHECK_MS = 30_000
 
 export interface ConnectionOptions extends FeedOptions {
   exchange: Exchange
   channels: readonly Channel[]
   stream: Stream
   address: string
-  /** Milliseconds without a request after which the connection is cut. */
+  /** Milliseconds without a request after which the connection is cut, at the next check. */
   idleMs: number
 }
 
@@ -104,8 +106,13 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): v
     }
   }
 
-  const idle = setTimeout(() => socket.close(GOING_AWAY, 'No heartbeat'), options.idleMs)
-  const stay = () => idle.refresh()
+  let heardAt = now()
+  const stay = () => {
+    heardAt = now()
+  }
+  const idle = setInterval(() => {
+    if (now() - heardAt >= options.idleMs) socket.close(GOING_AWAY, 'No heartbeat')
+  }, CHECK_MS)
   socket.on('message', (data) => {
     stay()
     void receive(String(data))
@@ -114,7 +121,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): v
   // Told by the close that follows: a broken frame, or one that is too large.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
-    clearTimeout(idle)
+    clearInterval(idle)
     for (const stop of feeds.values()) stop()
     feeds.clear()
   })

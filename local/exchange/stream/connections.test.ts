@@ -45,17 +45,26 @@ describe('a connection', () => {
   })
 
   it.each([
-    ['', 600_000],
-    ['?max_active_time=1m', 60_000],
-  ])('with the query "%s" is cut %i ms after its last request', async (query, idleMs) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const client = await connect(exchange.url, `/v5/public/linear${query}`)
-    await client.ask({ op: 'ping' })
-    vi.advanceTimersByTime(idleMs - 1)
-    expect(await client.ask({ op: 'ping' })).toMatchObject({ ret_msg: 'pong' })
-    vi.advanceTimersByTime(idleMs - 1)
-    expect(client.socket.readyState).toBe(client.socket.OPEN)
-    vi.advanceTimersByTime(1)
+    ['/v5/public/linear', 600_000],
+    // Only private streams and order entry let a client choose.
+    ['/v5/public/linear?max_active_time=1m', 600_000],
+    ['/v5/private?max_active_time=1m', 60_000],
+    ['/v5/trade?max_active_time=45s', 45_000],
+  ])('to %s is cut at the check that finds it idle for %i ms', async (path, idleMs) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const client = await connect(exchange.url, path)
+    const check = () => vi.advanceTimersByTime(30_000)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await client.ask({ op: 'ping' })
+      exchange.clock.now += idleMs - 1
+      check()
+      expect(client.socket.readyState).toBe(client.socket.OPEN)
+    }
+    exchange.clock.now += 1
+    vi.advanceTimersByTime(29_999)
+    expect(await client.ask({ op: 'ping' })).toBeDefined()
+    exchange.clock.now += idleMs
+    check()
     expect(await client.closed).toBe(1001)
     vi.useRealTimers()
   })

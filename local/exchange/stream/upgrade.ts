@@ -56,7 +56,8 @@ export function createStreams({ exchange, origins, now, pace = 1 }: StreamOption
     const stream = streams.get(path)
     if (!stream) throw routeNotFound()
     const asked = new URLSearchParams(query).get('max_active_time')
-    return { stream, address, idleMs: activeTime(asked) }
+    const mayAsk = stream.dialect === 'private' || stream.dialect === 'trade'
+    return { stream, address, idleMs: mayAsk ? activeTime(asked) : MAX_ACTIVE.default }
   }
 
   return {

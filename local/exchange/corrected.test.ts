@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readOperations } from './operations.ts'
+import { startTestExchange } from './testing.ts'
+
+/** What readers were once told otherwise, and programs rely on. */
+let exchange: Awaited<ReturnType<typeof startTestExchange>>
+beforeAll(async () => {
+  exchange = await startTestExchange()
+})
+afterAll(() => exchange.close())
+
+const accepted = z.object({ retCode: z.literal(0), result: z.record(z.string(), z.unknown()) })
+async function post(path: string, body: unknown) {
+  const call = { method: 'POST', path, payload: JSON.stringify(body) }
+  return (await exchange.signed(call)).body
+}
+
+it('enables sub-accounts named in one string', async () => {
+  const path = '/v5/asset/transfer/save-transfer-sub-member'
+  const joined = await post(path, { subMemberIds: ['100007788,100007801'] })
+  expect(joined).toMatchObject({ retCode: 0 })
+  const apart = await post(path, { subMemberIds: ['100007788', '100007801'] })
+  expect(apart).toMatchObject({ retCode: 10001 })
+})
+
+it('names the files of a tax export in a JSON text', async () => {
+  const path = '/fht/compliance/tax/v3/private/url'
+  const { result } = accepted.parse(await post(path, { queryId: 'q' }))
+  const files = z.object({ Files: z.array(z.string()), Basepath: z.url() })
+  const { Files, Basepath } = files.parse(JSON.parse(z.string().parse(result['url'])))
+  expect(Files.filter((file) => !file.endsWith('_SUCCESS')).length).toBeGreaterThan(0)
+  expect(Files.some((file) => file.endsWith('_SUCCESS'))).toBe(true)
+  expect(Basepath.endsWith('/')).toBe(true)
+})
+
+it('answers the setting of rate limits in `result.result`', async () => {
+  const list = [{ uids: '100007788', bizType: 'SPOT', rate: 200 }]
+  const { result } = accepted.parse(await post('/v5/apilimit/set', { list }))
+  expect(result).toMatchObject({ result: [{ bizType: 'SPOT', success: true }, {}] })
+})
+
+describe.each(['fixed', 'flexible'])('a %s loan', (kind) => {
+  it('is repaid with several coins of collateral in its worked request', async () => {
+    const operation = (await readOperations()).get(`POST /v5/crypto-loan-${kind}/repay-collateral`)
+    expect(operation?.examples[0]?.request).toMatchObject({ collateralCoin: 'BTC,ETH' })
+  })
+})
