@@ -46,7 +46,11 @@ export function result(
 export function subscriptionResult(occasion: Occasion, { added, refused }: Topics): Fields {
   const { dialect, connId } = occasion
   if (dialect !== 'option')
-    return result(occasion, refused.length, refused[0] ? `error:${refused[0].words}` : '')
+    return result(
+      occasion,
+      refused.length,
+      refused[0] ? `error:${refused[0].words}` : done(occasion),
+    )
   return {
     success: refused.length === 0,
     conn_id: connId,
@@ -58,9 +62,13 @@ export function subscriptionResult(occasion: Occasion, { added, refused }: Topic
   }
 }
 
+/** Spot names what it has done, the others nothing. */
+const done = ({ dialect, request }: Occasion): string => (dialect === 'spot' ? request.op : '')
+
 /** The answer to a heartbeat at `now`, in ms since 1970. */
 export function pong({ dialect, connId, request }: Occasion, now: number): Fields {
   const args = [String(now)]
+  if (dialect === 'spot') return { success: true, ret_msg: 'pong', conn_id: connId, op: 'ping' }
   if (dialect === 'contract')
     return { success: true, ret_msg: 'pong', conn_id: connId, ...echo(request), op: 'ping' }
   if (dialect === 'option') return { args, op: 'pong' }

@@ -8,24 +8,33 @@ const connId = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const { ask, connect } = sandboxOfFile()
 
 describe('a subscription', () => {
-  it.each(['spot', 'linear', 'inverse', 'rfq', 'misc/status'])(
-    'is answered on %s',
-    async (name) => {
-      const args = { rfq: ['rfq.open.public.trades'], 'misc/status': ['system.status'] }[name]
-      const request = { req_id: 'a', op: 'subscribe', args: args ?? ['tickers.BTCUSDT'] }
-      const path = `/v5/public/${name}`
-      const [on, off] = await ask(path, request, { ...request, op: 'unsubscribe' })
-      expect(on).toEqual({
-        success: true,
-        ret_msg: '',
-        conn_id: connId,
-        req_id: 'a',
-        op: 'subscribe',
-      })
-      expect(off).toEqual({ ...on, op: 'unsubscribe' })
-      expect(mistakes('connection.yaml', 'subscriptionResult', on ?? {})).toBe('')
+  it.each(['subscribe', 'unsubscribe'])(
+    'is answered on spot by the name of the op: %s',
+    async (op) => {
+      const [, answer] = await ask(
+        '/v5/public/spot',
+        { op: 'subscribe', args: ['tickers.BTCUSDT'] },
+        { op, args: ['tickers.ETHUSDT'] },
+      )
+      expect(answer).toMatchObject({ success: true, ret_msg: op, op })
     },
   )
+
+  it.each(['linear', 'inverse', 'rfq', 'misc/status'])('is answered on %s', async (name) => {
+    const args = { rfq: ['rfq.open.public.trades'], 'misc/status': ['system.status'] }[name]
+    const request = { req_id: 'a', op: 'subscribe', args: args ?? ['tickers.BTCUSDT'] }
+    const path = `/v5/public/${name}`
+    const [on, off] = await ask(path, request, { ...request, op: 'unsubscribe' })
+    expect(on).toEqual({
+      success: true,
+      ret_msg: '',
+      conn_id: connId,
+      req_id: 'a',
+      op: 'subscribe',
+    })
+    expect(off).toEqual({ ...on, op: 'unsubscribe' })
+    expect(mistakes('connection.yaml', 'subscriptionResult', on ?? {})).toBe('')
+  })
 
   it.each([
     ['option', 'tickers.BTC-30JAN26-90000-C-USDT'],
@@ -93,5 +102,11 @@ describe('a heartbeat', () => {
     const [answer = {}] = await ask(`/v5/${path}`, ping)
     expect(answer).toMatchObject(expected)
     expect(mistakes(file, message, answer)).toBe('')
+  })
+
+  it('on public/spot is answered without the ID of the request', async () => {
+    const [answer = {}] = await ask('/v5/public/spot', ping)
+    expect(answer).toMatchObject({ success: true, ret_msg: 'pong', op: 'ping' })
+    expect(answer).not.toHaveProperty('req_id')
   })
 })

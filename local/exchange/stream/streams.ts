@@ -1,7 +1,7 @@
 import type { Channel } from './channels.ts'
 
 /** How a stream answers: each kind has shapes of its own. */
-export type Dialect = 'contract' | 'option' | 'private' | 'trade'
+export type Dialect = 'spot' | 'contract' | 'option' | 'private' | 'trade'
 
 export interface Stream {
   path: string
@@ -17,5 +17,6 @@ export function streamsOf(channels: readonly Channel[]): ReadonlyMap<string, Str
 function dialectOf(path: string): Dialect {
   if (path === '/v5/trade') return 'trade'
   if (path === '/v5/private') return 'private'
+  if (path === '/v5/public/spot') return 'spot'
   return path === '/v5/public/option' || path === '/v5/public/spread' ? 'option' : 'contract'
 }
