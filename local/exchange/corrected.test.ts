@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readOperations } from './operations.ts'
-import { startTestExchange } from './testing.ts'
+import { READING_KEY, startTestExchange } from './testing.ts'
 
 /** What readers were once told otherwise, and programs rely on. */
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
@@ -46,3 +46,11 @@ describe.each(['fixed', 'flexible'])('a %s loan', (kind) => {
     expect(operation?.examples[0]?.request).toMatchObject({ collateralCoin: 'BTC,ETH' })
   })
 })
+
+it.each(['delete-api', 'create-sub-api', 'update-api'])(
+  'asks a permission for transfers or withdrawals of %s',
+  async (name) => {
+    const call = { method: 'POST', path: `/v5/user/${name}`, payload: '{}', key: READING_KEY }
+    expect((await exchange.signed(call)).body).toMatchObject({ retCode: 10005 })
+  },
+)
