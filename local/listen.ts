@@ -1,17 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on `port` (0 takes a free one); resolves with the address, rejects when the port is taken. */
-export async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => resolve())
-  })
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  return `http://localhost:${actual}`
-}
-
 /** Listens on one address; resolves with the port, rejects when it is taken. */
 export function listenOn(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Socket } from 'node:net'
-import { closeServer, listen } from '../listen.ts'
+import { closeServer, listenOnLoopback } from '../listen.ts'
 import type { ApiKey } from './access/keys.ts'
 import { Windows } from './access/windows.ts'
 import { answer, type Exchange } from './answer.ts'
+import { assertHost } from './assert-host.ts'
 import { corsHeaders } from './cors.ts'
 import { errorEnvelope } from './envelope.ts'
 import { errorReply, type Reply, readBody, send } from './http.ts'
@@ -29,7 +36,7 @@ export interface ExchangeServer {
   close: () => Promise<void>
 }
 
-/** Starts the sandbox; rejects when the port is taken or a spec cannot be read. */
+/** Starts the sandbox, for this machine alone; rejects when the port is taken or a spec cannot be read. */
 export async function startExchange({
   port,
   keys,
@@ -39,14 +46,21 @@ export async function startExchange({
   windows = new Windows(),
 }: ExchangeOptions): Promise<ExchangeServer> {
   const exchange: Exchange = { operations: await readOperations(), keys, windows }
-  const server = createServer((request, response) => {
-    void respond(request, response)
-  })
   const streams = createStreams({ exchange, origins, now, ...timing })
-  server.on('upgrade', streams.upgrade)
-  server.on('clientError', (_error, socket: Socket) => endMalformed(socket, now()))
+  const serve = () =>
+    createServer((request, response) => {
+      void respond(request, response)
+    })
+      .on('upgrade', streams.upgrade)
+      .on('clientError', (_error, socket: Socket) => endMalformed(socket, now()))
+  const servers: [Server, Server] = [serve(), serve()]
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      assertHost(request)
+    } catch (error) {
+      return send(response, errorReply(error, 'v5', now()))
+    }
     for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, origins)))
       response.setHeader(name, value)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
@@ -74,10 +88,10 @@ export async function startExchange({
   }
 
   return {
-    url: await listen(server, port),
-    close: () => {
+    url: `http://localhost:${await listenOnLoopback(servers, port)}`,
+    close: async () => {
       streams.close()
-      return closeServer(server)
+      await Promise.all(servers.map(closeServer))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isLoopbackAddress } from '../../schemas/environment/hosts.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
-import { isLoopbackAddress } from '../hosts.ts'
 import { LOCAL_LIMITS, PUBLIC_LIMITS } from './http/request-limits.ts'
 
 const list = (text: string) =>

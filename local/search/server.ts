@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { answersTo } from '../hosts.ts'
+import { answersTo } from '../../schemas/environment/hosts.ts'
 import { closeServer, listenOn, listenOnLoopback } from '../listen.ts'
 import { CountWriter } from './analytics/count-writer.ts'
 import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'

@@ -79,7 +79,7 @@ it('cuts what is no WebSocket frame, or too large, and serves the others', async
   const raw = net.connect(Number(new URL(exchange.url).port), 'localhost')
   const key = Buffer.alloc(16).toString('base64')
   raw.write(
-    `GET /v5/public/linear HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    `GET /v5/public/linear HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   )
   const [head] = await once(raw, 'data')
   expect(String(head)).toContain('101 Switching Protocols')

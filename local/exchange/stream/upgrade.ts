@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Exchange } from '../answer.ts'
+import { assertHost } from '../assert-host.ts'
 import { errorEnvelope } from '../envelope.ts'
 import { ApiError, routeNotFound } from '../errors.ts'
 import { readChannels } from './channels.ts'
@@ -45,6 +46,7 @@ export function createStreams({ exchange, origins, now, pace = 1 }: StreamOption
   }
 
   function accepted(request: IncomingMessage) {
+    assertHost(request)
     const { origin } = request.headers
     if (origin !== undefined && !origins.includes(origin))
       throw new ApiError(10005, `Pages of ${origin} may not connect.`, { status: 403 })

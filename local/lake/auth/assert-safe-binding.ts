@@ -1,4 +1,4 @@
-import { isLoopbackAddress } from '../../hosts.ts'
+import { isLoopbackAddress } from '../../../schemas/environment/hosts.ts'
 import type { SeedUser } from './seed-users.ts'
 
 type Binding = {

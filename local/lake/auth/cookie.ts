@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '../../hosts.ts'
+import { isLoopbackHost } from '../../../schemas/environment/hosts.ts'
 import { SESSION_MS } from './sessions.ts'
 
 const NAME = 'sanitySession'

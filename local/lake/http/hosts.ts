@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { answersTo, isLoopbackAddress, isLoopbackHost } from '../../hosts.ts'
+import { answersTo, isLoopbackAddress, isLoopbackHost } from '../../../schemas/environment/hosts.ts'
 import { LakeError } from './errors.ts'
 
 /** Throws 421 for a `Host` that the lake does not have. */

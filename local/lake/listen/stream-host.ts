@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isLoopbackHost } from '../../hosts.ts'
+import { isLoopbackHost } from '../../../schemas/environment/hosts.ts'
 import type { Context } from '../http/context.ts'
 import { LakeError } from '../http/errors.ts'
 import { listenerOf } from './listener.ts'
