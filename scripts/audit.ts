@@ -1,15 +1,22 @@
 import { ACCEPTED } from './audit/accepted.ts'
+import { mustAudit } from './audit/env.ts'
 import { judgeAudit } from './audit/judge-audit.ts'
 import { fail } from './fail.ts'
 import { npm } from './npm.ts'
 
 try {
+  const isNeeded = mustAudit()
   // Once, and not for long: what cannot be asked is no fault of the code.
   const patience = ['--fetch-retries=0', '--fetch-timeout=15000']
   const { output } = await npm('audit', '--omit=dev', '--json', ...patience)
   const verdict = judgeAudit(output, ACCEPTED)
   if ('answer' in verdict) {
-    console.log(`  No audit: the registry answered “${verdict.answer}”.`)
+    const unchecked = `Not checked for known holes: the registry answered “${verdict.answer}”.`
+    if (isNeeded)
+      throw new Error(
+        `${unchecked}\nIt may be away, or a mirror without audits. Ask one that has them (npm's \`--registry\` or npm_config_registry), or set AUDIT_OPTIONAL=true where another run asks.`,
+      )
+    console.log(`  ${unchecked}`)
   } else if (verdict.grave.length > 0) {
     const lines = verdict.grave.map(
       (one) => `  ${one.name}: ${one.title} (${one.severity}, ${one.url})`,

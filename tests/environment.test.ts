@@ -10,6 +10,7 @@ import { fuzzEnvSchema } from '../local/lake/abuse/env.ts'
 import { lakeEnvSchema } from '../local/lake/env.ts'
 import { searchEnvSchema } from '../local/search/env.ts'
 import { readEnvironment } from '../schemas/environment/read-environment.ts'
+import { auditEnvSchema } from '../scripts/audit/env.ts'
 import { scriptsEnvSchema } from '../scripts/env.ts'
 import { stackEnvSchema, studioServerSchema } from '../scripts/stack/env.ts'
 import { testEnvSchema } from '../scripts/test/env.ts'
@@ -24,6 +25,7 @@ const schemas: [file: string, schema: z.ZodObject][] = [
   ['local/lake/abuse/env.ts', fuzzEnvSchema],
   ['local/lake/env.ts', lakeEnvSchema],
   ['local/search/env.ts', searchEnvSchema],
+  ['scripts/audit/env.ts', auditEnvSchema],
   ['scripts/env.ts', scriptsEnvSchema],
   ['scripts/stack/env.ts', stackEnvSchema],
   ['scripts/stack/env.ts', studioServerSchema],
@@ -106,6 +108,7 @@ describe('an environment with a bad value', () => {
     expect([...new Set(open)].sort()).toMatchInlineSnapshot(`
       [
         "CHROME_PATH",
+        "CI",
         "DATA_DIR",
         "EXCHANGE_ORIGINS",
         "LAKE_DATA",
