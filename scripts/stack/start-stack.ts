@@ -15,6 +15,7 @@ import { loadSecrets, type Secrets } from './secrets.ts'
 import { buildSite, NEXT, startSite } from './site.ts'
 import { writeStackFile } from './stack-file.ts'
 import { awaitStudio, buildStudio, isStudioBuilt, startStudio } from './studio.ts'
+import { toolEnv } from './tool-env.ts'
 import { inTurn, type UnderWay } from './under-way.ts'
 
 export type Stack = {
@@ -175,11 +176,12 @@ const fillSearch = ({ options, env, signal }: StackContext): Promise<void> =>
 
 function startReloading(context: StackContext): Promise<void> {
   const { options, urls, env } = context
+  const tools = toolEnv(env, options.root)
   return step('Starting the site and the Studio with reloading', async () => {
     await start(context, {
       name: 'site',
       args: [NEXT, 'dev', 'web', '-p', String(options.ports.site), '-H', 'localhost'],
-      env: { ...env, NODE_ENV: 'development' },
+      env: { ...tools, NODE_ENV: 'development' },
       healthUrl: `${urls.site}/v5/intro`,
     })
     const publisher = { name: 'publisher', args: ['web/serve/publisher.ts'], env }
@@ -187,7 +189,7 @@ function startReloading(context: StackContext): Promise<void> {
     await start(context, {
       name: 'studio',
       args: ['scripts/dev-studio.ts'],
-      env: { ...env, STUDIO_PORT: String(options.ports.studio) },
+      env: { ...tools, STUDIO_PORT: String(options.ports.studio) },
       healthUrl: urls.studio,
     })
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { callAs, foreignHosts } from '../../tests/support/called.ts'
 import { openDoorway } from './doorway.ts'
 import { freePort } from './free-port.ts'
 import { waitingPage } from './waiting-page.ts'
@@ -10,6 +11,14 @@ it('says in both languages what is being built, and that there is nothing yet', 
   expect(answer.status).toBe(503)
   expect(page).toContain('The Studio is being built')
   expect(page).toContain('Studio 正在建置')
+  await close()
+})
+
+it('is called by the names of this machine alone', async () => {
+  const { port, close } = await waitingPage('Studio')
+  const url = `http://localhost:${port}/`
+  expect((await callAs(`localhost:${port}`, url)).status).toBe(503)
+  for (const host of foreignHosts) expect((await callAs(host, url)).status, host).toBe(421)
   await close()
 })
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from './free-port.ts'
+import { refuseHosts } from './refuse-hosts.ts'
 
 /** Asks until somebody else answers: this page's own answers say 503. In ms. */
 const ASK_AGAIN = 1000
@@ -28,7 +29,8 @@ export async function waitingPage(
   }, ${ASK_AGAIN})
 </script>
 `
-  const server = createServer((_, response) => {
+  const server = createServer((request, response) => {
+    if (refuseHosts(request, response)) return
     response.writeHead(503, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,0 +1,24 @@
+/** The only services that the Studio may reach, by their addresses. */
+export interface Reached {
+  lake: string
+  site: string
+  search: string
+}
+
+/** Everything that the Studio loads is on this machine; what it would fetch from elsewhere is refused. */
+export function studioPolicy({ lake, site, search }: Reached): string {
+  const { port } = new URL(lake)
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${lake}`,
+    `font-src 'self' data:`,
+    `media-src 'self' blob: ${lake}`,
+    `connect-src 'self' ${lake} ${search} http://*.localhost:${port} ws://localhost:${port} ws://*.localhost:${port}`,
+    `frame-src 'self' ${site}`,
+    `worker-src 'self' blob:`,
+    `frame-ancestors 'none'`,
+    `base-uri 'self'`,
+  ].join('; ')
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callAs, foreignHosts, listens } from '../../tests/support/called.ts'
+import { startStudioServer } from './studio-server.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'studio-'))
+writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Studio</title>')
+let studio: Awaited<ReturnType<typeof startStudioServer>>
+
+beforeAll(async () => {
+  studio = await startStudioServer({
+    port: 0,
+    dist: folder,
+    lake: 'http://localhost:3900',
+    site: 'http://localhost:3000',
+    search: 'http://localhost:3901',
+  })
+})
+afterAll(() => studio.close())
+
+it('opens the Studio at each of its addresses, and says what it is', async () => {
+  for (const address of ['/', '/structure/page', '/intent/edit/id=a;type=page/']) {
+    const answer = await fetch(studio.url + address)
+    expect(await answer.text()).toContain('<title>Studio</title>')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  const missing = await fetch(`${studio.url}/static/missing.js`)
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('is called by the names of this machine alone', async () => {
+  for (const host of ['localhost', `localhost:${new URL(studio.url).port}`, '127.0.0.1', '[::1]'])
+    expect((await callAs(host, studio.url)).status, host).toBe(200)
+  for (const host of foreignHosts) {
+    expect((await callAs(host, studio.url)).status, host).toBe(421)
+    expect((await callAs(host, `${studio.url}/static/missing.js`)).status, host).toBe(421)
+  }
+})
+
+it('listens on this machine’s own addresses alone', async () => {
+  const port = Number(new URL(studio.url).port)
+  expect(await listens('127.0.0.1', port)).toBe(true)
+  expect(await listens('127.0.0.2', port)).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http'
+import sirv from 'sirv'
+import { closeServer, listenOnLoopback } from '../../local/listen.ts'
+import { refuseHosts } from '../stack/refuse-hosts.ts'
+import { type Reached, studioPolicy } from './studio-policy.ts'
+
+export interface StudioServerOptions extends Reached {
+  port: number
+  /** Folder of the built Studio. */
+  dist: string
+}
+
+/** Serves the built Studio to this machine alone; rejects when the port is taken. */
+export async function startStudioServer({ port, dist, ...reached }: StudioServerOptions) {
+  const assets = sirv(dist, { single: true, etag: true, dotfiles: false })
+  const policy = studioPolicy(reached)
+  const serve = () =>
+    createServer((request, response) => {
+      if (refuseHosts(request, response)) return
+      response.setHeader('content-security-policy', policy)
+      response.setHeader('referrer-policy', 'no-referrer')
+      response.setHeader('x-content-type-options', 'nosniff')
+      assets(request, response, () => {
+        response.statusCode = 404
+        response.end('Not found')
+      })
+    })
+  const servers: [Server, Server] = [serve(), serve()]
+  return {
+    url: `http://localhost:${await listenOnLoopback(servers, port)}`,
+    close: async () => {
+      await Promise.all(servers.map(closeServer))
+    },
+  }
+}
