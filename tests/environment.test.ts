@@ -132,6 +132,7 @@ describe('an environment with a bad value', () => {
         "SEARCH_PUBLIC_HOSTS",
         "SITE_DIST",
         "SITE_HOST",
+        "SITE_PUBLIC_HOSTS",
         "STUDIO_DIST",
         "TYPESENSE_ADMIN_KEY",
         "TYPESENSE_SEARCH_KEY",

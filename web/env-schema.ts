@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commaList } from '../schemas/environment/comma-list.ts'
 
 /** Each variable that the site reads, and what it must look like. */
 export const webEnvSchema = z.object({
@@ -47,4 +48,6 @@ export const webEnvSchema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('docs-site'),
   SITE_HOST: z.string().min(1).default('localhost'),
+  /** Names, with their port if they have one, by which web/serve may be called beside that of SITE_URL. */
+  SITE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
 })

@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { commaList } from '../../schemas/environment/comma-list.ts'
 import { isLoopbackAddress } from '../../schemas/environment/hosts.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 import { LOCAL_LIMITS, PUBLIC_LIMITS } from './http/request-limits.ts'
-
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 
 const perSecond = z.coerce.number().int().min(1).optional()
 
@@ -15,17 +10,17 @@ export const lakeEnvSchema = z
   .object({
     LAKE_PORT: z.coerce.number().int().min(0).max(65_535).default(3900),
     LAKE_HOST: z.string().min(1).default('localhost'),
-    LAKE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(list),
+    LAKE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
     LAKE_REQUESTS_PER_SECOND: perSecond,
     LAKE_MUTATIONS_PER_SECOND: perSecond,
     LAKE_DATA: z.string().min(1).default('.data/lake'),
     LAKE_USERS: z.string({
       error: 'the path of the JSON file of users',
     }),
-    LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333').transform(list),
+    LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333').transform(commaList),
     LAKE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LAKE_SEARCH_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-    LAKE_WEBHOOK_HOSTS: z.string().toLowerCase().default('').transform(list),
+    LAKE_WEBHOOK_HOSTS: z.string().toLowerCase().default('').transform(commaList),
     LAKE_WEBHOOK_SECRET: z.string().min(1).optional(),
     LAKE_PROJECT_ID: z
       .string()

@@ -1,18 +1,13 @@
 import { z } from 'zod'
+import { commaList } from '../../schemas/environment/comma-list.ts'
 import { isLoopbackAddress } from '../../schemas/environment/hosts.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
-
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 
 export const searchEnvSchema = z
   .object({
     SEARCH_PORT: z.coerce.number().int().min(0).max(65_535).default(3901),
     SEARCH_HOST: z.string().min(1).default('localhost'),
-    SEARCH_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(list),
+    SEARCH_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
     SEARCH_DATA: z.string().min(1).default('.data/search'),
     SEARCH_ADMIN_KEY: z.string({ error: 'the key that may do everything' }).min(8),
   })

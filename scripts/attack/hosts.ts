@@ -9,6 +9,7 @@ const STRANGE = ['evil.example', 'localhost.evil.example', '10.0.0.1']
 function doors(stack: Attacked): [name: string, origin: string, path: string, sent?: Sent][] {
   const { site, studio, lake, search, exchange, projectId, dataset, searchKeys } = stack
   const admin = { headers: { 'x-typesense-api-key': searchKeys.admin } }
+  const socket = { headers: { connection: 'Upgrade', upgrade: 'websocket' } }
   const ofLake = [
     `data/query/${dataset}?query=1`,
     `data/listen/${dataset}?query=*`,
@@ -16,16 +17,18 @@ function doors(stack: Attacked): [name: string, origin: string, path: string, se
     `data/export/${dataset}`,
     'auth/login/local',
     `images/${projectId}/${dataset}/x-1x1.png`,
-    `socket/${dataset}`,
   ]
   return [
     ['search', search, '/health'],
     ['search', search, '/multi_search', { method: 'OPTIONS' }],
     ['search', search, '/keys', admin],
     ...ofLake.map((path): [string, string, string] => ['lake', lake, `/v2025-02-19/${path}`]),
+    ['lake', lake, `/v2025-02-19/socket/${dataset}`, socket],
     ['site', site, '/docs/api/health'],
+    ['site', site, '/docs/v5/intro', socket],
     ['studio', studio, '/'],
     ['exchange', exchange.url, '/v5/market/time'],
+    ['exchange', exchange.url, '/v5/public/linear', socket],
   ]
 }
 
@@ -48,12 +51,9 @@ export const hosts: Attack = {
     let refused = 0
     for (const [name, origin, path, { method, headers = {} } = {}] of doors(stack))
       for (const host of STRANGE) {
-        const upgrade = path.includes('/socket/')
-          ? { connection: 'Upgrade', upgrade: 'websocket' }
-          : {}
         const { status } = await send(origin, path, {
           ...(method && { method }),
-          headers: { ...headers, ...upgrade, host },
+          headers: { ...headers, host },
         })
         check(status === 421, `${name}: ${host} is answered ${status} at ${path}`)
         if (status === 421) refused++

@@ -27,27 +27,34 @@ import { isMissing, missingAnswers } from './missing-address.ts'
 import { oneLocation } from './one-location.ts'
 import { dataRoute, servePageData } from './page-data-route.ts'
 import { reconcileOnTime } from './reconcile-on-time.ts'
+import { publicHosts, refuseHosts } from './refuse-hosts.ts'
 import { refuseMethods } from './refuse-methods.ts'
+import { selfOrigin } from './self-origin.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
 
 const hostname = env.SITE_HOST
 const port = env.SITE_PORT
 const dir = path.resolve(import.meta.dirname, '..')
 siteState().isTold = true
-const app = next({ dev: false, dir, hostname, port })
+// Next would answer upgrades of the server that it is given, past all that stands before it here, and leave
+// those open that lead nowhere. The site has no sockets: who asks for one gets an ordinary answer.
+const withoutUpgrades = createServer()
+const app = next({ dev: false, dir, hostname, port, httpServer: withoutUpgrades })
 await app.prepare()
 const handle = app.getRequestHandler()
 const dist = path.join(dir, env.SITE_DIST)
 const statics = staticFiles(dist)
+const misnamed = refuseHosts(publicHosts(env))
 const limited = limitRequests()
 const answerMissing = missingAnswers()
 const answers = new KeptAnswers()
 const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
-const self = `http://${hostname}:${port}`
+const self = selfOrigin(hostname, port)
 const setting = { self, dist, answers }
 
 const server = createServer((request, response) => {
   const logFailure = logRequest(request, response)
+  if (misnamed(request, response)) return
   dropDraftMode(request)
   if (refuseOtherSpellings(request, response)) return
   if (refuseMethods(request, response) || limited(request, response)) return
