@@ -17,7 +17,7 @@ import { markdownRewrites } from './markdown/rewrites.ts'
 import { basePath, speculationRulesHref } from './paths.ts'
 import { framedSources, linkHeaders, previewRewrites } from './preview/rewrites.ts'
 import { previewSetting } from './preview/setting.ts'
-import { securityHeaders } from './security-headers.ts'
+import { nosniff, securityHeaders } from './security-headers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 if (env.NEXT_PHASE === 'phase-production-build')
@@ -75,6 +75,8 @@ const config = {
     const framedBy = preview && new URL(preview.studioUrl).origin
     const framed = framedBy && securityHeaders(env, { called, framedBy })
     return [
+      // What a host answers beside the site's own path too: redirects, and what is not there.
+      { source: '/:path*', basePath: false, headers: [nosniff] },
       { source: '/:path*', headers: securityHeaders(env, { called }) },
       // Whether they apply, the page says.
       {

@@ -7,6 +7,9 @@ export interface Outside {
   framedBy?: string | undefined
 }
 
+/** Answers are what they say they are, and are taken for nothing else. */
+export const nosniff = { key: 'X-Content-Type-Options', value: 'nosniff' }
+
 /** As Next serves pages by itself: it writes their data into inline scripts. */
 const inlineScripts = `script-src 'self' 'unsafe-inline'`
 
@@ -52,7 +55,7 @@ export function securityHeaders(
   ]
   return [
     { key: 'Content-Security-Policy', value: policy.join('; ') },
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    nosniff,
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: refused.map((name) => `${name}=()`).join(', ') },
     // Opened by the Studio in a window of its own, a page must stay in touch with it.

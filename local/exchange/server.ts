@@ -56,6 +56,8 @@ export async function startExchange({
   const servers: [Server, Server] = [serve(), serve()]
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // An answer is never taken for a page.
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     try {
       assertHost(request)
     } catch (error) {
@@ -103,6 +105,6 @@ function endMalformed(socket: Socket, now: number): void {
     errorEnvelope('v5', 10001, 'params error: malformed HTTP request', now),
   )
   socket.end(
-    `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   )
 }

@@ -109,6 +109,8 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // An answer is never taken for a page.
+  response.setHeader('X-Content-Type-Options', 'nosniff')
   try {
     assertHost(request, running.publicHosts)
     if (request.method === 'OPTIONS') return sendPreflight(response)

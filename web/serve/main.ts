@@ -10,6 +10,7 @@ import { localeOfAddress, notFoundPath, pageHref } from '../paths.ts'
 import { trackPage } from '../publishing/pages-under-way.ts'
 import { publishClient } from '../publishing/scheduled/publish-client.ts'
 import { publishOnTime } from '../publishing/scheduled/publish-on-time.ts'
+import { nosniff } from '../security-headers.ts'
 import { pathsTag, sidebarsTag } from '../tags.ts'
 import { stopTracing } from '../tracing/tracing.ts'
 import { refuseOtherSpellings } from './canonical-address.ts'
@@ -54,6 +55,8 @@ const setting = { self, dist, answers }
 
 const server = createServer((request, response) => {
   const logFailure = logRequest(request, response)
+  // Whoever answers: files, refusals and what is made here have no headers of Next's.
+  response.setHeader(nosniff.key, nosniff.value)
   if (misnamed(request, response)) return
   dropDraftMode(request)
   if (refuseOtherSpellings(request, response)) return

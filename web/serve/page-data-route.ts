@@ -35,7 +35,6 @@ export async function servePageData(
   const name = url.pathname.slice(dataRoute.length).replace(/\.js$/, '')
   const page = url.searchParams.get('page') ?? ''
   response.setHeader('Content-Type', 'application/javascript; charset=utf-8')
-  response.setHeader('X-Content-Type-Options', 'nosniff')
   let data = held.get(name)
   if (data !== undefined) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   else {

@@ -13,10 +13,7 @@ const compressed = promisify(brotliCompress)
 export const staticRoute = `${basePath}/_next/static/`
 
 /** Files are no documents: what pages may do, their own headers say. */
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
-}
+const headers = { 'Content-Security-Policy': "default-src 'none'" }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 

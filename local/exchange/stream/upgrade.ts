@@ -94,6 +94,6 @@ function refuse(socket: Duplex, error: unknown, now: number): void {
     error instanceof ApiError ? error : new ApiError(10016, 'Server error.', { status: 500 })
   const body = JSON.stringify(errorEnvelope('v5', retCode, message, now))
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }
