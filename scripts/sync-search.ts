@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { contentClient } from '../web/content/client.ts'
 import { env } from '../web/env.ts'
+import { DeadLetters } from '../web/publishing/dead-letters.ts'
 import { assertSearchesOnly, registerReadersKey } from '../web/search/readers-key.ts'
 import { searchAdmin } from '../web/search/search-admin.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
@@ -23,15 +24,16 @@ try {
   const dryRun = values['dry-run']
   // Nobody waits for it as for a page, so it may wait longer for the content.
   const content = contentClient().withConfig({ timeout: 60_000, maxRetries: 5 })
-  await syncSearch(content, search, terminal(process.stdout), { dryRun, force: values.force })
+  const lake = mayWriteLake() && !dryRun ? lakeClient(scriptsEnv()) : undefined
+  const options = { dryRun, force: values.force }
+  const failed = await syncSearch(content, search, terminal(process.stdout), options)
+  if (failed.length > 0 && lake) await new DeadLetters(lake).settle({ failed, indexed: [] })
+  else if (failed.length > 0) process.exitCode = 1
   if (env.TYPESENSE_SEARCH_KEY && !dryRun) {
     await registerReadersKey(search, env.TYPESENSE_SEARCH_KEY)
     await assertSearchesOnly(createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY))
   }
-  if (!dryRun) {
-    const lake = mayWriteLake() ? lakeClient(scriptsEnv()) : undefined
-    console.log(await openInsights(search, env.TYPESENSE_URL, lake))
-  }
+  if (!dryRun) console.log(await openInsights(search, env.TYPESENSE_URL, lake))
 } catch (error) {
   fail(error)
 }

@@ -129,6 +129,37 @@ describe('a delivery', () => {
     ])
   })
 
+  it('becomes one when it was tried for long, however seldom', async () => {
+    await using site = await receiver(...Array.from({ length: 50 }, () => 503))
+    await using lake = await testLake({
+      webhook: { url: site.url, secret },
+      delivery: { firstRetry: 5, longestRetry: 5, longestTrying: 20 },
+    })
+    const { outbox } = lake.lake.webhooks
+    await lake.client('writer').create(page('A', 'v5/a'))
+    await expect.poll(() => outbox.counts().refused).toBe(1)
+    expect(site.got.length).toBeGreaterThan(1)
+    expect(site.got.length).toBeLessThan(50)
+  })
+
+  it('is a dead letter until a newer one about its document is taken by the same receiver', async () => {
+    await using site = await receiver(422, 422, 200)
+    await using other = await receiver(200, 200, 422)
+    await using lake = await testLake({ webhook: { url: site.url, secret } })
+    const client = lake.client('writer')
+    const { hooks, outbox } = lake.lake.webhooks
+    const { id } = hooks.create(hook(other.url), 'administrator')
+    await client.create(page('A', 'v5/a'))
+    await client.create(page('B', 'v5/b', 'b'))
+    await expect.poll(() => outbox.counts()).toMatchObject({ pending: 0, refused: 2 })
+    await client.patch('a').set({ n: 1 }).commit()
+    await expect.poll(() => outbox.counts()).toMatchObject({ pending: 0, refused: 2 })
+    expect(outbox.list('dead', 10)).toMatchObject([
+      { documentId: 'a', hookId: id },
+      { documentId: 'b', hookId: 'site' },
+    ])
+  })
+
   it('is given up when no answer comes in time, and tried again', async () => {
     await using site = await receiver(() => {})
     await using lake = await testLake({

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { batchIds } from '../../web/content/batch-ids.ts'
+import { namingFailures } from '../../web/content/lake-failure.ts'
 import { rememberSidebars } from '../../web/content/load-sidebar.ts'
 import { loadPage } from '../../web/content/page.ts'
-import { fetchPagePaths } from '../../web/content/page-paths.ts'
+import { fetchPageChanges } from '../../web/content/page-paths.ts'
 import { rememberAnswers } from '../../web/content/remember-answers.ts'
 import { type Locale, locales } from '../../web/locales.ts'
+import { ContentFault, type FailedDocument, judging } from '../../web/publishing/failed-document.ts'
 import { eachAtATime } from '../../web/search/each-at-a-time.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
@@ -18,31 +20,50 @@ const PAGES_AT_A_TIME = 16
 /** The records of so many pages are held before they are written. */
 const PAGES_HELD = 64
 
+/** What there is to search for. */
+export interface LoadedRecords {
+  files: RecordFiles
+  /** The documents that cannot be shown as they are published. */
+  failed: FailedDocument[]
+  /** The ids of the pages that therefore cannot be. */
+  behind: string[]
+}
+
 /** The search records of all published pages, in the order of their paths, in files of `folder`. */
 export async function loadRecords(
   content: SanityClient,
   terminal: Terminal,
   folder: string,
-): Promise<RecordFiles> {
+): Promise<LoadedRecords> {
   const fileOf = (locale: Locale) => new RecordFile(path.join(folder, `${locale}.jsonl`))
   const files = { en: fileOf('en'), 'zh-TW': fileOf('zh-TW') }
-  const paths = await fetchPagePaths(content)
-  const reader = rememberAnswers(batchIds(content))
+  const pages = (await fetchPageChanges(content)).sort((a, b) => (a.path < b.path ? -1 : 1))
+  const reader = rememberAnswers(batchIds(namingFailures(content)))
   const sidebars = rememberSidebars(reader)
-  const step = terminal.step('Reading pages', paths.length)
+  const recordsOf = async (path: string, locale: Locale) => {
+    const page = await loadPage(reader, path, locale, sidebars)
+    return page ? pageRecords(page) : []
+  }
+  const failed = new Map<string, FailedDocument>()
+  const behind: string[] = []
+  const step = terminal.step('Reading pages', pages.length)
   let done = 0
-  for (let from = 0; from < paths.length; from += PAGES_HELD) {
-    const group = paths.slice(from, from + PAGES_HELD)
-    const found = new Map<string, SearchRecord[]>()
-    await eachAtATime(group, PAGES_AT_A_TIME, async (path) => {
-      for (const locale of locales) {
-        const page = await loadPage(reader, path, locale, sidebars)
-        found.set(`${locale} ${path}`, page ? pageRecords(page) : [])
+  for (let from = 0; from < pages.length; from += PAGES_HELD) {
+    const group = pages.slice(from, from + PAGES_HELD)
+    const found = new Map<string, SearchRecord[][]>()
+    await eachAtATime(group, PAGES_AT_A_TIME, async ({ id, path }) => {
+      try {
+        const all = () => Promise.all(locales.map((locale) => recordsOf(path, locale)))
+        found.set(path, await judging({ id, type: 'page' }, all))
+      } catch (error) {
+        if (!(error instanceof ContentFault)) throw error
+        failed.set(error.failed.id, error.failed)
+        behind.push(id)
       }
       step(++done)
     })
-    for (const locale of locales)
-      await files[locale].add(group.flatMap((path) => found.get(`${locale} ${path}`) ?? []))
+    for (const [index, locale] of locales.entries())
+      await files[locale].add(group.flatMap(({ path }) => found.get(path)?.[index] ?? []))
   }
-  return files
+  return { files, failed: [...failed.values()], behind }
 }

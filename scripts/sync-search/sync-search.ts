@@ -6,6 +6,7 @@ import type { Client } from 'typesense'
 import { fetchRevisions, type Revision } from '../../web/content/revisions.ts'
 import { type Locale, locales } from '../../web/locales.ts'
 import { changes } from '../../web/publishing/changes.ts'
+import type { FailedDocument } from '../../web/publishing/failed-document.ts'
 import { changeFollower, type Index } from '../../web/publishing/follow-change.ts'
 import { buildCollection } from '../../web/search/build-collection.ts'
 import { schemaRevision, searchAliases } from '../../web/search/collection.ts'
@@ -15,6 +16,7 @@ import { readIndex } from '../../web/search/index-state.ts'
 import { pushSynonyms, staleSynonyms } from '../../web/search/push-synonyms.ts'
 import { isCurrent, planSync } from '../../web/search/sync-plan.ts'
 import { describePlan } from './describe-plan.ts'
+import { keepRecords } from './keep-records.ts'
 import { loadRecords, type RecordFiles } from './load-records.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -32,26 +34,29 @@ export interface SyncOptions {
 /**
  * Makes the search say what the content says: where anything differs, the locale gets a new
  * collection, which readers see once it is complete. What is published meanwhile goes into it too.
- * When anything fails, readers keep what they have.
+ * When anything fails, readers keep what they have; of a page that cannot be shown as it is published,
+ * they keep what the search said before. Returns what is to be mended.
  */
 export async function syncSearch(
   content: SanityClient,
   search: Client,
   terminal: Terminal,
   options: SyncOptions,
-): Promise<void> {
+): Promise<FailedDocument[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'search-records-'))
   try {
     const since = await fetchRevisions(content)
-    const records = await loadRecords(content, terminal, folder)
+    const { files: records, failed, behind } = await loadRecords(content, terminal, folder)
+    for (const { id, reason } of failed) terminal.say(`${id} stays as it was: ${reason}`)
+    await keepRecords(search, behind, records)
     const due = await localesDue(search, records, terminal, options)
-    if (options.dryRun) {
-      terminal.say('A dry run: nothing was written.')
-      return
+    if (options.dryRun) terminal.say('A dry run: nothing was written.')
+    else {
+      await pushSynonyms(search, locales)
+      if (due.length === 0) terminal.say('Nothing to do; --force builds it anew.')
+      else await rebuild(content, search, terminal, { due, records, since })
     }
-    await pushSynonyms(search, locales)
-    if (due.length === 0) terminal.say('Nothing to do; --force builds it anew.')
-    else await rebuild(content, search, terminal, { due, records, since })
+    return failed
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -128,7 +133,9 @@ async function catchUp(index: Index, since: Revision[]): Promise<Revision[]> {
     const missed = changes(seen, now)
     seen = now
     if (missed.length === 0) break
-    await eachAtATime(missed, CHANGES_AT_A_TIME, changeFollower(index))
+    const follow = changeFollower(index)
+    // What fails by its content now, the site was told of and keeps as a dead letter.
+    await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => void (await follow(change)))
   }
   return seen
 }

@@ -118,10 +118,57 @@ test('what changes while it is written is written too, without being told of', a
   expect(await found('bilby')).toHaveLength(1)
 })
 
+test('a document that cannot be shown is named with the reason, and fails for its pages alone', async () => {
+  const shown = (id: string) => ({
+    _type: 'operation',
+    _key: 'o',
+    operation: { _type: 'reference', _ref: id },
+  })
+  const showing = (name: string, operation: string) => {
+    const made = page(name, name)
+    return { ...made, body: { en: [shown(operation)] } }
+  }
+  const broken = { _id: 'operation-x', _type: 'apiOperation', operationId: 5 }
+  lake.publish(broken, showing('c', 'operation-x'), page('a', 'Alpha', 'A numbat.'))
+  const { indexed, failed } = await changed('operation-x', 'apiOperation')
+  expect(indexed).toEqual([])
+  expect(failed).toMatchObject([
+    {
+      id: 'operation-x',
+      type: 'apiOperation',
+      reason: expect.stringContaining('operation-x cannot be shown'),
+    },
+  ])
+  expect(await changed('page-a')).toEqual({ indexed: ['page-a'], failed: [] })
+  expect(await found('numbat')).toHaveLength(1)
+})
+
+test('a sidebar that cannot be shown is named alone, and fails for no page beside it', async () => {
+  lake.publish(
+    { ...sidebar('V5 API', 'Market', ['a', 'b']), name: 5 },
+    page('a', 'Alpha', 'A numbat.'),
+    page('c', 'Gamma', 'A bilby.'),
+  )
+  const broken = [{ id: 'sidebar-v5', type: 'sidebar', reason: expect.stringContaining('name') }]
+  expect((await changed('sidebar-v5', 'sidebar')).failed).toEqual(broken)
+  expect(await changed('page-a')).toEqual({ indexed: [], failed: broken })
+  expect(await changed('page-c')).toEqual({ indexed: ['page-c'], failed: [] })
+  expect([await found('quokka'), await found('bilby')]).toMatchObject([
+    [{ page_id: 'page-a' }],
+    [{ page_id: 'page-c' }],
+  ])
+})
+
+test('a lake that gives no answer is no fault of a page', async () => {
+  const read = vi.spyOn(lake.client, 'fetch').mockRejectedValue(new Error('socket hang up'))
+  await expect(changed('page-a')).rejects.toThrow('did not answer: Error: socket hang up')
+  read.mockRestore()
+})
+
 test('a storm of changes costs each page a few turns, and the last words are found', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `storm-${index}`)
   const follow = follower()
-  const told: Promise<void>[] = []
+  const told: Promise<unknown>[] = []
   lake.publish(sidebar('V5 API', 'Market', ['a', 'b', ...names]))
   const read = vi.spyOn(lake.client, 'fetch')
   const write = vi.spyOn(Documents.prototype, 'import')

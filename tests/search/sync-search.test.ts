@@ -186,6 +186,20 @@ test('a record that is refused is named, with its page and the reason, and reade
   expect(await found('numbat', 'zh-TW')).toBe(1)
 })
 
+test('a page that cannot be shown keeps what was found of it, and no other from being renewed', async () => {
+  await sync()
+  lake.publish(
+    { ...page('b', 'Beta', 'A wombat.'), title: { en: 5 } },
+    page('a', 'Alpha', 'A numbat.'),
+  )
+  const said = await sync()
+  expect(said).toMatch(/page-b stays as it was: .*title/)
+  expect(said).toContain('pages: 0 added, 1 changed, 0 removed')
+  for (const locale of ['en', 'zh-TW'] as const)
+    expect([await found('numbat', locale), await found('wombat', locale)]).toEqual([1, 1])
+  expect(await sync()).toContain('Nothing to do')
+})
+
 test('an index that somebody deleted is built anew', async () => {
   await sync()
   const { collection_name } = await client().aliases(searchAliases.en).retrieve()

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
+import { fetchSidebar, sidebarPageIds } from './stored-sidebar.ts'
 
 const users = defineQuery(`*[_type in ["apiOperation", "apiChannel"] && references($id)]._id`)
 const showing = defineQuery(
@@ -23,8 +23,7 @@ export async function pagesShowing(
   type: string,
 ): Promise<string[]> {
   if (type === 'sidebar') {
-    const sidebars = await fetchSidebars(client)
-    return sidebars.filter(({ _id }) => _id === id).flatMap(({ items }) => sidebarPageIds(items))
+    return sidebarPageIds((await fetchSidebar(client, id))?.items ?? [])
   }
   const through = ids.parse(await client.fetch(users, { id }))
   const [shown, told] = await Promise.all([

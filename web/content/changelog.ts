@@ -7,6 +7,7 @@ import type { Locale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { copy, wordsSchema } from './copy.ts'
 import type { LinkedPage } from './linked-pages.ts'
+import { readDocuments } from './malformed-document.ts'
 import { list } from './optional.ts'
 import type { ChangelogEntry, ChangelogMonth, PageLink } from './page-data.ts'
 
@@ -27,7 +28,7 @@ export type StoredChange = z.infer<typeof storedChange>
 
 /** Every entry of the changelog, the newest first. */
 export async function fetchChangelog(client: SanityClient): Promise<StoredChange[]> {
-  return z.array(storedChange).parse(await client.fetch(query))
+  return readDocuments('changelogEntry', storedChange, await client.fetch(query))
 }
 
 /** The ids of the pages that `entries` name, each once. */

@@ -3,11 +3,12 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import type { Locale } from '../locales.ts'
 import { copy, wordsSchema } from './copy.ts'
+import { readDocuments } from './malformed-document.ts'
 import { flag } from './optional.ts'
 import type { Environment } from './page-data.ts'
 
 const query = defineQuery(`*[_type == "apiEnvironment"] | order(order asc, _id asc){
-  identifier, label, rest, stream, realMoney, onLandingPage
+  _id, identifier, label, rest, stream, realMoney, onLandingPage
 }`)
 
 const withoutSlash = z.string().transform((address) => address.replace(/\/+$/, ''))
@@ -25,7 +26,7 @@ export type StoredEnvironment = z.infer<typeof environment>
 
 /** Where the API answers, in the order of the lake. */
 export async function fetchEnvironments(client: SanityClient): Promise<StoredEnvironment[]> {
-  return z.array(environment).parse(await client.fetch(query))
+  return readDocuments('apiEnvironment', environment, await client.fetch(query))
 }
 
 /** The origins of all of them, for requests and for streams. */

@@ -1,11 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { readDocuments } from './malformed-document.ts'
 
-const versionsQuery = defineQuery(`*[_type == "docsVersion"]{name, "path": coalesce(path, "")}`)
+const versionsQuery = defineQuery(
+  `*[_type == "docsVersion"]{_id, name, "path": coalesce(path, "")}`,
+)
 const thereQuery = defineQuery(`*[_type == "page" && path.current in $paths].path.current`)
 
-const versions = z.array(z.object({ name: z.string(), path: z.string() }))
+const version = z.object({ name: z.string(), path: z.string() })
 const there = z.array(z.string())
 
 interface InVersion {
@@ -18,14 +21,14 @@ interface InVersion {
 export async function fetchInVersions(
   client: SanityClient,
   path: string,
-  version: { name: string; path: string },
+  shown: { name: string; path: string },
 ): Promise<InVersion[]> {
-  const prefix = version.path === '' ? '' : `${version.path}/`
+  const prefix = shown.path === '' ? '' : `${shown.path}/`
   const bare = path.startsWith(prefix) ? path.slice(prefix.length) : path
   // Asked without the page, so that whoever reads many pages asks once.
-  const all = versions.parse(await client.fetch(versionsQuery))
+  const all = readDocuments('docsVersion', version, await client.fetch(versionsQuery))
   const others = all
-    .filter(({ name }) => name !== version.name)
+    .filter(({ name }) => name !== shown.name)
     .map((other) => ({
       name: other.name,
       path: other.path === '' ? bare : `${other.path}/${bare}`,

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { wordsSchema } from './copy.ts'
+import { fittingRows } from './malformed-document.ts'
 
 const query = defineQuery(`*[_type == "page" && _id in $ids]{
   "id": _id, "path": path.current, title, sidebarLabel, description,
@@ -22,12 +23,12 @@ const linkedPage = z.object({
 
 export type LinkedPage = z.infer<typeof linkedPage>
 
-/** What is shown of pages that are only linked, by id; without those that do not exist. */
+/** What is shown of pages that are only linked, by id; without those that do not exist, or are malformed. */
 export async function fetchLinkedPages(
   client: SanityClient,
   ids: readonly string[],
 ): Promise<Map<string, LinkedPage>> {
   if (ids.length === 0) return new Map()
-  const pages = z.array(linkedPage).parse(await client.fetch(query, { ids }))
+  const pages = fittingRows(linkedPage, await client.fetch(query, { ids }))
   return new Map(pages.map((page) => [page.id, page]))
 }

@@ -5,7 +5,12 @@ import { fetchLinkedPages } from './linked-pages.ts'
 import type { Sidebar } from './page-data.ts'
 import { fetchRequestLines } from './request-lines.ts'
 import { resolveSidebar } from './sidebar.ts'
-import { fetchSidebar, fetchSidebarIds, fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
+import {
+  fetchSidebar,
+  fetchSidebarIds,
+  fetchSidebarReferences,
+  sidebarPageIds,
+} from './stored-sidebar.ts'
 
 /** A sidebar as none of its pages shows it: no entry is marked as the current one. */
 export interface PlacelessSidebar extends Sidebar {
@@ -31,14 +36,12 @@ export const sidebarsOf = (client: SanityClient): Sidebars => ({
 
 /** Reads each sidebar once, for whoever loads many pages; it sees no later change. */
 export function rememberSidebars(client: SanityClient): Sidebars {
-  let all: ReturnType<typeof fetchSidebars> | undefined
+  let all: ReturnType<typeof fetchSidebarReferences> | undefined
   const known = new Map<string, Promise<PlacelessSidebar | undefined>>()
   return {
     async idsOf(pageId) {
-      all ??= fetchSidebars(client)
-      return (await all).flatMap(({ _id, items }) =>
-        sidebarPageIds(items).includes(pageId) ? [_id] : [],
-      )
+      all ??= fetchSidebarReferences(client)
+      return (await all).flatMap(({ id, refersTo }) => (refersTo.has(pageId) ? [id] : []))
     },
     read(id, locale) {
       const key = `${locale} ${id}`

@@ -1,12 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { fittingRows } from './malformed-document.ts'
 import type { Method } from './page-data.ts'
 import { methodSchema } from './stored-operation.ts'
 
 const query = defineQuery(`*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path}`)
 
-const result = z.array(z.object({ id: z.string(), method: methodSchema, path: z.string() }))
+const line = z.object({ id: z.string(), method: methodSchema, path: z.string() })
 
 export interface RequestLine {
   method: Method
@@ -19,6 +20,6 @@ export async function fetchRequestLines(
   ids: readonly string[],
 ): Promise<Map<string, RequestLine>> {
   if (ids.length === 0) return new Map()
-  const operations = result.parse(await client.fetch(query, { ids }))
+  const operations = fittingRows(line, await client.fetch(query, { ids }))
   return new Map(operations.map(({ id, ...line }) => [id, line]))
 }

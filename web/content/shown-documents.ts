@@ -1,7 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { BlockReferences } from './block-references.ts'
+import { readDocuments } from './malformed-document.ts'
 import { type StoredChannel, storedChannel } from './stored-channel.ts'
 import { type StoredErrors, storedErrors } from './stored-errors.ts'
 import {
@@ -29,21 +30,24 @@ export async function fetchShownDocuments(
   client: SanityClient,
   asked: Pick<BlockReferences, 'operations' | 'channels' | 'enums' | 'errors'>,
 ): Promise<ShownDocuments> {
-  const fetched = <T>(query: string, ids: readonly string[], schema: z.ZodType<T>): Promise<T[]> =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : client.fetch(query, { ids }).then((result) => z.array(schema).parse(result))
+  const fetched = async <T>(
+    type: string,
+    query: string,
+    ids: readonly string[],
+    schema: z.ZodType<T>,
+  ): Promise<T[]> =>
+    ids.length === 0 ? [] : readDocuments(type, schema, await client.fetch(query, { ids }))
   const [operations, channels, errors] = await Promise.all([
-    fetched(operationsQuery, asked.operations, storedOperation),
-    fetched(channelsQuery, asked.channels, storedChannel),
-    fetched(errorsQuery, asked.errors, storedErrors),
+    fetched('apiOperation', operationsQuery, asked.operations, storedOperation),
+    fetched('apiChannel', channelsQuery, asked.channels, storedChannel),
+    fetched('errorCode', errorsQuery, asked.errors, storedErrors),
   ])
   const fields = [
     ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
     ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
   ]
   const enumIds = new Set([...asked.enums, ...fields.flatMap((field) => field.enum?._ref ?? [])])
-  const enums = await fetched(enumsQuery, [...enumIds], storedEnum)
+  const enums = await fetched('enumDefinition', enumsQuery, [...enumIds], storedEnum)
   return {
     operations: byId(operations),
     channels: byId(channels),

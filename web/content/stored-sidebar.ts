@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { wordsSchema } from './copy.ts'
+import { readDocuments } from './malformed-document.ts'
 import { list } from './optional.ts'
 
 const shown = '{_id, name, title, entry, items}'
@@ -62,7 +63,22 @@ export type StoredSidebar = z.infer<typeof sidebar>
 
 /** Every sidebar: the tree of references, no page's words. */
 export async function fetchSidebars(client: SanityClient): Promise<StoredSidebar[]> {
-  return z.array(sidebar).parse(await client.fetch(query))
+  return readDocuments('sidebar', sidebar, await client.fetch(query))
+}
+
+/** For each sidebar, in order, what it refers to; also of one that is malformed. */
+export async function fetchSidebarReferences(
+  client: SanityClient,
+): Promise<{ id: string; refersTo: ReadonlySet<string> }[]> {
+  const found = z.array(z.looseObject({ _id: z.string() })).parse(await client.fetch(query))
+  return found.map(({ _id, ...rest }) => ({ id: _id, refersTo: new Set(referencesIn(rest)) }))
+}
+
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_ref' in value && typeof value._ref === 'string' ? [value._ref] : []
+  return [...own, ...Object.values(value).flatMap(referencesIn)]
 }
 
 /** The ids of the sidebars that lead to a page: in one it may be the head's alone. */
@@ -75,7 +91,9 @@ export async function fetchSidebar(
   client: SanityClient,
   id: string,
 ): Promise<StoredSidebar | undefined> {
-  return sidebar.nullable().parse(await client.fetch(byIdQuery, { id })) ?? undefined
+  const answer = await client.fetch<unknown>(byIdQuery, { id })
+  // Of what is no answer of a lake the client makes `undefined`.
+  return answer === null ? undefined : readDocuments('sidebar', sidebar, [answer])[0]
 }
 
 /** The ids of the pages that stand in `items`, in reading order. */

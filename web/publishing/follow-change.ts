@@ -3,15 +3,18 @@ import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
 import { pagesShowing } from '../content/affected-pages.ts'
 import { batchIds } from '../content/batch-ids.ts'
+import { namingFailures } from '../content/lake-failure.ts'
 import { rememberSidebars, type Sidebars } from '../content/load-sidebar.ts'
 import { loadPage } from '../content/page.ts'
 import { fetchPageState } from '../content/page-paths.ts'
 import { rememberAnswers } from '../content/remember-answers.ts'
 import { type Locale, locales } from '../locales.ts'
 import { type Change, changedDependencies } from '../search/dependencies.ts'
+import { RefusedRecords } from '../search/import-records.ts'
 import { pagesDependingOn, replacePageRecords } from '../search/index-pages.ts'
 import type { SearchRecord } from '../search/record.ts'
 import { pageRecords } from '../search/records.ts'
+import { ContentFault, type FailedDocument, judging } from './failed-document.ts'
 import { Rounds } from './rounds.ts'
 import { SerialQueue } from './serial-queue.ts'
 
@@ -20,6 +23,14 @@ export interface Index {
   content: SanityClient
   search: Client
   collections: Record<Locale, string>
+}
+
+/** What came of following a change. */
+export interface Followed {
+  /** The documents of which the search says what is published: the changed one, and its pages. */
+  indexed: string[]
+  /** Those to be mended; the search says of them, and of what shows them, what it said before. */
+  failed: FailedDocument[]
 }
 
 /** They are asked for together, so that many cost the lake hardly more than one. */
@@ -32,15 +43,17 @@ const queue = new SerialQueue()
 /**
  * What brings the records of every page up to date that are made of a changed document, first those
  * of the document itself. What is written is the content of this moment, so changes may be told of
- * twice and in any order; many at once share the turns of the pages that they concern.
+ * twice and in any order; many at once share the turns of the pages that they concern. A page that
+ * fails by its content hinders no other; fails, when all others are done, for what may pass.
  */
-export function changeFollower(index: Index): (change: Change) => Promise<void> {
-  const { content, search, collections } = index
-  const batched = { ...index, content: batchIds(content) }
+export function changeFollower({ content, ...rest }: Index): (change: Change) => Promise<Followed> {
+  const index = { ...rest, content: namingFailures(content) }
+  const { search, collections } = index
+  const batched = { ...index, content: batchIds(index.content) }
   const turnsOf = () =>
     new Rounds({
       // What the pages of a round have in common, such as their sidebar, is read once.
-      begin: () => sourceOf(content),
+      begin: () => sourceOf(index.content),
       turn: (id, source) => indexInTurn(batched, id, source),
       atATime: PAGES_AT_A_TIME,
     })
@@ -48,17 +61,49 @@ export function changeFollower(index: Index): (change: Change) => Promise<void> 
   // Apart, so that a page need not wait for the hundreds that show another document.
   const showing = turnsOf()
   return async (change) => {
+    const { id, type } = change
     const dependencies = changedDependencies(change)
-    if (change.type === 'page') await changed.ask(change.id)
-    const found = await Promise.all([
+    const found = new Set<string>()
+    const note = (pages: string[]) => {
+      for (const page of pages) found.add(page)
+    }
+    const own = type === 'page' ? [await attempt(id, changed.ask(id))] : []
+    const lookups = [
       // A page has words of its own, which no other shows.
-      change.type === 'page' ? [] : pagesShowing(content, change.id, change.type),
+      type === 'page' ? [] : judging({ id, type }, () => pagesShowing(index.content, id, type)),
       ...locales.map((locale) => pagesDependingOn(search, collections[locale], dependencies)),
-    ])
-    const others = new Set(found.flat())
-    if (change.type === 'page') others.delete(change.id)
-    await Promise.all([...others].map((id) => showing.ask(id)))
+    ].map(async (pages) => note(await pages))
+    const looked = await Promise.all(lookups.map((lookup) => attempt(id, lookup)))
+    if (type === 'page') found.delete(id)
+    const turns = [...found].map((page) => attempt(page, showing.ask(page)))
+    return followed([...own, ...looked, ...(await Promise.all(turns))])
   }
+}
+
+interface Attempt {
+  id: string
+  /** Why it failed; undefined where it did not. */
+  error?: unknown
+}
+
+const attempt = (id: string, work: Promise<void>): Promise<Attempt> =>
+  work.then(
+    () => ({ id }),
+    (error: unknown) => ({ id, error }),
+  )
+
+/** Throws the first failure that may pass. */
+function followed(attempts: readonly Attempt[]): Followed {
+  const failed = new Map<string, FailedDocument>()
+  const behind = new Set<string>()
+  for (const { id, error } of attempts) {
+    if (error === undefined) continue
+    if (!(error instanceof ContentFault)) throw error
+    failed.set(error.failed.id, error.failed)
+    behind.add(id).add(error.failed.id)
+  }
+  const ids = new Set(attempts.map(({ id }) => id))
+  return { indexed: [...ids].filter((id) => !behind.has(id)), failed: [...failed.values()] }
 }
 
 /** What pages that are read together have in common, read once; it sees no later change. */
@@ -82,13 +127,14 @@ function indexInTurn(index: Index, id: string, source: Source): Promise<void> {
  * process may write what it had read before us. What is `shared` is used once.
  */
 async function indexPage(index: Index, id: string, shared: Source): Promise<void> {
-  const { content } = index
+  const page = { id, type: 'page' }
+  const stateNow = () => judging(page, () => fetchPageState(index.content, id))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const before = await fetchPageState(content, id)
-    const source = attempt === 0 ? shared : sourceOf(content)
-    const records = await recordsNow(source, before?.path)
+    const before = await stateNow()
+    const source = attempt === 0 ? shared : sourceOf(index.content)
+    const records = await judging(page, () => recordsNow(source, before?.path))
     if (!(await writePage(index, id, records))) return
-    if (isDeepStrictEqual(await fetchPageState(content, id), before)) return
+    if (isDeepStrictEqual(await stateNow(), before)) return
   }
 }
 
@@ -101,7 +147,11 @@ async function writePage(
     locales.map((locale) => replacePageRecords(search, collections[locale], id, records[locale])),
   )
   // Only when neither is under way any more may the page have its next turn.
-  for (const write of writes) if (write.status === 'rejected') throw write.reason
+  for (const write of writes)
+    if (write.status === 'rejected')
+      throw write.reason instanceof RefusedRecords
+        ? new ContentFault({ id, type: 'page' }, write.reason)
+        : write.reason
   return writes.some((write) => write.status === 'fulfilled' && write.value)
 }
 

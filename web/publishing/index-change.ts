@@ -2,24 +2,47 @@ import 'server-only'
 import { Errors } from 'typesense'
 import { contentClient } from '../content/client.ts'
 import { searchAliases } from '../search/collection.ts'
+import type { Change } from '../search/dependencies.ts'
 import { searchAdmin } from '../search/search-admin.ts'
 import { traced } from '../tracing/tracing.ts'
-import type { Delivery } from './delivery.ts'
-import { changeFollower } from './follow-change.ts'
+import { DeadLetters } from './dead-letters.ts'
+import type { FailedDocument } from './failed-document.ts'
+import { changeFollower, type Followed } from './follow-change.ts'
+import { publishClient } from './scheduled/publish-client.ts'
+import { takeChange } from './take-change.ts'
 
 let follow: ReturnType<typeof changeFollower> | undefined
+let letters: DeadLetters | undefined
 
-/** Brings the search that readers use up to date with the changed document. */
-export async function indexChange(delivery: Delivery): Promise<void> {
+/** Where dead letters are kept; undefined where this site may not write any. */
+export function deadLetters(): DeadLetters | undefined {
+  const client = publishClient()
+  if (!client) return undefined
+  letters ??= new DeadLetters(client)
+  return letters
+}
+
+/**
+ * Brings the search that readers use up to date with the changed document, `age` ms after it changed;
+ * returns what could not be.
+ */
+export async function indexChange(change: Change, age = 0): Promise<FailedDocument[]> {
   const search = searchAdmin()
-  if (!search) return
-  try {
-    follow ??= changeFollower({ content: contentClient(), search, collections: searchAliases })
-    const following = follow
-    await traced('index a change', () => following(delivery))
-  } catch (error) {
-    if (!(error instanceof Errors.ObjectNotFound)) throw error
-    // The first sync-search takes up all there is.
-    console.warn('There is no search index yet: run sync-search')
-  }
+  if (!search) return []
+  follow ??= changeFollower({ content: contentClient(), search, collections: searchAliases })
+  const following = follow
+  return traced('index a change', () =>
+    takeChange(change, {
+      follow: (one) => following(one).catch(unlessThereIsNoIndex),
+      letters: deadLetters(),
+      age,
+    }),
+  )
+}
+
+function unlessThereIsNoIndex(error: unknown): Followed {
+  if (!(error instanceof Errors.ObjectNotFound)) throw error
+  // The first sync-search takes up all there is.
+  console.warn('There is no search index yet: run sync-search')
+  return { indexed: [], failed: [] }
 }

@@ -8,12 +8,15 @@ import type { Delivery } from './delivery.ts'
 import { ReplayGuard } from './replay-guard.ts'
 import { RefusedRequest, verifyRequest } from './verify-request.ts'
 
-/** What is done with a delivery; its result is the answer's body. */
-type Work = (delivery: Delivery) => Promise<Record<string, unknown>>
+/**
+ * What is done with a delivery, `age` ms after the change that it tells of, as far as that is known; its
+ * result is the answer's body.
+ */
+type Work = (delivery: Delivery, age: number) => Promise<Record<string, unknown>>
 
 /**
  * What takes the deliveries of one webhook, `name` in log and traces. A failure answers 503, so that
- * the sender delivers again: the work, done twice, must change nothing.
+ * the sender delivers again, unless the work refused the request: done twice, it must change nothing.
  */
 export function receiver(
   name: HandledWebhook['event'],
@@ -47,15 +50,18 @@ async function handle(request: Request, guard: Guard, work: Work): Promise<Outco
     return refused(503, 'SANITY_WEBHOOK_SECRET is not set, so no webhook is accepted')
   let about = {}
   try {
-    const { delivery, signature, until } = await verifyRequest(request, env.SANITY_WEBHOOK_SECRET)
+    const { delivery, age, signature, until } = await verifyRequest(
+      request,
+      env.SANITY_WEBHOOK_SECRET,
+    )
     about = { document: delivery.id, type: delivery.type, operation: delivery.operation }
-    const body = await guard.once(signature, until, Date.now(), () => work(delivery))
+    const body = await guard.once(signature, until, Date.now(), () => work(delivery, age))
     if (!body) throw new RefusedRequest(409, 'This very delivery was handled already')
     siteState().webhookAt = Date.now()
     return { status: 200, body, ...about }
   } catch (error) {
-    if (error instanceof RefusedRequest) return refused(error.status, error.message)
-    return { ...refused(503, error instanceof Error ? error.message : String(error)), ...about }
+    const status = error instanceof RefusedRequest ? error.status : 503
+    return { ...refused(status, error instanceof Error ? error.message : String(error)), ...about }
   }
 }
 

@@ -4,7 +4,7 @@ import { fitsSignature } from './fits-signature.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** How far the signature's time may lie from ours, ms: the sender retries for half an hour. */
+/** How far the signature's time may lie from ours, ms: a sender may repeat itself for half an hour. */
 export const MAX_AGE_MS = 35 * 60 * 1000
 
 /** Why a request was refused, with the HTTP status that says so. */
@@ -19,6 +19,8 @@ export class RefusedRequest extends Error {
 
 export interface Verified {
   delivery: Delivery
+  /** How long ago the change was made, ms, by what the sender says; 0 where it does not. */
+  age: number
   signature: string
   /** When the signature ends, ms since 1970. */
   until: number
@@ -44,7 +46,14 @@ export async function verifyRequest(
       401,
       `The signature is of ${new Date(timestamp).toISOString()}: too old, or the sender’s clock is ahead`,
     )
-  return { delivery: readDelivery(body), signature, until: timestamp + MAX_AGE_MS }
+  const age = ageOf(request, now)
+  return { delivery: readDelivery(body), age, signature, until: timestamp + MAX_AGE_MS }
+}
+
+/** The header is not signed; all that it decides is when a failure is written down. */
+function ageOf(request: Request, now: number): number {
+  const changedAt = Date.parse(request.headers.get('sanity-transaction-time') ?? '')
+  return Number.isNaN(changedAt) ? 0 : Math.max(0, now - changedAt)
 }
 
 async function readBody(request: Request): Promise<string> {

@@ -9,9 +9,14 @@ const NAMED_FAULTS = 10
 /** Records that need not be in memory at once. */
 export type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>
 
+/** The search took the request and refused records of it: what they say, or its schema, is at fault. */
+export class RefusedRecords extends Error {
+  override name = 'RefusedRecords'
+}
+
 /**
- * Upserts records in batches, holding one batch at a time; throws an error that names the refused
- * records and why.
+ * Upserts records in batches, holding one batch at a time; throws `RefusedRecords`, which names
+ * them and why.
  */
 export async function importRecords(
   client: Client,
@@ -35,7 +40,7 @@ export async function importRecords(
   if (batch.length > 0) await write()
   if (faults.length === 0) return
   const more = faults.length > NAMED_FAULTS ? `\n… and ${faults.length - NAMED_FAULTS} more` : ''
-  throw new Error(
+  throw new RefusedRecords(
     `${faults.length} of ${done} search records were refused by ${collection}:\n${faults.slice(0, NAMED_FAULTS).join('\n')}${more}\nIf the schema changed, run a full sync-search.`,
   )
 }

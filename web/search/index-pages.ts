@@ -30,16 +30,12 @@ export async function replacePageRecords(
       `Search record ${stranger.id} does not belong to ${pageId} in ${first.locale}: pass the records of that page only.`,
     )
   }
-  const known = await exported(client, collection, `page_id:=\`${pageId}\``, 'source_rev')
+  const known = await exported(client, collection, ofPage(pageId), 'source_rev')
   const stale = known.some(({ source_rev }) => source_rev !== first.source_rev)
   if (!stale && known.length === records.length) return false
   await importRecords(client, collection, records)
   if (stale || known.length > records.length)
-    await remove(
-      client,
-      collection,
-      `page_id:=\`${pageId}\` && source_rev:!=\`${first.source_rev}\``,
-    )
+    await remove(client, collection, `${ofPage(pageId)} && source_rev:!=\`${first.source_rev}\``)
   return true
 }
 
@@ -49,7 +45,18 @@ export async function removePage(
   collection: string,
   pageId: string,
 ): Promise<boolean> {
-  return (await remove(client, collection, `page_id:=\`${pageId}\``)) > 0
+  return (await remove(client, collection, ofPage(pageId))) > 0
+}
+
+/** All that `collection` says of a page. */
+export async function pageRecordsIn(
+  client: Client,
+  collection: string,
+  pageId: string,
+): Promise<SearchRecord[]> {
+  // Without a list of fields they come whole, as they were written.
+  const found = await exported(client, collection, ofPage(pageId), '')
+  return found as SearchRecord[]
 }
 
 /** The ids of the pages in `collection` whose records are made of one of `dependencies`. */
@@ -63,7 +70,9 @@ export async function pagesDependingOn(
   return [...new Set(records.flatMap(({ page_id }) => page_id ?? []))]
 }
 
-/** The records that `filter_by` finds, all when it is empty, with `fields` alone. */
+const ofPage = (id: string) => `page_id:=\`${id}\``
+
+/** The records that `filter_by` finds, all when it is empty, with `fields` alone, all when that is. */
 export async function exported(
   client: Client,
   collection: string,
@@ -74,7 +83,7 @@ export async function exported(
     client
       .collections(collection)
       .documents()
-      .export({ ...(filter_by && { filter_by }), include_fields: fields }),
+      .export({ ...(filter_by && { filter_by }), ...(fields && { include_fields: fields }) }),
     TIMEOUT_MS,
     `exporting search records of ${collection} (${filter_by || 'all'})`,
   )

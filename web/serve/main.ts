@@ -100,7 +100,7 @@ server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
 
 const publisher = publishClient()
 const stopPublishing = publisher && publishOnTime(publisher)
-const stopReconciling = reconcileOnTime(self)
+const stopReconciling = reconcileOnTime({ self, note: path.join(dist, 'reconciled') })
 const stopBounding = boundOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
 const leaveOthers = await withOthers(env.REDIS_URL)
 

@@ -18,8 +18,10 @@ const OPEN = `!(${SYSTEM}) && !(${SECRETS})`
 const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
 /** What ends sessions: `schemas/ended-sessions.ts`. */
 const SESSIONS = '_id in path("draftSessions.**")'
+/** What the search could not be brought to say: `schemas/dead-letter.ts`. */
+const DEAD_LETTERS = '_id in path("deadLetter.**") || _type == "deadLetter"'
 const except = (types: readonly string[]) =>
-  `${OPEN} && !(${SESSIONS}) && !(_type in ${JSON.stringify(types)})`
+  `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(_type in ${JSON.stringify(types)})`
 
 const GRANTS: Record<Role, readonly Grant[]> = {
   administrator: [
@@ -40,7 +42,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
     { filter: ALL, permissions: ['read', 'history'] },
     { filter: except(['docsVersion']), permissions: ['create', 'update'] },
   ],
-  // What of it is due, and as it was scheduled, is decided by `assertOnlyPublishes`.
+  // What of it is due, and as it was scheduled, or a dead letter, is decided by `assertOnlyPublishes`.
   publisher: [
     { filter: ALL, permissions: ['read', 'history'] },
     { filter: OPEN, permissions: ['create', 'update'] },

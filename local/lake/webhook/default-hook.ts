@@ -54,8 +54,8 @@ function preset(
     dataset,
     rule: {
       on: ['create', 'update', 'delete'],
-      // Reviews change what writers see, and no page.
-      filter: '_type != "workflow"',
+      // Reviews and dead letters change what writers see, and no page.
+      filter: '!(_type in ["workflow", "deadLetter"])',
       projection: PROJECTION,
     },
     apiVersion: 'v2025-02-19',

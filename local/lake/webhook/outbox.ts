@@ -86,7 +86,10 @@ export class Outbox {
         new Date().toISOString(),
         delivery.id,
       )
-      if (state === 'delivered') this.#countDelivered(delivery)
+      if (state === 'delivered') {
+        this.#countDelivered(delivery)
+        this.#forgetOlder(delivery)
+      }
     })
   }
 
@@ -143,6 +146,16 @@ export class Outbox {
   #countDelivered({ id, hookId }: Delivery): void {
     this.#run('UPDATE hooks SET delivered = delivered + 1 WHERE id = ?', hookId)
     this.#run("DELETE FROM deliveries WHERE state = 'delivered' AND id <= ?", id - KEPT_DELIVERED)
+  }
+
+  /** Who was told of a document's newer state need not hear of an older one any more. */
+  #forgetOlder({ id, hookId, documentId }: Delivery): void {
+    this.#run(
+      "DELETE FROM deliveries WHERE state = 'dead' AND id < ? AND hook_id = ? AND document_id = ?",
+      id,
+      hookId,
+      documentId,
+    )
   }
 
   #select(where: string, ...values: SQLInputValue[]): Delivery[] {

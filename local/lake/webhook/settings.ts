@@ -6,17 +6,21 @@ export type DeliverySettings = {
   longestRetry: number
   /** After so many attempts a delivery waits for a person. */
   maxAttempts: number
+  /** And after so long, however few they were. */
+  longestTrying: number
 }
 
 /**
- * Time-out and end (about half an hour of attempts) are the hosted service's. The first attempts
- * come faster and the longest wait is shorter: a site on this machine that restarts is soon back.
+ * The time-out is the hosted service's, which tries twice more, 30 s apart, and no longer:
+ * https://www.sanity.io/docs/changelog/50ec6abf-fe0c-475b-ae72-314148860132. Here a delivery is tried for
+ * half an hour: a site on this machine that restarts, or is being built, is soon back.
  */
 export const deliverySettings: DeliverySettings = {
   timeout: 30_000,
   firstRetry: 100,
   longestRetry: 15_000,
   maxAttempts: 125,
+  longestTrying: 30 * 60_000,
 }
 
 /** The wait after `attempts` attempts: doubling, up to the longest, 25 % around it at random. */

@@ -19,6 +19,7 @@ export const attentionWords = words(
     'kind.redirects': 'Redirects that lead nowhere or round',
     'kind.old-drafts': 'Drafts older than a week',
     'kind.spec-words': 'Words that the specification changed',
+    'kind.dead-letters': 'Not found as it is published',
     'kind.webhooks': 'Not delivered to the site',
     'reason.passages_one': '1 passage',
     'reason.passages_other': '{{count}} passages',
@@ -32,6 +33,10 @@ export const attentionWords = words(
     'reason.nowhere': 'Its page is not published: readers find nothing',
     'reason.chain': 'Begins where “{{from}}” leads: readers would be sent on once more',
     'reason.offered': '{{word}}: the specification says “{{text}}” now',
+    'reason.content':
+      'Readers see and find it as it was before {{date}}. Open it, mend what is named, and publish; this line goes by itself. {{reason}}',
+    'reason.may-pass':
+      'The search has not taken it since {{date}}. Nothing needs to be done here: it is tried again every five minutes. {{reason}}',
     'reason.delivery': '{{operation}}: {{reason}}',
   },
   {
@@ -50,6 +55,7 @@ export const attentionWords = words(
     'kind.redirects': '無效或繞圈的轉址',
     'kind.old-drafts': '超過一週的草稿',
     'kind.spec-words': '規格已變更的文字',
+    'kind.dead-letters': '搜尋結果與發布內容不符',
     'kind.webhooks': '未送達網站的通知',
     'reason.passages_one': '1 個段落',
     'reason.passages_other': '{{count}} 個段落',
@@ -63,6 +69,10 @@ export const attentionWords = words(
     'reason.nowhere': '目的頁面尚未發布，讀者找不到內容',
     'reason.chain': '起始網址是「{{from}}」的目的地，讀者會再被轉址一次',
     'reason.offered': '{{word}}：規格現為「{{text}}」',
+    'reason.content':
+      '讀者看到與搜尋到的仍是 {{date}} 之前的內容。請開啟文件，修正下列問題後發布，此項目便會自動消失。{{reason}}',
+    'reason.may-pass':
+      '自 {{date}} 起搜尋尚未收錄此文件。系統每五分鐘會自動重試，無須處理。{{reason}}',
     'reason.delivery': '{{operation}}：{{reason}}',
   },
 )

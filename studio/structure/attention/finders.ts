@@ -3,6 +3,7 @@ import { lake } from '../../env.ts'
 import { operationsFor } from '../../operations/tool.ts'
 import { anchors } from './anchors.ts'
 import { oldDrafts, unscheduled, waiting } from './by-query.ts'
+import { deadLetters } from './dead-letters.ts'
 import type { Finder } from './finding.ts'
 import { redirects } from './redirects.ts'
 import { specWords } from './spec-words.ts'
@@ -18,6 +19,7 @@ const FOR_ALL: readonly Finder[] = [
   redirects,
   oldDrafts,
   specWords,
+  deadLetters,
 ]
 
 /** What is looked for, in the order in which it is shown; webhooks where their state can be asked. */

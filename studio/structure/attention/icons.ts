@@ -3,6 +3,7 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { PlugIcon } from '@sanity/icons/Plug'
+import { SearchIcon } from '@sanity/icons/Search'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { TranslateIcon } from '@sanity/icons/Translate'
@@ -19,5 +20,6 @@ export const ICONS: Record<AttentionKind, ComponentType> = {
   redirects: TransferIcon,
   'old-drafts': ClockIcon,
   'spec-words': PlugIcon,
+  'dead-letters': SearchIcon,
   webhooks: ActivityIcon,
 }

@@ -8,7 +8,9 @@ import { eachAtATime } from '../../search/each-at-a-time.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
 import { ownSecret } from '../../secrets/own-secret.ts'
 import { affectedTags } from '../affected-tags.ts'
-import { indexChange } from '../index-change.ts'
+import type { Delivery } from '../delivery.ts'
+import type { FailedDocument } from '../failed-document.ts'
+import { deadLetters, indexChange } from '../index-change.ts'
 import { renewKept, revalidate } from '../revalidate.ts'
 import { bearsSecret } from '../scheduled/cron-request.ts'
 import { missedChanges } from './missed-changes.ts'
@@ -25,7 +27,8 @@ const query = z.object({
 
 /**
  * Repairs what lost webhooks left: regenerates the pages of documents that changed lately and of
- * which this process was not told, and renews their search records. Doing it twice changes nothing.
+ * which this process was not told, renews their search records, and tries again what is a dead letter.
+ * Doing it twice changes nothing.
  * 401 without the secret; 503 when lake or search cannot be reached, so that a host's log shows it.
  */
 export async function answerReconcile(request: Request): Promise<Response> {
@@ -38,17 +41,27 @@ export async function answerReconcile(request: Request): Promise<Response> {
       status: 400,
     })
   try {
-    const repaired = await repair(asked.data)
+    const { repaired, failed } = await repair(asked.data)
     if (repaired.length > 0)
       console.warn(`Repaired what no webhook had told of: ${repaired.join(', ')}`)
-    return Response.json({ repaired })
+    if (failed.length > 0)
+      console.warn(
+        `Not repaired:\n${failed.map(({ id, reason }) => `${id}: ${reason}`).join('\n')}`,
+      )
+    return Response.json({ repaired, deadLetters: failed.map(({ id }) => id) })
   } catch (error) {
     console.error('What webhooks may have missed could not be repaired.', error)
     return new Response('The content lake or the search cannot be reached', { status: 503 })
   }
 }
 
-async function repair(lately: Lately): Promise<string[]> {
+interface Repair {
+  repaired: string[]
+  /** What the search cannot take as it is published. */
+  failed: FailedDocument[]
+}
+
+async function repair(lately: Lately): Promise<Repair> {
   const { told } = siteState()
   const search = searchAdmin()
   // Without a search to write there need be no webhook for it.
@@ -60,9 +73,28 @@ async function repair(lately: Lately): Promise<string[]> {
   // Readers first: the search takes longer, and may fail.
   revalidate([...new Set(missed.flatMap(affectedTags))])
   for (const { id, rev } of missed) if (rev) told.pages.set(id, rev)
-  await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => {
-    await indexChange(change)
-    if (change.rev) told.search.set(change.id, change.rev)
+  const failed = new Map<string, FailedDocument>()
+  const failures: unknown[] = []
+  const due = [...missed, ...(search ? await undelivered(missed) : [])]
+  await eachAtATime(due, CHANGES_AT_A_TIME, async (change) => {
+    try {
+      for (const one of await indexChange(change)) failed.set(one.id, one)
+      if (change.rev) told.search.set(change.id, change.rev)
+    } catch (error) {
+      // One that fails must not keep the others waiting for the next time.
+      failures.push(error)
+    }
   })
-  return missed.map(({ id }) => id)
+  if (failures.length > 0) throw failures[0]
+  const repaired = due.map(({ id }) => id).filter((id) => !failed.has(id))
+  return { repaired, failed: [...failed.values()] }
+}
+
+/** What the dead letters are about, in the words of the webhook, without what is looked at anyway. */
+async function undelivered(missed: readonly Delivery[]): Promise<Delivery[]> {
+  const letters = (await deadLetters()?.list()) ?? []
+  const known = new Set(missed.map(({ id }) => id))
+  return letters
+    .filter(({ subject }) => !known.has(subject))
+    .map(({ subject, subjectType }) => ({ id: subject, type: subjectType, operation: 'update' }))
 }

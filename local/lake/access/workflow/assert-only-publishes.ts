@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { deadLetterId, deadLetterSchema } from '../../../../schemas/dead-letter.ts'
 import { isWorkflowId, workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
@@ -31,9 +32,16 @@ function isOfMovedPage({ before, after }: Proposed, moment: Moment): boolean {
   return types.every((type) => type === 'redirect') && isDue(target, moment)
 }
 
+/** Whether a document is, or was, a dead letter about the document that its id names. */
+function isDeadLetter({ id, before, after }: Proposed): boolean {
+  const letter = deadLetterSchema.safeParse(after ?? before)
+  return letter.success && id === deadLetterId(letter.data.subject)
+}
+
 /**
  * Throws 403 for anything that the publisher is not for: to publish what is due as it was scheduled,
- * to end the review of what has no draft any more, and to say why something was not published.
+ * to end the review of what has no draft any more, and to say why something was not published, or is
+ * not found.
  */
 export function assertOnlyPublishes(proposed: Proposed, moment: Moment): void {
   const { id, before, after } = proposed
@@ -43,6 +51,7 @@ export function assertOnlyPublishes(proposed: Proposed, moment: Moment): void {
     if (!after && !moment.after(draftIdOf(String(before['subject'])))) return
     refuseChange(proposed, 'the publisher only says what hindered it')
   }
+  if (isDeadLetter(proposed)) return
   if (isDue(publishedIdOf(id), moment)) return
   if (isPublishedId(id) && isOfMovedPage(proposed, moment)) return
   refuseChange(proposed, 'the publisher publishes what is scheduled, when it is due, as it is')

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { DEAD_LETTER, deadLetterId } from '../../../schemas/dead-letter.ts'
+import { lakeOf } from '../../../web/content/lake-of.fixture.ts'
+import { deadLetters } from './dead-letters.ts'
+
+const letter = (subject: string, mayPass: boolean) => ({
+  _id: deadLetterId(subject),
+  _type: DEAD_LETTER,
+  subject,
+  subjectType: 'page',
+  reason: 'Why.',
+  since: '2026-01-02T03:04:05.678Z',
+  mayPass,
+})
+const say = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
+const find = (...dataset: Record<string, unknown>[]) =>
+  deadLetters.find({ client: lakeOf(dataset), now: new Date(), say })
+
+it('names each document with its day, its reason and what to do', async () => {
+  const values = JSON.stringify({ date: '2026-01-02 03:04', reason: 'Why.' })
+  const page = { _id: 'page-a', _type: 'page', title: { en: 'Alpha' } }
+  expect(await find(page, letter('page-a', false), letter('page-gone', true))).toEqual([
+    { id: 'page-a', type: 'page', title: 'Alpha', reason: `reason.content ${values}` },
+    { id: 'page-gone', type: 'page', title: 'page-gone', reason: `reason.may-pass ${values}` },
+  ])
+  expect(await find(page)).toEqual([])
+})

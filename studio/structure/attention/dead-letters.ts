@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { deadLetterSchema } from '../../../schemas/dead-letter.ts'
+import { type Finder, NAME } from './finding.ts'
+
+const QUERY = `*[_type == "deadLetter"] | order(since asc){
+  _id, subject, subjectType, reason, since, mayPass,
+  "title": *[_id == ^.subject][0]{"name": ${NAME}}.name
+}`
+
+const letters = z.array(deadLetterSchema.extend({ title: z.string().nullable() }))
+
+/** Documents of which the search says something older than what is published. */
+export const deadLetters: Finder = {
+  kind: 'dead-letters',
+  find: async ({ client, say }) =>
+    letters
+      .parse(await client.fetch(QUERY, {}, { perspective: 'raw' }))
+      .map(({ subject, subjectType, title, reason, since, mayPass }) => ({
+        id: subject,
+        type: subjectType,
+        title: title ?? subject,
+        reason: say(mayPass ? 'reason.may-pass' : 'reason.content', {
+          date: since.slice(0, 16).replace('T', ' '),
+          reason,
+        }),
+      })),
+}

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { parseOperations } from '../../../studio/operations/operations-state.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { skipAfterFailure } from '../../support/steps.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+const ID = 'page-v5-malformed-marlin'
+const LETTER = `deadLetter.${ID}`
+
+const marlin = (title: unknown) => ({
+  _id: ID,
+  _type: 'page',
+  title: { _type: 'localeString', en: title },
+  path: { _type: 'slug', current: 'v5/malformed-marlin' },
+  body: { _type: 'localeBody', en: [] },
+})
+
+/** Each step goes on from the one before. */
+describe('a document that was written past the forms and cannot be shown', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let writer: StudioSession
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+  })
+  skipAfterFailure()
+  afterAll(async () => {
+    await browser.close()
+    await lake.delete(ID)
+    await delivered(stack)
+    await until(async () => (await lake.getDocument(LETTER)) === undefined, 15_000)
+  })
+
+  it('is told of once, and noted', async () => {
+    await lake.createOrReplace(marlin(5))
+    await until(async () => (await lake.getDocument(LETTER)) !== undefined, 15_000)
+    const { pending, dead } = parseOperations(
+      await lake.request<unknown>({ url: '/local/operations' }),
+    )
+    expect([...pending, ...dead].filter(({ documentId }) => documentId === ID)).toEqual([])
+  })
+
+  it('needs attention in the Studio, which says what to do', async () => {
+    const { page } = writer
+    await page.getByTestId('pane-item-Needs attention').click()
+    await page.getByTestId('attention-dead-letters').getByText('1', { exact: true }).waitFor()
+    await page.getByTestId('attention-dead-letters').click()
+    const line = page.getByTestId('findings').getByText('Open it, mend what is named, and publish')
+    expect(await line.textContent()).toMatch(/v5\/malformed-marlin cannot be shown: .*title\.en/)
+  })
+
+  it('does not any more when it was mended and published', async () => {
+    await lake.createOrReplace(marlin('Marlin'))
+    await writer.page.getByText('Nothing: all is well here.').waitFor()
+    expect(await lake.getDocument(LETTER)).toBeUndefined()
+    expect(errors.all).toEqual([])
+  })
+})

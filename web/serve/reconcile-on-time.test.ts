@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { lookBack } from './reconcile-on-time.ts'
+
+const MINUTE = 60_000
+const now = Date.parse('2026-01-02T00:00:00Z')
+const hour = 60 * MINUTE
+
+it.each([
+  ['as far as the process is old, where none has succeeded yet', undefined, hour, hour],
+  ['three turns, while each succeeds', now - 5 * MINUTE, hour, 15 * MINUTE],
+  ['over all that an outage lasted', now - 3 * hour, 5 * hour, 3 * hour + 10 * MINUTE],
+  ['over the time in which no process ran', now - 3 * hour, MINUTE, 3 * hour + 10 * MINUTE],
+  ['a day at most', now - 100 * hour, hour, 24 * hour],
+  ['as far as the process is old, where the last one is yet to come', now + hour, hour, hour],
+])('looks back %s', (_, lastAt, uptime, expected) => {
+  expect(lookBack(lastAt, now, uptime)).toBe(expected)
+})
