@@ -13,9 +13,10 @@ import { readEnvironment } from '../schemas/environment/read-environment.ts'
 import { auditEnvSchema } from '../scripts/audit/env.ts'
 import { scriptsEnvSchema } from '../scripts/env.ts'
 import { stackEnvSchema, studioServerSchema } from '../scripts/stack/env.ts'
+import { processSchemas } from '../scripts/stack/process-schemas.ts'
 import { testEnvSchema } from '../scripts/test/env.ts'
 import { studioEnvSchema } from '../studio/env-schema.ts'
-import { webEnvSchema } from '../web/env-schema.ts'
+import { siteBuildEnvSchema, webEnvSchema } from '../web/env-schema.ts'
 import { fuzzInputsSchema } from './fuzz/env.ts'
 import { testStackEnvSchema } from './support/env.ts'
 
@@ -53,6 +54,27 @@ describe("README's table of variables", () => {
     // Every system sets it.
     const known = new Set(variables.map(({ name }) => name).filter((name) => name !== 'PATH'))
     expect(listed.toSorted()).toEqual([...known].sort())
+  })
+
+  it('says of each secret who reads it', () => {
+    const readers: [label: RegExp, schemas: z.ZodObject[]][] = [
+      [/\bsite\b/, [webEnvSchema]],
+      [/(^|, )site(,|$)/, [siteBuildEnvSchema]],
+      [/scripts|`sync-search`/, [processSchemas['sync-search'], processSchemas.fill]],
+    ]
+    const secrets = Object.keys(webEnvSchema.shape)
+      .concat(Object.keys(scriptsEnvSchema.shape))
+      .filter((name) => /TOKEN|SECRET|KEY|REDIS|HEADERS/.test(name))
+    for (const name of secrets) {
+      const by =
+        rows
+          .find((row) => row.includes(`\`${name}\``))
+          ?.split('|')[2]
+          ?.trim() ?? ''
+      const said = readers.map(([label]) => label.test(by))
+      const read = readers.map(([, all]) => all.some(({ shape }) => name in shape))
+      expect({ name, said }).toEqual({ name, said: read })
+    }
   })
 
   it('leaves out no schema and no variable that is read beside one', () => {

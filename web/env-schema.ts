@@ -51,3 +51,23 @@ export const webEnvSchema = z.object({
   /** Names, with their port if they have one, by which web/serve may be called beside that of SITE_URL. */
   SITE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
 })
+
+/** What the site's build reads: nothing by which it could write, or be told something. */
+export const siteBuildEnvSchema = webEnvSchema.omit({
+  SANITY_PUBLISH_TOKEN: true,
+  SANITY_WEBHOOK_SECRET: true,
+  CRON_SECRET: true,
+  REDIS_URL: true,
+  TYPESENSE_ADMIN_KEY: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_EXPORTER_OTLP_HEADERS: true,
+})
+
+/** What publishes at a time reads where it is a process of its own. */
+export const publisherEnvSchema = webEnvSchema.pick({
+  SANITY_PROJECT_ID: true,
+  SANITY_DATASET: true,
+  SANITY_API_HOST: true,
+  SANITY_PUBLISH_TOKEN: true,
+  NODE_ENV: true,
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEnv } from './env.ts'
+import { needlessSecrets, parseEnv } from './env.ts'
 
 it('takes an empty value for an absent one', () => {
   expect(parseEnv({ SANITY_API_HOST: '' }).SANITY_API_HOST).toBeUndefined()
@@ -10,6 +10,13 @@ it('takes a number of pages, or all', () => {
   expect(parseEnv({ PAGES_BUILT_AHEAD: '50' }).PAGES_BUILT_AHEAD).toBe(50)
   expect(parseEnv({ PAGES_BUILT_AHEAD: 'all' }).PAGES_BUILT_AHEAD).toBe(Number.POSITIVE_INFINITY)
   expect(() => parseEnv({ PAGES_BUILT_AHEAD: '0' })).toThrow(/PAGES_BUILT_AHEAD/)
+})
+
+it('names a secret that the site has no use for', () => {
+  expect(needlessSecrets({ SANITY_WRITE_TOKEN: 't', SANITY_READ_TOKEN: 't' })).toEqual([
+    'SANITY_WRITE_TOKEN',
+  ])
+  expect(needlessSecrets({ SANITY_WRITE_TOKEN: '', SANITY_READ_TOKEN: 't' })).toEqual([])
 })
 
 it('names every bad value', () => {

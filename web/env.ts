@@ -9,3 +9,10 @@ export const parseEnv = (values: Variables): WebEnv =>
   readEnvironment(webEnvSchema, values, 'the site')
 
 export const env: WebEnv = parseEnv(process.env)
+
+/** What the site has no use for, so that nobody who takes it over should find it there. */
+const OF_SCRIPTS = ['SANITY_WRITE_TOKEN']
+
+/** The names of the secrets in `values` that the site should not be given. */
+export const needlessSecrets = (values: Variables = process.env): string[] =>
+  OF_SCRIPTS.filter((name) => values[name])

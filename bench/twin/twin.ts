@@ -4,8 +4,9 @@ import { backUp } from '../../local/lake/backup/back-up.ts'
 import { restore } from '../../local/lake/backup/restore.ts'
 import { runNode } from '../../scripts/stack/command.ts'
 import { type StackOptions, stackOptions } from '../../scripts/stack/env.ts'
-import { lakeEnv, productEnv, searchEnv, stackUrls } from '../../scripts/stack/environment.ts'
+import { lakeEnv, productValues, searchEnv, stackUrls } from '../../scripts/stack/environment.ts'
 import { freePort } from '../../scripts/stack/free-port.ts'
+import { environmentOf } from '../../scripts/stack/process-environment.ts'
 import { reconcile, rememberRevisions } from '../../scripts/stack/reconcile.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'
 import { type Service, startService } from '../../scripts/stack/service.ts'
@@ -70,7 +71,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
     for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
   }
   try {
-    const env = productEnv(own, secrets)
+    const env = productValues(own, secrets)
     const told = { ...own, ports: { ...own.ports, site: proxies.site.port } }
     services.lake = await startService(
       {
@@ -94,7 +95,10 @@ export async function startTwin(running: StackFile): Promise<Twin> {
       createSearchClient(urls.search, secrets.searchAdminKey),
       secrets.searchKey,
     )
-    await runNode(['--conditions=react-server', 'scripts/sync-search.ts'], { cwd: root, env })
+    await runNode(['--conditions=react-server', 'scripts/sync-search.ts'], {
+      cwd: root,
+      env: environmentOf('sync-search', env),
+    })
 
     const revisions = path.join(data, 'site-revisions.json')
     await rememberRevisions(revisions, env)
@@ -108,7 +112,11 @@ export async function startTwin(running: StackFile): Promise<Twin> {
       {
         name: 'site',
         args: ['web/serve/main.ts'],
-        env: { ...productEnv(seen, secrets), SITE_DIST: dist, SITE_PORT: String(own.ports.site) },
+        env: environmentOf('site', {
+          ...productValues(seen, secrets),
+          SITE_DIST: dist,
+          SITE_PORT: String(own.ports.site),
+        }),
         healthUrl: `${urls.site}/v5/intro`,
         afterRestart: () => reconcile(revisions, env, `${urls.site}/api/webhook`),
       },

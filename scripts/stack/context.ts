@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { Environment, StackOptions } from './env.ts'
+import type { Variables } from '../../schemas/environment/read-environment.ts'
+import type { StackOptions } from './env.ts'
 import type { StackUrls } from './environment.ts'
 import type { Secrets } from './secrets.ts'
 import { type Service, type ServiceSpec, type Setting, startService } from './service.ts'
@@ -10,8 +11,8 @@ export type StackContext = {
   options: StackOptions
   urls: StackUrls
   secrets: Secrets
-  /** What the product reads. */
-  env: Environment
+  /** What the product reads; each process gets its part of it by `environmentOf`. */
+  env: Variables
   signal: AbortSignal
   setting: Setting
   /** What runs, and ends with the stack. */

@@ -40,16 +40,19 @@ export function stackOptions(): StackOptions {
   }
 }
 
-/** The environment that every child inherits: the caller's, without telemetry. */
-export function inheritedEnv(): Environment {
-  return {
-    ...process.env,
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    DO_NOT_TRACK: '1',
-    SANITY_TELEMETRY_DISABLED: '1',
-  }
-}
+/** What every child runs with: as in production, and without telemetry. */
+export const QUIET = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  SANITY_TELEMETRY_DISABLED: '1',
+} as const
+
+/** What the caller set. */
+export const callersEnv = (): Environment => ({ ...process.env })
+
+/** The caller's environment, for a child that is the caller's own. */
+export const inheritedEnv = (): Environment => ({ ...callersEnv(), ...QUIET })
 
 export const studioServerSchema = z.object({
   STUDIO_PORT: port(3333),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, inheritedEnv, type StackOptions } from './env.ts'
+import { environmentOf } from './process-environment.ts'
 import type { Secrets } from './secrets.ts'
 
 export type StackUrls = {
@@ -28,25 +29,22 @@ export function stackUrls({ ports }: StackOptions): StackUrls {
 }
 
 /** Those values of the product's environment that only servers may know. */
-export function serverSecrets({ users, robots, ...secrets }: Secrets) {
-  const viewer = users.find((user) => user.role === 'viewer')
-  if (!viewer) throw new Error('The stack lacks its viewer. Run `npm run reset`.')
+export function serverSecrets({ robots, ...secrets }: Secrets) {
   return {
-    // No person's: what people write may need a second one.
+    // No person's: what people write may need a second one, and people leave.
     SANITY_WRITE_TOKEN: robots.scripts.token,
     SANITY_PUBLISH_TOKEN: robots.publisher.token,
-    SANITY_READ_TOKEN: viewer.token,
+    SANITY_READ_TOKEN: robots.site.token,
     SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
     CRON_SECRET: secrets.cronSecret,
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
   }
 }
 
-/** What the product reads from its environment, here pointing at the stand-ins. */
-export function productEnv(options: StackOptions, secrets: Secrets): Environment {
+/** What the product reads from its environment, here pointing at the stand-ins; each process gets a part of it. */
+export function productValues(options: StackOptions, secrets: Secrets) {
   const urls = stackUrls(options)
   return {
-    ...inheritedEnv(),
     ...serverSecrets(secrets),
     SANITY_PROJECT_ID: PROJECT.projectId,
     SANITY_DATASET: PROJECT.dataset,
@@ -62,14 +60,19 @@ export function productEnv(options: StackOptions, secrets: Secrets): Environment
   }
 }
 
+/** All of it, for a command of the caller's own. */
+export const productEnv = (options: StackOptions, secrets: Secrets): Environment => ({
+  ...inheritedEnv(),
+  ...productValues(options, secrets),
+})
+
 /** The lake's environment; without `webhook` it keeps its changes to itself, as while it is filled. */
 export function lakeEnv(options: StackOptions, secrets: Secrets, webhook: boolean): Environment {
   const urls = stackUrls(options)
   const users = path.join(options.data, 'users.json')
   const everyone = [...secrets.users, ...Object.values(secrets.robots)]
   writeFileSync(users, JSON.stringify(everyone, null, 2), { mode: 0o600 })
-  return {
-    ...inheritedEnv(),
+  return environmentOf('lake', {
     LAKE_PORT: String(options.ports.lake),
     LAKE_DATA: path.join(options.data, 'lake'),
     LAKE_USERS: users,
@@ -81,28 +84,26 @@ export function lakeEnv(options: StackOptions, secrets: Secrets, webhook: boolea
       LAKE_SEARCH_WEBHOOK_URL: `${urls.site}/api/webhook/search`,
       LAKE_WEBHOOK_SECRET: secrets.webhookSecret,
     }),
-  }
+  })
 }
 
 /** The search server's environment. */
 export function searchEnv(options: StackOptions, secrets: Secrets): Environment {
-  return {
-    ...inheritedEnv(),
+  return environmentOf('search', {
     SEARCH_PORT: String(options.ports.search),
     SEARCH_DATA: path.join(options.data, 'search'),
     SEARCH_ADMIN_KEY: secrets.searchAdminKey,
-  }
+  })
 }
 
 /** The sandbox's environment: its two keys, and the site, whose pages may call it. */
 export function exchangeEnv(options: StackOptions, { exchange }: Secrets): Environment {
-  return {
-    ...inheritedEnv(),
+  return environmentOf('exchange', {
     EXCHANGE_PORT: String(options.ports.exchange),
     EXCHANGE_KEY: exchange.key,
     EXCHANGE_SECRET: exchange.secret,
     EXCHANGE_RSA_KEY: exchange.rsaKey,
     EXCHANGE_RSA_PUBLIC_KEY: exchange.rsaPublicKey,
     EXCHANGE_ORIGINS: new URL(stackUrls(options).site).origin,
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { runNode } from './command.ts'
 import { type StackContext, stampFile } from './context.ts'
 import { lakeEnv } from './environment.ts'
 import { unlessStamped } from './fingerprint.ts'
+import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
 import { nameSandbox } from './sandbox-environment.ts'
 import { type ServiceSpec, startService } from './service.ts'
@@ -27,7 +28,11 @@ export async function fillLake(context: StackContext): Promise<void> {
   await unlessFilled(options, () =>
     step('Filling the lake from specs/ and content/', () =>
       withLake(context, async () => {
-        await runNode(['scripts/fill.ts'], { cwd: options.root, env, signal })
+        await runNode(['scripts/fill.ts'], {
+          cwd: options.root,
+          env: environmentOf('fill', env),
+          signal,
+        })
         rmSync(sandbox, { force: true })
         await name()
       }),

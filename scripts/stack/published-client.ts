@@ -1,8 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import type { Environment } from './env.ts'
+import type { Variables } from '../../schemas/environment/read-environment.ts'
 
 /** Reads what is published in the lake of the stack, and may write to it. */
-export function publishedClient(env: Environment): SanityClient {
+export function publishedClient(env: Variables): SanityClient {
   return createClient({
     projectId: env['SANITY_PROJECT_ID'] ?? '',
     dataset: env['SANITY_DATASET'] ?? '',

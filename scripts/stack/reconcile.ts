@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { encodeSignatureHeader } from '@sanity/webhook'
+import type { Variables } from '../../schemas/environment/read-environment.ts'
 import { fetchRevisions, type Revision, revisionsSchema } from '../../web/content/revisions.ts'
 import { changes } from '../../web/publishing/changes.ts'
-import type { Environment } from './env.ts'
 import { publishedClient } from './published-client.ts'
 
 /** Keeps the revision of every published document: what a build that starts now is made of, at least. */
-export async function rememberRevisions(file: string, env: Environment): Promise<void> {
+export async function rememberRevisions(file: string, env: Variables): Promise<void> {
   writeFileSync(file, JSON.stringify(await currentRevisions(env)))
 }
 
@@ -14,13 +14,13 @@ export async function rememberRevisions(file: string, env: Environment): Promise
  * Tells a site that was built earlier, through its own webhook, of every document that is new,
  * changed or gone since then. What a killed site had revalidated in memory is so repaired.
  */
-export async function reconcile(file: string, env: Environment, webhook: string): Promise<void> {
+export async function reconcile(file: string, env: Variables, webhook: string): Promise<void> {
   const before = revisionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const now = await currentRevisions(env)
   for (const change of changes(before, now)) await deliver(webhook, change, env)
 }
 
-async function deliver(webhook: string, change: object, env: Environment): Promise<void> {
+async function deliver(webhook: string, change: object, env: Variables): Promise<void> {
   const payload = JSON.stringify(change)
   const secret = env['SANITY_WEBHOOK_SECRET'] ?? ''
   const response = await fetch(webhook, {
@@ -39,6 +39,6 @@ async function deliver(webhook: string, change: object, env: Environment): Promi
     )
 }
 
-function currentRevisions(env: Environment): Promise<Revision[]> {
+function currentRevisions(env: Variables): Promise<Revision[]> {
   return fetchRevisions(publishedClient(env))
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Variables } from '../../schemas/environment/read-environment.ts'
 import { environmentId } from '../../schemas/ids.ts'
-import type { Environment } from './env.ts'
 import type { StackUrls } from './environment.ts'
 import { publishedClient } from './published-client.ts'
 
@@ -9,7 +9,7 @@ import { publishedClient } from './published-client.ts'
  * chooses by itself. Writes only when its addresses are others than those the lake has.
  */
 export async function nameSandbox(
-  env: Environment,
+  env: Variables,
   { exchange, exchangeStream }: StackUrls,
 ): Promise<void> {
   const client = publishedClient(env)

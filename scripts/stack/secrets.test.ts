@@ -34,6 +34,16 @@ describe('the secrets of a stack', () => {
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ ...older, exchange: added })
   })
 
+  it('get the robot of a newer version beside those that were there', () => {
+    const { robots, ...others } = loadSecrets(data)
+    const { site, ...older } = robots
+    writeFileSync(file(), JSON.stringify({ ...others, robots: older }))
+    const { site: added, ...kept } = loadSecrets(data).robots
+    expect(kept).toEqual(older)
+    expect(added).toMatchObject({ role: 'viewer', robot: true })
+    expect(added.token).not.toBe(site.token)
+  })
+
   it('are refused when they are damaged', () => {
     writeFileSync(file(), JSON.stringify({ users: 'nobody' }))
     expect(() => loadSecrets(data)).toThrow('npm run reset')

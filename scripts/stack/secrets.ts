@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { privateFolder } from './private-folder.ts'
 
 const user = z.object({
   id: z.string(),
@@ -15,14 +16,16 @@ const robot = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['administrator', 'publisher']),
+  role: z.enum(['administrator', 'publisher', 'viewer']),
   robot: z.literal(true),
   token: z.string(),
 })
+/** Programs: the scripts that fill and restore the lake, what publishes at a time, and the site, which reads. */
+const robotsSchema = z.object({ scripts: robot, publisher: robot, site: robot })
+
 const schema = z.object({
   users: z.array(user),
-  /** Programs: the scripts that fill and restore the lake, and what publishes at a time. */
-  robots: z.object({ scripts: robot, publisher: robot }),
+  robots: robotsSchema,
   /** Lets the hosting's clock ask the site to publish what is due. */
   cronSecret: z.string(),
   searchAdminKey: z.string(),
@@ -38,6 +41,9 @@ const schema = z.object({
   }),
 })
 
+/** What an older version wrote lacks what it did not know. */
+const older = schema.extend({ robots: robotsSchema.partial() }).partial()
+
 export type Secrets = z.infer<typeof schema>
 
 /**
@@ -47,15 +53,20 @@ export type Secrets = z.infer<typeof schema>
 export function loadSecrets(data: string): Secrets {
   const file = path.join(data, 'secrets.json')
   const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const parsed = schema.partial().safeParse(kept)
+  const parsed = older.safeParse(kept)
   if (!parsed.success)
     throw new Error(`${file} is not what the stack wrote. Run \`npm run reset\` to make it anew.`, {
       cause: parsed.error,
     })
   const known = parsed.data
+  const made = robots()
   const secrets: Secrets = {
     users: known.users ?? users(),
-    robots: known.robots ?? robots(),
+    robots: {
+      scripts: known.robots?.scripts ?? made.scripts,
+      publisher: known.robots?.publisher ?? made.publisher,
+      site: known.robots?.site ?? made.site,
+    },
     cronSecret: known.cronSecret ?? secret(),
     searchAdminKey: known.searchAdminKey ?? secret(),
     searchKey: known.searchKey ?? secret(),
@@ -63,7 +74,7 @@ export function loadSecrets(data: string): Secrets {
     exchange: known.exchange ?? exchangeKeys(),
   }
   if (isDeepStrictEqual(secrets, known)) return secrets
-  mkdirSync(data, { recursive: true })
+  privateFolder(data)
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
@@ -91,6 +102,7 @@ function robots(): Secrets['robots'] {
   return {
     scripts: made('scripts', 'Scripts', 'administrator' as const),
     publisher: made('publisher', 'Scheduled publishing', 'publisher' as const),
+    site: made('site', 'Site', 'viewer' as const),
   }
 }
 

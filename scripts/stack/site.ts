@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { Variables } from '../../schemas/environment/read-environment.ts'
 import { runNode } from './command.ts'
 import { builds, type StackContext, start } from './context.ts'
-import type { Environment } from './env.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
+import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
 import { reconcile, rememberRevisions } from './reconcile.ts'
 import { siteFolder } from './site-folder.ts'
@@ -35,7 +36,7 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
     step('Building the site', async () => {
       await rememberRevisions(revisionsFile(context), env)
       rmSync(dist, { recursive: true, force: true })
-      const own = { ...ahead, ...siteEnv(context) }
+      const own = { ...ahead, ...environmentOf('site-build', siteValues(context)) }
       await runNode([NEXT, 'build', 'web'], { cwd: options.root, env: own, signal })
     }),
   )
@@ -43,12 +44,12 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
 
 /** Starts the built site, and tells it what was published since it was built. */
 export async function startSite(context: StackContext): Promise<void> {
-  const { options, urls, env } = context
+  const { urls, env } = context
   const repair = () => reconcile(revisionsFile(context), env, `${urls.site}/api/webhook`)
   await start(context, {
     name: 'site',
     args: ['web/serve/main.ts'],
-    env: { ...fewArenas, ...siteEnv(context), SITE_PORT: String(options.ports.site) },
+    env: { ...fewArenas, ...environmentOf('site', siteValues(context)) },
     healthUrl: `${urls.site}/v5/intro`,
     afterRestart: repair,
   })
@@ -58,9 +59,10 @@ export async function startSite(context: StackContext): Promise<void> {
 /** Otherwise each thread that compresses keeps free memory of its own, together some 80 MB. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' }
 
-const siteEnv = ({ env, options }: StackContext): Environment => ({
+const siteValues = ({ env, options }: StackContext): Variables => ({
   ...env,
   SITE_DIST: siteFolder(options),
+  SITE_PORT: String(options.ports.site),
 })
 
 const revisionsFile = ({ options }: StackContext) => path.join(options.data, 'site-revisions.json')

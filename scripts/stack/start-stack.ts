@@ -1,14 +1,16 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 import { runNode } from './command.ts'
 import { builds, type StackContext, start } from './context.ts'
-import type { StackOptions } from './env.ts'
-import { exchangeEnv, productEnv, type StackUrls, searchEnv, stackUrls } from './environment.ts'
+import type { Environment, StackOptions } from './env.ts'
+import { exchangeEnv, productValues, type StackUrls, searchEnv, stackUrls } from './environment.ts'
 import { fillLake, lakeService } from './fill-lake.ts'
 import { assertPortsFree } from './ports.ts'
+import { privateFolder } from './private-folder.ts'
+import { environmentOf } from './process-environment.ts'
 import { ProcessList } from './processes.ts'
 import { step } from './progress.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -45,7 +47,7 @@ export async function startStack(
   manner: Manner,
   signal: AbortSignal,
 ): Promise<Stack> {
-  mkdirSync(options.data, { recursive: true })
+  privateFolder(options.data)
   const processes = new ProcessList(options.data)
   const running = processes.endLeftovers()
   if (running)
@@ -62,7 +64,7 @@ export async function startStack(
     options,
     urls,
     secrets,
-    env: productEnv(options, secrets),
+    env: productValues(options, secrets),
     signal,
     services: [],
     setting: {
@@ -170,26 +172,30 @@ async function startSearch(context: StackContext): Promise<void> {
 const fillSearch = ({ options, env, signal }: StackContext): Promise<void> =>
   runNode(['--conditions=react-server', 'scripts/sync-search.ts'], {
     cwd: options.root,
-    env,
+    env: environmentOf('sync-search', env),
     signal,
   })
 
 function startReloading(context: StackContext): Promise<void> {
   const { options, urls, env } = context
-  const tools = toolEnv(env, options.root)
+  const tool = (own: Environment) => toolEnv(own, options.root)
   return step('Starting the site and the Studio with reloading', async () => {
     await start(context, {
       name: 'site',
       args: [NEXT, 'dev', 'web', '-p', String(options.ports.site), '-H', 'localhost'],
-      env: { ...tools, NODE_ENV: 'development' },
+      env: tool(environmentOf('site', { ...env, NODE_ENV: 'development' })),
       healthUrl: `${urls.site}/v5/intro`,
     })
-    const publisher = { name: 'publisher', args: ['web/serve/publisher.ts'], env }
-    await start(context, { ...publisher, healthUrl: `${urls.lake}/v1/ping` })
+    await start(context, {
+      name: 'publisher',
+      args: ['web/serve/publisher.ts'],
+      env: environmentOf('publisher', env),
+      healthUrl: `${urls.lake}/v1/ping`,
+    })
     await start(context, {
       name: 'studio',
       args: ['scripts/dev-studio.ts'],
-      env: { ...tools, STUDIO_PORT: String(options.ports.studio) },
+      env: tool(environmentOf('studio-dev', { ...env, STUDIO_PORT: String(options.ports.studio) })),
       healthUrl: urls.studio,
     })
   })

@@ -5,6 +5,7 @@ import { builds, type StackContext, stampFile, start } from './context.ts'
 import { openDoorway } from './doorway.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
 import { freePort } from './free-port.ts'
+import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
 import { waitingPage } from './waiting-page.ts'
 
@@ -17,7 +18,7 @@ export async function buildStudio(context: StackContext): Promise<void> {
     step('Building the Studio', () =>
       runNode([SANITY, 'build', builds(options).studio, '-y'], {
         cwd: path.join(options.root, 'studio'),
-        env,
+        env: environmentOf('studio-build', env),
         signal,
       }),
     ),
@@ -30,7 +31,11 @@ export async function startStudio(context: StackContext, port: number): Promise<
   await start(context, {
     name: 'studio',
     args: ['scripts/serve-studio.ts'],
-    env: { ...env, STUDIO_PORT: String(port), STUDIO_DIST: builds(options).studio },
+    env: environmentOf('studio', {
+      ...env,
+      STUDIO_PORT: String(port),
+      STUDIO_DIST: builds(options).studio,
+    }),
     healthUrl: `http://localhost:${port}`,
   })
 }

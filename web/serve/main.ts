@@ -3,7 +3,7 @@ import path from 'node:path'
 import next from 'next'
 import { contentClient } from '../content/client.ts'
 import { fetchOffered } from '../content/offered.ts'
-import { env } from '../env.ts'
+import { env, needlessSecrets } from '../env.ts'
 import { siteState } from '../health/site-state.ts'
 import { rememberChanges } from '../instances/remember-changes.ts'
 import { localeOfAddress, notFoundPath, pageHref } from '../paths.ts'
@@ -33,6 +33,8 @@ import { refuseMethods } from './refuse-methods.ts'
 import { selfOrigin } from './self-origin.ts'
 import { staticFiles, staticRoute } from './static-files.ts'
 
+for (const name of needlessSecrets())
+  console.warn(`${name} is in the environment of the site, which has no use for it: take it out.`)
 const hostname = env.SITE_HOST
 const port = env.SITE_PORT
 const dir = path.resolve(import.meta.dirname, '..')

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, inject, it } from 'vitest'
+import { type ProcessName, processSchemas } from '../../../scripts/stack/process-schemas.ts'
+import { pid } from '../../support/stack-process.ts'
+
+const { exchange, searchKeys, serverSecrets, users } = inject('stack')
+const services = ['lake', 'search', 'exchange', 'site', 'studio'] satisfies ProcessName[]
+
+const people = users.map(({ token }) => token)
+const secrets = new Set([
+  ...Object.values(serverSecrets),
+  ...people,
+  searchKeys.admin,
+  searchKeys.search,
+  exchange.secret,
+])
+
+/** What a process was started with, as the machine keeps it. */
+function environment(name: string): [name: string, value: string][] {
+  const entries = readFileSync(`/proc/${pid(name)}/environ`, 'utf8').split('\0')
+  return entries.flatMap((entry) => {
+    const at = entry.indexOf('=')
+    return at > 0 ? [[entry.slice(0, at), entry.slice(at + 1)]] : []
+  })
+}
+
+/** The variables with a secret that the reader of `schema` does not name. */
+const needless = (found: [string, string][], process: ProcessName) =>
+  found
+    .filter(([name, value]) => secrets.has(value) && !(name in processSchemas[process].shape))
+    .map(([name]) => name)
+
+describe.skipIf(process.platform !== 'linux')('a process of the running stack', () => {
+  it.each(services)('%s: holds no secret that its schema does not name', (name) => {
+    const found = environment(name)
+    expect(found.length).toBeGreaterThan(0)
+    expect(needless(found, name)).toEqual([])
+  })
+
+  it('holds the token of no person', () => {
+    const held = services.flatMap((name) => environment(name))
+    expect(held.filter(([, value]) => people.includes(value))).toEqual([])
+  })
+
+  it('would be caught with one', () => {
+    // The site has secrets, which would be needless in the Studio's server.
+    expect(needless(environment('site'), 'studio')).toContain('SANITY_READ_TOKEN')
+  })
+})
