@@ -12,9 +12,10 @@ export async function undocumented(page: Page, result: unknown): Promise<string[
   // What is keyed by coins and the like is documented as a whole.
   const isWhole = (place: string) =>
     ![...named].some((one) => /^[.[]/.test(one.slice(place.length)) && one.startsWith(place))
-  return [...new Set(placesIn(result, '', (place) => named.has(place) && isWhole(place)))].filter(
-    (place) => !named.has(place),
-  )
+  // A list in place of the object is named after what it is in place of.
+  const start = Array.isArray(result) ? 'result' : ''
+  const places = placesIn(result, start, (place) => named.has(place) && isWhole(place))
+  return [...new Set(places)].filter((place) => !named.has(place))
 }
 
 /** Where values stand in `value`, which stands at `place`; what stands at an `ends` is not looked into. */
