@@ -58,8 +58,10 @@ const config = {
       qs: { browser: './search/no-routing.ts' },
     },
   },
-  // Loaded only where spans are sent somewhere.
   serverExternalPackages: [
+    // Every route would hold one of its own.
+    'zod',
+    // Loaded only where spans are sent somewhere.
     '@opentelemetry/api',
     '@opentelemetry/context-async-hooks',
     '@opentelemetry/core',

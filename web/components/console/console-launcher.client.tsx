@@ -51,7 +51,11 @@ export function ConsoleLauncher({ src, labels }: ConsoleLauncherProps) {
   )
 }
 
-const fetchCode = () => import('./console-code.client.ts')
+/** The server never shows it: there the import is left out, and so is a third of what would be built. */
+const fetchCode = () =>
+  typeof window === 'undefined' ? onlyInBrowsers() : import('./console-code.client.ts')
+
+const onlyInBrowsers = () => Promise.reject(new Error('The console is for browsers alone.'))
 
 const ahead = () => void fetchCode().catch(() => undefined) // the click reports what hovering may not
 
