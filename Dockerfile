@@ -27,6 +27,7 @@ FROM base
 # Each thread that compresses would keep free memory of its own.
 ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000 MALLOC_ARENA_MAX=2
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/blocks ./blocks
 COPY --from=build /app/schemas ./schemas
 COPY --from=build /app/specs ./specs
 COPY --from=build --chown=node:node /app/web ./web

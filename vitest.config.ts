@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{web,schemas,specs,content,scripts,local,studio,tests,bench}/**/*.test.{ts,tsx}',
+            '{web,blocks,schemas,specs,content,scripts,local,studio,tests,bench}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/stack/**'],
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { blockSchemas } from './blocks/block-schemas.ts'
+import { blockSchemas } from '../blocks/lists/schema.ts'
 import { apiChannel } from './documents/apiChannel.ts'
 import { apiEnvironment } from './documents/apiEnvironment.ts'
 import { apiOperation } from './documents/apiOperation.ts'

@@ -1,5 +1,5 @@
+import type { Block } from '../blocks/lists/model.ts'
 import { blockText } from './block-text.ts'
-import type { Block } from './markdown/blocks.ts'
 import { textHash } from './text-hash.ts'
 
 /** What a translated block was made of: an entry of `zhTWSource` of a body. */

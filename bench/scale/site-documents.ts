@@ -1,5 +1,6 @@
+import type { TextBlock } from '../../blocks/block/model.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { pageId, sidebarId } from '../../schemas/ids.ts'
-import type { Block, TextBlock } from '../../schemas/markdown/blocks.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { navigationDocument } from '../../scripts/seed/navigation-document.ts'
 import { sidebarDocument } from '../../scripts/seed/sidebar-document.ts'

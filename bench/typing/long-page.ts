@@ -1,5 +1,6 @@
+import type { TextBlock } from '../../blocks/block/model.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
-import type { Block, TextBlock } from '../../schemas/markdown/blocks.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 
 /** Of each body. */

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
-import type { CodeBlock, PlaceholderBlock } from './blocks.ts'
+import type { CodeBlock } from '../../blocks/codeBlock/model.ts'
+import type { PlaceholderBlock } from '../../blocks/placeholder/model.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
 /** The language of a translated file's fence that stands for the English one. */

@@ -1,4 +1,5 @@
-import type { Block, ParameterRow } from './blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
+import type { ParameterRow } from '../../blocks/parameterTable/model.ts'
 
 /** What a block is, as far as its translation must be the same: "heading 2 #limits", "table 3×2". */
 export function describe(block: Block): string {

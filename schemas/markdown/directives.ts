@@ -1,18 +1,14 @@
 import type { Paragraph, RootContent } from 'mdast'
-import { innerTypes } from '../block-kinds.ts'
+import { ADMONITION_KINDS } from '../../blocks/admonition/model.ts'
+import type { CardsBlock } from '../../blocks/cards/model.ts'
+import type { DetailsBlock } from '../../blocks/details/model.ts'
+import type { Block, ObjectBlock } from '../../blocks/lists/model.ts'
+import { parameterTable } from '../../blocks/parameterTable/read.ts'
+import { innerTypes } from '../../blocks/registry.ts'
+import type { Tab, TabsBlock } from '../../blocks/tabs/model.ts'
 import { pageId } from '../ids.ts'
 import { attribute } from './attribute.ts'
-import {
-  ADMONITION_KINDS,
-  type Block,
-  type CardsBlock,
-  type DetailsBlock,
-  type ObjectBlock,
-  type Tab,
-  type TabsBlock,
-} from './blocks.ts'
 import { inlineContent } from './inline.ts'
-import { parameterTable } from './parameter-table.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 import type { ToBlocks } from './to-blocks.ts'
 

@@ -1,4 +1,5 @@
-import type { Block, HeadingBlock } from './blocks.ts'
+import type { HeadingBlock } from '../../blocks/heading/model.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { innerBlocks } from './inner-blocks.ts'
 
 /** The headings of a body in order, those in notes, folds and tabs as well. */

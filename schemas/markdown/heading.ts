@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast'
-import type { HeadingBlock } from './blocks.ts'
+import type { HeadingBlock } from '../../blocks/heading/model.ts'
 import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import type { Decorator, MarkDef, Span } from './blocks.ts'
+import type { Decorator, MarkDef, Span } from '../../blocks/block/model.ts'
 import { linkMark } from './link-mark.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 

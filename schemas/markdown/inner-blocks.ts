@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 
 /** A field of parts, such as tabs, that have a body each. */
 type PartField<B = Block> = B extends unknown

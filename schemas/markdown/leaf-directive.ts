@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast'
+import { imageBlock } from '../../blocks/image/read.ts'
+import type { ObjectBlock } from '../../blocks/lists/model.ts'
+import type { Reference } from '../../blocks/stored.ts'
 import { channelId, enumId, errorsId, operationId } from '../ids.ts'
 import { attribute } from './attribute.ts'
-import type { ObjectBlock, Reference } from './blocks.ts'
-import { imageBlock } from './image.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
 // remark-directive adds its nodes to mdast's own types.

@@ -1,7 +1,7 @@
 import type { Link } from 'mdast'
+import type { MarkDef } from '../../blocks/block/model.ts'
 import { pageId } from '../ids.ts'
 import { SPEC_LINK } from '../validation/outside-link.ts'
-import type { MarkDef } from './blocks.ts'
 import { type MarkdownSource, markdownError } from './source.ts'
 
 /**

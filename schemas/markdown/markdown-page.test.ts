@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../block-text.ts'
-import type { Block } from './blocks.ts'
 import { englishPage, translatedPage } from './markdown-page.ts'
 
 const page = 'v5/market/kline'

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { OWN, SAME } from './code-block.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { headingBlocks } from './heading-blocks.ts'

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import type { ParameterRow } from './blocks.ts'
+import type { ParameterRow } from '../../blocks/parameterTable/model.ts'
 
 type Column = 'name' | 'required' | 'type' | 'description'
 

@@ -1,5 +1,6 @@
 import type { Table, TableCell } from 'mdast'
-import type { Alignment, TableBlock, TextBlock } from './blocks.ts'
+import type { TextBlock } from '../../blocks/block/model.ts'
+import type { Alignment, TableBlock } from '../../blocks/table/model.ts'
 import { cellFlow } from './cell-flow.ts'
 import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource } from './source.ts'

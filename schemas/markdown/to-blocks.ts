@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, Node, RootContent } from 'mdast'
-import type { Block, TextBlock } from './blocks.ts'
+import type { TextBlock } from '../../blocks/block/model.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { codeBlock, PLACEHOLDER, placeholderBlock } from './code-block.ts'
 import { directiveBlock } from './directives.ts'
 import { headingBlock } from './heading.ts'

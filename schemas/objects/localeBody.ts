@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
+import { bodyMembers } from '../../blocks/lists/members.ts'
 import { writersOnly } from '../access.ts'
-import { bodyMembers } from '../blocks/members.ts'
 import {
   englishWarnings,
   errors,

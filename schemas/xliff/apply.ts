@@ -1,4 +1,4 @@
-import type { Block } from '../markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import type { TranslationSource } from '../translation-source.ts'
 import { plain } from './inline.ts'
 import { judge } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { MarkDef, Span, TextBlock } from '../markdown/blocks.ts'
+import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
 import { textHash } from '../text-hash.ts'
 import type { Inline } from './model.ts'
 

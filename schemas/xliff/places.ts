@@ -1,6 +1,6 @@
-import type { Block } from '../markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
+import { token } from '../../blocks/text-visitor.ts'
 import type { TranslationSource } from '../translation-source.ts'
-import { token } from './leaves.ts'
 
 type Fields = Record<string, unknown>
 

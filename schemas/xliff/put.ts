@@ -1,4 +1,4 @@
-import type { Block } from '../markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { textHash } from '../text-hash.ts'
 import { sourceOf, type TranslationSource } from '../translation-source.ts'
 import { plain, toSpans } from './inline.ts'

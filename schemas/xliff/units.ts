@@ -1,4 +1,4 @@
-import { blockKinds } from '../block-kinds.ts'
+import { blockKinds } from '../../blocks/registry.ts'
 import { blockText } from '../block-text.ts'
 import { textHash } from '../text-hash.ts'
 import { COPIED } from '../translation-source.ts'

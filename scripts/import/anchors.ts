@@ -1,5 +1,6 @@
+import type { TextBlock } from '../../blocks/block/model.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
-import type { Block, TextBlock } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { translatedAnchors } from '../../schemas/markdown/docusaurus/translation.ts'
 import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'

@@ -1,5 +1,5 @@
+import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
-import type { Block } from '../../schemas/markdown/blocks.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
 import type { PageDocument } from '../seed/documents.ts'

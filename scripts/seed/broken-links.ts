@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
 import { linksIn } from './links-in.ts'
 import type { Content } from './read-content.ts'

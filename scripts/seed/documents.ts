@@ -1,4 +1,5 @@
-import type { Block, Reference } from '../../schemas/markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
+import type { Reference } from '../../blocks/stored.ts'
 import type { TranslationSource } from '../../schemas/translation-source.ts'
 
 export interface Localised {

@@ -1,5 +1,5 @@
+import type { OperationBlock } from '../../blocks/operation/model.ts'
 import { operationId, pageId } from '../../schemas/ids.ts'
-import type { OperationBlock } from '../../schemas/markdown/blocks.ts'
 import { blockKey } from '../../schemas/markdown/source.ts'
 import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
 import type { Spec } from '../sync-specs/read-spec.ts'

@@ -1,5 +1,5 @@
+import type { Block } from '../../blocks/lists/model.ts'
 import { pageId, versionId } from '../../schemas/ids.ts'
-import type { Block } from '../../schemas/markdown/blocks.ts'
 import {
   englishPage,
   type MarkdownPage,

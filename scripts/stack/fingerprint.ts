@@ -24,7 +24,7 @@ export async function fingerprint(
 
 /** Of what the lake is filled from. */
 export const contentFingerprint = (root: string) =>
-  fingerprint(root, ['content', 'specs', 'schemas'], 1)
+  fingerprint(root, ['content', 'specs', 'schemas', 'blocks'], 1)
 
 /** Runs `work` unless the stamp file already holds `wanted`; writes the stamp only after success. */
 export async function unlessStamped(

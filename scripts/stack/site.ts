@@ -23,7 +23,7 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
   const { site: dist } = builds(options)
   const sources = await fingerprint(
     options.root,
-    ['web', 'schemas', 'package-lock.json', 'tsconfig.json'],
+    ['web', 'blocks', 'schemas', 'package-lock.json', 'tsconfig.json'],
     [urls, secrets.searchKey, options.data],
   )
   const stamp = path.join(dist, 'built.stamp')

@@ -67,4 +67,4 @@ export async function awaitStudio(context: StackContext): Promise<() => Promise<
 }
 
 const sources = ({ options, urls }: StackContext) =>
-  fingerprint(options.root, ['studio', 'schemas', 'package-lock.json'], urls)
+  fingerprint(options.root, ['studio', 'blocks', 'schemas', 'package-lock.json'], urls)

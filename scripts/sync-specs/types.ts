@@ -1,4 +1,4 @@
-import type { Reference } from '../../schemas/markdown/blocks.ts'
+import type { Reference } from '../../blocks/stored.ts'
 
 /** One line (`localeString`) or several (`localeText`) of words. */
 export interface Words {

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@sanity/ui'
 import type { ReactElement } from 'react'
 import type { PreviewProps } from 'sanity'
-import { AdmonitionPreview } from './admonition-preview.tsx'
-import { CodePreview } from './code-preview.tsx'
-import { OperationPreview } from './operation-preview.tsx'
+import { AdmonitionPreview } from '../../blocks/admonition/preview.tsx'
+import { CodePreview } from '../../blocks/codeBlock/preview.tsx'
+import { OperationPreview } from '../../blocks/operation/preview.tsx'
+import { TablePreview } from '../../blocks/table/preview.tsx'
 import { previewValues } from './preview-values.ts'
-import { TablePreview } from './table-preview.tsx'
 
 /** What a block of the body shows in the editor: what it holds, where a line says too little. */
 export function BlockPreview(props: PreviewProps) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADMONITION_KINDS } from '../../schemas/markdown/blocks.ts'
+import { ADMONITION_KINDS } from '../../blocks/admonition/model.ts'
 
 const text = z.string().catch('')
 

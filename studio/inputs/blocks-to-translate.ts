@@ -1,4 +1,4 @@
-import { wordlessTypes } from '../../schemas/block-kinds.ts'
+import { wordlessTypes } from '../../blocks/registry.ts'
 import { COPIED, type TranslationSource } from '../../schemas/translation-source.ts'
 
 /**

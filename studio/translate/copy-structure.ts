@@ -1,6 +1,6 @@
-import { wordlessTypes } from '../../schemas/block-kinds.ts'
+import type { Block } from '../../blocks/lists/model.ts'
+import { wordlessTypes } from '../../blocks/registry.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import type { Block } from '../../schemas/markdown/blocks.ts'
 import { pairsOf, type Unit, unitText } from './units.ts'
 import { withValueAt } from './values.ts'
 

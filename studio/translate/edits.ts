@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { COPIED, sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import type { BlockPiece, Piece, WordsPiece } from './piece.ts'
 import { keyOf, recordsOf, stepsOf, valueAt } from './values.ts'

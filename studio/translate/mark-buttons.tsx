@@ -1,7 +1,7 @@
 import { useEditor } from '@portabletext/editor'
 import * as selectors from '@portabletext/editor/selectors'
 import { Button, Flex } from '@sanity/ui'
-import type { MarkDef, Span, TextBlock } from '../../schemas/markdown/blocks.ts'
+import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
 import { useWords } from '../interface/use-words.ts'
 import { translateWords } from './words.ts'
 

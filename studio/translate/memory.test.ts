@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MarkDef } from '../../schemas/markdown/blocks.ts'
+import type { MarkDef } from '../../blocks/block/model.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { memoryOf, offersFor } from './memory.ts'
 import { piecesOf } from './pieces-of.ts'

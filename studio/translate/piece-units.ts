@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { copyStructure, withUnit } from './copy-structure.ts'
 import type { BlockPiece, Piece } from './piece.ts'
 import { type Pair, pairsOf, type Unit, unitText } from './units.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/markdown/blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 
 /** `stale`: the English changed since it was translated. */
 export type State = 'missing' | 'stale' | 'translated'

@@ -1,6 +1,6 @@
+import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import type { Block } from '../../schemas/markdown/blocks.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { COPIED } from '../../schemas/translation-source.ts'
 import type { BlockPiece, Piece, State, WordsPiece } from './piece.ts'

@@ -9,7 +9,7 @@ import {
 } from '@portabletext/editor'
 import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { TextBlock } from '../../schemas/markdown/blocks.ts'
+import type { TextBlock } from '../../blocks/block/model.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { richValue } from './rich-value.ts'
 import { DECORATORS, DecoratorLook } from './rich-view.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TextBlock } from '../../schemas/markdown/blocks.ts'
+import type { TextBlock } from '../../blocks/block/model.ts'
 
 const span = z.object({
   _type: z.literal('span'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MarkDef, Span, TextBlock } from '../../schemas/markdown/blocks.ts'
+import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
 
 const TAGS = {
   strong: 'strong',

@@ -8,8 +8,8 @@ import {
   setIfMissing,
   unset,
 } from 'sanity'
+import type { Block } from '../../blocks/lists/model.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import type { Block } from '../../schemas/markdown/blocks.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { keyOf, recordsOf, valueAt } from './values.ts'
 

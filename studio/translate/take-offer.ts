@@ -1,4 +1,4 @@
-import type { Span, TextBlock } from '../../schemas/markdown/blocks.ts'
+import type { Span, TextBlock } from '../../blocks/block/model.ts'
 import { type Unit, unitText } from './units.ts'
 
 /** A translation from elsewhere as the translation of `english`: of its kind, style and links. */

@@ -1,4 +1,4 @@
-import type { MarkDef, Span, TextBlock } from '../../schemas/markdown/blocks.ts'
+import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
 
 export const span = (text: string, ...marks: string[]): Span => ({
   _type: 'span',

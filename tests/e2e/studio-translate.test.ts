@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TextBlock } from '../../blocks/block/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
-import type { TextBlock } from '../../schemas/markdown/blocks.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'

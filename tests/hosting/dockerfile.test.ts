@@ -14,7 +14,7 @@ const all = (pattern: RegExp) => [...dockerfile.matchAll(pattern)].map(([, found
 
 test('what it takes into the image and starts is there', () => {
   const copied = all(/^COPY --from=build (?:--chown=\S+ )?\/app\/(\S+)/gm)
-  expect(copied).toEqual(['schemas', 'specs', 'web'])
+  expect(copied).toEqual(['blocks', 'schemas', 'specs', 'web'])
   const started = all(/^CMD \["node", "--disable-sigusr1", "(\S+)"\]$/gm)
   expect(started).toEqual(['web/serve/main.ts'])
   for (const file of [...copied, ...started]) expect(existsSync(path.join(root, file))).toBe(true)
@@ -55,7 +55,15 @@ describe("the container's own check", () => {
 
 test('nothing that the site is made of is kept from the build', () => {
   const kept = text('.dockerignore').split('\n')
-  for (const folder of ['web', 'schemas', 'specs', 'package.json', 'package-lock.json', '.npmrc'])
+  for (const folder of [
+    'web',
+    'blocks',
+    'schemas',
+    'specs',
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+  ])
     expect(kept).not.toContain(folder)
 })
 

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { storedBlock } from '../../blocks/lists/model.ts'
 import {
   codeAnchors,
   fieldAnchors,
@@ -21,7 +22,6 @@ import {
 import { operationSections } from './operation-sections.ts'
 import { list } from './optional.ts'
 import { fieldPath } from './resolve-operation.ts'
-import { storedBlock } from './stored-block.ts'
 import { storedChannel } from './stored-channel.ts'
 import { storedOperation } from './stored-operation.ts'
 

@@ -1,6 +1,6 @@
+import type { Block, ReferringBlock } from '../../blocks/lists/model.ts'
 import { allBlocks } from './block-children.ts'
 import { namesAddress } from './named-addresses.ts'
-import type { ReferringBlock, StoredBlock } from './stored-block.ts'
 
 export interface BlockReferences {
   /** Linked by path and label. */
@@ -18,7 +18,7 @@ export interface BlockReferences {
 }
 
 /** The ids of the documents that `blocks` refer to, each once. */
-export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences {
+export function blockReferences(blocks: readonly Block[]): BlockReferences {
   const pages = new Set<string>()
   const cards = new Set<string>()
   const operations = new Set<string>()
@@ -58,7 +58,7 @@ export function blockReferences(blocks: readonly StoredBlock[]): BlockReferences
       case 'image':
         break
       default:
-        block satisfies Exclude<StoredBlock, ReferringBlock>
+        block satisfies Exclude<Block, ReferringBlock>
     }
   }
   return {

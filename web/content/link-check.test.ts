@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { storedBlock } from '../../blocks/lists/model.ts'
 import { type CheckedContent, findBrokenLinks } from './link-check.ts'
-import { storedBlock } from './stored-block.ts'
 
 const linked = (key: string, mark: Record<string, unknown>) =>
   storedBlock.parse({

@@ -1,13 +1,14 @@
+import type { TextBlock } from '../../blocks/block/model.ts'
+import type { Block, ReferringBlock } from '../../blocks/lists/model.ts'
 import { type Locale, locales } from '../locales.ts'
 import { allBlocks, plainText } from './block-children.ts'
 import { operationScopes, scoped } from './operation-scopes.ts'
 import { internalTarget } from './resolve-href.ts'
-import type { ReferringBlock, StoredBlock, StoredTextBlock } from './stored-block.ts'
 
 export interface CheckedPage {
   id: string
   path: string
-  body: Record<Locale, StoredBlock[]>
+  body: Record<Locale, Block[]>
 }
 
 export interface CheckedContent {
@@ -84,7 +85,7 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
           case 'image':
             break
           default:
-            block satisfies Exclude<StoredBlock, ReferringBlock>
+            block satisfies Exclude<Block, ReferringBlock>
         }
         if (block._type !== 'block') continue
         for (const mark of block.markDefs) {
@@ -128,12 +129,12 @@ function pageAnchors({ body }: CheckedPage, content: CheckedContent): Set<string
   return new Set(locales.flatMap((locale) => bodyAnchors(allBlocks(body[locale]), content)))
 }
 
-function bodyAnchors(blocks: readonly StoredBlock[], content: CheckedContent): string[] {
+function bodyAnchors(blocks: readonly Block[], content: CheckedContent): string[] {
   const { operations, channels, enums, errors, changelog } = content
   const shown = (id: string) => operations.get(id) ?? channels.get(id)
   const scopes = operationScopes(blocks, (id) => shown(id)?.name)
   return blocks.flatMap((block) => {
-    if (block._type === 'heading') return [block.anchor, ...block.aliases]
+    if (block._type === 'heading') return [block.anchor, ...(block.aliases ?? [])]
     if (block._type === 'operation' || block._type === 'channel') {
       const id = block._type === 'operation' ? block.operation._ref : block.channel._ref
       const { anchors = [] } = shown(id) ?? {}
@@ -145,7 +146,7 @@ function bodyAnchors(blocks: readonly StoredBlock[], content: CheckedContent): s
   })
 }
 
-function markedText(block: StoredTextBlock, mark: string): string {
+function markedText(block: TextBlock, mark: string): string {
   const spans = block.children.filter((span) => span.marks.includes(mark))
   return spans.map((span) => span.text).join('') || plainText(block).slice(0, 60)
 }

@@ -1,6 +1,6 @@
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import { defaultLocale } from '../locales.ts'
 import { pageHref } from '../paths.ts'
-import type { PageBlock } from './page-data.ts'
 
 /** `blocks` with those of the keys `stale` marked: each leads to the English of its section. */
 export function markStale(

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { storedBlock } from '../../blocks/lists/model.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { mergeTranslation } from './merge-translation.ts'
-import { storedBlock } from './stored-block.ts'
 
 const text = (key: string, words: string) =>
   storedBlock.parse({

@@ -1,7 +1,8 @@
+import type { Block } from '../../blocks/lists/model.ts'
+import type { ParameterTableBlock } from '../../blocks/parameterTable/model.ts'
 import type { Container } from '../../schemas/markdown/inner-blocks.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { TranslationState } from './page-data.ts'
-import type { StoredBlock, StoredParameters } from './stored-block.ts'
 import { storedText } from './stored-text.ts'
 
 export interface TranslationSource {
@@ -12,7 +13,7 @@ export interface TranslationSource {
 
 export interface MergedBody {
   /** In reading order. English blocks that have words and no translation are named as missing. */
-  blocks: StoredBlock[]
+  blocks: Block[]
   state: TranslationState
 }
 
@@ -22,8 +23,8 @@ export interface MergedBody {
  * no words stands once, in English; code may have a translation all the same.
  */
 export function mergeTranslation(
-  english: readonly StoredBlock[],
-  translated: readonly StoredBlock[],
+  english: readonly Block[],
+  translated: readonly Block[],
   sources: readonly TranslationSource[],
 ): MergedBody {
   const translations = new Map(translated.map((block) => [block._key, block]))
@@ -33,7 +34,7 @@ export function mergeTranslation(
     blocks: [],
     state: { untranslated: hasWords(english) && !hasWords(translated), missing: [], stale: [] },
   }
-  const add = (block: StoredBlock) => merged.blocks.push(block)
+  const add = (block: Block) => merged.blocks.push(block)
 
   for (const block of extra.get(undefined) ?? []) add(block)
   for (const block of english) {
@@ -55,7 +56,7 @@ export function mergeTranslation(
 }
 
 /** Whether anything in `blocks` is there to be translated. */
-export function hasWords(blocks: readonly StoredBlock[]): boolean {
+export function hasWords(blocks: readonly Block[]): boolean {
   return blocks.some((block) => storedText(block) !== '')
 }
 
@@ -63,12 +64,8 @@ export function hasWords(blocks: readonly StoredBlock[]): boolean {
  * A translated container with what it lacks, as code in a tab, taken from its English one. What of
  * this has words is added to `missing`.
  */
-function withEnglishParts(
-  english: StoredBlock,
-  translated: StoredBlock,
-  missing: string[],
-): StoredBlock {
-  const body = (from: readonly StoredBlock[], to: readonly StoredBlock[]) => {
+function withEnglishParts(english: Block, translated: Block, missing: string[]): Block {
+  const body = (from: readonly Block[], to: readonly Block[]) => {
     const { blocks, state } = mergeTranslation(from, to, [])
     missing.push(...state.missing)
     return blocks
@@ -95,17 +92,17 @@ function withEnglishParts(
         ? { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
         : translated
     default:
-      english satisfies Exclude<StoredBlock, Container>
+      english satisfies Exclude<Block, Container>
       return translated
   }
 }
 
 interface Part {
   _key: string
-  body: StoredBlock[]
+  body: Block[]
 }
 
-type Rows = StoredParameters['rows']
+type Rows = ParameterTableBlock['rows']
 
 /** The English parameters, each with the translation of what is said of it; then those of the translation alone. */
 function withDescriptions(english: Rows, translated: Rows, missing: string[]): Rows {
@@ -121,9 +118,9 @@ function withDescriptions(english: Rows, translated: Rows, missing: string[]): R
 }
 
 /** Translated blocks without an English counterpart, by the English key that they follow. */
-function orphans(english: readonly StoredBlock[], translated: readonly StoredBlock[]) {
+function orphans(english: readonly Block[], translated: readonly Block[]) {
   const known = new Set(english.map((block) => block._key))
-  const found = new Map<string | undefined, StoredBlock[]>()
+  const found = new Map<string | undefined, Block[]>()
   let predecessor: string | undefined
   for (const block of translated) {
     if (known.has(block._key)) predecessor = block._key

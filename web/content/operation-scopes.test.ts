@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
+import type { Block } from '../../blocks/lists/model.ts'
 import { operationScopes, scoped } from './operation-scopes.ts'
-import type { StoredBlock } from './stored-block.ts'
 
-const show = (_key: string, id: string): StoredBlock => ({
+const show = (_key: string, id: string): Block => ({
   _type: 'operation',
   _key,
-  operation: { _ref: id },
+  operation: { _type: 'reference', _ref: id },
   explorer: false,
 })
 const names: Record<string, string> = { a: 'kline', b: 'tickers', c: 'time' }
-const scopes = (...blocks: StoredBlock[]) => [...operationScopes(blocks, (id) => names[id])]
+const scopes = (...blocks: Block[]) => [...operationScopes(blocks, (id) => names[id])]
 
 it('leaves the first operation its short anchors and names the others', () => {
-  const rule: StoredBlock = { _type: 'divider', _key: 'd' }
+  const rule: Block = { _type: 'divider', _key: 'd' }
   expect(scopes(rule, show('1', 'a'), show('2', 'b'))).toEqual([
     ['1', ''],
     ['2', 'tickers'],

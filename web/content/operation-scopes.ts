@@ -1,4 +1,4 @@
-import type { StoredBlock } from './stored-block.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 
 /**
  * What the anchors of a page's operations and channels begin with, by the key of their block:
@@ -6,7 +6,7 @@ import type { StoredBlock } from './stored-block.ts'
  * that they stay when another is put in between. `nameOf` gives the name of those that exist.
  */
 export function operationScopes(
-  blocks: readonly StoredBlock[],
+  blocks: readonly Block[],
   nameOf: (id: string) => string | undefined,
 ): ReadonlyMap<string, string> {
   const scopes = new Map<string, string>()
@@ -23,7 +23,7 @@ export function operationScopes(
   return scopes
 }
 
-function shownBy(block: StoredBlock): string | undefined {
+function shownBy(block: Block): string | undefined {
   if (block._type === 'operation') return block.operation._ref
   return block._type === 'channel' ? block.channel._ref : undefined
 }

@@ -1,3 +1,5 @@
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { Locale } from '../locales.ts'
 
 /** A word or sentence in the page's locale; `lang` stands there only when it is another one. */
@@ -143,166 +145,12 @@ export interface TranslationState {
   stale: string[]
 }
 
-/** Portable Text, with references resolved to addresses and documents to what they say. */
-export type PageBlock =
-  | TextBlock
-  | HeadingBlock
-  | AdmonitionBlock
-  | CodeBlock
-  | TabsBlock
-  | TableBlock
-  | ParameterTableBlock
-  | DetailsBlock
-  | ImageBlock
-  | DividerBlock
-  | OperationBlock
-  | ChannelBlock
-  | EnumTableBlock
-  | ErrorTableBlock
-  | CardsBlock
-  | ChangelogBlock
-  | PlaceholderBlock
-
-interface Block<Type extends string> {
-  _type: Type
-  _key: string
-  /** Only where the block's words are not in the page's locale. */
-  lang?: Locale
-  /** Where the English stands that changed since this was translated. */
-  stale?: string
-}
-
-export interface TextSpan {
-  _type: 'span'
-  _key: string
-  text: string
-  /** Decorators (strong, em, code, strike-through, kbd), or keys of `markDefs`. */
-  marks: string[]
-}
-
 /** Both `link` and `pageLink` of the lake, resolved. */
 export interface LinkMark {
   _type: 'link'
   _key: string
   href: string
   external: boolean
-}
-
-export interface TextBlock extends Block<'block'> {
-  style: 'normal' | 'blockquote'
-  listItem?: 'bullet' | 'number'
-  level?: number
-  children: TextSpan[]
-  markDefs: LinkMark[]
-}
-
-export interface HeadingBlock extends Block<'heading'> {
-  level: number
-  text: string
-  anchor: string
-  /** Earlier anchors that must still lead here. */
-  aliases: string[]
-}
-
-export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution'
-
-export interface AdmonitionBlock extends Block<'admonition'> {
-  kind: AdmonitionKind
-  title?: string
-  body: PageBlock[]
-}
-
-export interface CodeBlock extends Block<'codeBlock'> {
-  language: string
-  code: string
-  title?: string
-  lineNumbers: boolean
-  /** The lines that stand out, from 1. */
-  marked: number[]
-}
-
-export interface TabsBlock extends Block<'tabs'> {
-  group: string
-  /** The address says which tab shows. */
-  inAddress: boolean
-  tabs: { _key: string; label: string; value: string; body: PageBlock[]; lang?: Locale }[]
-}
-
-export interface TableBlock extends Block<'table'> {
-  header: boolean
-  /** Of each column; none where all begin at the left. */
-  align?: ('left' | 'center' | 'right')[]
-  rows: {
-    _key: string
-    /** Of a row that is about one name or code: `row-10002`. */
-    anchor?: string
-    cells: { _key: string; content: TextBlock[] }[]
-  }[]
-}
-
-export interface ParameterTableBlock extends Block<'parameterTable'> {
-  /** Whether it says what must be sent. */
-  showRequired: boolean
-  fields: Field[]
-}
-
-export interface DetailsBlock extends Block<'details'> {
-  summary: string
-  body: PageBlock[]
-}
-
-export interface ImageBlock extends Block<'image'> {
-  /** On the site itself: readers' browsers ask no one else. */
-  src: string
-  /** Pixels on the page, after the crop. */
-  width: number
-  height: number
-  alt: Copy
-}
-
-export type DividerBlock = Block<'divider'>
-
-export interface OperationBlock extends Block<'operation'> {
-  operation: Operation
-  /** The page is the operation's page of the explorer. */
-  explorer: boolean
-  /** The operation's page of the explorer, or from there its documentation, where there is one. */
-  otherPage?: string
-}
-
-export interface ChannelBlock extends Block<'channel'> {
-  channel: Channel
-}
-
-export interface EnumTableBlock extends Block<'enumTable'> {
-  enum: EnumDefinition
-}
-
-export interface ErrorTableBlock extends Block<'errorTable'> {
-  errors: ErrorGroup
-}
-
-export interface CardsBlock extends Block<'cards'> {
-  cards: {
-    _key: string
-    title: Copy
-    text: Copy
-    href: string
-    /** How many cards the page itself holds. */
-    count?: number
-  }[]
-}
-
-export interface ChangelogBlock extends Block<'changelog'> {
-  /** The same for feed readers. */
-  feeds: { name: string; href: string }[]
-  months: ChangelogMonth[]
-}
-
-/** Something that an import brought and that has no look here. */
-export interface PlaceholderBlock extends Block<'placeholder'> {
-  name: string
-  source: string
 }
 
 export interface ChangelogMonth {
@@ -454,7 +302,7 @@ export interface Field {
   /** Where the name leads. */
   link?: LinkMark
   /** What `description` says, with its links and lists, where a writer wrote it. */
-  words?: TextBlock[]
+  words?: PageText[]
 }
 
 export interface FieldValue {

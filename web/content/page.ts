@@ -31,7 +31,7 @@ import { operationScopes } from './operation-scopes.ts'
 import type { PageData, Sidebar } from './page-data.ts'
 import { fetchPage } from './page-query.ts'
 import { fetchRequestLines } from './request-lines.ts'
-import { resolveBlock } from './resolve-blocks.ts'
+import { resolveBlocks } from './resolve-blocks.ts'
 import { anchorRows } from './row-anchors.ts'
 import { fetchShownDocuments } from './shown-documents.ts'
 import { standingOf } from './standing.ts'
@@ -113,7 +113,7 @@ export async function pageData(
     environments,
     english: new Set(merged.state.missing),
   }
-  const resolved = merged.blocks.flatMap((block) => resolveBlock(block, context))
+  const resolved = resolveBlocks(merged.blocks, context)
   const body = anchorRows(markStale(resolved, merged.state.stale, page.path))
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const standing = standingOf(sidebar)

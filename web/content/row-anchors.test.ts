@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import { errors, paragraph, table } from '../search/page-fixture.ts'
-import type { PageBlock } from './page-data.ts'
 import { anchorRows } from './row-anchors.ts'
 
 const anchors = (blocks: PageBlock[]): (string | undefined)[] =>

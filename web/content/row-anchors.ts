@@ -1,6 +1,8 @@
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
+import type { PageTable } from '../../blocks/table/resolve.ts'
 import { anchorPart, codeAnchor } from '../../schemas/field-anchors.ts'
 import type { Container } from '../../schemas/markdown/inner-blocks.ts'
-import type { PageBlock, TableBlock, TextBlock } from './page-data.ts'
 
 /**
  * The same blocks, with an address for each parameter, and for each row of a table whose first cell names what the row is
@@ -48,15 +50,15 @@ function anchored(block: PageBlock, anchorOf: AnchorOf): PageBlock {
   }
 }
 
-type Row = TableBlock['rows'][number]
+type Row = PageTable['rows'][number]
 
-function rowOf({ header }: TableBlock, row: Row, index: number, anchorOf: AnchorOf): Row {
+function rowOf({ header }: PageTable, row: Row, index: number, anchorOf: AnchorOf): Row {
   const [name] = header && index === 0 ? [] : rowNames(row.cells[0]?.content ?? [])
   return name === undefined ? row : { ...row, anchor: anchorOf(name) }
 }
 
 /** What a cell names: its code, where it holds nothing else, or a number such as an error code. */
-export function rowNames(cell: readonly TextBlock[]): string[] {
+export function rowNames(cell: readonly PageText[]): string[] {
   const spans = cell.flatMap((block) => block.children)
   const code = spans.filter(({ marks }) => marks.includes('code')).map(({ text }) => text.trim())
   const other = spans.filter(({ marks }) => !marks.includes('code')).map(({ text }) => text)

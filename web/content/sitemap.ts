@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { wordlessTypes } from '../../schemas/block-kinds.ts'
+import { wordlessTypes } from '../../blocks/registry.ts'
 import { type Locale, locales } from '../locales.ts'
 import { pageHref } from '../paths.ts'
 import { byPath, inParts, PART } from './in-parts.ts'

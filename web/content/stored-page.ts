@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { storedBlock } from '../../blocks/lists/model.ts'
 import { wordsSchema } from './copy.ts'
 import { flag, list } from './optional.ts'
-import { storedBlock } from './stored-block.ts'
 
 /** What the page query answers. */
 export const storedPage = z.object({

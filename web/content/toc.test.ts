@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import type { HeadingBlock, TocEntry } from './page-data.ts'
+import type { PageHeading } from '../../blocks/heading/resolve.ts'
+import type { TocEntry } from './page-data.ts'
 import { tableOfContents } from './toc.ts'
 
 const headings = (levels: number[]) =>
   levels.map(
-    (level, index): HeadingBlock => ({
+    (level, index): PageHeading => ({
       _type: 'heading',
       _key: `${index}`,
       level,

@@ -1,6 +1,7 @@
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { Container } from '../../schemas/markdown/inner-blocks.ts'
 import { present } from './optional.ts'
-import type { PageBlock, TocEntry } from './page-data.ts'
+import type { TocEntry } from './page-data.ts'
 
 export interface TocBounds {
   min: number

@@ -1,4 +1,4 @@
-import { wordlessTypes } from '../../schemas/block-kinds.ts'
+import { wordlessTypes } from '../../blocks/registry.ts'
 import type { Locale } from '../locales.ts'
 import type { StoredPage } from './stored-page.ts'
 

@@ -1,11 +1,8 @@
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageCards } from '../../blocks/cards/resolve.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { Translate } from '../components/intl/translator.ts'
-import type {
-  CardsBlock,
-  EnumDefinition,
-  ErrorGroup,
-  PageBlock,
-  TextBlock,
-} from '../content/page-data.ts'
+import type { EnumDefinition, ErrorGroup } from '../content/page-data.ts'
 import { changelogMarkdown } from './changelog.ts'
 import { channelMarkdown } from './channel.ts'
 import { escapeElement, escapeStart, escapeText, inlineCode, proseLine } from './escape.ts'
@@ -23,7 +20,7 @@ export interface MarkdownContext {
 
 /** The blocks of a page as Markdown: what stands apart is parted by an empty line. */
 export function blocksMarkdown(blocks: readonly PageBlock[], context: MarkdownContext): string {
-  const words = (block: TextBlock) => inlineMarkdown(block, context.origin)
+  const words = (block: PageText) => inlineMarkdown(block, context.origin)
   const parts: string[] = []
   for (let index = 0; index < blocks.length; ) {
     const items = leadingItems(blocks.slice(index))
@@ -37,7 +34,7 @@ export function blocksMarkdown(blocks: readonly PageBlock[], context: MarkdownCo
 
 function blockMarkdown(block: PageBlock, context: MarkdownContext): string[] {
   const { t, origin } = context
-  const words = (text: TextBlock) => inlineMarkdown(text, origin)
+  const words = (text: PageText) => inlineMarkdown(text, origin)
   const inner = (blocks: readonly PageBlock[]) => blocksMarkdown(blocks, context)
   switch (block._type) {
     case 'block':
@@ -120,7 +117,7 @@ function errorsMarkdown({ codes }: ErrorGroup, t: Translate): string {
   return tableMarkdown([t('errors.code'), t('errors.meaning'), t('errors.action')], rows)
 }
 
-function cardsMarkdown({ cards }: CardsBlock, { origin, t }: MarkdownContext): string {
+function cardsMarkdown({ cards }: PageCards, { origin, t }: MarkdownContext): string {
   return cards
     .map(({ title, text, href, count }) => {
       const pages = count === undefined ? '' : ` (${t('cards.count', { count })})`

@@ -1,10 +1,10 @@
-import type { ChangelogBlock } from '../content/page-data.ts'
+import type { PageChangelog } from '../../blocks/changelog/resolve.ts'
 import type { MarkdownContext } from './blocks.ts'
 import { escapeText, proseLine } from './escape.ts'
 
 /** What changed, month by month. */
 export function changelogMarkdown(
-  { months }: ChangelogBlock,
+  { months }: PageChangelog,
   { t, origin }: MarkdownContext,
 ): string[] {
   return months.flatMap(({ text, entries }) => [

@@ -1,7 +1,7 @@
-import type { CodeBlock } from '../content/page-data.ts'
+import type { PageCode } from '../../blocks/codeBlock/resolve.ts'
 
-type Fenced = Pick<CodeBlock, 'code' | 'language'> &
-  Partial<Pick<CodeBlock, 'title' | 'marked' | 'lineNumbers'>>
+type Fenced = Pick<PageCode, 'code' | 'language'> &
+  Partial<Pick<PageCode, 'title' | 'marked' | 'lineNumbers'>>
 
 /** A backtick beside the language would make the fence none, and the code the page's own Markdown. */
 const besideFence = (text: string) => text.replace(/[`\r\n]+/g, ' ')

@@ -1,4 +1,6 @@
-import type { LinkMark, TextBlock, TextSpan } from '../content/page-data.ts'
+import type { Span } from '../../blocks/block/model.ts'
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { LinkMark } from '../content/page-data.ts'
 import { escapeText, inlineCode } from './escape.ts'
 
 const around: Record<string, [before: string, after: string]> = {
@@ -9,7 +11,7 @@ const around: Record<string, [before: string, after: string]> = {
 }
 
 /** The words of a text block with their marks. Links lead from anywhere: `origin` is put before. */
-export function inlineMarkdown(block: TextBlock, origin: string): string {
+export function inlineMarkdown(block: PageText, origin: string): string {
   const order = [...block.markDefs.map((mark) => mark._key), ...Object.keys(around)]
   return nest(block.children, order, (mark, inner) => {
     const link = block.markDefs.find(({ _key }) => _key === mark)
@@ -23,7 +25,7 @@ export function inlineMarkdown(block: TextBlock, origin: string): string {
 
 /** Neighbours that share a mark stand in it together. */
 function nest(
-  spans: readonly TextSpan[],
+  spans: readonly Span[],
   [mark, ...others]: readonly string[],
   wrap: (mark: string, inner: string) => string,
 ): string {
@@ -37,8 +39,8 @@ function nest(
     .join('')
 }
 
-function runs(spans: readonly TextSpan[], mark: string): TextSpan[][] {
-  const found: TextSpan[][] = []
+function runs(spans: readonly Span[], mark: string): Span[][] {
+  const found: Span[][] = []
   for (const span of spans) {
     const last = found.at(-1)
     if (last?.[0] && last[0].marks.includes(mark) === span.marks.includes(mark)) last.push(span)
@@ -47,7 +49,7 @@ function runs(spans: readonly TextSpan[], mark: string): TextSpan[][] {
   return found
 }
 
-function runMarkdown(spans: readonly TextSpan[]): string {
+function runMarkdown(spans: readonly Span[]): string {
   const text = spans.map((span) => span.text).join('')
   return spans[0]?.marks.includes('code') ? inlineCode(text) : escapeText(text)
 }

@@ -1,8 +1,9 @@
-import type { PageBlock, TextBlock } from '../content/page-data.ts'
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 
 /** The list items that `blocks` begin with. */
-export function leadingItems(blocks: readonly PageBlock[]): TextBlock[] {
-  const items: TextBlock[] = []
+export function leadingItems(blocks: readonly PageBlock[]): PageText[] {
+  const items: PageText[] = []
   for (const block of blocks) {
     if (block._type !== 'block' || !block.listItem) break
     items.push(block)
@@ -11,7 +12,7 @@ export function leadingItems(blocks: readonly PageBlock[]): TextBlock[] {
 }
 
 /** Items of one list, those of deeper levels inside the ones above them. */
-export function listMarkdown(items: readonly TextBlock[], words: (item: TextBlock) => string) {
+export function listMarkdown(items: readonly PageText[], words: (item: PageText) => string) {
   const counts: number[] = []
   return items
     .map((item) => {

@@ -1,3 +1,4 @@
+import type { PageOperation } from '../../blocks/operation/resolve.ts'
 import type { Translate } from '../components/intl/translator.ts'
 import { fieldType } from '../components/operation/field-type.ts'
 import { operationFacts } from '../components/operation/operation-facts.ts'
@@ -6,7 +7,6 @@ import type {
   Example,
   Field,
   Operation,
-  OperationBlock,
   OperationSection,
 } from '../content/page-data.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
@@ -16,7 +16,7 @@ import { tableMarkdown } from './table.ts'
 
 /** The request line, the way to the operation's other page, the tables of parameters and the examples. */
 export function operationMarkdown(
-  { operation, explorer, otherPage }: OperationBlock,
+  { operation, explorer, otherPage }: PageOperation,
   origin: string,
   t: Translate,
 ): string[] {

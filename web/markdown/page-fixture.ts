@@ -1,10 +1,12 @@
-import type { Copy, Field, PageBlock, PageData, TextBlock } from '../content/page-data.ts'
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
+import type { Copy, Field, PageData } from '../content/page-data.ts'
 import type { Locale } from '../locales.ts'
 import { channel, errors, pageFixture, paragraph } from '../search/page-fixture.ts'
 
 const copy = (text: string): Copy => ({ text })
 
-const item = (level: number, listItem: 'bullet' | 'number', text: string): TextBlock => ({
+const item = (level: number, listItem: 'bullet' | 'number', text: string): PageText => ({
   ...paragraph(text),
   listItem,
   level,
@@ -17,7 +19,7 @@ const span = (text: string, ...marks: string[]) => ({
   marks,
 })
 
-const marked: TextBlock = {
+const marked: PageText = {
   ...paragraph(''),
   children: [
     span('Strong ', 'strong'),

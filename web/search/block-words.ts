@@ -1,8 +1,9 @@
-import type { Copy, TextBlock } from '../content/page-data.ts'
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { Copy } from '../content/page-data.ts'
 import { asCode, asIdentifier } from './identifiers.ts'
 
 /** The words of text blocks, and the code that stands in them. */
-export function blockWords(blocks: readonly TextBlock[]): { content: string; code: string[] } {
+export function blockWords(blocks: readonly PageText[]): { content: string; code: string[] } {
   const content = blocks
     .map((block) => block.children.map((span) => span.text).join(''))
     .join(' ')

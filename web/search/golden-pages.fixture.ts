@@ -1,4 +1,5 @@
-import type { EnumDefinition, PageBlock, PageData } from '../content/page-data.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
+import type { EnumDefinition, PageData } from '../content/page-data.ts'
 import { anchorRows } from '../content/row-anchors.ts'
 import type { Locale } from '../locales.ts'
 import {

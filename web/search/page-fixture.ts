@@ -1,15 +1,9 @@
-import type {
-  Channel,
-  Copy,
-  ErrorTableBlock,
-  Field,
-  HeadingBlock,
-  Operation,
-  OperationBlock,
-  PageBlock,
-  PageData,
-  TextBlock,
-} from '../content/page-data.ts'
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageErrors } from '../../blocks/errorTable/resolve.ts'
+import type { PageHeading } from '../../blocks/heading/resolve.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
+import type { PageOperation } from '../../blocks/operation/resolve.ts'
+import type { Channel, Copy, Field, Operation, PageData } from '../content/page-data.ts'
 import type { Locale } from '../locales.ts'
 
 /** Small page-data objects for tests. */
@@ -47,7 +41,7 @@ let key = 0
 const nextKey = () => `k${key++}`
 
 /** A paragraph; what stands in backticks is code. */
-export function paragraph(text: string): TextBlock {
+export function paragraph(text: string): PageText {
   const children = text.split('`').map((part, index) => ({
     _type: 'span' as const,
     _key: nextKey(),
@@ -57,7 +51,7 @@ export function paragraph(text: string): TextBlock {
   return { _type: 'block', _key: nextKey(), style: 'normal', children, markDefs: [] }
 }
 
-export function heading(level: number, text: string, anchor: string): HeadingBlock {
+export function heading(level: number, text: string, anchor: string): PageHeading {
   return { _type: 'heading', _key: nextKey(), level, text, anchor, aliases: [] }
 }
 
@@ -94,7 +88,7 @@ export function operation(
   summary: string,
   parameters: [name: string, description: string][],
   response: [path: string, description: string][] = [],
-): OperationBlock {
+): PageOperation {
   return {
     _type: 'operation',
     explorer: false,
@@ -179,7 +173,7 @@ export function channel(
 export function errors(
   name: string,
   codes: [code: string, meaning: string, action?: string][],
-): ErrorTableBlock {
+): PageErrors {
   return {
     _type: 'errorTable',
     _key: nextKey(),

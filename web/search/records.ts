@@ -1,13 +1,9 @@
-import type {
-  ChangelogMonth,
-  DividerBlock,
-  EnumDefinition,
-  HeadingBlock,
-  ImageBlock,
-  PageBlock,
-  PageData,
-  TextBlock,
-} from '../content/page-data.ts'
+import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageDivider } from '../../blocks/divider/resolve.ts'
+import type { PageHeading } from '../../blocks/heading/resolve.ts'
+import type { PageImage } from '../../blocks/image/resolve.ts'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
+import type { ChangelogMonth, EnumDefinition, PageData } from '../content/page-data.ts'
 import { blockWords, copyWords, joined, namesIn } from './block-words.ts'
 import { addChannel } from './channel-records.ts'
 import { asCode, asTopic } from './identifiers.ts'
@@ -65,7 +61,7 @@ function addBlocks(list: RecordList, blocks: readonly PageBlock[], { first, lead
   }
 }
 
-function addText(list: RecordList, block: TextBlock, inTopic: boolean): void {
+function addText(list: RecordList, block: PageText, inTopic: boolean): void {
   const { content, code } = blockWords([block])
   const topic = topicIn(block, inTopic)
   if (topic)
@@ -78,7 +74,7 @@ function addText(list: RecordList, block: TextBlock, inTopic: boolean): void {
 }
 
 /** In a section called topic any name counts, elsewhere only a pattern; it must begin the text. */
-function topicIn(block: TextBlock, inTopic: boolean): string | undefined {
+function topicIn(block: PageText, inTopic: boolean): string | undefined {
   const { content, code } = blockWords([block])
   const [name] = code
   if (!name || content.indexOf(name) > LABEL) return undefined
@@ -136,7 +132,7 @@ function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefin
       for (const month of block.months) addMonth(list, month)
       return
     default:
-      block satisfies TextBlock | HeadingBlock | ImageBlock | DividerBlock
+      block satisfies PageText | PageHeading | PageImage | PageDivider
   }
 }
 

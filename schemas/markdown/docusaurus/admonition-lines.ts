@@ -1,4 +1,4 @@
-import { ADMONITION_KINDS } from '../blocks.ts'
+import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 import { codeLines } from './code-lines.ts'
 
 const KINDS = [...ADMONITION_KINDS, 'success', 'secondary', 'important', 'warn'].join('|')

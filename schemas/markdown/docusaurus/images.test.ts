@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import { docusaurusPage, readDocusaurus } from './page.ts'
 
 const ASSET = `image-${'a'.repeat(40)}-8x6-png`

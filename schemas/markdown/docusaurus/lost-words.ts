@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
-import type { WordlessBlock } from '../../block-kinds.ts'
-import type { Block, ParameterRow } from '../blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
+import { mapTexts } from '../../../blocks/lists/text.ts'
 import { placeOf } from './elements.ts'
 
 /** A word that a reader of the source sees, and a reader of the page does not. */
@@ -104,35 +104,17 @@ const letters = (text: string): string =>
 
 /** Everything that a block shows. */
 function shown(block: Block): string {
-  switch (block._type) {
-    case 'block':
-      return block.children.map((span) => span.text).join('')
-    case 'heading':
-      return block.text
-    case 'codeBlock':
-      return `${block.title ?? ''}\n${block.code}`
-    case 'admonition':
-      return [block.title ?? '', ...block.body.map(shown)].join('\n')
-    case 'details':
-      return [block.summary, ...block.body.map(shown)].join('\n')
-    case 'tabs':
-      return block.tabs.flatMap((tab) => [tab.label, ...tab.body.map(shown)]).join('\n')
-    case 'table':
-      return block.rows
-        .flatMap((row) => row.cells.flatMap((cell) => cell.content.map(shown)))
-        .join('\n')
-    case 'placeholder':
-      return block.source
-    case 'parameterTable':
-      return block.rows.map(parameter).join('\n')
-    case 'cards':
-      return block.cards.map(({ text = '' }) => text).join('\n')
-    default:
-      block satisfies WordlessBlock
-      return ''
-  }
-}
-
-function parameter({ depth = 0, name, type = '', description }: ParameterRow): string {
-  return ['> '.repeat(depth), ...name.map(shown), type, ...description.map(shown)].join('\n')
+  const words: string[] = []
+  mapTexts(block, {
+    line(text) {
+      words.push(text)
+      return text
+    },
+    text(text) {
+      words.push(text.children.map((span) => span.text).join(''))
+      return text
+    },
+    fixed: (text) => words.push(text),
+  })
+  return words.join('\n')
 }

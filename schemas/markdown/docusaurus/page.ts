@@ -1,6 +1,6 @@
 import type { Definition, Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import type { Block } from '../blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import { toBlocks } from '../to-blocks.ts'
 import { flow } from './flow.ts'
 import { type DocusaurusFrontMatter, docusaurusFrontMatter, unknownKeys } from './front-matter.ts'

@@ -1,6 +1,6 @@
+import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
 import { align } from '../align.ts'
-import type { Block } from '../blocks.ts'
 import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
 import { headingBlocks } from '../heading-blocks.ts'

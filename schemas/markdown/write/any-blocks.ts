@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
+import type { Reference } from '../../../blocks/stored.ts'
 import { channelId, enumId, errorsId, operationId, pageId } from '../../ids.ts'
-import { ADMONITION_KINDS, type Block, type Reference } from '../blocks.ts'
 import { anyTable } from './any-tables.ts'
 import { _key, line, list, text } from './any-text.ts'
 

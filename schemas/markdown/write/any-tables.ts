@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { type Block, REQUIREMENTS, type TextBlock } from '../blocks.ts'
+import type { TextBlock } from '../../../blocks/block/model.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
+import { REQUIREMENTS } from '../../../blocks/parameterTable/model.ts'
 import { _key, cell, text } from './any-text.ts'
 
 const table = fc

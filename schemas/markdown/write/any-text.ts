@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { MarkDef, Span, TextBlock } from '../../../blocks/block/model.ts'
 import { pageId } from '../../ids.ts'
-import type { MarkDef, Span, TextBlock } from '../blocks.ts'
 
 export const _key = 'k'
 /** Letters, signs that mean something in Markdown, and Chinese. */

@@ -1,5 +1,5 @@
-import { wordedTypes } from '../../block-kinds.ts'
-import type { Block } from '../blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
+import { wordedTypes } from '../../../blocks/registry.ts'
 import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
 import { mapBodies } from '../inner-blocks.ts'

@@ -1,4 +1,5 @@
-import type { Block, Span, TextBlock } from '../blocks.ts'
+import type { Span, TextBlock } from '../../../blocks/block/model.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 
 /**
  * What blocks say, for comparing: without keys, each mark with what it means instead of the key of

@@ -1,5 +1,9 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
-import type { AdmonitionBlock, CardsBlock, DetailsBlock, ImageBlock, TabsBlock } from '../blocks.ts'
+import type { AdmonitionBlock } from '../../../blocks/admonition/model.ts'
+import type { CardsBlock } from '../../../blocks/cards/model.ts'
+import type { DetailsBlock } from '../../../blocks/details/model.ts'
+import type { ImageBlock } from '../../../blocks/image/model.ts'
+import type { TabsBlock } from '../../../blocks/tabs/model.ts'
 import type { Names } from './names.ts'
 
 type Children = ContainerDirective['children']

@@ -1,5 +1,5 @@
 import type { List, ListItem, PhrasingContent } from 'mdast'
-import type { TextBlock } from '../blocks.ts'
+import type { TextBlock } from '../../../blocks/block/model.ts'
 
 /** List items, flat with their levels, as Markdown's nested lists. */
 export function toLists(

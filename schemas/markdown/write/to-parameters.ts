@@ -1,6 +1,7 @@
 import type { PhrasingContent, TableCell, TableRow } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { ParameterTableBlock, TextBlock } from '../blocks.ts'
+import type { TextBlock } from '../../../blocks/block/model.ts'
+import type { ParameterTableBlock } from '../../../blocks/parameterTable/model.ts'
 
 const ANSWERS = { required: 'yes', conditional: 'conditional', optional: 'no' }
 

@@ -1,5 +1,5 @@
 import type { Break, Html, PhrasingContent, Text } from 'mdast'
-import type { MarkDef, TextBlock } from '../blocks.ts'
+import type { MarkDef, TextBlock } from '../../../blocks/block/model.ts'
 import type { Names } from './names.ts'
 
 interface Run {

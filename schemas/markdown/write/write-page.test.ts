@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import { englishPage } from '../markdown-page.ts'
 import { anyBlocks } from './any-blocks.ts'
 import { meaning } from './meaning.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../markdown/blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 
 /** Arbitrary blocks, which have the key `k` all over, with keys of their own as the Studio gives them. */
 export function keyed(blocks: Block[], prefix: string): Block[] {

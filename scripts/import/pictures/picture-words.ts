@@ -1,4 +1,4 @@
-import type { Block } from '../../../schemas/markdown/blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import { mapBodies } from '../../../schemas/markdown/inner-blocks.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TextBlock } from '../../../schemas/markdown/blocks.ts'
+import type { TextBlock } from '../../../blocks/block/model.ts'
 import { mergeBlocks } from './merge-blocks.ts'
 import { hashOf } from './record.ts'
 

@@ -1,6 +1,6 @@
+import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../../schemas/block-text.ts'
 import { align } from '../../../schemas/markdown/align.ts'
-import type { Block } from '../../../schemas/markdown/blocks.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import type { Entry } from '../../seed/documents.ts'
 import { hashOf } from './record.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../../schemas/markdown/blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import type { Entry, ImportRecord, PageDocument } from '../../seed/documents.ts'
 import { fieldsOf, setField } from './fields.ts'
 import { mergeBlocks } from './merge-blocks.ts'

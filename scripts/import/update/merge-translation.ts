@@ -1,4 +1,4 @@
-import type { Block } from '../../../schemas/markdown/blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import type { TranslationSource } from '../../../schemas/translation-source.ts'
 import type { Entry, PageDocument } from '../../seed/documents.ts'
 import { hashOf } from './record.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../../schemas/markdown/blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import { meaning } from '../../../schemas/markdown/write/meaning.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import type { Entry, ImportRecord, PageDocument } from '../../seed/documents.ts'

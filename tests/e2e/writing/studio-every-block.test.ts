@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { blockTypes } from '../../../schemas/block-kinds.ts'
+import { blockTypes } from '../../../blocks/registry.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TableBlock } from '../../content/page-data.ts'
+import type { PageTable } from '../../../blocks/table/resolve.ts'
 import { anchorRows } from '../../content/row-anchors.ts'
 import { errors, pageFixture } from '../../search/page-fixture.ts'
 import { errorCodes, errorRows } from './error-codes.ts'
@@ -17,7 +17,7 @@ const cell = (text: string, marks: string[] = []) => ({
   ],
 })
 
-const table = (...rows: string[][]): TableBlock => ({
+const table = (...rows: string[][]): PageTable => ({
   _type: 'table',
   _key: 't',
   header: true,

@@ -1,5 +1,6 @@
+import type { PageTable } from '../../../blocks/table/resolve.ts'
 import { pageBlocks } from '../../content/page-blocks.ts'
-import type { Copy, PageData, TableBlock } from '../../content/page-data.ts'
+import type { Copy, PageData } from '../../content/page-data.ts'
 import { plainWords } from '../../content/plain-words.ts'
 import { pageHref } from '../../paths.ts'
 import type { ErrorCodes } from './console-data.ts'
@@ -48,5 +49,5 @@ export function errorRows({ body, path, locale }: PageData): ErrorRow[] {
 /** As they are read: without the backticks around code. */
 const errorWords = ({ text }: Copy): string => plainWords(text).replaceAll('`', '').trim()
 
-const cellText = (content: TableBlock['rows'][number]['cells'][number]['content']): string =>
+const cellText = (content: PageTable['rows'][number]['cells'][number]['content']): string =>
   plainWords(content.flatMap(({ children }) => children.map(({ text }) => text)).join('')).trim()

@@ -1,4 +1,5 @@
-import type { Operation, PageBlock } from '../../content/page-data.ts'
+import type { PageBlock } from '../../../blocks/lists/resolve.ts'
+import type { Operation } from '../../content/page-data.ts'
 
 /** The operation that a page of the explorer is about: the first that it shows; nothing on other pages. */
 export function exploredOperation(body: readonly PageBlock[]): Operation | undefined {

@@ -1,4 +1,4 @@
-import type { OperationBlock } from '../../content/page-data.ts'
+import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import { Heading } from '../heading/heading.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { FieldFilter } from './field-filter.tsx'
@@ -8,7 +8,7 @@ import styles from './operation.module.css'
 import { RequestLine } from './request-line.tsx'
 
 export interface OperationProps {
-  block: OperationBlock
+  block: PageOperation
   /** Its request line already stands at the head of the page. */
   announced: boolean
   t: Translate

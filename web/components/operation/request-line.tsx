@@ -1,4 +1,4 @@
-import type { OperationBlock } from '../../content/page-data.ts'
+import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import { CopyButton } from '../code/copy-button.tsx'
 import type { Translate } from '../intl/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
@@ -9,7 +9,7 @@ import styles from './request-line.module.css'
 const LONG = 60
 
 /** Method, path, and what a caller must know before calling: limit, signature, permission; and the way to its other page. */
-export function RequestLine({ block, t }: { block: OperationBlock; t: Translate }) {
+export function RequestLine({ block, t }: { block: PageOperation; t: Translate }) {
   const { operation, explorer, otherPage } = block
   const facts = operationFacts(operation, t).join(' · ')
   return (

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
+import type { PageChannel } from '../../../blocks/channel/resolve.ts'
+import type { PageBlock } from '../../../blocks/lists/resolve.ts'
+import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Chrome } from '../../content/chrome.ts'
-import type {
-  ChannelBlock,
-  OperationBlock,
-  PageBlock,
-  PageData,
-  TocEntry,
-} from '../../content/page-data.ts'
+import type { PageData, TocEntry } from '../../content/page-data.ts'
 import { localeConfig } from '../../locales.ts'
 import { pageHref } from '../../paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
@@ -48,7 +45,7 @@ export function PageView({ page, chrome, tree }: PageViewProps) {
   const { sidebar } = page
   const drawerId = `drawer-${page.documentId}`
   const references = page.body.filter(
-    (block): block is OperationBlock | ChannelBlock =>
+    (block): block is PageOperation | PageChannel =>
       block._type === 'operation' || block._type === 'channel',
   )
   const [first] = references
@@ -139,7 +136,7 @@ export function PageView({ page, chrome, tree }: PageViewProps) {
   )
 }
 
-function documentOf(block: OperationBlock | ChannelBlock) {
+function documentOf(block: PageOperation | PageChannel) {
   return block._type === 'operation' ? block.operation : block.channel
 }
 
@@ -153,7 +150,7 @@ function hasTabs(body: readonly PageBlock[]): boolean {
 const examples: string[] = ['requestExample', 'responseExample', 'subscribe', 'frames']
 
 /** The table of contents above the examples need not list what stands right below it. */
-function beside(toc: TocEntry[], references: (OperationBlock | ChannelBlock)[]): TocEntry[] {
+function beside(toc: TocEntry[], references: (PageOperation | PageChannel)[]): TocEntry[] {
   const anchors = new Set(
     references
       .flatMap((block): { kind: string; anchor: string }[] => documentOf(block).sections)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageBlock } from '../../content/page-data.ts'
+import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { Translate } from '../intl/translator.ts'
 import { StaleMark } from './stale-mark.tsx'
 

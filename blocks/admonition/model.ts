@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Block } from '../lists/model.ts'
+import { storedAs } from '../stored.ts'
+
+export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
+
+const own = storedAs('admonition').extend({
+  kind: z.enum(ADMONITION_KINDS),
+  /** Absent where the kind is the title. */
+  title: z.string().exactOptional(),
+})
+
+export type AdmonitionKind = (typeof ADMONITION_KINDS)[number]
+export interface AdmonitionBlock<B = Block> extends z.output<typeof own> {
+  body: B[]
+}
+
+export const admonition = (body: z.ZodType<Block[]>) => own.extend({ body })

@@ -1,0 +1,12 @@
+import { present } from '../../web/content/optional.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { PageBlock } from '../lists/resolve.ts'
+import type { Shown } from '../shown.ts'
+import type { AdmonitionBlock } from './model.ts'
+
+export interface PageAdmonition extends AdmonitionBlock<PageBlock>, Shown {}
+
+export const resolveAdmonition = (
+  block: AdmonitionBlock,
+  { langOf, inner }: BlockContext,
+): PageAdmonition[] => [present({ ...block, body: inner(block.body), lang: langOf(block) })]

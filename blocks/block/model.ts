@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { reference, storedAs } from '../stored.ts'
+
+export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'kbd'
+
+const span = storedAs('span').extend({
+  text: z.string(),
+  /** Decorators, or keys of `markDefs`. */
+  marks: z.array(z.string()).default([]),
+})
+
+const markDef = z.discriminatedUnion('_type', [
+  storedAs('link').extend({ href: z.string() }),
+  storedAs('pageLink').extend({ page: reference, anchor: z.string().exactOptional() }),
+])
+
+/** A paragraph, a quote or an item of a list. */
+export const block = storedAs('block').extend({
+  // What is pasted may bring a style that no writer can choose.
+  style: z.string().default('normal').transform(knownStyle),
+  listItem: z.enum(['bullet', 'number']).exactOptional(),
+  /** From 1; list items only. */
+  level: z.number().exactOptional(),
+  children: z.array(span).default([]),
+  markDefs: z.array(markDef).default([]),
+})
+
+export type Span = z.output<typeof span>
+export type MarkDef = z.output<typeof markDef>
+export type TextBlock = z.output<typeof block>
+
+function knownStyle(style: string): 'normal' | 'blockquote' {
+  return style === 'blockquote' ? style : 'normal'
+}

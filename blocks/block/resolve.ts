@@ -1,0 +1,33 @@
+import { withAddresses } from '../../web/content/named-addresses.ts'
+import { present } from '../../web/content/optional.ts'
+import type { LinkMark } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { resolveHref } from '../../web/content/resolve-href.ts'
+import type { Locale } from '../../web/locales.ts'
+import { pageHref } from '../../web/paths.ts'
+import type { Shown } from '../shown.ts'
+import type { TextBlock } from './model.ts'
+
+export interface PageText extends Omit<TextBlock, 'markDefs'>, Shown {
+  markDefs: LinkMark[]
+}
+
+/** A link to a page that is gone loses its mark and keeps its words. */
+export function resolveText(block: TextBlock, context: BlockContext, lang?: Locale): PageText {
+  const links = block.markDefs.flatMap((mark): LinkMark[] => {
+    if (mark._type === 'link')
+      return [{ _type: 'link', _key: mark._key, ...resolveHref(mark.href, context.locale) }]
+    const page = context.pages.get(mark.page._ref)
+    if (!page) return []
+    const href = pageHref(page.path, context.locale, mark.anchor)
+    return [{ _type: 'link', _key: mark._key, href, external: false }]
+  })
+  const gone = new Set(block.markDefs.map((mark) => mark._key))
+  for (const link of links) gone.delete(link._key)
+  const children = block.children.map((span) => ({
+    ...span,
+    text: withAddresses(span.text, context.environments),
+    marks: span.marks.filter((mark) => !gone.has(mark)),
+  }))
+  return present({ ...block, children, markDefs: links, lang })
+}

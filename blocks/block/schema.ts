@@ -1,0 +1,76 @@
+import { ControlsIcon } from '@sanity/icons/Controls'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { LinkIcon } from '@sanity/icons/Link'
+import { createElement } from 'react'
+import { defineArrayMember, defineField } from 'sanity'
+import { anchorProblem } from '../../schemas/validation/anchor.ts'
+import { outsideLinkProblem } from '../../schemas/validation/outside-link.ts'
+
+/** A paragraph, quote or list item. Headings are blocks of their own, so that anchors can stay. */
+export const textBlock = defineArrayMember({
+  type: 'block',
+  styles: [
+    { title: 'Paragraph', value: 'normal' },
+    { title: 'Quote', value: 'blockquote' },
+  ],
+  lists: [
+    { title: 'Bullets', value: 'bullet' },
+    { title: 'Numbers', value: 'number' },
+  ],
+  marks: {
+    decorators: [
+      { title: 'Strong', value: 'strong' },
+      { title: 'Emphasis', value: 'em' },
+      { title: 'Code', value: 'code' },
+      { title: 'Strike', value: 'strike-through' },
+      {
+        title: 'Key',
+        value: 'kbd',
+        icon: ControlsIcon,
+        component: ({ children }) => createElement('kbd', null, children),
+      },
+    ],
+    annotations: [
+      {
+        name: 'pageLink',
+        title: 'Link to a page',
+        type: 'object',
+        icon: DocumentTextIcon,
+        fields: [
+          defineField({
+            name: 'page',
+            title: 'Page',
+            description: 'The link follows the page when its path or title changes.',
+            type: 'reference',
+            to: [{ type: 'page' }],
+            validation: (rule) => rule.required().error('Choose the page that the words lead to.'),
+          }),
+          defineField({
+            name: 'anchor',
+            title: 'Heading',
+            description: 'Anchor of a heading on that page, for example request-parameters.',
+            type: 'string',
+            validation: (rule) =>
+              rule.custom((value) => (value ? (anchorProblem(value) ?? true) : true)),
+          }),
+        ],
+      },
+      {
+        name: 'link',
+        title: 'Link elsewhere',
+        type: 'object',
+        icon: LinkIcon,
+        fields: [
+          defineField({
+            name: 'href',
+            title: 'Address',
+            description:
+              'For example https://example.org/page, or /specs/market.yaml for a specification of this site.',
+            type: 'string',
+            validation: (rule) => rule.custom((value) => outsideLinkProblem(value) ?? true),
+          }),
+        ],
+      },
+    ],
+  },
+})

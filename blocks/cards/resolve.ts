@@ -1,0 +1,50 @@
+import { copy } from '../../web/content/copy.ts'
+import { present } from '../../web/content/optional.ts'
+import type { Copy } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { Locale } from '../../web/locales.ts'
+import { pageHref } from '../../web/paths.ts'
+import type { Shown } from '../shown.ts'
+import type { Card, CardsBlock } from './model.ts'
+
+export interface PageCards extends Omit<CardsBlock, 'cards'>, Shown {
+  cards: {
+    _key: string
+    title: Copy
+    text: Copy
+    href: string
+    /** How many cards the page itself holds. */
+    count?: number
+  }[]
+}
+
+export function resolveCards(block: CardsBlock, context: BlockContext): PageCards[] {
+  const lang = context.langOf(block)
+  const cards = block.cards.flatMap((card) => resolveCard(card, context, lang))
+  return [present({ ...block, cards, lang })]
+}
+
+function resolveCard(
+  card: Card,
+  { pages, requests, locale }: BlockContext,
+  lang: Locale | undefined,
+): PageCards['cards'] {
+  const page = pages.get(card.page._ref)
+  if (!page) return []
+  const described = copy(page.description, locale)
+  const request = requests.get(page.operation ?? '')
+  const text = card.text
+    ? present({ text: card.text, lang })
+    : described.text === '' && request
+      ? { text: `\`${request.method} ${request.path}\`` }
+      : described
+  return [
+    present({
+      _key: card._key,
+      title: copy(page.title, locale),
+      text,
+      href: pageHref(page.path, locale),
+      count: page.cards || undefined,
+    }),
+  ]
+}

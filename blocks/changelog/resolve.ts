@@ -1,0 +1,23 @@
+import { changelogMonths } from '../../web/content/changelog.ts'
+import type { ChangelogMonth } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { feedHref } from '../../web/paths.ts'
+import type { Shown } from '../shown.ts'
+import type { ChangelogBlock } from './model.ts'
+
+export interface PageChangelog extends ChangelogBlock, Shown {
+  /** The same for feed readers. */
+  feeds: { name: string; href: string }[]
+  months: ChangelogMonth[]
+}
+
+export const resolveChangelog = (block: ChangelogBlock, context: BlockContext): PageChangelog[] => [
+  {
+    ...block,
+    feeds: [
+      { name: 'RSS', href: feedHref('xml', context.locale) },
+      { name: 'JSON Feed', href: feedHref('json', context.locale) },
+    ],
+    months: changelogMonths(context.changelog, context),
+  },
+]

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { storedAs } from '../stored.ts'
+
+export const codeBlock = storedAs('codeBlock').extend({
+  language: z.string().default('text'),
+  code: z.string().default(''),
+  title: z.string().exactOptional(),
+  /** `numbers` shows line numbers. */
+  highlight: z.string().exactOptional(),
+  /** Numbers of the lines that stand out: `1,3-5`. */
+  lines: z.string().exactOptional(),
+})
+
+export type CodeBlock = z.output<typeof codeBlock>

@@ -1,0 +1,19 @@
+import { markedLines } from '../../web/content/marked-lines.ts'
+import { withAddresses } from '../../web/content/named-addresses.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { Shown } from '../shown.ts'
+import type { CodeBlock } from './model.ts'
+
+export interface PageCode extends Omit<CodeBlock, 'highlight' | 'lines'>, Shown {
+  lineNumbers: boolean
+  /** The lines that stand out, from 1. */
+  marked: number[]
+}
+
+export function resolveCode(
+  { highlight, lines, ...code }: CodeBlock,
+  { environments }: BlockContext,
+): PageCode[] {
+  const marked = markedLines(withAddresses(code.code, environments), lines)
+  return [{ ...code, ...marked, lineNumbers: highlight === 'numbers' }]
+}

@@ -1,0 +1,14 @@
+import type { EnumDefinition } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { resolveEnum } from '../../web/content/resolve-operation.ts'
+import type { Shown } from '../shown.ts'
+import type { EnumTableBlock } from './model.ts'
+
+export interface PageEnum extends Omit<EnumTableBlock, 'enum'>, Shown {
+  enum: EnumDefinition
+}
+
+export function resolveEnumBlock(block: EnumTableBlock, context: BlockContext): PageEnum[] {
+  const stored = context.enums.get(block.enum._ref)
+  return stored ? [{ ...block, enum: resolveEnum(stored, context.locale) }] : []
+}

@@ -1,0 +1,14 @@
+import type { ErrorGroup } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { resolveErrors } from '../../web/content/resolve-errors.ts'
+import type { Shown } from '../shown.ts'
+import type { ErrorTableBlock } from './model.ts'
+
+export interface PageErrors extends Omit<ErrorTableBlock, 'errors'>, Shown {
+  errors: ErrorGroup
+}
+
+export function resolveErrorsBlock(block: ErrorTableBlock, context: BlockContext): PageErrors[] {
+  const stored = context.errors.get(block.errors._ref)
+  return stored ? [{ ...block, errors: resolveErrors(stored, context.locale) }] : []
+}

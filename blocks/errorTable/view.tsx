@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { InlineText } from '../../web/components/inline-text/inline-text.tsx'
+import { Table } from '../../web/components/table/table.tsx'
+import type { ViewContext } from '../view-context.ts'
+import type { PageErrors } from './resolve.ts'
+import styles from './view.module.css'
+
+export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNode {
+  const head = [t('errors.code'), t('errors.meaning'), t('errors.action')]
+  return (
+    <div className={styles.codes}>
+      <Table
+        label={t('table.about', { subject: errors.title.text || errors.name })}
+        header
+        namedRows
+        rows={[
+          { key: 'head', cells: head.map((word) => ({ key: word, content: word })) },
+          ...errors.codes.map(({ _key, code, anchor, meaning, action }) => ({
+            key: _key,
+            anchor,
+            cells: [
+              { key: 'code', content: <code>{code}</code> },
+              { key: 'meaning', content: <InlineText copy={meaning} /> },
+              { key: 'action', content: <InlineText copy={action} /> },
+            ],
+          })),
+        ]}
+      />
+    </div>
+  )
+}

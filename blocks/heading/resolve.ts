@@ -1,0 +1,13 @@
+import { present } from '../../web/content/optional.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { Shown } from '../shown.ts'
+import type { HeadingBlock } from './model.ts'
+
+export interface PageHeading extends HeadingBlock, Shown {
+  /** Earlier anchors that must still lead here. */
+  aliases: string[]
+}
+
+export const resolveHeading = (block: HeadingBlock, { langOf }: BlockContext): PageHeading[] => [
+  present({ ...block, aliases: block.aliases ?? [], lang: langOf(block) }),
+]

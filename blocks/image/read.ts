@@ -1,0 +1,79 @@
+import type { RootContent } from 'mdast'
+import { isImageId } from '../../schemas/image-id.ts'
+import { attribute } from '../../schemas/markdown/attribute.ts'
+import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
+import type { ImageBlock } from './model.ts'
+
+// remark-directive adds its nodes to mdast's own types.
+type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
+
+/** `::image{asset alt zh-TW width crop hotspot}`. */
+export function imageBlock(
+  source: MarkdownSource,
+  node: LeafDirective,
+  position: string,
+): ImageBlock {
+  const _ref = attribute(source, node, 'asset')
+  if (!isImageId(_ref)) {
+    throw markdownError(
+      source,
+      node,
+      `image asset "${_ref}" is not like "image-<sha1>-800x600-png".`,
+    )
+  }
+  const zhTW = node.attributes?.['zh-TW']
+  const en = attribute(source, node, 'alt')
+  const crop = numbers(source, node, 'crop')
+  const hotspot = numbers(source, node, 'hotspot')
+  const width = Number(node.attributes?.['width'] ?? 0)
+  if (!Number.isSafeInteger(width) || width < 0) {
+    throw markdownError(
+      source,
+      node,
+      `width "${node.attributes?.['width']}" is no number of pixels.`,
+    )
+  }
+  return {
+    _type: 'image',
+    _key: blockKey(source, position),
+    asset: { _type: 'reference', _ref },
+    alt: { _type: 'localeString', en, ...(zhTW && { zhTW }) },
+    ...(width > 0 && { width }),
+    ...(crop && { crop: cropOf(crop) }),
+    ...(hotspot && { hotspot: hotspotOf(hotspot) }),
+  }
+}
+
+type Four = [number, number, number, number]
+
+/** What is cut off at the top, right, bottom and left, as parts of the side. */
+const cropOf = ([top, right, bottom, left]: Four): NonNullable<ImageBlock['crop']> => ({
+  _type: 'sanity.imageCrop',
+  top,
+  right,
+  bottom,
+  left,
+})
+
+/** The middle of what stays in sight, and its size, as parts of the side. */
+const hotspotOf = ([x, y, width, height]: Four): NonNullable<ImageBlock['hotspot']> => ({
+  _type: 'sanity.imageHotspot',
+  x,
+  y,
+  width,
+  height,
+})
+
+function numbers(
+  source: MarkdownSource,
+  node: LeafDirective,
+  name: 'crop' | 'hotspot',
+): Four | undefined {
+  const value = node.attributes?.[name]
+  if (!value) return undefined
+  const [a, b, c, d, ...more] = value.split(' ').map(Number)
+  const known = (number: number | undefined): number is number =>
+    number !== undefined && number >= 0 && number <= 1
+  if (known(a) && known(b) && known(c) && known(d) && more.length === 0) return [a, b, c, d]
+  throw markdownError(source, node, `${name} "${value}" is not four numbers from 0 to 1.`)
+}

@@ -1,0 +1,32 @@
+import { imageFile } from '../../schemas/image-id.ts'
+import { copy } from '../../web/content/copy.ts'
+import type { Copy } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { basePath } from '../../web/paths.ts'
+import type { Shown } from '../shown.ts'
+import type { ImageBlock } from './model.ts'
+
+export interface PageImage extends Pick<ImageBlock, '_type' | '_key'>, Shown {
+  /** On the site itself: readers' browsers ask no one else. */
+  src: string
+  /** Pixels on the page, after the crop. */
+  width: number
+  height: number
+  alt: Copy
+}
+
+/** The image as readers get it, cropped; none while the writer has not chosen one. */
+export function resolveImage(block: ImageBlock, { locale }: BlockContext): PageImage[] {
+  const image = imageFile(block.asset._ref)
+  if (!image) return []
+  const { left, top, right, bottom } = block.crop ?? { left: 0, top: 0, right: 0, bottom: 0 }
+  const width = Math.round(image.width * (1 - left - right))
+  const height = Math.round(image.height * (1 - top - bottom))
+  const rect = [Math.round(image.width * left), Math.round(image.height * top), width, height]
+  const whole = width === image.width && height === image.height
+  const src = `${basePath}/images/${image.file}${whole ? '' : `?rect=${rect}`}`
+  // A smaller one is drawn smaller, and a larger one is not blown up.
+  const scale = Math.min(1, (block.width || width) / width)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return [{ _type: 'image', _key: block._key, src, ...size, alt: copy(block.alt, locale) }]
+}

@@ -1,0 +1,43 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineArrayMember, defineField } from 'sanity'
+import { writersOnly } from '../../schemas/access.ts'
+import { imageAltProblem } from '../../schemas/validation/image-alt.ts'
+
+/**
+ * A picture. It stands once, in English, and shows in both languages: its words are beside each
+ * other. Crop is what readers see; the hotspot stays in sight wherever a picture must be cut.
+ */
+export const image = defineArrayMember({
+  name: 'image',
+  title: 'Image',
+  type: 'image',
+  icon: ImageIcon,
+  // A vector file can hold scripts; diagrams are uploaded as PNG or WebP.
+  options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/gif' },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'What it shows',
+      description: 'For readers who do not see it, and while it loads: one sentence.',
+      type: 'localeString',
+      validation: (rule) => [
+        rule.required().error('Say in a sentence what the image shows.'),
+        rule.custom<{ en?: string }>((words) => imageAltProblem(words?.en) ?? true).warning(),
+      ],
+    }),
+    defineField({
+      name: 'width',
+      title: 'Width on the page',
+      description: 'In pixels. Left empty, it is as wide as its file, or as the text.',
+      type: 'number',
+      readOnly: writersOnly,
+      validation: (rule) => rule.integer().positive().error('Write a whole number of pixels: 320.'),
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((value) => (value?.asset ? true : 'Upload an image, or choose one.')),
+  preview: {
+    select: { alt: 'alt.en', media: 'asset' },
+    prepare: ({ alt, media }) => ({ title: alt || 'Image without words', media }),
+  },
+})

@@ -1,0 +1,61 @@
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { type PageAdmonition, resolveAdmonition } from '../admonition/resolve.ts'
+import { type PageText, resolveText } from '../block/resolve.ts'
+import { byKind } from '../by-kind.ts'
+import { type PageCards, resolveCards } from '../cards/resolve.ts'
+import { type PageChangelog, resolveChangelog } from '../changelog/resolve.ts'
+import { type PageChannel, resolveChannelBlock } from '../channel/resolve.ts'
+import { type PageCode, resolveCode } from '../codeBlock/resolve.ts'
+import { type PageDetails, resolveDetails } from '../details/resolve.ts'
+import { type PageDivider, resolveDivider } from '../divider/resolve.ts'
+import { type PageEnum, resolveEnumBlock } from '../enumTable/resolve.ts'
+import { type PageErrors, resolveErrorsBlock } from '../errorTable/resolve.ts'
+import { type PageHeading, resolveHeading } from '../heading/resolve.ts'
+import { type PageImage, resolveImage } from '../image/resolve.ts'
+import { type PageOperation, resolveOperationBlock } from '../operation/resolve.ts'
+import { type PageParameters, resolveParameters } from '../parameterTable/resolve.ts'
+import { type PagePlaceholder, resolvePlaceholder } from '../placeholder/resolve.ts'
+import { type PageTable, resolveTable } from '../table/resolve.ts'
+import { type PageTabs, resolveTabs } from '../tabs/resolve.ts'
+import type { Block } from './model.ts'
+
+/** Portable Text as a page shows it: references resolved to addresses, documents to what they say. */
+export type PageBlock =
+  | PageText
+  | PageHeading
+  | PageAdmonition
+  | PageCode
+  | PageTabs
+  | PageTable
+  | PageParameters
+  | PageImage
+  | PageDetails
+  | PageOperation
+  | PageChannel
+  | PageEnum
+  | PageErrors
+  | PageCards
+  | PageChangelog
+  | PageDivider
+  | PagePlaceholder
+
+/** A stored block as its page shows it: none where the document that it shows is gone. */
+export const resolveKind = byKind<Block, [context: BlockContext], PageBlock[]>({
+  block: (text, context) => [resolveText(text, context, context.langOf(text))],
+  heading: resolveHeading,
+  admonition: resolveAdmonition,
+  codeBlock: resolveCode,
+  tabs: resolveTabs,
+  table: resolveTable,
+  parameterTable: resolveParameters,
+  image: resolveImage,
+  details: resolveDetails,
+  operation: resolveOperationBlock,
+  channel: resolveChannelBlock,
+  enumTable: resolveEnumBlock,
+  errorTable: resolveErrorsBlock,
+  cards: resolveCards,
+  changelog: resolveChangelog,
+  divider: resolveDivider,
+  placeholder: resolvePlaceholder,
+})

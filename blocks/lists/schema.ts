@@ -1,0 +1,39 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { admonition } from '../admonition/schema.ts'
+import { cards } from '../cards/schema.ts'
+import { changelog } from '../changelog/schema.ts'
+import { channel } from '../channel/schema.ts'
+import { codeBlock } from '../codeBlock/schema.ts'
+import { details } from '../details/schema.ts'
+import { divider } from '../divider/schema.ts'
+import { enumTable } from '../enumTable/schema.ts'
+import { errorTable } from '../errorTable/schema.ts'
+import { heading } from '../heading/schema.ts'
+import { operation } from '../operation/schema.ts'
+import { parameterTable } from '../parameterTable/schema.ts'
+import { placeholder } from '../placeholder/schema.ts'
+import { table } from '../table/schema.ts'
+import { tabs } from '../tabs/schema.ts'
+import { innerMembers } from './members.ts'
+import type { ObjectBlock } from './model.ts'
+
+type Named = Exclude<ObjectBlock['_type'], 'image'> | 'heading'
+
+/** The types of a body's blocks; text and images are types of Sanity's own. */
+export const blockSchemas = {
+  heading,
+  admonition: admonition(innerMembers),
+  codeBlock,
+  tabs: tabs(innerMembers),
+  table,
+  parameterTable,
+  details: details(innerMembers),
+  divider,
+  operation,
+  channel,
+  enumTable,
+  errorTable,
+  cards,
+  changelog,
+  placeholder,
+} satisfies { [Name in Named]: SchemaTypeDefinition & { name: Name } }

@@ -1,0 +1,66 @@
+import { visitAdmonition } from '../admonition/text.ts'
+import type { TextBlock } from '../block/model.ts'
+import { visitText } from '../block/text.ts'
+import { byKind } from '../by-kind.ts'
+import { visitCards } from '../cards/text.ts'
+import { visitCode } from '../codeBlock/text.ts'
+import { visitDetails } from '../details/text.ts'
+import { visitHeading } from '../heading/text.ts'
+import { visitParameters } from '../parameterTable/text.ts'
+import { visitPlaceholder } from '../placeholder/text.ts'
+import type { WordlessBlock } from '../registry.ts'
+import { visitTable } from '../table/text.ts'
+import { visitTabs } from '../tabs/text.ts'
+import { type TextPath, type TextVisitor, token } from '../text-visitor.ts'
+import type { Block } from './model.ts'
+
+const visitKind = byKind<Block, [visit: TextVisitor], Block, WordlessBlock>({
+  block: visitText,
+  heading: visitHeading,
+  admonition: visitAdmonition,
+  codeBlock: visitCode,
+  tabs: visitTabs,
+  table: visitTable,
+  parameterTable: visitParameters,
+  details: visitDetails,
+  cards: visitCards,
+  placeholder: visitPlaceholder,
+})
+
+/** Where a word stands in the block that was asked for. */
+export interface TextPlace {
+  path: TextPath
+  id: string
+}
+
+export interface TextMap {
+  line: (text: string, place: TextPlace) => string
+  text: (text: TextBlock, place: TextPlace) => TextBlock
+  /** A line that a draft, or a writer, left out. */
+  absent?: (place: TextPlace) => void
+  fixed?: (text: string) => void
+}
+
+/** The block with each of its words as `map` returns it, in the order in which they are read. */
+export function mapTexts<B extends Block>(block: B, map: TextMap, at?: TextPlace): B
+export function mapTexts(block: Block, map: TextMap, at: TextPlace = { path: [], id: '' }): Block {
+  const place = (path: TextPath, id: string) => ({ path: [...at.path, ...path], id: at.id + id })
+  const visit: TextVisitor = {
+    line(text, path, id) {
+      if (text !== undefined) return map.line(text, place(path, id))
+      map.absent?.(place(path, id))
+      return text
+    },
+    text: (text, path, id) => map.text(text, place(path, id)),
+    texts: (all, path, id = '') =>
+      (all ?? []).map((own, index) =>
+        map.text(own, place([...path, { _key: own._key }], `${id}${index + 1}`)),
+      ),
+    body: (blocks, path, id = '') =>
+      (blocks ?? []).map((own) =>
+        mapTexts(own, map, place([...path, { _key: own._key }], `${id}${token(own._key)}.`)),
+      ),
+    fixed: (text) => map.fixed?.(text ?? ''),
+  }
+  return visitKind(block, visit) ?? block
+}

@@ -1,0 +1,54 @@
+import type { PortableTextComponents } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import { withStaleMark } from '../../web/components/stale-mark/with-stale-mark.tsx'
+import { viewAdmonition } from '../admonition/view.tsx'
+import type { PageText } from '../block/resolve.ts'
+import { byKind, type Facets } from '../by-kind.ts'
+import { viewCards } from '../cards/view.tsx'
+import { viewChangelog } from '../changelog/view.tsx'
+import { viewChannel } from '../channel/view.tsx'
+import { viewCode } from '../codeBlock/view.tsx'
+import { viewDetails } from '../details/view.tsx'
+import { viewDivider } from '../divider/view.tsx'
+import { viewEnum } from '../enumTable/view.tsx'
+import { viewErrors } from '../errorTable/view.tsx'
+import { viewHeading } from '../heading/view.tsx'
+import { viewImage } from '../image/view.tsx'
+import { viewOperation } from '../operation/view.tsx'
+import { viewParameters } from '../parameterTable/view.tsx'
+import { viewPlaceholder } from '../placeholder/view.tsx'
+import { viewTable } from '../table/view.tsx'
+import { viewTabs } from '../tabs/view.tsx'
+import type { ViewContext } from '../view-context.ts'
+import type { PageBlock } from './resolve.ts'
+
+/** What Portable Text draws itself is text; a page has text components of its own. */
+const views: Facets<Exclude<PageBlock, PageText>, [context: ViewContext], ReactNode> = {
+  heading: viewHeading,
+  admonition: viewAdmonition,
+  codeBlock: viewCode,
+  tabs: viewTabs,
+  table: viewTable,
+  parameterTable: viewParameters,
+  image: viewImage,
+  details: viewDetails,
+  operation: viewOperation,
+  channel: viewChannel,
+  enumTable: viewEnum,
+  errorTable: viewErrors,
+  cards: viewCards,
+  changelog: viewChangelog,
+  divider: viewDivider,
+  placeholder: viewPlaceholder,
+}
+
+/** The views of all kinds, for Portable Text. */
+export function blockViews(context: ViewContext): NonNullable<PortableTextComponents['types']> {
+  const view = byKind(views)
+  return Object.fromEntries(
+    Object.keys(views).map((type) => [
+      type,
+      ({ value }) => withStaleMark(value, context.t, view(value, context)),
+    ]),
+  )
+}

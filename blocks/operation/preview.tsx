@@ -1,0 +1,36 @@
+import { Badge, Flex, Stack, Text } from '@sanity/ui'
+import { Code } from '@sanity/ui/code'
+import { blockWords } from '../../studio/blocks/block-words.ts'
+import type { PreviewValues } from '../../studio/blocks/preview-values.ts'
+import { useWords } from '../../studio/interface/use-words.ts'
+
+const TONES: Record<string, 'positive' | 'primary' | 'caution' | 'critical'> = {
+  GET: 'positive',
+  POST: 'primary',
+  PUT: 'caution',
+  PATCH: 'caution',
+  DELETE: 'critical',
+}
+
+/** The request line of an operation, or the pattern of a topic, and what it is called. */
+export function OperationPreview({ method, path, summary }: PreviewValues<'operation'>) {
+  const say = useWords(blockWords)
+  if (path === '') {
+    return (
+      <Text size={1} muted>
+        {say('operation.none')}
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={3} padding={2}>
+      <Flex gap={2} align="center">
+        <Badge tone={TONES[method] ?? 'default'}>{method || say('operation.topic')}</Badge>
+        <Code size={1}>{path}</Code>
+      </Flex>
+      <Text size={1} muted>
+        {summary}
+      </Text>
+    </Stack>
+  )
+}

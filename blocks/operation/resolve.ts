@@ -1,0 +1,32 @@
+import { present } from '../../web/content/optional.ts'
+import type { Operation } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { resolveOperation } from '../../web/content/resolve-operation.ts'
+import { pageHref } from '../../web/paths.ts'
+import type { Shown } from '../shown.ts'
+import type { OperationBlock } from './model.ts'
+
+export interface PageOperation extends Omit<OperationBlock, 'operation'>, Shown {
+  operation: Operation
+  explorer: boolean
+  /** The operation's page of the explorer, or from there its documentation, where there is one. */
+  otherPage?: string
+}
+
+export function resolveOperationBlock(
+  block: OperationBlock,
+  context: BlockContext,
+): PageOperation[] {
+  const stored = context.operations.get(block.operation._ref)
+  if (!stored) return []
+  const pages = context.operationPages.get(stored._id)
+  const other = block.explorer ? pages?.documentation : pages?.explorer
+  return [
+    present({
+      ...block,
+      operation: resolveOperation(stored, context, context.scopes.get(block._key)),
+      explorer: block.explorer ?? false,
+      otherPage: other && pageHref(other.path, context.locale),
+    }),
+  ]
+}

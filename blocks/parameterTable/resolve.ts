@@ -1,0 +1,47 @@
+import { plainText } from '../../web/content/block-children.ts'
+import { present } from '../../web/content/optional.ts'
+import type { Field } from '../../web/content/page-data.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { resolveText } from '../block/resolve.ts'
+import type { Shown } from '../shown.ts'
+import type { ParameterTableBlock } from './model.ts'
+
+export interface PageParameters extends Omit<ParameterTableBlock, 'rows'>, Shown {
+  /** Whether it says what must be sent. */
+  showRequired: boolean
+  fields: Field[]
+}
+
+/** A writer's parameters in the form of those that a specification has; anchors come later. */
+export function resolveParameters(
+  block: ParameterTableBlock,
+  context: BlockContext,
+): PageParameters[] {
+  const { _type, _key, rows } = block
+  /** Names of the parameters that hold the present one, outermost first. */
+  const above: string[] = []
+  const fields = rows.map((row): Field => {
+    const depth = row.depth ?? 0
+    const name = row.name.map(plainText).join('').trim()
+    above.splice(depth, above.length, name)
+    const lang = context.langOf(row)
+    const [words] = row.name.map((block) => resolveText(block, context))
+    return present({
+      _key: row._key,
+      name,
+      anchor: '',
+      path: above.filter(Boolean).join('.'),
+      depth,
+      type: row.type ?? '',
+      requirement: row.required ?? 'optional',
+      appliesTo: [],
+      values: [],
+      deprecated: words?.children.some(({ marks }) => marks.includes('strike-through')) ?? false,
+      description: present({ text: row.description.map(plainText).join(' '), lang }),
+      link: words?.markDefs[0],
+      words: row.description.map((block) => resolveText(block, context, lang)),
+    })
+  })
+  const showRequired = rows.some(({ required }) => required)
+  return [present({ _type, _key, showRequired, fields, lang: context.langOf(block) })]
+}

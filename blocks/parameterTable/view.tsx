@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { htmlLang } from '../../web/components/html-lang.ts'
+import { FieldFilter } from '../../web/components/operation/field-filter.tsx'
+import { FieldList } from '../../web/components/operation/field-list.tsx'
+import { fieldTree } from '../../web/components/operation/field-tree.ts'
+import { longList } from '../../web/components/operation/operation.tsx'
+import type { ViewContext } from '../view-context.ts'
+import type { PageParameters } from './resolve.ts'
+
+/** A writer's parameters, as those of an endpoint look. */
+export const viewParameters = (
+  { fields, showRequired, lang }: PageParameters,
+  { t }: ViewContext,
+): ReactNode => (
+  <div data-filterable="" lang={htmlLang(lang)}>
+    {fields.length >= longList && <FieldFilter total={fields.length} t={t} />}
+    <FieldList nodes={fieldTree(fields)} showRequired={showRequired} t={t} />
+  </div>
+)

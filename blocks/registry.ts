@@ -1,0 +1,50 @@
+import type { Block } from './lists/model.ts'
+
+interface BlockKind {
+  /** What translators call it; absent where it has no words, and so stands once, in English. */
+  words?: string
+  /** Whether a note, a fold or a tab may hold it. */
+  inner: boolean
+}
+
+/** Every type of block, in the order in which writers reach for it. */
+export const blockKinds = {
+  block: { words: 'Paragraph', inner: true },
+  heading: { words: 'Heading', inner: true },
+  admonition: { words: 'Note', inner: true },
+  codeBlock: { inner: true },
+  tabs: { words: 'Tabs', inner: true },
+  table: { words: 'Table', inner: true },
+  parameterTable: { words: 'Parameters', inner: true },
+  image: { inner: true },
+  details: { words: 'Fold', inner: true },
+  operation: { inner: false },
+  channel: { inner: false },
+  enumTable: { inner: true },
+  errorTable: { inner: true },
+  cards: { words: 'Cards', inner: false },
+  changelog: { inner: false },
+  divider: { inner: false },
+  placeholder: { inner: true },
+} as const satisfies Record<Block['_type'], BlockKind>
+
+type Kinds = typeof blockKinds
+
+/** A block that has no words to translate. */
+export type WordlessBlock = Extract<
+  Block,
+  { _type: { [T in keyof Kinds]: Kinds[T] extends { words: string } ? never : T }[keyof Kinds] }
+>
+
+const kinds: [string, BlockKind][] = Object.entries(blockKinds)
+const named = (is: (kind: BlockKind) => boolean): string[] =>
+  kinds.flatMap(([type, kind]) => (is(kind) ? [type] : []))
+
+/** The names of all types. */
+export const blockTypes = named(() => true)
+/** Those with words. */
+export const wordedTypes = named(({ words }) => words !== undefined)
+/** Those without. */
+export const wordlessTypes = named(({ words }) => words === undefined)
+/** Those that may stand inside another block. */
+export const innerTypes = named(({ inner }) => inner)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { block } from '../block/model.ts'
+import { itemOf, storedAs } from '../stored.ts'
+
+const alignment = z.enum(['left', 'center', 'right'])
+
+const row = itemOf('tableRow').extend({
+  cells: z.array(itemOf('tableCell').extend({ content: z.array(block).default([]) })).default([]),
+})
+
+export const table = storedAs('table').extend({
+  /** The first row is the header. */
+  header: z.boolean().default(false),
+  /** Of each column; absent where all begin at the left. */
+  align: z.array(alignment).exactOptional(),
+  rows: z.array(row).default([]),
+})
+
+export type Alignment = z.output<typeof alignment>
+export type TableRow = z.output<typeof row>
+export type TableBlock = z.output<typeof table>

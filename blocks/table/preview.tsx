@@ -1,0 +1,44 @@
+import { Box, Stack, Text } from '@sanity/ui'
+import { blockWords } from '../../studio/blocks/block-words.ts'
+import type { PreviewValues } from '../../studio/blocks/preview-values.ts'
+import { useWords } from '../../studio/interface/use-words.ts'
+
+/** The first rows of a table, as a table. */
+export function TablePreview({ header, cells, count }: PreviewValues<'table'>) {
+  const say = useWords(blockWords)
+  if (cells.length === 0)
+    return (
+      <Text size={1} muted>
+        {say('table.empty')}
+      </Text>
+    )
+  return (
+    <Stack gap={3} padding={2}>
+      <Box overflow="hidden">
+        <table style={TABLE}>
+          <tbody>
+            {cells.map((row, at) => (
+              <tr key={at}>
+                {row.map((words, column) => (
+                  <td key={column} style={CELL}>
+                    <Text size={1} weight={header && at === 0 ? 'bold' : 'regular'}>
+                      {words || '\u00a0'}
+                    </Text>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      {count > cells.length && (
+        <Text size={0} muted>
+          {say('table.rows', { number: count })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const TABLE = { width: '100%', borderCollapse: 'collapse' } as const
+const CELL = { border: '1px solid var(--card-border-color)', padding: '0.4rem 0.5rem' } as const

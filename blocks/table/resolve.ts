@@ -1,0 +1,28 @@
+import { present } from '../../web/content/optional.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { type PageText, resolveText } from '../block/resolve.ts'
+import type { Shown } from '../shown.ts'
+import type { TableBlock } from './model.ts'
+
+export interface PageTable extends Omit<TableBlock, 'rows'>, Shown {
+  rows: {
+    _key: string
+    /** Of a row that is about one name or code: `row-10002`. */
+    anchor?: string
+    cells: { _key: string; content: PageText[] }[]
+  }[]
+}
+
+export const resolveTable = (block: TableBlock, context: BlockContext): PageTable[] => [
+  present({
+    ...block,
+    rows: block.rows.map(({ _key, cells }) => ({
+      _key,
+      cells: cells.map((cell) => ({
+        _key: cell._key,
+        content: cell.content.map((text) => resolveText(text, context)),
+      })),
+    })),
+    lang: context.langOf(block),
+  }),
+]

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Block } from '../lists/model.ts'
+import { itemOf, storedAs } from '../stored.ts'
+
+const tab = itemOf('tab').extend({ label: z.string(), value: z.string() })
+
+const own = storedAs('tabs').extend({
+  group: z.string(),
+  /** The address says which tab shows. */
+  inAddress: z.boolean().exactOptional(),
+})
+
+export interface Tab<B = Block> extends z.output<typeof tab> {
+  body: B[]
+}
+
+export interface TabsBlock<B = Block> extends z.output<typeof own> {
+  tabs: Tab<B>[]
+}
+
+export const tabs = (body: z.ZodType<Block[]>) =>
+  own.extend({ tabs: z.array(tab.extend({ body })) })

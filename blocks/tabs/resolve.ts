@@ -1,0 +1,22 @@
+import { present } from '../../web/content/optional.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { Locale } from '../../web/locales.ts'
+import type { PageBlock } from '../lists/resolve.ts'
+import type { Shown } from '../shown.ts'
+import type { Tab, TabsBlock } from './model.ts'
+
+export interface PageTabs extends Omit<TabsBlock, 'tabs'>, Shown {
+  inAddress: boolean
+  tabs: (Omit<Tab<PageBlock>, '_type'> & { lang?: Locale })[]
+}
+
+export const resolveTabs = (block: TabsBlock, { langOf, inner }: BlockContext): PageTabs[] => [
+  present({
+    ...block,
+    inAddress: block.inAddress ?? false,
+    tabs: block.tabs.map(({ _type, ...tab }) =>
+      present({ ...tab, body: inner(tab.body), lang: langOf(tab) }),
+    ),
+    lang: langOf(block),
+  }),
+]

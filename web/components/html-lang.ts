@@ -1,0 +1,5 @@
+import { type Locale, localeConfig } from '../locales.ts'
+
+/** A locale as the `lang` of an element; none for words of the page's own. */
+export const htmlLang = (locale: Locale | undefined): string | undefined =>
+  locale && localeConfig[locale].htmlLang
