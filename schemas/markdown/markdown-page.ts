@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/lists/model.ts'
-import { OWN, SAME } from './code-block.ts'
+import { OWN, SAME } from './fence-languages.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { headingBlocks } from './heading-blocks.ts'
 import { innerBlocks } from './inner-blocks.ts'

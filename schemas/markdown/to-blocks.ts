@@ -1,14 +1,15 @@
 import type { BlockContent, DefinitionContent, Node, RootContent } from 'mdast'
 import type { TextBlock } from '../../blocks/block/model.ts'
+import { readDivider } from '../../blocks/divider/markdown.ts'
+import { readHeading } from '../../blocks/heading/markdown.ts'
+import { readFence } from '../../blocks/lists/markdown.ts'
 import type { Block } from '../../blocks/lists/model.ts'
-import { codeBlock, PLACEHOLDER, placeholderBlock } from './code-block.ts'
+import { readTable } from '../../blocks/table/markdown.ts'
 import { directiveBlock } from './directives.ts'
-import { headingBlock } from './heading.ts'
 import { inlineContent } from './inline.ts'
 import { leafBlock } from './leaf-directive.ts'
 import { listItems } from './list-items.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
-import { tableBlock } from './table.ts'
 
 /**
  * Portable Text of Markdown's flow content. `within` is the position of the block around, for
@@ -44,7 +45,7 @@ export function toBlocks(
         text(node.children, { style: 'normal' })
         break
       case 'heading':
-        blocks.push(headingBlock(source, node, position))
+        blocks.push(readHeading(source, node, position))
         break
       case 'list':
         for (const item of listItems(source, node)) {
@@ -61,17 +62,13 @@ export function toBlocks(
         }
         break
       case 'code':
-        blocks.push(
-          node.lang === PLACEHOLDER
-            ? placeholderBlock(source, node, position)
-            : codeBlock(source, node, position),
-        )
+        blocks.push(readFence(source, node, position))
         break
       case 'thematicBreak':
-        blocks.push({ _type: 'divider', _key: blockKey(source, position) })
+        blocks.push(readDivider(source, position))
         break
       case 'table':
-        blocks.push(tableBlock(source, node, position, toBlocks))
+        blocks.push(readTable(source, node, position, toBlocks))
         break
       case 'containerDirective':
         blocks.push(directiveBlock(source, node, position, toBlocks))

@@ -2,8 +2,8 @@ import type { Block } from '../../blocks/lists/model.ts'
 import type { ParameterRow, ParameterTableBlock } from '../../blocks/parameterTable/model.ts'
 import { wordlessTypes } from '../../blocks/registry.ts'
 import { textHash } from '../text-hash.ts'
-import { OWN, SAME } from './code-block.ts'
 import { describe, rowName } from './describe.ts'
+import { OWN, SAME } from './fence-languages.ts'
 import { bodiesOf, mapParts } from './inner-blocks.ts'
 
 interface Files {

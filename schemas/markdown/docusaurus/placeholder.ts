@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { PLACEHOLDER } from '../code-block.ts'
+import { PLACEHOLDER } from '../../../blocks/placeholder/markdown.ts'
 import { note, type Reading, written } from './problems.ts'
 
 /** What nothing here stands for, kept as its source; `said` names it in the report. */

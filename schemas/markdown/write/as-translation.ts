@@ -1,7 +1,7 @@
 import type { Block } from '../../../blocks/lists/model.ts'
 import { wordedTypes } from '../../../blocks/registry.ts'
-import { OWN, SAME } from '../code-block.ts'
 import { describe } from '../describe.ts'
+import { OWN, SAME } from '../fence-languages.ts'
 import { mapBodies } from '../inner-blocks.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { Heading } from 'mdast'
-import type { HeadingBlock } from '../../blocks/heading/model.ts'
-import { inlineContent } from './inline.ts'
-import { blockKey, type MarkdownSource, markdownError } from './source.ts'
+import { inlineContent } from '../../schemas/markdown/inline.ts'
+import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
+import type { HeadingBlock } from './model.ts'
 
 const ANCHOR = /\s*\{#([A-Za-z0-9_-]+)((?: #[^\s{}#]+)*)\}\s*$/
 
 /** A former anchor as it stands beside the anchor: of any signs, those that would end it encoded. */
-export const writtenAlias = (alias: string): string =>
+const writtenAlias = (alias: string): string =>
   alias.replace(/[\s{}#%]/g, (sign) => encodeURIComponent(sign))
 
 function readAlias(written: string): string {
@@ -22,11 +22,7 @@ function readAlias(written: string): string {
  * `## Text {#anchor #former}`: the anchor is written, never derived, so it stays when the text
  * changes; former anchors follow it.
  */
-export function headingBlock(
-  source: MarkdownSource,
-  node: Heading,
-  position: string,
-): HeadingBlock {
+export function readHeading(source: MarkdownSource, node: Heading, position: string): HeadingBlock {
   const written = inlineContent(source, node.children, position)
     .children.map((span) => span.text)
     .join('')
@@ -55,3 +51,12 @@ export function headingBlock(
     ...(aliases.length > 0 && { aliases }),
   }
 }
+
+export function writeHeading({ level, text, anchor, aliases = [] }: HeadingBlock): Heading {
+  const depth = level === 2 || level === 3 || level === 4 ? level : 5
+  const anchors = [anchor, ...aliases.map(writtenAlias)].map((one) => `#${one}`).join(' ')
+  return { type: 'heading', depth, children: [{ type: 'text', value: `${text} {${anchors}}` }] }
+}
+
+export const describeHeading = ({ level, anchor }: HeadingBlock): string =>
+  `heading ${level} #${anchor}`

@@ -1,19 +1,20 @@
-import type { RootContent } from 'mdast'
+import type { PhrasingContent, TableCell, TableRow } from 'mdast'
+import type { ContainerDirective as Written } from 'mdast-util-directive'
+import { cellContent, isEmpty } from '../../schemas/markdown/cell-content.ts'
+import type { ContainerDirective } from '../../schemas/markdown/directive-parts.ts'
 import { inlineContent } from '../../schemas/markdown/inline.ts'
 import { parameterCells, parameterColumns } from '../../schemas/markdown/parameter-columns.ts'
 import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
-import { cellContent, isEmpty } from '../../schemas/markdown/table.ts'
 import type { ToBlocks } from '../../schemas/markdown/to-blocks.ts'
+import { container } from '../../schemas/markdown/write/directive.ts'
+import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { ParameterRow, ParameterTableBlock } from './model.ts'
-
-// remark-directive adds its nodes to mdast's own types.
-type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 
 /**
  * `:::parameters` around one table of Parameter, Required (may be absent), Type and Description.
  * Throws, with file and line, on a row that is no parameter.
  */
-export function parameterTable(
+export function readParameters(
   source: MarkdownSource,
   node: ContainerDirective,
   position: string,
@@ -54,3 +55,28 @@ export function parameterTable(
   })
   return { _type: 'parameterTable', _key: blockKey(source, position), rows }
 }
+
+const ANSWERS = { required: 'yes', conditional: 'conditional', optional: 'no' }
+
+/** `:::parameters` around a table; `> ` before a name says that it stands in the one above. */
+export function writeParameters(
+  { rows }: ParameterTableBlock,
+  { cell: toCell }: MarkdownWriter,
+): Written {
+  const asked = rows.some(({ required }) => required)
+  const header = ['Parameter', ...(asked ? ['Required'] : []), 'Type', 'Description']
+  const written = rows.map(({ name, depth = 0, type, required, description }) => {
+    const { children } = toCell(name)
+    const marked = depth > 0 ? words('> '.repeat(depth)) : []
+    const answer = asked ? [cell(words(required ? ANSWERS[required] : ''))] : []
+    return row([cell([...marked, ...children]), ...answer, cell(words(type)), toCell(description)])
+  })
+  const head = row(header.map((title) => cell(words(title))))
+  return container('parameters', {}, [{ type: 'table', children: [head, ...written] }])
+}
+
+const words = (value = ''): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }])
+const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children })
+const row = (children: TableCell[]): TableRow => ({ type: 'tableRow', children })
+
+export const describeParameters = (): string => 'table of parameters'

@@ -1,14 +1,13 @@
-import type { RootContent } from 'mdast'
+import type { LeafDirective as Written } from 'mdast-util-directive'
 import { isImageId } from '../../schemas/image-id.ts'
 import { attribute } from '../../schemas/markdown/attribute.ts'
+import type { LeafDirective } from '../../schemas/markdown/directive-parts.ts'
 import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
+import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { ImageBlock } from './model.ts'
 
-// remark-directive adds its nodes to mdast's own types.
-type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
-
 /** `::image{asset alt zh-TW width crop hotspot}`. */
-export function imageBlock(
+export function readImage(
   source: MarkdownSource,
   node: LeafDirective,
   position: string,
@@ -77,3 +76,18 @@ function numbers(
   if (known(a) && known(b) && known(c) && known(d) && more.length === 0) return [a, b, c, d]
   throw markdownError(source, node, `${name} "${value}" is not four numbers from 0 to 1.`)
 }
+
+export function writeImage({ asset, alt, width, crop, hotspot }: ImageBlock): Written {
+  return leafDirective('image', {
+    asset: asset._ref,
+    alt: alt.en,
+    ...(alt.zhTW && { 'zh-TW': alt.zhTW }),
+    ...(width !== undefined && { width: String(width) }),
+    ...(crop && { crop: [crop.top, crop.right, crop.bottom, crop.left].join(' ') }),
+    ...(hotspot && {
+      hotspot: [hotspot.x, hotspot.y, hotspot.width, hotspot.height].join(' '),
+    }),
+  })
+}
+
+export const describeImage = ({ asset }: ImageBlock): string => `image ${asset._ref}`

@@ -1,0 +1,109 @@
+import type { BlockContent, Code } from 'mdast'
+import type { ContainerDirective, LeafDirective } from '../../schemas/markdown/directive-parts.ts'
+import type { MarkdownSource } from '../../schemas/markdown/source.ts'
+import type { ToBlocks } from '../../schemas/markdown/to-blocks.ts'
+import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
+import { describeAdmonition, readAdmonition, writeAdmonition } from '../admonition/markdown.ts'
+import { ADMONITION_KINDS } from '../admonition/model.ts'
+import { describeText } from '../block/markdown.ts'
+import type { TextBlock } from '../block/model.ts'
+import { byKind } from '../by-kind.ts'
+import { describeCards, readCards, writeCards } from '../cards/markdown.ts'
+import { readChangelog, writeChangelog } from '../changelog/markdown.ts'
+import { describeChannel, readChannel, writeChannel } from '../channel/markdown.ts'
+import { describeCode, readCode, writeCode } from '../codeBlock/markdown.ts'
+import { readDetails, writeDetails } from '../details/markdown.ts'
+import { writeDivider } from '../divider/markdown.ts'
+import { describeEnum, readEnum, writeEnum } from '../enumTable/markdown.ts'
+import { describeErrors, readErrors, writeErrors } from '../errorTable/markdown.ts'
+import { describeHeading, writeHeading } from '../heading/markdown.ts'
+import { describeImage, readImage, writeImage } from '../image/markdown.ts'
+import { describeOperation, readOperation, writeOperation } from '../operation/markdown.ts'
+import { describeParameters, readParameters, writeParameters } from '../parameterTable/markdown.ts'
+import {
+  describePlaceholder,
+  PLACEHOLDER,
+  readPlaceholder,
+  writePlaceholder,
+} from '../placeholder/markdown.ts'
+import { describeTable, writeTable } from '../table/markdown.ts'
+import { describeTabs, readTabs, writeTabs } from '../tabs/markdown.ts'
+import type { Block, ObjectBlock } from './model.ts'
+
+type Reader<Node> = (
+  source: MarkdownSource,
+  node: Node,
+  position: string,
+  toBlocks: ToBlocks,
+) => ObjectBlock
+
+/** Readers of `:::name`, by the name. */
+export const containerReaders = new Map<string, Reader<ContainerDirective>>([
+  ...ADMONITION_KINDS.map((kind) => [kind, readAdmonition] as const),
+  ['details', readDetails],
+  ['tabs', readTabs],
+  ['cards', readCards],
+  ['parameters', readParameters],
+])
+
+/** Readers of `::name`, by the name. */
+export const leafReaders = new Map<
+  string,
+  (source: MarkdownSource, node: LeafDirective, position: string) => ObjectBlock
+>([
+  ['operation', readOperation],
+  ['channel', readChannel],
+  ['enum', readEnum],
+  ['errors', readErrors],
+  ['image', readImage],
+  ['changelog', readChangelog],
+])
+
+type FenceReader = (source: MarkdownSource, node: Code, position: string) => ObjectBlock
+
+/** Readers of fences, by the language; the others hold code. */
+const fenceReaders = new Map<string, FenceReader>([[PLACEHOLDER, readPlaceholder]])
+
+export const readFence: FenceReader = (source, node, position) =>
+  (fenceReaders.get(node.lang ?? '') ?? readCode)(source, node, position)
+
+/** A block as Markdown's flow content; text is written in groups. */
+export const writeKind = byKind<Exclude<Block, TextBlock>, [writer: MarkdownWriter], BlockContent>({
+  admonition: writeAdmonition,
+  codeBlock: writeCode,
+  tabs: writeTabs,
+  table: writeTable,
+  parameterTable: writeParameters,
+  image: writeImage,
+  details: writeDetails,
+  operation: writeOperation,
+  channel: writeChannel,
+  enumTable: writeEnum,
+  errorTable: writeErrors,
+  cards: writeCards,
+  changelog: writeChangelog,
+  divider: writeDivider,
+  placeholder: writePlaceholder,
+  heading: writeHeading,
+})
+
+/** What a block is, as far as its translation must be the same. */
+export const describeKind = byKind<Block, [], string>({
+  block: describeText,
+  admonition: describeAdmonition,
+  codeBlock: describeCode,
+  tabs: describeTabs,
+  table: describeTable,
+  parameterTable: describeParameters,
+  image: describeImage,
+  details: ({ _type }) => _type,
+  operation: describeOperation,
+  channel: describeChannel,
+  enumTable: describeEnum,
+  errorTable: describeErrors,
+  cards: describeCards,
+  changelog: ({ _type }) => _type,
+  divider: ({ _type }) => _type,
+  placeholder: describePlaceholder,
+  heading: describeHeading,
+})

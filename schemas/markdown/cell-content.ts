@@ -1,0 +1,33 @@
+import type { TableCell } from 'mdast'
+import type { TextBlock } from '../../blocks/block/model.ts'
+import { cellFlow } from './cell-flow.ts'
+import { inlineContent } from './inline.ts'
+import { blockKey, type MarkdownSource } from './source.ts'
+import type { ToBlocks } from './to-blocks.ts'
+
+/** One run of text; paragraphs and lists where the cell's source held more than that. */
+export function cellContent(
+  source: MarkdownSource,
+  cell: TableCell,
+  place: string,
+  toBlocks: ToBlocks,
+): TextBlock[] {
+  const flow = cell.data?.flow ?? cellFlow(source, cell)
+  if (flow) {
+    const blocks = toBlocks(source, flow, `${place}/`)
+    return blocks.filter((block) => block._type === 'block')
+  }
+  return [
+    {
+      _type: 'block',
+      _key: blockKey(source, `${place}/0`),
+      style: 'normal',
+      ...inlineContent(source, cell.children, `${place}/0`),
+    },
+  ]
+}
+
+/** Whether a cell has no words. */
+export function isEmpty(content: TextBlock[]): boolean {
+  return content.length === 1 && content[0]?.children[0]?.text === ''
+}
