@@ -1,7 +1,18 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import { z } from 'zod'
 import { blockWords } from '../../studio/blocks/block-words.ts'
-import type { PreviewValues } from '../../studio/blocks/preview-values.ts'
 import { useWords } from '../../studio/interface/use-words.ts'
+import { drawnPreview } from '../drawn-preview.tsx'
+import { ADMONITION_KINDS } from './model.ts'
+
+/** What the form's preview selects for it. */
+const values = z.object({
+  block: z.literal('admonition'),
+  kind: z.enum(ADMONITION_KINDS),
+  kindTitle: z.string().catch(''),
+  ownTitle: z.string().catch(''),
+  words: z.string().catch(''),
+})
 
 const TONES = {
   note: 'default',
@@ -13,7 +24,7 @@ const TONES = {
 } as const
 
 /** A note in the tone that its kind has, with its first words. */
-export function AdmonitionPreview(props: PreviewValues<'admonition'>) {
+export function AdmonitionPreview(props: z.output<typeof values>) {
   const say = useWords(blockWords)
   const { kind, kindTitle, ownTitle, words } = props
   return (
@@ -27,3 +38,5 @@ export function AdmonitionPreview(props: PreviewValues<'admonition'>) {
     </Card>
   )
 }
+
+export const admonitionPreview = drawnPreview(values, AdmonitionPreview)

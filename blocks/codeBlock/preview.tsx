@@ -1,15 +1,24 @@
 import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
+import { z } from 'zod'
 import { codeLanguages } from '../../schemas/code-languages.ts'
 import { blockWords } from '../../studio/blocks/block-words.ts'
-import type { PreviewValues } from '../../studio/blocks/preview-values.ts'
 import { useWords } from '../../studio/interface/use-words.ts'
+import { drawnPreview } from '../drawn-preview.tsx'
+
+/** What the form's preview selects for it. */
+const values = z.object({
+  block: z.literal('code'),
+  title: z.string().catch(''),
+  code: z.string().catch(''),
+  language: z.string().catch(''),
+})
 
 /** Lines that are shown of code. */
 const LINES = 6
 
 /** The first lines of code, its title, and the language that colours it. */
-export function CodePreview({ title, code, language }: PreviewValues<'code'>) {
+export function CodePreview({ title, code, language }: z.output<typeof values>) {
   const say = useWords(blockWords)
   const lines = code.split('\n')
   const known = codeLanguages.find(({ value }) => value === language)?.title
@@ -35,3 +44,5 @@ export function CodePreview({ title, code, language }: PreviewValues<'code'>) {
     </Stack>
   )
 }
+
+export const codePreview = drawnPreview(values, CodePreview)

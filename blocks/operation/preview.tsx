@@ -1,8 +1,17 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
+import { z } from 'zod'
 import { blockWords } from '../../studio/blocks/block-words.ts'
-import type { PreviewValues } from '../../studio/blocks/preview-values.ts'
 import { useWords } from '../../studio/interface/use-words.ts'
+import { drawnPreview } from '../drawn-preview.tsx'
+
+/** What the form's preview selects for it. */
+const values = z.object({
+  block: z.literal('operation'),
+  method: z.string().catch(''),
+  path: z.string().catch(''),
+  summary: z.string().catch(''),
+})
 
 const TONES: Record<string, 'positive' | 'primary' | 'caution' | 'critical'> = {
   GET: 'positive',
@@ -13,7 +22,7 @@ const TONES: Record<string, 'positive' | 'primary' | 'caution' | 'critical'> = {
 }
 
 /** The request line of an operation, or the pattern of a topic, and what it is called. */
-export function OperationPreview({ method, path, summary }: PreviewValues<'operation'>) {
+export function OperationPreview({ method, path, summary }: z.output<typeof values>) {
   const say = useWords(blockWords)
   if (path === '') {
     return (
@@ -34,3 +43,5 @@ export function OperationPreview({ method, path, summary }: PreviewValues<'opera
     </Stack>
   )
 }
+
+export const operationPreview = drawnPreview(values, OperationPreview)

@@ -1,10 +1,20 @@
 import { Box, Stack, Text } from '@sanity/ui'
+import { z } from 'zod'
 import { blockWords } from '../../studio/blocks/block-words.ts'
-import type { PreviewValues } from '../../studio/blocks/preview-values.ts'
 import { useWords } from '../../studio/interface/use-words.ts'
+import { drawnPreview } from '../drawn-preview.tsx'
+
+/** What the form's preview selects for it. */
+const values = z.object({
+  block: z.literal('table'),
+  header: z.boolean().catch(false),
+  cells: z.array(z.array(z.string())),
+  /** Rows of the table, more perhaps than `cells` has. */
+  count: z.number(),
+})
 
 /** The first rows of a table, as a table. */
-export function TablePreview({ header, cells, count }: PreviewValues<'table'>) {
+export function TablePreview({ header, cells, count }: z.output<typeof values>) {
   const say = useWords(blockWords)
   if (cells.length === 0)
     return (
@@ -42,3 +52,5 @@ export function TablePreview({ header, cells, count }: PreviewValues<'table'>) {
 
 const TABLE = { width: '100%', borderCollapse: 'collapse' } as const
 const CELL = { border: '1px solid var(--card-border-color)', padding: '0.4rem 0.5rem' } as const
+
+export const tablePreview = drawnPreview(values, TablePreview)

@@ -1,11 +1,6 @@
 import { Box, Flex } from '@sanity/ui'
-import type { ReactElement } from 'react'
 import type { PreviewProps } from 'sanity'
-import { AdmonitionPreview } from '../../blocks/admonition/preview.tsx'
-import { CodePreview } from '../../blocks/codeBlock/preview.tsx'
-import { OperationPreview } from '../../blocks/operation/preview.tsx'
-import { TablePreview } from '../../blocks/table/preview.tsx'
-import { previewValues } from './preview-values.ts'
+import { previews } from '../../blocks/lists/preview.tsx'
 
 /** What a block of the body shows in the editor: what it holds, where a line says too little. */
 export function BlockPreview(props: PreviewProps) {
@@ -23,18 +18,10 @@ export function BlockPreview(props: PreviewProps) {
   )
 }
 
-function draw(props: PreviewProps): ReactElement | undefined {
-  const values = previewValues(props)
-  switch (values?.block) {
-    case 'table':
-      return <TablePreview {...values} />
-    case 'code':
-      return <CodePreview {...values} />
-    case 'operation':
-      return <OperationPreview {...values} />
-    case 'admonition':
-      return <AdmonitionPreview {...values} />
-    default:
-      return undefined
+function draw(props: PreviewProps) {
+  for (const preview of previews) {
+    const drawn = preview(props)
+    if (drawn) return drawn
   }
+  return undefined
 }

@@ -1,16 +1,12 @@
 import type { PageText } from '../../blocks/block/resolve.ts'
-import type { PageDivider } from '../../blocks/divider/resolve.ts'
-import type { PageHeading } from '../../blocks/heading/resolve.ts'
-import type { PageImage } from '../../blocks/image/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
-import type { ChangelogMonth, EnumDefinition, PageData } from '../content/page-data.ts'
-import { blockWords, copyWords, joined, namesIn } from './block-words.ts'
-import { addChannel } from './channel-records.ts'
-import { asCode, asTopic } from './identifiers.ts'
-import { addCode, addFields, addOperation, addPage } from './operation-records.ts'
+import { searchKind } from '../../blocks/lists/search.ts'
+import type { PageData } from '../content/page-data.ts'
+import { blockWords, joined, namesIn } from './block-words.ts'
+import { asTopic } from './identifiers.ts'
+import { addPage } from './operation-records.ts'
 import type { SearchRecord } from './record.ts'
 import { RecordList } from './record-list.ts'
-import { addTable } from './table-records.ts'
 
 /** Everything on a page that a reader can search for, in the order of the page. */
 export function pageRecords(page: PageData): SearchRecord[] {
@@ -56,7 +52,9 @@ function addBlocks(list: RecordList, blocks: readonly PageBlock[], { first, lead
     } else if (block._type === 'block') {
       addText(list, block, inTopic)
     } else {
-      addBlock(list, block, first)
+      const inner = (all: readonly PageBlock[], lead?: string) =>
+        addBlocks(list, all, { first, lead })
+      searchKind(block, { list, inner, isFirst: block === first })
     }
   }
 }
@@ -83,80 +81,3 @@ function topicIn(block: PageText, inTopic: boolean): string | undefined {
 
 /** Room for "Topic: " before the name, in characters. */
 const LABEL = 20
-
-function addBlock(list: RecordList, block: PageBlock, first: PageBlock | undefined): void {
-  switch (block._type) {
-    case 'admonition':
-      addBlocks(list, block.body, { first, lead: block.title })
-      return
-    case 'details':
-      addBlocks(list, block.body, { first, lead: block.summary })
-      return
-    case 'tabs':
-      for (const tab of block.tabs) addBlocks(list, tab.body, { first })
-      return
-    case 'table':
-      addTable(list, block)
-      return
-    case 'parameterTable':
-      addFields(list, block.showRequired ? 'parameter' : 'field', block.fields)
-      return
-    case 'placeholder':
-      addCode(list, block.source)
-      return
-    case 'codeBlock':
-      addCode(list, block.code)
-      return
-    case 'cards':
-      for (const { title, text } of block.cards)
-        list.add('text', { content: joined(copyWords(title), copyWords(text)) })
-      return
-    case 'operation':
-      addOperation(list, block.operation, block === first)
-      return
-    case 'channel':
-      addChannel(list, block.channel)
-      return
-    case 'enumTable':
-      addEnum(list, block.enum)
-      return
-    case 'errorTable':
-      for (const { code, anchor, meaning, action } of block.errors.codes)
-        list.add('error', {
-          content: joined(copyWords(meaning), copyWords(action)),
-          codes: [code],
-          anchor,
-        })
-      return
-    case 'changelog':
-      for (const month of block.months) addMonth(list, month)
-      return
-    default:
-      block satisfies PageText | PageHeading | PageImage | PageDivider
-  }
-}
-
-function addEnum(list: RecordList, definition: EnumDefinition): void {
-  const { name, title, anchor, description, values } = definition
-  list.heading(3, copyWords(title) || name, anchor, {
-    content: copyWords(description),
-    identifiers: [name],
-  })
-  for (const { value, label, group, anchor } of values)
-    list.add('value', {
-      content: joined(copyWords(label), group),
-      identifiers: [value],
-      codes: [asCode(value) ?? []].flat(),
-      anchor,
-    })
-}
-
-function addMonth(list: RecordList, month: ChangelogMonth): void {
-  list.heading(2, month.text, month.anchor)
-  for (const { anchor, title, body, pages } of month.entries)
-    list.change(
-      copyWords(title),
-      anchor,
-      joined(copyWords(body), ...pages.map(({ label }) => label.text)),
-    )
-}

@@ -1,12 +1,9 @@
-import type { PageChangelog } from '../../blocks/changelog/resolve.ts'
-import type { MarkdownContext } from './blocks.ts'
-import { escapeText, proseLine } from './escape.ts'
+import { escapeText, proseLine } from '../../web/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import type { PageChangelog } from './resolve.ts'
 
 /** What changed, month by month. */
-export function changelogMarkdown(
-  { months }: PageChangelog,
-  { t, origin }: MarkdownContext,
-): string[] {
+export function serveChangelog({ months }: PageChangelog, { t, origin }: BlockMarkdown): string[] {
   return months.flatMap(({ text, entries }) => [
     `## ${text}`,
     ...entries.flatMap(({ date, kind, title, body, pages }) => [

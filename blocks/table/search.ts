@@ -1,14 +1,15 @@
-import type { PageTable } from '../../blocks/table/resolve.ts'
-import { rowNames } from '../content/row-anchors.ts'
-import { blockWords, joined, namesIn } from './block-words.ts'
-import { asIdentifier, asTopic } from './identifiers.ts'
-import type { RecordType } from './record.ts'
-import type { Found, RecordList } from './record-list.ts'
+import { rowNames } from '../../web/content/row-anchors.ts'
+import type { BlockSearch } from '../../web/search/block-search.ts'
+import { blockWords, joined, namesIn } from '../../web/search/block-words.ts'
+import { asIdentifier, asTopic } from '../../web/search/identifiers.ts'
+import type { RecordType } from '../../web/search/record.ts'
+import type { Found, RecordList } from '../../web/search/record-list.ts'
+import type { PageTable } from './resolve.ts'
 
 type Row = PageTable['rows'][number]
 
 /** One record per row; a row whose first cell is a name or a code is about that, the others are text. */
-export function addTable(list: RecordList, table: PageTable): void {
+export function searchTable(table: PageTable, { list }: BlockSearch): void {
   const rows = table.header ? table.rows.slice(1) : table.rows
   const head = table.header && table.rows[0] ? cellsOf(table.rows[0])[0] : undefined
   for (const row of rows) addRow(list, row, head)

@@ -1,0 +1,8 @@
+import { escapeStart } from '../../web/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import { quote } from '../../web/markdown/quote.ts'
+import type { PageText } from './resolve.ts'
+
+export const serveText = (block: PageText, { words }: BlockMarkdown): string[] => [
+  block.style === 'blockquote' ? quote(words(block)) : escapeStart(words(block)),
+]

@@ -1,0 +1,19 @@
+import type { ChangelogMonth } from '../../web/content/page-data.ts'
+import type { BlockSearch } from '../../web/search/block-search.ts'
+import { copyWords, joined } from '../../web/search/block-words.ts'
+import type { RecordList } from '../../web/search/record-list.ts'
+import type { PageChangelog } from './resolve.ts'
+
+export function searchChangelog({ months }: PageChangelog, { list }: BlockSearch): void {
+  for (const month of months) addMonth(list, month)
+}
+
+function addMonth(list: RecordList, month: ChangelogMonth): void {
+  list.heading(2, month.text, month.anchor)
+  for (const { anchor, title, body, pages } of month.entries)
+    list.change(
+      copyWords(title),
+      anchor,
+      joined(copyWords(body), ...pages.map(({ label }) => label.text)),
+    )
+}

@@ -1,0 +1,6 @@
+import { channelMarkdown } from '../../web/markdown/channel.ts'
+import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import type { PageChannel } from './resolve.ts'
+
+export const serveChannel = ({ channel }: PageChannel, { t }: BlockMarkdown): string[] =>
+  channelMarkdown(channel, t)

@@ -1,0 +1,12 @@
+import { escapeElement } from '../../web/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import type { PageDetails } from './resolve.ts'
+
+export const serveDetails = (
+  { summary, body }: PageDetails,
+  { t, inner }: BlockMarkdown,
+): string[] => [
+  `<details>\n<summary>${escapeElement(summary || t('details'))}</summary>`,
+  inner(body),
+  '</details>',
+]

@@ -1,0 +1,19 @@
+import type { BlockSearch } from '../../web/search/block-search.ts'
+import { copyWords, joined } from '../../web/search/block-words.ts'
+import { asCode } from '../../web/search/identifiers.ts'
+import type { PageEnum } from './resolve.ts'
+
+export function searchEnum({ enum: definition }: PageEnum, { list }: BlockSearch): void {
+  const { name, title, anchor, description, values } = definition
+  list.heading(3, copyWords(title) || name, anchor, {
+    content: copyWords(description),
+    identifiers: [name],
+  })
+  for (const { value, label, group, anchor } of values)
+    list.add('value', {
+      content: joined(copyWords(label), group),
+      identifiers: [value],
+      codes: [asCode(value) ?? []].flat(),
+      anchor,
+    })
+}

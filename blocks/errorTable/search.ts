@@ -1,0 +1,12 @@
+import type { BlockSearch } from '../../web/search/block-search.ts'
+import { copyWords, joined } from '../../web/search/block-words.ts'
+import type { PageErrors } from './resolve.ts'
+
+export function searchErrors({ errors }: PageErrors, { list }: BlockSearch): void {
+  for (const { code, anchor, meaning, action } of errors.codes)
+    list.add('error', {
+      content: joined(copyWords(meaning), copyWords(action)),
+      codes: [code],
+      anchor,
+    })
+}

@@ -1,0 +1,13 @@
+import { inlineCode, proseLine } from '../../web/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import { tableMarkdown } from '../../web/markdown/table.ts'
+import type { PageErrors } from './resolve.ts'
+
+export function serveErrors({ errors }: PageErrors, { t }: BlockMarkdown): string[] {
+  const rows = errors.codes.map(({ code, meaning, action }) => [
+    inlineCode(code),
+    proseLine(meaning.text),
+    proseLine(action.text),
+  ])
+  return [tableMarkdown([t('errors.code'), t('errors.meaning'), t('errors.action')], rows)]
+}

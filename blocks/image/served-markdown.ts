@@ -1,0 +1,7 @@
+import { escapeText } from '../../web/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import type { PageImage } from './resolve.ts'
+
+export const serveImage = ({ alt, src }: PageImage, { origin }: BlockMarkdown): string[] => [
+  `![${escapeText(alt.text)}](${origin}${src})`,
+]

@@ -1,0 +1,8 @@
+import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import { fieldTable } from '../../web/markdown/operation.ts'
+import type { PageParameters } from './resolve.ts'
+
+export const serveParameters = (
+  { fields, showRequired }: PageParameters,
+  { t, origin }: BlockMarkdown,
+): string[] => [fieldTable(fields, t, showRequired, origin)]

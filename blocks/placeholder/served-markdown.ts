@@ -1,0 +1,6 @@
+import { fence } from '../../web/markdown/fence.ts'
+import type { PagePlaceholder } from './resolve.ts'
+
+export const servePlaceholder = ({ name, source }: PagePlaceholder): string[] => [
+  fence({ code: source, language: 'xml', title: name }),
+]
