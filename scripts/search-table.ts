@@ -1,7 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withCalls } from '../local/search/contract/table.ts'
+import { searchCalls } from '../local/search/contract/table.ts'
 
-const readme = path.join(import.meta.dirname, '../local/search/README.md')
-
-writeFileSync(readme, withCalls(readFileSync(readme, 'utf8')))
+writeFileSync(path.join(import.meta.dirname, '../local/search/CALLS.md'), searchCalls())

@@ -11,6 +11,7 @@ const documents = [
   'CONTRIBUTING.md',
   'THREATS.md',
   'CHANGELOG.md',
+  'docs/environment.md',
   'docs/operations.md',
   'docs/security.md',
 ]

@@ -43,14 +43,17 @@ const variables = schemas.flatMap(([file, schema]) =>
 const root = path.join(import.meta.dirname, '..')
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-describe("README's table of variables", () => {
-  const [, section = ''] = text('README.md').split('\n## Environment\n')
-  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
-  const listed = rows.flatMap((row) =>
-    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
-  )
+describe('docs/environment.md', () => {
+  const rows = text('docs/environment.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, first = '', by = ''] = line.split('|')
+      return { names: [...first.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), by: by.trim() }
+    })
+  const listed = rows.flatMap(({ names }) => names)
 
-  it('is what the schemas know', () => {
+  it('lists the variables of the schemas, each once', () => {
     // Every system sets it.
     const known = new Set(variables.map(({ name }) => name).filter((name) => name !== 'PATH'))
     expect(listed.toSorted()).toEqual([...known].sort())
@@ -66,11 +69,7 @@ describe("README's table of variables", () => {
       .concat(Object.keys(scriptsEnvSchema.shape))
       .filter((name) => /TOKEN|SECRET|KEY|REDIS|HEADERS/.test(name))
     for (const name of secrets) {
-      const by =
-        rows
-          .find((row) => row.includes(`\`${name}\``))
-          ?.split('|')[2]
-          ?.trim() ?? ''
+      const by = rows.find(({ names }) => names.includes(name))?.by ?? ''
       const said = readers.map(([label]) => label.test(by))
       const read = readers.map(([, all]) => all.some(({ shape }) => name in shape))
       expect({ name, said }).toEqual({ name, said: read })

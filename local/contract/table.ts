@@ -35,13 +35,6 @@ export function contractTable(rows: readonly Row[], tests: readonly Tested[]): s
   return ['| call | supported | tests |', '|---|---|---|', ...lines].join('\n')
 }
 
-const END = '<!-- end of calls -->'
-
-/** The README with the table between its two marks; throws when a mark is missing. */
-export function withTable(readme: string, command: string, table: string): string {
-  const start = `<!-- calls: written by \`npm run ${command}\` -->`
-  const from = readme.indexOf(start)
-  const to = readme.indexOf(END)
-  if (from < 0 || to < from) throw new Error(`The README needs the lines ${start} and ${END}`)
-  return `${readme.slice(0, from)}${start}\n${table}\n${readme.slice(to)}`
-}
+/** A document that a command writes whole: its title and the table. */
+export const callsDocument = (title: string, command: string, table: string): string =>
+  `# ${title}\n\n<!-- Written by \`npm run ${command}\` from the routes and the contract tests. -->\n\n${table}\n`

@@ -16,7 +16,7 @@ export interface CallMessage {
 export const isCallMessage = (message: unknown): message is CallMessage =>
   isObject(message) && 'host' in message && 'asked' in message
 
-/** What a request asks for, by the names that the table in the README has. */
+/** What a request asks for, by the names that CALLS.md has. */
 export function askedOf(
   route: Route | SearchRoute,
   query: URLSearchParams,

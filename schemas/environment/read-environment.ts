@@ -21,7 +21,7 @@ export function readEnvironment<Schema extends z.ZodObject>(
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at)
     .map(({ issue, name }) => explainVariable(name, set[name], issue))
   throw new Error(
-    `The environment of ${who} is wrong:\n  ${lines.join('\n  ')}\nREADME.md says what each variable means; \`npm start\` sets those of the local stack for what it runs.`,
+    `The environment of ${who} is wrong:\n  ${lines.join('\n  ')}\ndocs/environment.md says what each variable means; \`npm start\` sets those of the local stack for what it runs.`,
     { cause: parsed.error },
   )
 }

@@ -39,7 +39,7 @@ function variablesIn(file: string): Variables {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch (cause) {
     throw new Error(
-      `The file “${file}” of --env cannot be read. Give one with a line NAME=value for each variable of README.md, Environment.`,
+      `The file “${file}” of --env cannot be read. Give one with a line NAME=value for each variable of docs/environment.md.`,
       { cause },
     )
   }

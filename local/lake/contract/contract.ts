@@ -17,7 +17,7 @@ export type Caller =
 /**
  * One test of a call with the client that makes it, on a lake of its own. `call` is the route's
  * method and path as `routes/` has them: the test fails when it ends without the lake having been
- * asked just that. The table in the README is made of these lines, so give them as plain strings.
+ * asked just that. The table in CALLS.md is made of these lines, so give them as plain strings.
  */
 export function contract(
   call: string,

@@ -1,11 +1,11 @@
-import { contractTable, testedCalls, withTable } from '../../contract/table.ts'
+import { callsDocument, contractTable, testedCalls } from '../../contract/table.ts'
 import { routes } from '../routes/all.ts'
 import { unsupported } from '../routes/unsupported.ts'
 
 export const lakeTests = () => testedCalls(import.meta.dirname)
 
-/** The lake's README with its table of calls. */
-export function withCalls(readme: string): string {
+/** CALLS.md: every call of the lake, and the tests of those that it answers. */
+export function lakeCalls(): string {
   const served = routes.map(({ method, path }) => ({
     call: `${method} ${path}`,
     supported: 'yes',
@@ -14,5 +14,6 @@ export function withCalls(readme: string): string {
     call: `${method} ${path}`,
     supported: `501: ${what}`,
   }))
-  return withTable(readme, 'lake-table', contractTable([...served, ...refused], lakeTests()))
+  const table = contractTable([...served, ...refused], lakeTests())
+  return callsDocument('Calls of the local Content Lake', 'lake-table', table)
 }

@@ -18,7 +18,7 @@ type Contract = (
 /**
  * The contract tests of a file, on one server: each makes what it needs under names of its own.
  * A test is of one call, or of one parameter of a call, with the client that sends it; it fails when
- * it ends without the server having been asked just that. The table in the README is made of these
+ * it ends without the server having been asked just that. The table in CALLS.md is made of these
  * lines, so give them as plain strings: `GET /keys`, `GET /collections ?limit`, `search ?q`.
  */
 export function contractTests(): Contract {

@@ -1,4 +1,4 @@
-import { contractTable, type Row, testedCalls, withTable } from '../../contract/table.ts'
+import { callsDocument, contractTable, type Row, testedCalls } from '../../contract/table.ts'
 import { SEARCH_PARAMETERS, type Support } from '../engine/search-parameters.ts'
 import { routes } from '../routes/all.ts'
 import { callOf } from '../routes/run.ts'
@@ -25,8 +25,8 @@ function said(support: Support): string {
   return support.kind === 'served' ? 'yes' : '501'
 }
 
-/** The README with the table of calls and parameters. */
-export function withCalls(readme: string): string {
+/** CALLS.md: every call and parameter, and the tests of those that are served. */
+export function searchCalls(): string {
   const others = Object.entries(SEARCH_PARAMETERS).filter(([, { kind }]) => kind !== 'served')
   const rows: Row[] = [
     ...servedCalls().map((call) => ({ call, supported: 'yes' })),
@@ -36,5 +36,6 @@ export function withCalls(readme: string): string {
       supported: `501: ${what}`,
     })),
   ]
-  return withTable(readme, 'search-table', contractTable(rows, searchTests()))
+  const table = contractTable(rows, searchTests())
+  return callsDocument('Calls of the local search', 'search-table', table)
 }

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { healthResponse } from '../../../health/health-response.ts'
 
-/** For load balancers and people: README.md says what it tells. */
+/** For load balancers and people: docs/operations.md describes the answer. */
 export async function GET(): Promise<Response> {
   await connection()
   return healthResponse()
