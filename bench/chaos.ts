@@ -8,8 +8,8 @@ import { startTwin } from './twin/twin.ts'
 
 /**
  * Breaks each part in every way, and pairs of them, in a twin of the running stack; prints what readers
- * and writers see meanwhile, and how soon after it all is as always. Fails when anything is broken. With
- * `--write` the table goes into CONTRIBUTING.md, with `--only <words>` rows alone whose title has them.
+ * and writers see meanwhile, and how soon everything is normal again. Fails when anything is broken. With
+ * `--write` the table goes into docs/resilience.md, with `--only <words>` rows alone whose title has them.
  */
 export async function benchChaos(running: StackFile): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]
@@ -53,6 +53,6 @@ function problemsOf({ faults, seen, convergedMs }: Row): string[] {
   const broken = Object.entries(seen).flatMap(([name, { kind, detail }]) =>
     kind === 'broken' ? [`${title(faults)}: ${name}: ${detail}`] : [],
   )
-  const late = `${title(faults)}: it is not as always ${CONVERGED_MS / 1000} s later`
+  const late = `${title(faults)}: it is not normal ${CONVERGED_MS / 1000} s later`
   return convergedMs === undefined ? [...broken, late] : broken
 }

@@ -6,20 +6,14 @@ import { z } from 'zod'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'THREATS.md',
-  'CHANGELOG.md',
-  'docs/environment.md',
-  'docs/operations.md',
-  'docs/security.md',
-]
-
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
   .toString()
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
+/** What maintainers read: content is written by its own rules, and test data is not written for people. */
+const documents = files.filter(
+  (file) => file.endsWith('.md') && !/^content\/(en|zh-TW)\/|\/(fixtures?|golden)\//.test(file),
+)
 const folders = new Set(files.flatMap((file) => above(file)))
 /** Every file and folder, by each ending of its path: documents name some from their folder on. */
 const known = [...files, ...folders].map((place) => `/${place}`)
@@ -56,14 +50,43 @@ function isKnown(place: string): boolean {
   return known.some((one) => new RegExp(`/${pattern}$`).test(one))
 }
 
+const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
+
+/** The targets of its links, as paths from the root with their anchors; other sites are left out. */
+function linksOf(document: string): string[] {
+  const text = withoutFences(read(document)).replace(/`[^`\n]*`/g, '')
+  const folder = path.posix.dirname(document)
+  return all(text, /(?:\]\(|\b(?:src|srcset|href)=")(?!https?:)([^)"\s]+)/g).map((link) =>
+    link.startsWith('#') ? document + link : path.posix.join(folder, link),
+  )
+}
+
+/** The anchors that GitHub makes of the headings. */
+function anchorsOf(document: string): string[] {
+  const seen = new Map<string, number>()
+  return all(withoutFences(read(document)), /^#+ (.+)$/gm).map((heading) => {
+    const slug = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-')
+    const before = seen.get(slug) ?? 0
+    seen.set(slug, before + 1)
+    return before === 0 ? slug : `${slug}-${before}`
+  })
+}
+
+function leadsSomewhere(link: string): boolean {
+  const [target = '', anchor] = link.split('#')
+  if (!existsSync(path.join(root, target))) return false
+  return anchor === undefined || (target.endsWith('.md') && anchorsOf(target).includes(anchor))
+}
+
 describe.each(documents)('%s', (document) => {
   const text = read(document)
-  const outside = text.replace(/^```[\s\S]*?^```/gm, '')
+  const outside = withoutFences(text)
 
-  it('leads to files that are there', () => {
-    const links = all(outside, /\]\((?!https?:|#)([^)\s#]+)/g)
-    const folder = path.dirname(path.join(root, document))
-    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([])
+  it('has links that lead to files and headings', () => {
+    expect(linksOf(document).filter((link) => !leadsSomewhere(link))).toEqual([])
   })
 
   it('names files and folders that are there', () => {
@@ -84,8 +107,37 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+it('README leads to every document, by links', () => {
+  const reached = new Set(['README.md'])
+  for (const document of reached)
+    for (const link of linksOf(document).map((one) => one.replace(/#.*/, '')))
+      if (documents.includes(link)) reached.add(link)
+  expect(documents.filter((document) => !reached.has(document))).toEqual([])
+})
+
+it.each([
+  ['README.md', 500],
+  ['CONTRIBUTING.md', 900],
+])('%s has at most %i words', (document, limit) => {
+  expect(read(document).trim().split(/\s+/).length).toBeLessThanOrEqual(limit)
+})
+
+const rules = documents.filter((document) => /^local\/.*\bREADME\.md$/.test(document))
+it.each(rules)('%s has at most 40 lines', (document) => {
+  expect(read(document).trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+})
+
+it('decisions are numbered without a gap, dated, and have a known state', () => {
+  const decisions = documents.filter((document) => /^docs\/decisions\/\d/.test(document)).sort()
+  const numbers = decisions.map((document) => Number(/(\d+)-/.exec(document)?.[1]))
+  expect(numbers).toEqual(decisions.map((_, index) => index + 1))
+  const head =
+    /^# \d{3}\. .+\n\nDate: \d{4}-\d\d-\d\d\. State: (accepted|proposed|replaced by \d{3})\.\n/
+  expect(decisions.filter((document) => !head.test(read(document)))).toEqual([])
+})
+
 it('every folder has an owner', () => {
-  const [, section = ''] = read('CONTRIBUTING.md').split('\n## Who owns what\n')
+  const [, section = ''] = read('CONTRIBUTING.md').split('\n## Owners\n')
   const [table = ''] = section.split('\n## ')
   const owned = all(table, /^\| ([^|]+)\|/gm).flatMap((cell) => all(cell, /`([\w.]+)\/`/g))
   expect(owned.toSorted()).toEqual(top.toSorted())

@@ -9,7 +9,7 @@ import type { Faults } from './matrix.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { BEFORE, DURING, surfaces } from './surfaces.ts'
 
-/** How long after a fault everything may take to be as always, ms. */
+/** How long after a fault everything may take to be normal again, ms. */
 export const CONVERGED_MS = 60_000
 /** How long the bench waits for a webhook to meet the fault, ms. */
 const MET_MS = 12_000
@@ -23,11 +23,11 @@ interface Words {
 export interface Row {
   faults: Faults
   seen: Record<string, Outcome>
-  /** How long after the fault everything was as always; undefined when it was not. */
+  /** How long after the fault everything was normal again; undefined when it was not. */
   convergedMs: number | undefined
 }
 
-/** Gives the parts of `twin` their faults, asks for everything, and waits until all is as always again. */
+/** Gives the parts of `twin` their faults, asks for everything, and waits until everything is normal again. */
 export async function breakAndMend(twin: Twin, faults: Faults): Promise<Row> {
   const stamp = Date.now().toString(36)
   const words = { stamp, before: `Before ${stamp}`, during: `During ${stamp}` }

@@ -19,14 +19,14 @@ export interface Outcome {
 }
 
 const words: Record<Kind, string> = {
-  fresh: 'as always',
-  kept: 'kept',
-  said: 'says so',
+  fresh: 'normal',
+  kept: 'stale',
+  said: 'error shown',
   away: 'no connection',
   broken: '**broken**',
 }
 
-/** `says so, 4 s` */
+/** `error shown, 4 s` */
 export function inWords({ kind, ms }: Outcome): string {
   return ms < PROMPT_MS ? words[kind] : `${words[kind]}, ${Math.round(ms / 1000)} s`
 }
