@@ -17,5 +17,5 @@ export const table = storedAs('table').extend({
 })
 
 export type Alignment = z.output<typeof alignment>
-export type TableRow = z.output<typeof row>
+type TableRow = z.output<typeof row>
 export type TableBlock = z.output<typeof table>

@@ -35,13 +35,17 @@ describe('the samples of a request', () => {
       'PHP',
       'Ruby',
     ])
-    expect(await chosen(page)).toEqual(['JSON'])
+    expect((await chosen(page)).at(-1)).toBe('JSON')
     await request(page).getByRole('tab', { name: 'Ruby' }).click()
     const [sample = '', ...others] = await code(page)
     expect(others).toEqual([])
     expect(sample).toContain(`URI('${stack.exchange.url}/v5/order/create')`)
     await page.emulateMedia({ media: 'print' })
-    expect(await code(page)).toEqual([sample])
+    const printed = await code(page)
+    expect(printed).toContain(sample)
+    expect(printed).toEqual(
+      printed.map(() => expect.stringContaining(`URI('${stack.exchange.url}`)),
+    )
     await page.emulateMedia({ media: 'screen' })
 
     // Before the page reacts: nothing may jump when it begins to.
