@@ -25,3 +25,8 @@ it('names each document with its day, its reason and what to do', async () => {
   ])
   expect(await find(page)).toEqual([])
 })
+
+it('names one also whose title is no text', async () => {
+  const page = { _id: 'page-a', _type: 'page', title: { en: 5 } }
+  expect(await find(page, letter('page-a', false))).toMatchObject([{ id: 'page-a', title: '5' }])
+})

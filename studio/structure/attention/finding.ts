@@ -23,5 +23,6 @@ export interface Finder {
   find: (asking: Asking) => Promise<Finding[]>
 }
 
-/** In GROQ: what a document of any type is called. */
-export const NAME = 'coalesce(title.en, summary.en, label.en, name.en, from, name, _id)'
+/** In GROQ: what a document of any type is called, which is a text also where somebody wrote another value. */
+export const NAME =
+  'coalesce(string(title.en), string(summary.en), string(label.en), string(name.en), string(from), string(name), _id)'

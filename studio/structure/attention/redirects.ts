@@ -4,11 +4,14 @@ import { redirectProblems } from './redirect-problems.ts'
 
 const QUERY = `{
   "redirects": *[_type == "redirect"] | order(from asc){
-    "id": _id, "from": coalesce(from, ""),
-    "target": to->{"path": coalesce(path.current, ""), "title": coalesce(title.en, path.current, _id)}
+    "id": _id, "from": coalesce(string(from), ""),
+    "target": to->{
+      "path": coalesce(string(path.current), ""),
+      "title": coalesce(string(title.en), string(path.current), _id)
+    }
   },
-  "pages": *[_type == "page" && defined(path.current)]{
-    "path": path.current, "title": coalesce(title.en, path.current)
+  "pages": *[_type == "page" && defined(string(path.current))]{
+    "path": path.current, "title": coalesce(string(title.en), path.current)
   }
 }`
 
