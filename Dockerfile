@@ -1,15 +1,18 @@
-# syntax=docker/dockerfile:1
-
 # The site's server: web/serve around Next's own. Pages are made while it is built, so the build reads
 # the lake; its environment comes as a file that no layer keeps:
 #   docker build --secret id=site,src=site.env -t docs-site .
 #   docker run --read-only --tmpfs /tmp --env-file site.env -p 3000:3000 docs-site
 # Values stand in site.env bare, without quotes: Docker and the shell read the file alike then.
 
-FROM node:24-slim AS base
+# By its digest, as a name may lead to another image tomorrow; the one of all platforms, as
+#   docker buildx imagetools inspect node:<version>-bookworm-slim
+# prints it, and https://github.com/docker-library/repo-info lists it in repos/node/remote. The version
+# is that of the package `node`, with which everything is tested; the first step refuses another.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 SCARF_ANALYTICS=false
 COPY package.json package-lock.json .npmrc ./
+RUN ["node", "-e", "const { node } = require('./package.json').dependencies; if (process.versions.node !== node) throw new Error(`The base image has Node ${process.versions.node}, and package.json ${node}. Was its digest left as it was? Give that of node:${node}-bookworm-slim.`)"]
 
 FROM base AS build
 RUN npm ci

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +19,52 @@ test('what it takes into the image and starts is there', () => {
   const started = all(/^CMD \["node", "--disable-sigusr1", "(\S+)"\]$/gm)
   expect(started).toEqual(['web/serve/main.ts'])
   for (const file of [...copied, ...started]) expect(existsSync(path.join(root, file))).toBe(true)
+})
+
+describe('what it is made of', () => {
+  const { dependencies } = z
+    .object({ dependencies: z.object({ node: z.string() }) })
+    .parse(JSON.parse(text('package.json')))
+
+  test('is no image but by its digest', () => {
+    const stages = all(/^FROM .* AS (\S+)$/gm)
+    const named = [
+      ...all(/^FROM (\S+)/gm),
+      ...all(/^COPY .*--from=(\S+)/gm),
+      ...all(/--mount=\S*\bfrom=([^,\s]+)/g),
+      // Who reads the file is an image too, where it is named.
+      ...all(/^#\s*syntax\s*=\s*(\S+)/gim),
+    ]
+    const images = named.filter((name) => !stages.includes(name))
+    expect(images).toHaveLength(1)
+    for (const image of images) expect(image).toMatch(/^node:[\w.-]+@sha256:[0-9a-f]{64}$/)
+  })
+
+  test('is the Node with which everything is tested', () => {
+    const [version] = all(/^FROM node:(\d+\.\d+\.\d+)-/gm)
+    expect(version).toBe(dependencies.node)
+  })
+
+  describe('is refused', () => {
+    const [step = ''] = all(/^RUN (\[.*\])$/gm)
+    const [, ...args] = z.array(z.string()).parse(JSON.parse(step))
+    const own = path.join(root, 'node_modules/node/bin/node')
+    const built = (node: string) => {
+      const cwd = mkdtempSync(path.join(tmpdir(), 'image-'))
+      writeFileSync(path.join(cwd, 'package.json'), JSON.stringify({ dependencies: { node } }))
+      return promisify(execFile)(own, args, { cwd })
+    }
+
+    test('never where its Node is that one', async () => {
+      await expect(built(dependencies.node)).resolves.toMatchObject({ stderr: '' })
+    })
+
+    test('where it is another, so that no digest is forgotten', async () => {
+      await expect(built('24.99.0')).rejects.toThrow(
+        `has Node ${dependencies.node}, and package.json 24.99.0`,
+      )
+    })
+  })
 })
 
 describe("the container's own check", () => {

@@ -1,0 +1,181 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { freePort } from '../../../scripts/stack/free-port.ts'
+import { callAs } from '../../support/called.ts'
+import { follow, type Image } from '../../support/image/follow.ts'
+import { ignored } from '../../support/image/ignored.ts'
+import { linkTree } from '../../support/image/link-tree.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
+// Beside no folder of packages, which Node would look into.
+const folder = mkdtempSync(path.join(tmpdir(), 'image-'))
+/** Of the image's version, whichever runs the tests. */
+const node = path.join(root, 'node_modules', 'node', 'bin', 'node')
+
+/** As an operator writes them. */
+const variables = {
+  SANITY_PROJECT_ID: stack.projectId,
+  SANITY_DATASET: stack.dataset,
+  SANITY_API_HOST: stack.lake,
+  TYPESENSE_URL: stack.search,
+  TYPESENSE_SEARCH_KEY: stack.searchKeys.search,
+  SITE_URL: 'https://docs.exchange.example',
+  SITE_PUBLIC_HOSTS: 'site.internal:3000',
+}
+
+/** Half of all files of packages; no program loads them. */
+const UNREAD = /\.(?:map|md|d\.[cm]?ts)$/
+
+/** What `npm ci --omit=dev` would install, of what is installed here. */
+function production(to: string): void {
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
+    .parse(JSON.parse(text('package-lock.json')))
+  for (const [place, { dev }] of Object.entries(packages))
+    if (place !== '' && dev !== true && existsSync(path.join(root, place)))
+      linkTree(
+        path.join(root, place),
+        path.join(to, place.slice('node_modules/'.length)),
+        (below) => below === 'node_modules' || UNREAD.test(below),
+      )
+}
+
+function tool(name: string, script: string): void {
+  writeFileSync(path.join(folder, 'tools', name), `#!/bin/sh\nset -eu\n${script}\n`, {
+    mode: 0o755,
+  })
+}
+
+/** Stands for npm and Next, which would take minutes: what they would make is there already. */
+function makeTools(): void {
+  mkdirSync(path.join(folder, 'tools'))
+  mkdirSync(path.join(folder, 'secrets'))
+  symlinkSync(node, path.join(folder, 'tools', 'node'))
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(path.join(folder, 'secrets', 'site'), lines.join(''))
+  production(path.join(folder, 'production'))
+  // The site writes there.
+  cpSync(stack.builds.site, path.join(folder, 'built'), { recursive: true })
+  tool(
+    'npm',
+    `case "$*" in
+ci) mkdir -p node_modules/.bin && cp "${folder}/tools/next" node_modules/.bin/next ;;
+'ci --omit=dev') mv "${folder}/production" node_modules ;;
+*) echo "npm $* is not followed" >&2; exit 64 ;;
+esac`,
+  )
+  tool(
+    'next',
+    `test "$*" = 'build web' && test "$NODE_ENV" = production && test "$SITE_URL" = '${variables.SITE_URL}'
+test -e web/next.config.mjs && mv "${folder}/built" web/.next && mkdir -p web/.next/cache`,
+  )
+}
+
+let image: Image
+let app: string
+
+beforeAll(() => {
+  makeTools()
+  image = follow(text('Dockerfile'), {
+    folder: path.join(folder, 'stages'),
+    context: root,
+    left: ignored(text('.dockerignore')),
+    tools: path.join(folder, 'tools'),
+    secrets: path.join(folder, 'secrets'),
+    env: {},
+  })
+  app = path.join(image.root, 'app')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the image that the Dockerfile makes', () => {
+  it('holds what the site needs, and nothing of how it is made', () => {
+    for (const place of ['web/serve/main.ts', 'web/.next/BUILD_ID', 'node_modules/next', '.npmrc'])
+      expect(existsSync(path.join(app, place)), place).toBe(true)
+    for (const place of [
+      'node_modules/node',
+      'node_modules/typescript',
+      'node_modules/playwright-core',
+      'web/.next/cache',
+      'web/serve/refuse-hosts.test.ts',
+      'local',
+      'scripts',
+      'studio',
+      'tests',
+      '.git',
+      'site.env',
+    ])
+      expect(existsSync(path.join(app, place)), place).toBe(false)
+  })
+
+  describe('when it runs', () => {
+    let site: ChildProcess
+    let gone: Promise<unknown>
+    let port: number
+    const at = (address: string) => `http://127.0.0.1:${port}${address}`
+
+    beforeAll(async () => {
+      port = await freePort()
+      const [program = '', ...args] = image.command
+      expect(program).toBe('node')
+      site = spawn(node, args, {
+        cwd: app,
+        env: { NODE_ENV: 'production', ...image.env, ...variables, SITE_PORT: String(port) },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      gone = once(site, 'exit')
+      let words = ''
+      site.stderr?.on('data', (chunk: Buffer) => {
+        words += chunk
+      })
+      const [, ...check] = image.check
+      const isAlive = async () => {
+        if (site.exitCode !== null) throw new Error(`It ended, and said: ${words}`)
+        const env = { NODE_ENV: 'test', SITE_PORT: String(port) } as const
+        return promisify(execFile)(node, check, { env }).then(
+          () => true,
+          () => false,
+        )
+      }
+      await until(isAlive, 120_000, 200)
+    })
+    afterAll(async () => {
+      site.kill('SIGTERM')
+      await gone
+    })
+
+    it('serves its pages, of what it holds alone', async () => {
+      const page = await (await fetch(at('/docs/v5/market/kline'))).text()
+      expect(page).toMatch(/<h1[^>]*>.*\S.*<\/h1>/s)
+      const missing = await fetch(at('/docs/no/such/page'), { headers: { accept: 'text/html' } })
+      expect(missing.status).toBe(404)
+      expect(await missing.text()).toMatch(/<h1[^>]*>.*\S.*<\/h1>/s)
+    })
+
+    it('is called by its own name, those that are listed and the machine’s, and by no others', async () => {
+      const health = at('/docs/api/health')
+      for (const host of ['docs.exchange.example', 'site.internal:3000', `127.0.0.1:${port}`])
+        expect((await callAs(host, health)).status, host).toBe(200)
+      for (const host of ['evil.example', 'site.internal'])
+        expect((await callAs(host, health)).status, host).toBe(421)
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Left, linkFile, linkTree } from './link-tree.ts'
+import { readDockerfile, type Step } from './read-dockerfile.ts'
+
+/** What an engine would have, for a build without one. */
+export interface Around {
+  /** Where the stages are made. */
+  folder: string
+  /** What `COPY` takes from, and what it leaves out. */
+  context: string
+  left: Left
+  /** Programs that the steps call, beside those of every system. */
+  tools: string
+  /** The folder of the secrets. */
+  secrets: string
+  /** Variables of the tools. */
+  env: Readonly<Record<string, string>>
+}
+
+export interface Image {
+  /** Of the last stage's files. */
+  root: string
+  env: Record<string, string>
+  command: string[]
+  check: string[]
+}
+
+interface Made extends Image {
+  workdir: string
+}
+
+const listed = (words: string) => z.array(z.string()).parse(JSON.parse(words))
+
+/**
+ * Follows a Dockerfile as far as no engine is needed: files are copied and commands run with the
+ * programs of this machine, in folders that stand for the stages. Users, ports and volumes mean nothing here.
+ */
+export function follow(dockerfile: string, around: Around): Image {
+  const stages = new Map<string, Made>()
+  let made: Made | undefined
+  for (const { name, from, steps } of readDockerfile(dockerfile)) {
+    const base = stages.get(from)
+    const root = path.join(around.folder, name.replace(' ', '-'))
+    mkdirSync(root, { recursive: true })
+    if (base) linkTree(base.root, root)
+    made = { root, workdir: base?.workdir ?? '/', env: { ...base?.env }, command: [], check: [] }
+    for (const step of steps) take(step, made, stages, around)
+    stages.set(name, made)
+  }
+  if (!made) throw new Error('The Dockerfile has no stage')
+  return made
+}
+
+function take(
+  { instruction, words }: Step,
+  made: Made,
+  stages: ReadonlyMap<string, Made>,
+  around: Around,
+): void {
+  switch (instruction) {
+    case 'WORKDIR':
+      made.workdir = words
+      mkdirSync(path.join(made.root, words), { recursive: true })
+      return
+    case 'ENV':
+      for (const [, name = '', value = ''] of words.matchAll(/(\w+)=(\S+)/g)) made.env[name] = value
+      return
+    case 'COPY':
+      copy(words, made, stages, around)
+      return
+    case 'RUN':
+      run(words, made, around)
+      return
+    case 'HEALTHCHECK':
+      made.check = listed(words.slice(words.indexOf('CMD') + 3))
+      return
+    case 'CMD':
+      made.command = listed(words)
+      return
+    case 'USER':
+    case 'VOLUME':
+    case 'EXPOSE':
+      return
+    default:
+      throw new Error(`${instruction} is not followed here`)
+  }
+}
+
+function copy(
+  words: string,
+  made: Made,
+  stages: ReadonlyMap<string, Made>,
+  { context, left }: Around,
+): void {
+  const parts = words.split(/\s+/)
+  const from = parts.find((part) => part.startsWith('--from='))?.slice('--from='.length)
+  const places = parts.filter((part) => !part.startsWith('--'))
+  const stage = from === undefined ? undefined : stages.get(from)
+  if (from !== undefined && !stage) throw new Error(`COPY ${words}: there is no stage “${from}”`)
+  const to = path.resolve(made.workdir, places.at(-1) ?? '')
+  for (const place of places.slice(0, -1)) {
+    const source = path.join(stage?.root ?? context, place)
+    const target = path.join(made.root, to)
+    // What is taken from a stage leaves it, as nobody looks there again: packages are many files.
+    if (stage && !existsSync(target)) renameSync(source, target)
+    // A folder's content is copied, a file by its name into a folder.
+    else if (statSync(source).isDirectory()) linkTree(source, target, stage ? () => false : left)
+    else linkFile(source, path.join(target, path.basename(place)))
+  }
+}
+
+function run(words: string, made: Made, { tools, secrets, env }: Around): void {
+  const command = words.replace(/^(?:--\S+\s+)+/, '')
+  const [program = '', ...args] = command.startsWith('[')
+    ? listed(command)
+    : ['sh', '-c', command.replaceAll('/run/secrets', secrets)]
+  execFileSync(program, args, {
+    cwd: path.join(made.root, made.workdir),
+    env: {
+      NODE_ENV: 'test',
+      ...made.env,
+      ...env,
+      PATH: `${tools}:/usr/bin:/bin`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}

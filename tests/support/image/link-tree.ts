@@ -1,0 +1,45 @@
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** Whether what lies at a path below the folder, with slashes, is left out. */
+export type Left = (place: string) => boolean
+
+/**
+ * Makes `to` hold what `from` holds, too, without taking room for it where both are on one disk. Whoever
+ * writes into a file writes into both then.
+ */
+export function linkTree(from: string, to: string, left: Left = () => false): void {
+  const fill = (below: string) => {
+    mkdirSync(path.join(to, below), { recursive: true })
+    for (const entry of readdirSync(path.join(from, below), { withFileTypes: true })) {
+      const place = path.posix.join(below, entry.name)
+      if (left(place)) continue
+      const [source, target] = [path.join(from, place), path.join(to, place)]
+      if (entry.isDirectory()) fill(place)
+      else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+      else linkFile(source, target)
+    }
+  }
+  fill('')
+}
+
+export function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EXDEV') copyFileSync(source, target)
+    else if (code === 'EEXIST') {
+      rmSync(target)
+      linkFile(source, target)
+    } else throw error
+  }
+}
