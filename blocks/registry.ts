@@ -1,5 +1,10 @@
 import type { Block } from './lists/model.ts'
 
+/** A field of parts, such as tabs, that have a body each. */
+type PartField<B> = {
+  [F in keyof B]-?: B[F] extends readonly { body: Block[] }[] ? F : never
+}[keyof B]
+
 interface BlockKind {
   /** What translators call it; absent where it has no words, and so stands once, in English. */
   words?: string
@@ -7,13 +12,16 @@ interface BlockKind {
   inner: boolean
 }
 
+/** `parts` is said of a kind whose parts have bodies, and of no other. */
+type Parts<B> = [PartField<B>] extends [never] ? { parts?: never } : { parts: PartField<B> }
+
 /** Every type of block, in the order in which writers reach for it. */
 export const blockKinds = {
   block: { words: 'Paragraph', inner: true },
   heading: { words: 'Heading', inner: true },
   admonition: { words: 'Note', inner: true },
   codeBlock: { inner: true },
-  tabs: { words: 'Tabs', inner: true },
+  tabs: { words: 'Tabs', inner: true, parts: 'tabs' },
   table: { words: 'Table', inner: true },
   parameterTable: { words: 'Parameters', inner: true },
   image: { inner: true },
@@ -26,7 +34,7 @@ export const blockKinds = {
   changelog: { inner: false },
   divider: { inner: false },
   placeholder: { inner: true },
-} as const satisfies Record<Block['_type'], BlockKind>
+} as const satisfies { [T in Block['_type']]: BlockKind & Parts<Extract<Block, { _type: T }>> }
 
 type Kinds = typeof blockKinds
 
@@ -39,6 +47,13 @@ export type WordlessBlock = Extract<
 const kinds: [string, BlockKind][] = Object.entries(blockKinds)
 const named = (is: (kind: BlockKind) => boolean): string[] =>
   kinds.flatMap(([type, kind]) => (is(kind) ? [type] : []))
+
+type PartsField = Extract<Kinds[keyof Kinds], { parts: string }>['parts']
+
+/** The fields of parts that have a body each. */
+export const partFields: readonly PartsField[] = Object.values(blockKinds).flatMap((kind) =>
+  'parts' in kind ? [kind.parts] : [],
+)
 
 /** The names of all types. */
 export const blockTypes = named(() => true)

@@ -16,10 +16,10 @@ export const reference = z.object({
 
 export type Reference = z.output<typeof reference>
 
-/** The same value without the properties that are null: the lake means nothing else by them. */
+/** The same value without the properties that hold nothing, which the lake may give as null. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  const held = Object.entries(value).filter(([, one]) => one !== null)
+  const held = Object.entries(value).filter(([, one]) => one !== null && one !== undefined)
   return Object.fromEntries(held.map(([name, one]) => [name, withoutNulls(one)]))
 }

@@ -1,19 +1,7 @@
-import type { Block } from '../../blocks/lists/model.ts'
+import { partFields } from '../../blocks/registry.ts'
 
-/** A field of parts, such as tabs, that have a body each. */
-type PartField<B = Block> = B extends unknown
-  ? { [F in keyof B]-?: B[F] extends readonly { body: Block[] }[] ? F : never }[keyof B]
-  : never
-
-const PARTS = { tabs: 'tabs' } as const satisfies { [F in PartField]: F }
-
-/** All of these fields. */
-export const partFields = Object.values(PARTS)
-
-/** A block that others may stand in. */
-export type Container = { body: unknown } | { [F in PartField]: Record<F, unknown> }[PartField]
-
-type Part<B> = { _key: string; body?: readonly B[] | null | undefined }
+type PartField = (typeof partFields)[number]
+export type Part<B> = { _key: string; body?: readonly B[] | null | undefined }
 /** A block of which only this is known: that others may stand in it. */
 export type MaybeContainer<B> = Part<B> & {
   [F in PartField]?: readonly Part<B>[] | null | undefined
@@ -45,36 +33,43 @@ export function bodiesOf<B>(block: MaybeContainer<B>): Body<B>[] {
 export const innerBlocks = <B>(block: MaybeContainer<B>): B[] =>
   bodiesOf(block).flatMap(({ body }) => body)
 
-type Filled = { _key: string; body: Block[] }
+type Filled<B> = { _key: string; body: B[] }
 
 /** The block with each part that has a body as `map` returns it; a note is its own only part. */
-export function mapParts(block: Block, map: (part: Filled, index: number) => Filled): Block {
-  if ('body' in block) {
-    const { _key, body } = map(block, 0)
-    return { ...block, _key, body }
-  }
-  const parts = <P extends Filled>(all: P[]): P[] =>
-    all.map((part, index) => {
-      const { _key, body } = map(part, index)
-      return { ...part, _key, body }
-    })
-  switch (block._type) {
-    case 'tabs':
-      return { ...block, tabs: parts(block.tabs) }
-    default:
-      block satisfies Exclude<Block, Container>
-      return block
-  }
+export function mapParts<B extends object>(
+  block: B & MaybeContainer<B>,
+  map: (part: Filled<B>, index: number) => Filled<B>,
+): B {
+  const filled = ({ _key, body }: Part<B>, index: number) =>
+    map({ _key, body: [...(body ?? [])] }, index)
+  if (block.body) return { ...block, ...filled(block, 0) }
+  const field = partFields.find((one) => block[one])
+  if (!field) return block
+  const parts = (block[field] ?? []).map((part, index) => ({ ...part, ...filled(part, index) }))
+  return { ...block, [field]: parts }
+}
+
+/** The block with the parts that `shared` has, in its order, each as `map` returns it of both. */
+export function alignParts<B extends object>(
+  block: B & MaybeContainer<B>,
+  shared: MaybeContainer<B>,
+  map: (shared: Part<B>, own: Part<B> | undefined) => Part<B>,
+): B {
+  if (shared.body) return { ...block, body: map(shared, block).body }
+  const field = partFields.find((one) => shared[one])
+  if (!field) return block
+  const own = new Map((block[field] ?? []).map((part) => [part._key, part]))
+  return { ...block, [field]: (shared[field] ?? []).map((part) => map(part, own.get(part._key))) }
 }
 
 /** The block with each body as `map` returns it of this and of the one at its place in `other`. */
-export function mapBodies(
-  block: Block,
-  other: Block,
-  map: (body: Block[], other: readonly Block[]) => Block[],
-): Block {
-  const others = bodiesOf<Block>(other)
-  return mapParts(block, ({ _key, body }, index) => ({
+export function mapBodies<B extends object>(
+  block: B & MaybeContainer<B>,
+  other: MaybeContainer<B>,
+  map: (body: B[], other: readonly B[]) => B[],
+): B {
+  const others = bodiesOf<B>(other)
+  return mapParts<B>(block, ({ _key, body }, index) => ({
     _key,
     body: map(body, others[index]?.body ?? []),
   }))

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { partFields } from '../../schemas/markdown/inner-blocks.ts'
+import { partFields } from '../../blocks/registry.ts'
 import { list } from './optional.ts'
 
 const query = defineQuery(`*[_type == "page" && defined(path.current) && references($ids)]

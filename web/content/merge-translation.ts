@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import type { ParameterTableBlock } from '../../blocks/parameterTable/model.ts'
-import type { Container } from '../../schemas/markdown/inner-blocks.ts'
+import { alignParts } from '../../schemas/markdown/inner-blocks.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { TranslationState } from './page-data.ts'
 import { storedText } from './stored-text.ts'
@@ -70,36 +70,13 @@ function withEnglishParts(english: Block, translated: Block, missing: string[]):
     missing.push(...state.missing)
     return blocks
   }
-  const parts = <P extends Part>(from: readonly P[], to: readonly P[]) => {
-    const own = new Map(to.map((part) => [part._key, part]))
-    return from.map((part) => {
-      const translation = own.get(part._key)
-      if (!translation) missing.push(part._key)
-      return translation ? { ...translation, body: body(part.body, translation.body) } : part
-    })
-  }
-  if ('body' in english)
-    return 'body' in translated && translated._type === english._type
-      ? { ...translated, body: body(english.body, translated.body) }
-      : translated
-  switch (english._type) {
-    case 'tabs':
-      return translated._type === 'tabs'
-        ? { ...translated, tabs: parts(english.tabs, translated.tabs) }
-        : translated
-    case 'parameterTable':
-      return translated._type === 'parameterTable'
-        ? { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
-        : translated
-    default:
-      english satisfies Exclude<Block, Container>
-      return translated
-  }
-}
-
-interface Part {
-  _key: string
-  body: Block[]
+  if (translated._type !== english._type) return translated
+  if (english._type === 'parameterTable' && translated._type === 'parameterTable')
+    return { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
+  return alignParts<Block>(translated, english, (from, to) => {
+    if (!to) missing.push(from._key)
+    return to ? { ...to, body: body(from.body ?? [], to.body ?? []) } : from
+  })
 }
 
 type Rows = ParameterTableBlock['rows']

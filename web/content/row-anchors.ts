@@ -2,7 +2,7 @@ import type { PageText } from '../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { PageTable } from '../../blocks/table/resolve.ts'
 import { anchorPart, codeAnchor } from '../../schemas/field-anchors.ts'
-import type { Container } from '../../schemas/markdown/inner-blocks.ts'
+import { mapParts } from '../../schemas/markdown/inner-blocks.ts'
 
 /**
  * The same blocks, with an address for each parameter, and for each row of a table whose first cell names what the row is
@@ -28,11 +28,6 @@ type AnchorOf = (name: string, group?: string) => string
 function anchored(block: PageBlock, anchorOf: AnchorOf): PageBlock {
   const nested = (blocks: readonly PageBlock[]) => blocks.map((each) => anchored(each, anchorOf))
   switch (block._type) {
-    case 'admonition':
-    case 'details':
-      return { ...block, body: nested(block.body) }
-    case 'tabs':
-      return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, body: nested(tab.body) })) }
     case 'table':
       return { ...block, rows: block.rows.map((row, index) => rowOf(block, row, index, anchorOf)) }
     case 'parameterTable': {
@@ -45,8 +40,7 @@ function anchored(block: PageBlock, anchorOf: AnchorOf): PageBlock {
       return { ...block, errors: { ...block.errors, codes: placed } }
     }
     default:
-      block satisfies Exclude<PageBlock, Container>
-      return block
+      return mapParts<PageBlock>(block, ({ _key, body }) => ({ _key, body: nested(body) }))
   }
 }
 

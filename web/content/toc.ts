@@ -1,5 +1,5 @@
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
-import type { Container } from '../../schemas/markdown/inner-blocks.ts'
+import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
 import { present } from './optional.ts'
 import type { TocEntry } from './page-data.ts'
 
@@ -47,8 +47,6 @@ function headings(block: PageBlock): Heading[] {
       return [
         present({ anchor: block.anchor, text: block.text, level: block.level, lang: block.lang }),
       ]
-    case 'admonition':
-      return block.body.flatMap(headings)
     case 'operation':
       return block.operation.sections.map(sectionHeading)
     case 'channel':
@@ -65,8 +63,7 @@ function headings(block: PageBlock): Heading[] {
     case 'tabs':
       return []
     default:
-      block satisfies Exclude<PageBlock, Container>
-      return []
+      return innerBlocks<PageBlock>(block).flatMap(headings)
   }
 }
 

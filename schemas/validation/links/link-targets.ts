@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partFields } from '../../markdown/inner-blocks.ts'
+import { partFields } from '../../../blocks/registry.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { remembered } from '../remembered.ts'
 
