@@ -22,6 +22,7 @@ export const blockKinds = {
   admonition: { words: 'Note', inner: true },
   codeBlock: { inner: true },
   tabs: { words: 'Tabs', inner: true, parts: 'tabs' },
+  steps: { words: 'Steps', inner: true, parts: 'steps' },
   table: { words: 'Table', inner: true },
   parameterTable: { words: 'Parameters', inner: true },
   image: { inner: true },

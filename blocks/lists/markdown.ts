@@ -26,6 +26,7 @@ import {
   readPlaceholder,
   writePlaceholder,
 } from '../placeholder/markdown.ts'
+import { describeSteps, readSteps, writeSteps } from '../steps/markdown.ts'
 import { describeTable, writeTable } from '../table/markdown.ts'
 import { describeTabs, readTabs, writeTabs } from '../tabs/markdown.ts'
 import type { Block, ObjectBlock } from './model.ts'
@@ -42,6 +43,7 @@ export const containerReaders = new Map<string, Reader<ContainerDirective>>([
   ...ADMONITION_KINDS.map((kind) => [kind, readAdmonition] as const),
   ['details', readDetails],
   ['tabs', readTabs],
+  ['steps', readSteps],
   ['cards', readCards],
   ['parameters', readParameters],
 ])
@@ -72,6 +74,7 @@ export const writeKind = byKind<Exclude<Block, TextBlock>, [writer: MarkdownWrit
   admonition: writeAdmonition,
   codeBlock: writeCode,
   tabs: writeTabs,
+  steps: writeSteps,
   table: writeTable,
   parameterTable: writeParameters,
   image: writeImage,
@@ -93,6 +96,7 @@ export const describeKind = byKind<Block, [], string>({
   admonition: describeAdmonition,
   codeBlock: describeCode,
   tabs: describeTabs,
+  steps: describeSteps,
   table: describeTable,
   parameterTable: describeParameters,
   image: describeImage,

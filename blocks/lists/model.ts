@@ -14,6 +14,7 @@ import { type ImageBlock, image } from '../image/model.ts'
 import { type OperationBlock, operation } from '../operation/model.ts'
 import { type ParameterTableBlock, parameterTable } from '../parameterTable/model.ts'
 import { type PlaceholderBlock, placeholder } from '../placeholder/model.ts'
+import { type StepsBlock, steps } from '../steps/model.ts'
 import { withoutNulls } from '../stored.ts'
 import { type TableBlock, table } from '../table/model.ts'
 import { type TabsBlock, tabs } from '../tabs/model.ts'
@@ -25,6 +26,7 @@ export type ObjectBlock =
   | AdmonitionBlock
   | CodeBlock
   | TabsBlock
+  | StepsBlock
   | TableBlock
   | ParameterTableBlock
   | ImageBlock
@@ -53,6 +55,7 @@ const models = [
   admonition(body),
   codeBlock,
   tabs(body),
+  steps(body),
   table,
   parameterTable,
   image,

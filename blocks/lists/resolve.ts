@@ -15,6 +15,7 @@ import { type PageImage, resolveImage } from '../image/resolve.ts'
 import { type PageOperation, resolveOperationBlock } from '../operation/resolve.ts'
 import { type PageParameters, resolveParameters } from '../parameterTable/resolve.ts'
 import { type PagePlaceholder, resolvePlaceholder } from '../placeholder/resolve.ts'
+import { type PageSteps, resolveSteps } from '../steps/resolve.ts'
 import { type PageTable, resolveTable } from '../table/resolve.ts'
 import { type PageTabs, resolveTabs } from '../tabs/resolve.ts'
 import type { Block } from './model.ts'
@@ -26,6 +27,7 @@ export type PageBlock =
   | PageAdmonition
   | PageCode
   | PageTabs
+  | PageSteps
   | PageTable
   | PageParameters
   | PageImage
@@ -46,6 +48,7 @@ export const resolveKind = byKind<Block, [context: BlockContext], PageBlock[]>({
   admonition: resolveAdmonition,
   codeBlock: resolveCode,
   tabs: resolveTabs,
+  steps: resolveSteps,
   table: resolveTable,
   parameterTable: resolveParameters,
   image: resolveImage,

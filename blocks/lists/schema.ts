@@ -12,6 +12,7 @@ import { heading } from '../heading/schema.ts'
 import { operation } from '../operation/schema.ts'
 import { parameterTable } from '../parameterTable/schema.ts'
 import { placeholder } from '../placeholder/schema.ts'
+import { steps } from '../steps/schema.ts'
 import { table } from '../table/schema.ts'
 import { tabs } from '../tabs/schema.ts'
 import { innerMembers } from './members.ts'
@@ -25,6 +26,7 @@ export const blockSchemas = {
   admonition: admonition(innerMembers),
   codeBlock,
   tabs: tabs(innerMembers),
+  steps: steps(innerMembers),
   table,
   parameterTable,
   details: details(innerMembers),

@@ -15,6 +15,7 @@ import type { PageImage } from '../image/resolve.ts'
 import { searchOperation } from '../operation/search.ts'
 import { searchParameters } from '../parameterTable/search.ts'
 import { searchPlaceholder } from '../placeholder/search.ts'
+import { searchSteps } from '../steps/search.ts'
 import { searchTable } from '../table/search.ts'
 import { searchTabs } from '../tabs/search.ts'
 import type { PageBlock } from './resolve.ts'
@@ -29,6 +30,7 @@ export const searchKind = byKind<
   admonition: searchAdmonition,
   codeBlock: searchCode,
   tabs: searchTabs,
+  steps: searchSteps,
   table: searchTable,
   parameterTable: searchParameters,
   details: searchDetails,

@@ -15,6 +15,7 @@ import { serveImage } from '../image/served-markdown.ts'
 import { serveOperation } from '../operation/served-markdown.ts'
 import { serveParameters } from '../parameterTable/served-markdown.ts'
 import { servePlaceholder } from '../placeholder/served-markdown.ts'
+import { serveSteps } from '../steps/served-markdown.ts'
 import { serveTable } from '../table/served-markdown.ts'
 import { serveTabs } from '../tabs/served-markdown.ts'
 import type { PageBlock } from './resolve.ts'
@@ -26,6 +27,7 @@ export const serveKind = byKind<PageBlock, [markdown: BlockMarkdown], string[]>(
   admonition: serveAdmonition,
   codeBlock: serveCode,
   tabs: serveTabs,
+  steps: serveSteps,
   table: serveTable,
   parameterTable: serveParameters,
   image: serveImage,

@@ -9,6 +9,7 @@ import { visitHeading } from '../heading/text.ts'
 import { visitParameters } from '../parameterTable/text.ts'
 import { visitPlaceholder } from '../placeholder/text.ts'
 import type { WordlessBlock } from '../registry.ts'
+import { visitSteps } from '../steps/text.ts'
 import { visitTable } from '../table/text.ts'
 import { visitTabs } from '../tabs/text.ts'
 import { type TextPath, type TextVisitor, token } from '../text-visitor.ts'
@@ -20,6 +21,7 @@ const visitKind = byKind<Block, [visit: TextVisitor], Block, WordlessBlock>({
   admonition: visitAdmonition,
   codeBlock: visitCode,
   tabs: visitTabs,
+  steps: visitSteps,
   table: visitTable,
   parameterTable: visitParameters,
   details: visitDetails,

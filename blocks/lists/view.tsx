@@ -17,6 +17,7 @@ import { viewImage } from '../image/view.tsx'
 import { viewOperation } from '../operation/view.tsx'
 import { viewParameters } from '../parameterTable/view.tsx'
 import { viewPlaceholder } from '../placeholder/view.tsx'
+import { viewSteps } from '../steps/view.tsx'
 import { viewTable } from '../table/view.tsx'
 import { viewTabs } from '../tabs/view.tsx'
 import type { ViewContext } from '../view-context.ts'
@@ -28,6 +29,7 @@ const views: Facets<Exclude<PageBlock, PageText>, [context: ViewContext], ReactN
   admonition: viewAdmonition,
   codeBlock: viewCode,
   tabs: viewTabs,
+  steps: viewSteps,
   table: viewTable,
   parameterTable: viewParameters,
   image: viewImage,

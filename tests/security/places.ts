@@ -1,3 +1,5 @@
+import { fixtures } from '../../blocks/lists/fixture.ts'
+
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: 's', text, marks })
 const text = (key: string, children: object[], markDefs: object[] = []): Placed => ({
   _type: 'block',
@@ -55,6 +57,7 @@ export function everywhere(words: string): Placed[] {
       rows: [{ _key: 'r', name: [paragraph], type: words, description: [paragraph, ...marked] }],
     },
     { _type: 'placeholder', _key: words, name: words, source: words },
+    ...fixtures.map(({ hostile }) => hostile(words, paragraph)),
   ]
 }
 

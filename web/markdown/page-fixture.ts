@@ -1,4 +1,5 @@
 import type { PageText } from '../../blocks/block/resolve.ts'
+import { fixtures } from '../../blocks/lists/fixture.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { Copy, Field, PageData } from '../content/page-data.ts'
 import type { Locale } from '../locales.ts'
@@ -263,6 +264,7 @@ const blocks: PageBlock[] = [
       },
     ],
   },
+  ...fixtures.flatMap(({ shown }): PageBlock[] => shown({ paragraph })),
 ]
 
 /** A page with a block of every kind. */

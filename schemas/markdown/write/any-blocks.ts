@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
+import { fixtures } from '../../../blocks/lists/fixture.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { Reference } from '../../../blocks/stored.ts'
 import { channelId, enumId, errorsId, operationId, pageId } from '../../ids.ts'
@@ -119,7 +120,8 @@ function containers(body: fc.Arbitrary<Block[]>): fc.Arbitrary<Block[]> {
         })),
       }),
     )
-  return fc.oneof(note, details, tabs).map(alone)
+  const others = fixtures.map(({ any }): fc.Arbitrary<Block> => any(body))
+  return fc.oneof(note, details, tabs, ...others).map(alone)
 }
 
 const cards = fc

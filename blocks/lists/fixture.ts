@@ -1,0 +1,4 @@
+import { stepsFixture } from '../steps/fixture.ts'
+
+/** Of the kinds whose examples lie with them; those of the others stand in the tests of all kinds. */
+export const fixtures = [stepsFixture]

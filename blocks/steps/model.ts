@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Block } from '../lists/model.ts'
+import { itemOf, storedAs } from '../stored.ts'
+
+const step = itemOf('step').extend({ title: z.string().default('') })
+
+const own = storedAs('steps')
+
+export type Step<B = Block> = z.output<typeof step> & { body: B[] }
+/** What to do, one after the other. */
+export interface StepsBlock<B = Block> extends z.output<typeof own> {
+  steps: Step<B>[]
+}
+
+export const steps = (body: z.ZodType<Block[]>) =>
+  own.extend({ steps: z.array(step.extend({ body })) })

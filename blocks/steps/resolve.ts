@@ -1,0 +1,20 @@
+import { present } from '../../web/content/optional.ts'
+import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { Locale } from '../../web/locales.ts'
+import type { PageBlock } from '../lists/resolve.ts'
+import type { Shown } from '../shown.ts'
+import type { Step, StepsBlock } from './model.ts'
+
+export interface PageSteps extends Omit<StepsBlock, 'steps'>, Shown {
+  steps: (Omit<Step<PageBlock>, '_type'> & { lang?: Locale })[]
+}
+
+export const resolveSteps = (block: StepsBlock, { langOf, inner }: BlockContext): PageSteps[] => [
+  present({
+    ...block,
+    steps: block.steps.map(({ _type, ...step }) =>
+      present({ ...step, body: inner(step.body), lang: langOf(step) }),
+    ),
+    lang: langOf(block),
+  }),
+]
