@@ -126,7 +126,7 @@ describe('feeds, sitemap and robots', () => {
 })
 
 describe('a published entry', () => {
-  const id = 'changelog-2026-11-20-feeds'
+  const id = 'changelog-2026-07-24-japan-hosts-revised'
   const writer = lakeAs(stack, 'writer')
   const original = writer.getDocument(id)
   const feed = at('changelog/v5/feed.xml')

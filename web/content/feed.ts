@@ -21,6 +21,9 @@ const result = z.object({
     .nullish(),
 })
 
+/** How many of the newest entries a feed has: readers fetch the whole of it each time. */
+const MOST = 100
+
 /** The changelog as feed readers take it. */
 export interface Feed {
   locale: Locale
@@ -35,11 +38,12 @@ export interface Feed {
 
 /** What the feeds of `locale` say. Throws when the lake does not answer. */
 export async function loadFeed(client: SanityClient, locale: Locale): Promise<Feed> {
-  const [found, changes] = await Promise.all([
+  const [found, all] = await Promise.all([
     client.fetch(query, { path: changelogPath }),
     fetchChangelog(client),
   ])
   const { site, page } = result.parse(found)
+  const changes = all.slice(0, MOST)
   const ids = changedPages(changes)
   const pages = await fetchLinkedPages(client, ids)
   const titles = [copy(page?.title, locale), copy(site, locale)]
