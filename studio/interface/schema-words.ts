@@ -40,7 +40,7 @@ export const schemaWords: Readonly<Record<string, string>> = {
   'Needs a signed request': '需要簽章',
   Deprecated: '已停用',
   Permissions: '權限',
-  'Rate limits': '速率限制',
+  'Rate limits': '頻率限制',
   Requests: '請求數',
   Per: '每',
   Category: '分類',

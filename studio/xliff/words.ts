@@ -70,7 +70,7 @@ export const xliffWords = words(
     export: '匯出給翻譯社',
     'export.title': '將這 {{count}} 份文件存成 XLIFF 2 檔案',
     exporting: '正在匯出……',
-    exported: '{{documents}} 份文件、共 {{texts}} 段文字，已存入檔案 {{file}}。',
+    exported: '{{documents}} 份文件、共 {{texts}} 段文字，已寫入檔案 {{file}}。',
     nothing: '這裡的內容都已翻譯。若仍要匯出，請先選擇顯示全部。',
     import: '匯入譯文',
     importing: '正在讀取 {{file}}……',

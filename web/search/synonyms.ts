@@ -86,6 +86,8 @@ const chinese: SynonymSet = {
       ['雙向持倉', '對沖模式', 'hedge mode'],
       ['倉位', '持倉', 'position'],
       ['手續費', '費率', '交易費'],
+      { root: '盈虧', synonyms: ['損益'] },
+      { root: '委託', synonyms: ['訂單'] },
       // 連線與簽章
       ['簽章', '簽名', '驗簽', '簽署', 'signature'],
       ['身分驗證', '身份驗證', '鑑權', '認證', 'authentication'],
@@ -99,8 +101,8 @@ const chinese: SynonymSet = {
       ['分頁', '翻頁', 'pagination', 'cursor'],
       ['錯誤碼', '錯誤代碼', '返回碼', 'retcode'],
       // 資產
-      ['入金', '充值', '充幣', 'deposit'],
-      ['提領', '提現', '提幣', '出金', 'withdraw'],
+      ['入金', '存入', '充值', '充幣', 'deposit'],
+      ['出金', '提款', '提領', '提現', '提幣', 'withdraw'],
       ['劃轉', '轉帳', 'transfer'],
       { root: '錢包', synonyms: ['餘額', '資產'] },
       // 寫法

@@ -14,7 +14,7 @@ const ENDED = `<!doctype html>
 <style>:root{color-scheme:light dark}body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}</style>
 <h1>This preview has ended</h1>
 <p>The link has expired or was taken back. Ask whoever sent it for a new one.</p>
-<p lang="zh-Hant-TW">這個預覽連結已過期或已被撤回，請向傳給您連結的人索取新的連結。</p>
+<p lang="zh-Hant-TW">這個預覽連結已過期或已停用，請向傳給您連結的人索取新的連結。</p>
 </html>
 `
 
