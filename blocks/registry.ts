@@ -10,6 +10,8 @@ interface BlockKind {
   words?: string
   /** Whether a note, a fold or a tab may hold it. */
   inner: boolean
+  /** A translation says its words alone: all else is taken from the English. */
+  sharesStructure?: true
 }
 
 /** `parts` is said of a kind whose parts have bodies, and of no other. */
@@ -26,6 +28,7 @@ export const blockKinds = {
   table: { words: 'Table', inner: true },
   parameterTable: { words: 'Parameters', inner: true },
   image: { inner: true },
+  diagram: { words: 'Diagram', inner: true, sharesStructure: true },
   details: { words: 'Fold', inner: true },
   operation: { inner: false },
   channel: { inner: false },
@@ -55,6 +58,10 @@ type PartsField = Extract<Kinds[keyof Kinds], { parts: string }>['parts']
 export const partFields: readonly PartsField[] = Object.values(blockKinds).flatMap((kind) =>
   'parts' in kind ? [kind.parts] : [],
 )
+
+/** Whether a translation of such a block says its words alone. */
+export const sharesStructure = (type: Block['_type']): boolean =>
+  'sharesStructure' in blockKinds[type]
 
 /** The names of all types. */
 export const blockTypes = named(() => true)

@@ -13,6 +13,7 @@ import { readChangelog, writeChangelog } from '../changelog/markdown.ts'
 import { describeChannel, readChannel, writeChannel } from '../channel/markdown.ts'
 import { describeCode, readCode, writeCode } from '../codeBlock/markdown.ts'
 import { readDetails, writeDetails } from '../details/markdown.ts'
+import { describeDiagram, MERMAID, readDiagram, writeDiagram } from '../diagram/markdown.ts'
 import { writeDivider } from '../divider/markdown.ts'
 import { describeEnum, readEnum, writeEnum } from '../enumTable/markdown.ts'
 import { describeErrors, readErrors, writeErrors } from '../errorTable/markdown.ts'
@@ -61,13 +62,17 @@ export const leafReaders = new Map<
   ['changelog', readChangelog],
 ])
 
-type FenceReader = (source: MarkdownSource, node: Code, position: string) => ObjectBlock
+type FenceReader = (source: MarkdownSource, node: Code, position: string) => ObjectBlock | undefined
 
-/** Readers of fences, by the language; the others hold code. */
-const fenceReaders = new Map<string, FenceReader>([[PLACEHOLDER, readPlaceholder]])
+/** Readers of fences, by the language. */
+const fenceReaders = new Map<string, FenceReader>([
+  [PLACEHOLDER, readPlaceholder],
+  [MERMAID, readDiagram],
+])
 
-export const readFence: FenceReader = (source, node, position) =>
-  (fenceReaders.get(node.lang ?? '') ?? readCode)(source, node, position)
+/** What a fence holds: code, where no kind knows better. */
+export const readFence = (source: MarkdownSource, node: Code, position: string): ObjectBlock =>
+  fenceReaders.get(node.lang ?? '')?.(source, node, position) ?? readCode(source, node, position)
 
 /** A block as Markdown's flow content; text is written in groups. */
 export const writeKind = byKind<Exclude<Block, TextBlock>, [writer: MarkdownWriter], BlockContent>({
@@ -79,6 +84,7 @@ export const writeKind = byKind<Exclude<Block, TextBlock>, [writer: MarkdownWrit
   parameterTable: writeParameters,
   image: writeImage,
   details: writeDetails,
+  diagram: writeDiagram,
   operation: writeOperation,
   channel: writeChannel,
   enumTable: writeEnum,
@@ -101,6 +107,7 @@ export const describeKind = byKind<Block, [], string>({
   parameterTable: describeParameters,
   image: describeImage,
   details: ({ _type }) => _type,
+  diagram: describeDiagram,
   operation: describeOperation,
   channel: describeChannel,
   enumTable: describeEnum,

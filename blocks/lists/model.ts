@@ -6,6 +6,7 @@ import { type ChangelogBlock, changelog } from '../changelog/model.ts'
 import { type ChannelBlock, channel } from '../channel/model.ts'
 import { type CodeBlock, codeBlock } from '../codeBlock/model.ts'
 import { type DetailsBlock, details } from '../details/model.ts'
+import { type DiagramBlock, diagram } from '../diagram/model.ts'
 import { type DividerBlock, divider } from '../divider/model.ts'
 import { type EnumTableBlock, enumTable } from '../enumTable/model.ts'
 import { type ErrorTableBlock, errorTable } from '../errorTable/model.ts'
@@ -31,6 +32,7 @@ export type ObjectBlock =
   | ParameterTableBlock
   | ImageBlock
   | DetailsBlock
+  | DiagramBlock
   | OperationBlock
   | ChannelBlock
   | EnumTableBlock
@@ -60,6 +62,7 @@ const models = [
   parameterTable,
   image,
   details(body),
+  diagram,
   operation,
   channel,
   enumTable,

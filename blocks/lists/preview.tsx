@@ -1,5 +1,6 @@
 import { admonitionPreview } from '../admonition/preview.tsx'
 import { codePreview } from '../codeBlock/preview.tsx'
+import { diagramPreview } from '../diagram/preview.tsx'
 import type { DrawnPreview } from '../drawn-preview.tsx'
 import { operationPreview } from '../operation/preview.tsx'
 import { tablePreview } from '../table/preview.tsx'
@@ -10,4 +11,5 @@ export const previews: DrawnPreview[] = [
   codePreview,
   operationPreview,
   admonitionPreview,
+  diagramPreview,
 ]

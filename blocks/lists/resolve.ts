@@ -7,6 +7,7 @@ import { type PageChangelog, resolveChangelog } from '../changelog/resolve.ts'
 import { type PageChannel, resolveChannelBlock } from '../channel/resolve.ts'
 import { type PageCode, resolveCode } from '../codeBlock/resolve.ts'
 import { type PageDetails, resolveDetails } from '../details/resolve.ts'
+import { type PageDiagram, resolveDiagram } from '../diagram/resolve.ts'
 import { type PageDivider, resolveDivider } from '../divider/resolve.ts'
 import { type PageEnum, resolveEnumBlock } from '../enumTable/resolve.ts'
 import { type PageErrors, resolveErrorsBlock } from '../errorTable/resolve.ts'
@@ -32,6 +33,7 @@ export type PageBlock =
   | PageParameters
   | PageImage
   | PageDetails
+  | PageDiagram
   | PageOperation
   | PageChannel
   | PageEnum
@@ -53,6 +55,7 @@ export const resolveKind = byKind<Block, [context: BlockContext], PageBlock[]>({
   parameterTable: resolveParameters,
   image: resolveImage,
   details: resolveDetails,
+  diagram: resolveDiagram,
   operation: resolveOperationBlock,
   channel: resolveChannelBlock,
   enumTable: resolveEnumBlock,

@@ -5,6 +5,7 @@ import { changelog } from '../changelog/schema.ts'
 import { channel } from '../channel/schema.ts'
 import { codeBlock } from '../codeBlock/schema.ts'
 import { details } from '../details/schema.ts'
+import { diagram } from '../diagram/schema.ts'
 import { divider } from '../divider/schema.ts'
 import { enumTable } from '../enumTable/schema.ts'
 import { errorTable } from '../errorTable/schema.ts'
@@ -30,6 +31,7 @@ export const blockSchemas = {
   table,
   parameterTable,
   details: details(innerMembers),
+  diagram,
   divider,
   operation,
   channel,

@@ -7,6 +7,7 @@ import { searchChangelog } from '../changelog/search.ts'
 import { searchChannel } from '../channel/search.ts'
 import { searchCode } from '../codeBlock/search.ts'
 import { searchDetails } from '../details/search.ts'
+import { searchDiagram } from '../diagram/search.ts'
 import type { PageDivider } from '../divider/resolve.ts'
 import { searchEnum } from '../enumTable/search.ts'
 import { searchErrors } from '../errorTable/search.ts'
@@ -34,6 +35,7 @@ export const searchKind = byKind<
   table: searchTable,
   parameterTable: searchParameters,
   details: searchDetails,
+  diagram: searchDiagram,
   operation: searchOperation,
   channel: searchChannel,
   enumTable: searchEnum,

@@ -7,6 +7,7 @@ import { serveChangelog } from '../changelog/served-markdown.ts'
 import { serveChannel } from '../channel/served-markdown.ts'
 import { serveCode } from '../codeBlock/served-markdown.ts'
 import { serveDetails } from '../details/served-markdown.ts'
+import { serveDiagram } from '../diagram/served-markdown.ts'
 import { serveDivider } from '../divider/served-markdown.ts'
 import { serveEnum } from '../enumTable/served-markdown.ts'
 import { serveErrors } from '../errorTable/served-markdown.ts'
@@ -32,6 +33,7 @@ export const serveKind = byKind<PageBlock, [markdown: BlockMarkdown], string[]>(
   parameterTable: serveParameters,
   image: serveImage,
   details: serveDetails,
+  diagram: serveDiagram,
   operation: serveOperation,
   channel: serveChannel,
   enumTable: serveEnum,

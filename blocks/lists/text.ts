@@ -5,6 +5,7 @@ import { byKind } from '../by-kind.ts'
 import { visitCards } from '../cards/text.ts'
 import { visitCode } from '../codeBlock/text.ts'
 import { visitDetails } from '../details/text.ts'
+import { visitDiagram } from '../diagram/text.ts'
 import { visitHeading } from '../heading/text.ts'
 import { visitParameters } from '../parameterTable/text.ts'
 import { visitPlaceholder } from '../placeholder/text.ts'
@@ -25,6 +26,7 @@ const visitKind = byKind<Block, [visit: TextVisitor], Block, WordlessBlock>({
   table: visitTable,
   parameterTable: visitParameters,
   details: visitDetails,
+  diagram: visitDiagram,
   cards: visitCards,
   placeholder: visitPlaceholder,
 })

@@ -9,6 +9,7 @@ import { viewChangelog } from '../changelog/view.tsx'
 import { viewChannel } from '../channel/view.tsx'
 import { viewCode } from '../codeBlock/view.tsx'
 import { viewDetails } from '../details/view.tsx'
+import { viewDiagram } from '../diagram/view.tsx'
 import { viewDivider } from '../divider/view.tsx'
 import { viewEnum } from '../enumTable/view.tsx'
 import { viewErrors } from '../errorTable/view.tsx'
@@ -34,6 +35,7 @@ const views: Facets<Exclude<PageBlock, PageText>, [context: ViewContext], ReactN
   parameterTable: viewParameters,
   image: viewImage,
   details: viewDetails,
+  diagram: viewDiagram,
   operation: viewOperation,
   channel: viewChannel,
   enumTable: viewEnum,

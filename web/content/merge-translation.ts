@@ -1,5 +1,8 @@
+import type { TextBlock } from '../../blocks/block/model.ts'
 import type { Block } from '../../blocks/lists/model.ts'
+import { mapTexts } from '../../blocks/lists/text.ts'
 import type { ParameterTableBlock } from '../../blocks/parameterTable/model.ts'
+import { sharesStructure } from '../../blocks/registry.ts'
 import { alignParts } from '../../schemas/markdown/inner-blocks.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { TranslationState } from './page-data.ts'
@@ -71,12 +74,27 @@ function withEnglishParts(english: Block, translated: Block, missing: string[]):
     return blocks
   }
   if (translated._type !== english._type) return translated
+  if (sharesStructure(english._type)) return withWordsOf(english, translated)
   if (english._type === 'parameterTable' && translated._type === 'parameterTable')
     return { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
   return alignParts<Block>(translated, english, (from, to) => {
     if (!to) missing.push(from._key)
     return to ? { ...to, body: body(from.body ?? [], to.body ?? []) } : from
   })
+}
+
+/** The English block with the words that stand at the same places of its translation. */
+function withWordsOf(english: Block, translated: Block): Block {
+  const words = new Map<string, string>()
+  const kept = (text: TextBlock) => text
+  mapTexts(translated, {
+    line(text, { id }) {
+      words.set(id, text)
+      return text
+    },
+    text: kept,
+  })
+  return mapTexts(english, { line: (text, { id }) => words.get(id) || text, text: kept })
 }
 
 type Rows = ParameterTableBlock['rows']

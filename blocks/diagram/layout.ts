@@ -1,0 +1,108 @@
+import type { Message, Sequence } from './model.ts'
+import { LETTERS, widthOf, wrap } from './wrap.ts'
+
+/** All in px, from the upper left. */
+export interface Layout {
+  width: number
+  height: number
+  /** The boxes at the top, and where their lines end. */
+  actors: { id: string; x: number; width: number; height: number; lines: string[] }[]
+  rows: (DrawnMessage | DrawnNote)[]
+}
+
+export interface DrawnMessage {
+  type: Message['kind']
+  key: string
+  /** Of the arrow: its tail, its head and its height on the page. */
+  from: number
+  to: number
+  y: number
+  lines: string[]
+}
+
+export interface DrawnNote {
+  type: 'note'
+  key: string
+  x: number
+  y: number
+  width: number
+  height: number
+  lines: string[]
+}
+
+const WIDEST = { label: 130, text: 190 }
+const SPACE = { edge: 8, box: 14, between: 24, row: 18, loop: 34 }
+
+/** Where everything of a sequence is drawn. What names no actor is left out. */
+export function layout({ actors, events }: Sequence): Layout {
+  const boxes = actors.map(({ id, label }) => {
+    const lines = wrap(label || id, WIDEST.label)
+    return { id, lines, width: Math.max(64, widest(lines) + 2 * SPACE.box) }
+  })
+  const head = 2 * SPACE.row + LETTERS.line * Math.max(1, ...boxes.map(({ lines }) => lines.length))
+  const at = new Map(boxes.map(({ id }, index) => [id, index]))
+  const rows = events.flatMap((event) => {
+    const ends = event._type === 'note' ? event.over : [event.from, event.to]
+    const columns = ends.flatMap((id) => at.get(id) ?? [])
+    const [first, last = first] = columns
+    if (first === undefined || last === undefined || columns.length < ends.length) return []
+    const lines = wrap(event.text, WIDEST.text * Math.max(1, Math.abs(last - first)))
+    return [{ event, first, last, lines, width: widest(lines) + 2 * SPACE.box }]
+  })
+
+  // Wide enough for the boxes, then for the words between two columns.
+  const gaps = boxes.slice(1).map((box, index) => {
+    const before = boxes[index]?.width ?? 0
+    return (before + box.width) / 2 + SPACE.between
+  })
+  const edge = { left: (boxes[0]?.width ?? 0) / 2, right: (boxes.at(-1)?.width ?? 0) / 2 }
+  for (const { event, first, last, width } of rows) {
+    const [low, high] = [Math.min(first, last), Math.max(first, last)]
+    if (low === high && event._type === 'note') {
+      // Over one actor: half of it to each side.
+      if (low === 0) edge.left = Math.max(edge.left, width / 2)
+      else widen(gaps, low - 1, low, width / 2 + SPACE.between / 2)
+      if (high === boxes.length - 1) edge.right = Math.max(edge.right, width / 2)
+      else widen(gaps, high, high + 1, width / 2 + SPACE.between / 2)
+    } else if (low === high) {
+      const needed = SPACE.loop + width
+      if (high === boxes.length - 1) edge.right = Math.max(edge.right, needed)
+      else widen(gaps, high, high + 1, needed)
+    } else widen(gaps, low, high, width + SPACE.box)
+  }
+  const columns = [SPACE.edge + edge.left]
+  for (const gap of gaps) columns.push((columns.at(-1) ?? 0) + gap)
+  const x = (index: number) => columns[index] ?? 0
+
+  let y = head + SPACE.row
+  const drawn = rows.map(({ event, first, last, lines, width }): DrawnMessage | DrawnNote => {
+    const key = event._key
+    const words = lines.length * LETTERS.line
+    if (event._type === 'note') {
+      const [low, high] = [x(Math.min(first, last)), x(Math.max(first, last))]
+      const wide = Math.max(width, high - low + 2 * SPACE.box)
+      const note = { x: (low + high - wide) / 2, y, width: wide, height: words + SPACE.row }
+      y += note.height + SPACE.row
+      return { type: 'note', key, lines, ...note }
+    }
+    y += words + (first === last ? SPACE.row : 0)
+    const message = { type: event.kind, key, from: x(first), to: x(last), y, lines }
+    y += SPACE.row + 6
+    return message
+  })
+  return {
+    width: Math.ceil(x(boxes.length - 1) + edge.right + SPACE.edge),
+    height: Math.ceil(y),
+    actors: boxes.map((box, index) => ({ ...box, x: x(index), height: head })),
+    rows: drawn,
+  }
+}
+
+const widest = (lines: string[]) => Math.max(0, ...lines.map(widthOf))
+
+/** Makes the gaps from `low` to `high` as wide as `needed` together, all by as much. */
+function widen(gaps: number[], low: number, high: number, needed: number): void {
+  const own = gaps.slice(low, high).reduce((sum, gap) => sum + gap, 0)
+  const more = (needed - own) / (high - low)
+  if (more > 0) for (let at = low; at < high; at++) gaps[at] = (gaps[at] ?? 0) + more
+}

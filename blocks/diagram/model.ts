@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { itemOf, storedAs } from '../stored.ts'
+
+export const MESSAGE_KINDS = ['sync', 'async', 'reply'] as const
+
+/** The most that is readable: of actors and events, and of letters. */
+export const LIMITS = { actors: 8, events: 40, label: 40, text: 160 }
+
+export const actor = itemOf('actor').extend({
+  /** What events call it, the same in every language: `client`. */
+  id: z.string().default(''),
+  label: z.string().default(''),
+})
+
+const message = storedAs('message').extend({
+  /** Ids of actors. */
+  from: z.string().default(''),
+  to: z.string().default(''),
+  kind: z.enum(MESSAGE_KINDS).default('sync'),
+  text: z.string().default(''),
+})
+
+const note = storedAs('note').extend({
+  /** Ids of one actor, or of the first and the last. */
+  over: z.array(z.string()).default([]),
+  text: z.string().default(''),
+})
+
+export const event = z.discriminatedUnion('_type', [message, note])
+
+/** Who sends what to whom, in order. */
+export const diagram = storedAs('diagram').extend({
+  title: z.string().exactOptional(),
+  actors: z.array(actor).default([]),
+  events: z.array(event).default([]),
+})
+
+export type Actor = z.output<typeof actor>
+export type Message = z.output<typeof message>
+export type DiagramEvent = z.output<typeof event>
+export type DiagramBlock = z.output<typeof diagram>
+/** Of it what is drawn. */
+export type Sequence = Pick<DiagramBlock, 'actors' | 'events'>
