@@ -17,5 +17,4 @@ export const table = storedAs('table').extend({
 })
 
 export type Alignment = z.output<typeof alignment>
-type TableRow = z.output<typeof row>
 export type TableBlock = z.output<typeof table>
