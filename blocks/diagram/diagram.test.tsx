@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import { englishPage } from '../../schemas/markdown/markdown-page.ts'
 import { translator } from '../../web/components/intl/translator.ts'
 import { mergeTranslation } from '../../web/content/merge-translation.ts'
-import { storedBlock } from '../lists/model.ts'
 import { layout } from './layout.ts'
 import { type DiagramBlock, diagram, LIMITS } from './model.ts'
 import { diagramProblem } from './problem.ts'
@@ -132,7 +131,7 @@ it('is drawn, and said in words for those who do not see it', () => {
 
 it('takes from a translation its words alone', () => {
   const { title: _, ...untitled } = login
-  const translated = storedBlock.parse({
+  const translated = diagram.parse({
     ...untitled,
     actors: [{ _key: 'a', id: 'old', label: '您的程式' }],
     events: [{ ...login.events[0], to: 'old', text: '登入' }],

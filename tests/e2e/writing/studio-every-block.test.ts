@@ -89,6 +89,15 @@ describe('a page with every block', () => {
     await tab.writeText('body', 'Words of a tab.')
     await tab.close()
 
+    const steps = await blocks.insert('Steps')
+    for (const title of ['Hatch', 'Fly']) {
+      const step = await steps.addItem()
+      await step.write('title', title)
+      await step.writeText('body', `How to ${title}.`)
+      await step.close()
+    }
+    await steps.close()
+
     const table = await blocks.insert('Table')
     for (const [place, words] of [
       ['Row 1, column 1', 'Name'],
