@@ -6,7 +6,7 @@ type PartField<B> = {
 }[keyof B]
 
 interface BlockKind {
-  /** What translators call it; absent where it has no words, and so stands once, in English. */
+  /** What translators call it; absent where it has no words, and so is once, in English. */
   words?: string
   /** Whether a note, a fold or a tab may hold it. */
   inner: boolean
@@ -69,5 +69,5 @@ export const blockTypes = named(() => true)
 export const wordedTypes = named(({ words }) => words !== undefined)
 /** Those without. */
 export const wordlessTypes = named(({ words }) => words === undefined)
-/** Those that may stand inside another block. */
+/** Those that may be inside another block. */
 export const innerTypes = named(({ inner }) => inner)

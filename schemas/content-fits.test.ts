@@ -30,7 +30,7 @@ describe('every document that the scripts write', () => {
 })
 
 describe('a document that does not fit', () => {
-  it('is told apart, field by field', () => {
+  it('is distinguished, field by field', () => {
     const page = {
       _id: 'a',
       _type: 'page',

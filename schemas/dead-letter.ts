@@ -18,7 +18,7 @@ export const deadLetterSchema = z.object({
   subjectType: z.string().min(1),
   reason: z.string(),
   since: z.iso.datetime(),
-  /** Whether the reason may go by itself, such as a search that is away; else the content is at fault. */
+  /** Whether the reason may go by itself, such as a search that is unreachable; else the content is at fault. */
   mayPass: z.boolean(),
 })
 

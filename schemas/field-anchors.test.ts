@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldAnchors, valueAnchors } from './field-anchors.ts'
 
-it('names fields by where they stand, each once', () => {
+it('names fields by where they are, each once', () => {
   const paths = ['list', 'list[].symbol', 'list[].legs[].symbol', 'symbol', 'symbol', 'X-BAPI-SIGN']
   expect(fieldAnchors(paths, 'response')).toEqual([
     'response-list',

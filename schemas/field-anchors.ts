@@ -1,4 +1,4 @@
-/** Where the fields of a request, a response and a message stand on the page. */
+/** Where the fields of a request, a response and a message are on the page. */
 export const fieldPlaces = {
   parameters: 'param',
   response: 'response',
@@ -13,12 +13,12 @@ export function fieldAnchors(
   return uniqueAnchors(paths.map((path) => `${place}-${anchorPart(path.replaceAll('[]', ''))}`))
 }
 
-/** Where each value of an enum stands: `side-Buy`. */
+/** Where each value of an enum is: `side-Buy`. */
 export function valueAnchors(enumAnchor: string, values: readonly string[]): string[] {
   return uniqueAnchors(values.map((value) => `${enumAnchor}-${anchorPart(value)}`))
 }
 
-/** Where a code can stand on a page: the second group with the same code names itself. */
+/** Where a code can be on a page: the second group with the same code names itself. */
 export function codeAnchors(group: string, codes: readonly string[]): string[] {
   return codes.flatMap((code) => [codeAnchor(code), codeAnchor(code, group)])
 }
@@ -28,7 +28,7 @@ export function codeAnchor(code: string, group?: string): string {
   return `row-${group === undefined ? '' : `${group}-`}${anchorPart(code)}`
 }
 
-/** What of a name can stand in an anchor. */
+/** What of a name can be in an anchor. */
 export function anchorPart(text: string): string {
   return text.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '')
 }

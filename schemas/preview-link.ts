@@ -26,7 +26,7 @@ export const previewLink = z.object({
 
 export type PreviewLink = z.infer<typeof previewLink>
 
-/** What stands in the address: the name of the document and the secret that it holds the hash of. */
+/** What is in the address: the name of the document and the secret that it holds the hash of. */
 export const previewToken = (name: string, secret: string): string => `${name}.${secret}`
 
 /** The parts of a token; undefined for anything that is none. */

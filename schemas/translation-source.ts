@@ -15,7 +15,7 @@ export interface TranslationSource {
 /** The `hash` of a block that has the English words still, for a translator to write over. */
 export const COPIED = 'copied'
 
-/** The entry of a translation that is made of the English block as it stands. */
+/** The entry of a translation that is made of the English block as it is. */
 export function sourceOf(english: Block): Required<TranslationSource> {
   const text = blockText(english)
   return { _key: english._key, hash: textHash(text), text }

@@ -47,7 +47,7 @@ describe('the accent', () => {
     expect(accentProblem(text, 'dark')).toContain('write “#” and six digits')
   })
 
-  it('can be read on every ground, whatever is wished for, and so can what stands on it', () => {
+  it('can be read on every ground, whatever is wished for, and so can what is on it', () => {
     fc.assert(
       fc.property(hex, mode, (wanted, mode) => {
         const accent = readableAccent(wanted, mode) ?? ''

@@ -11,7 +11,7 @@ import { KeptByToolsDiff } from './kept-by-tools-diff.ts'
 
 /**
  * The body of a page. A zh-TW block with the `_key` of an English one is its translation; blocks
- * that hold no words (code, operations, enum tables) stand in English only and show in both.
+ * that hold no words (code, operations, enum tables) are in English only and show in both.
  */
 export const localeBody = defineType({
   name: 'localeBody',

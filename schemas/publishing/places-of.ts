@@ -5,11 +5,11 @@ import { refOf } from './stored.ts'
 export interface Place {
   /** Of the reference, as a patch names it: `items[_key=="a"].page`. */
   path: string
-  /** The object that has the reference as a field, or the list that it stands in. */
+  /** The object that has the reference as a field, or the list that it is in. */
   holder: Record<string, unknown> | readonly unknown[]
   /** Path of `holder`; empty for the document itself. */
   holderPath: string
-  /** The list that `holder` stands in. */
+  /** The list that `holder` is in. */
   siblings: readonly unknown[]
 }
 

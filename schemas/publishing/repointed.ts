@@ -61,7 +61,7 @@ const has = (list: readonly unknown[], id: string): boolean =>
 const alreadyBeside = (siblings: readonly unknown[], id: string): boolean =>
   siblings.some((item) => isRecord(item) && refOf(item['page']) === id)
 
-/** A page stands once in a sidebar, and once in a menu. */
+/** A page is once in a sidebar, and once in a menu. */
 const standsIn = (document: Stored, siblings: readonly unknown[], id: string): boolean =>
   document._type === 'sidebar'
     ? placesOf(document, id).some(({ holderPath }) => holderPath !== '')
@@ -69,7 +69,7 @@ const standsIn = (document: Stored, siblings: readonly unknown[], id: string): b
 
 function anchorsOf(page: Stored): Set<string> {
   const body = isRecord(page['body']) ? page['body'] : {}
-  // Blocks of a stored page; what else stands in it has no anchors.
+  // Blocks of a stored page; what else is in it has no anchors.
   const blocks = (Array.isArray(body['en']) ? body['en'] : []) as Parameters<typeof headingsIn>[0]
   return new Set(
     headingsIn(blocks).flatMap(({ heading }) => [heading.anchor ?? '', ...(heading.aliases ?? [])]),

@@ -22,7 +22,7 @@ export function refOf(value: unknown): string | undefined {
   return typeof ref === 'string' ? ref : undefined
 }
 
-/** The content under another id: revision and time of change start anew. */
+/** The content under another id: revision and time of change start again. */
 export function contentAs(id: string, document: Stored): IdentifiedSanityDocumentStub {
   const { _rev: _, _updatedAt: __, ...content } = document
   return { ...content, _id: id }

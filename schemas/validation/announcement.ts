@@ -6,7 +6,7 @@ export type Announcement = {
   id?: string
 }
 
-/** Characters that stand beside each other on a wide screen. */
+/** Characters that are beside each other on a wide screen. */
 const LONGEST = 120
 
 /** What keeps an announcement from being shown as it is meant. */

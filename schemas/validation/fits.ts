@@ -22,7 +22,7 @@ export const TITLE: Place = {
 
 /**
  * Measured on the site: the second line of an entry of the sidebar ends at 49 letters, 30 Chinese
- * characters, where the method of an operation stands beside it.
+ * characters, where the method of an operation is beside it.
  */
 const SIDEBAR_LABEL: Place = { letters: 48, why: 'it takes a third line in the sidebar' }
 
@@ -43,7 +43,7 @@ export function tooLong(words: Words | undefined, place: Place): Problem[] {
   })
 }
 
-/** The same of a label in the sidebar, where the title stands if the label is empty. */
+/** The same of a label in the sidebar, where the title is if the label is empty. */
 export function labelTooLong(label: Words | undefined, title: Words): Problem[] {
   const written = tooLong(label, SIDEBAR_LABEL)
   const instead = LANGUAGES.flatMap((language) => {

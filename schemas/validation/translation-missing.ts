@@ -1,4 +1,4 @@
-/** What a translator is told about words that stand in English only; undefined if nothing is. */
+/** What a translator is told about words that are in English only; undefined if nothing is. */
 export function translationMissing(
   english: string | undefined,
   translated: string | undefined,

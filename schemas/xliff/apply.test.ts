@@ -114,7 +114,7 @@ describe('what is not taken', () => {
     ])
   })
 
-  it('is told: it was translated anew', () => {
+  it('is told: it was translated again', () => {
     const sources = (text: string) => [{ _key: 'a', hash: textHash(text) }]
     const then = page([block('a', 'One')], { zhTW: [block('a', '一')], zhTWSource: sources('One') })
     const now = page([block('a', 'Two')], { zhTW: [block('a', '一')], zhTWSource: sources('Two') })

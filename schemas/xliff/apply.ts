@@ -106,7 +106,7 @@ interface Written {
   source: TranslationSource
 }
 
-/** Replaces blocks where they stand; those that are new stand in the order of the English. */
+/** Replaces blocks where they are; those that are new are in the order of the English. */
 function setBody(change: Change, path: string, body: Body, written: Written[]): void {
   const blocks = written.map(({ block }) => block)
   const sources = written.map(({ source }) => source)

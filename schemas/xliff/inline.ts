@@ -124,7 +124,7 @@ function joined(runs: Run[]): Run[] {
 
 const setOf = (marks: readonly string[]) => marks.toSorted().join(' ')
 
-/** In which order marks that stand together are listed, where these texts have them together. */
+/** In which order marks that are together are listed, where these texts have them together. */
 function ordersIn(...blocks: TextBlock[]): Map<string, string[]> {
   const spans = blocks.toReversed().flatMap((block) => block.children ?? [])
   return new Map(spans.map(({ marks }) => [setOf(marks ?? []), marks ?? []]))

@@ -19,7 +19,7 @@ const refused = (key: Reason['key'], values?: Reason['values']): Verdict => ({
 })
 
 /**
- * Judges a unit that came back against the place as it stands now. `noted` is whether the file still
+ * Judges a unit that came back against the place as it is now. `noted` is whether the file still
  * has what the export noted: only then can be told whether the translation changed meanwhile.
  */
 export function judge(unit: Unit, place: Place, noted: boolean): Verdict {
@@ -76,7 +76,7 @@ const sameTranslation = (unit: Unit, now: Unit) =>
     return own === undefined || target === undefined ? own === target : isSame(own, target)
   })
 
-/** The translation as it stands; undefined where there is none. */
+/** The translation as it is; undefined where there is none. */
 function ownContent(place: Place, id: string): Inline[] | undefined {
   if (place.kind === 'words') return place.zhTW === undefined ? undefined : [place.zhTW]
   const leaf = place.zhTW && leavesOf(place.zhTW).get(id)
@@ -110,7 +110,7 @@ const without = (all: string[], some: string[]): string[] => {
   })
 }
 
-/** Every code, and what stands in code, in order of the alphabet: a translation may turn them round. */
+/** Every code, and what is in code, in order of the alphabet: a translation may turn them round. */
 function codesOf(content: readonly Inline[], kind: Place['kind']): string[] {
   const ticked = (kind === 'words' && plain(content).match(/`[^`]+`/g)) || []
   return [...marksOf(content), ...ticked, ...inCode(content)].toSorted()

@@ -34,7 +34,7 @@ export const mapLeaves = <B extends Block>(block: B, visit: LeafVisitor): B =>
     },
   })
 
-/** An English block to put a translation in: what within it has no words stands once, in English. */
+/** An English block to put a translation in: what within it has no words is once, in English. */
 export function withWordsOnly(block: Block): Block {
   return mapBodies(block, block, (body) =>
     body.filter((one) => blockText(one) !== '').map(withWordsOnly),

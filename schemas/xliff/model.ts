@@ -1,7 +1,7 @@
 /** Words with codes around some of them. A line feed is a line break of the text. */
 export type Inline = string | Code
 
-/** What stands around words: emphasis, code, a link. */
+/** What is around words: emphasis, code, a link. */
 export interface Code {
   /** What the code is, as it is shown to translators: `<strong>`, `<link href="…">`. */
   mark: string

@@ -39,7 +39,7 @@ export interface Body {
 
 export type Place = WordsPlace | BlockPlace
 
-/** Every text of a document that stands in both languages, in the order of its fields. */
+/** Every text of a document that is in both languages, in the order of its fields. */
 export function placesOf(document: Fields): Place[] {
   return Object.entries(document).flatMap(([name, value]) =>
     name.startsWith('_') || name === 'imported' ? [] : within(value, name, [name]),

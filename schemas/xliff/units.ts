@@ -7,7 +7,7 @@ import { type Leaf, leavesOf } from './leaves.ts'
 import type { Inline, Note, Segment, Unit } from './model.ts'
 import type { BlockPlace, Place } from './places.ts'
 
-/** Where a translation stands beside its English. */
+/** Where a translation is beside its English. */
 export type Standing = 'missing' | 'stale' | 'fresh'
 
 export function standingOf(place: Place): Standing {

@@ -33,7 +33,7 @@ const ENVELOPE =
 /** The specifications change when they are synced, not while a page is written. */
 const AGE_MS = 10 * 60_000
 
-/** A value, and what stands between its dots: `order.create`, and `publicTrade.{symbol}` of a topic. */
+/** A value, and what is between its dots: `order.create`, and `publicTrade.{symbol}` of a topic. */
 const parts = (value: string) => [value, ...value.split('.')]
 
 /** The names of the whole API, asked for once however many pages are checked. */

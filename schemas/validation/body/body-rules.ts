@@ -52,7 +52,7 @@ const kept: Check = (blocks, { document, getClient }) =>
   checkLostAnchors(getClient({ apiVersion: API_VERSION }), blocks, document?._id ?? '')
 
 const parameters: Check = async (blocks, { getClient, parent }) => {
-  // Operations stand in English once; a translation is about the same ones.
+  // Operations are in English once; a translation is about the same ones.
   const shown = shownIn(englishBlocks(parent))
   if (shown.length === 0) return []
   return parameterNames(blocks, shown, await apiNames(getClient({ apiVersion: API_VERSION }), []))

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 const TITLE = 1
 
 /**
- * Headings that stand more than one level below the heading before them. Who listens to the page,
+ * Headings that are more than one level below the heading before them. Who listens to the page,
  * and the table of contents, would look for the level that is missing.
  */
 export function headingLevels(blocks: readonly BlockLike[] | undefined): Problem[] {

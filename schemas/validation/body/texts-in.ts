@@ -23,7 +23,7 @@ const known = new WeakMap<object, Text[]>()
 
 /**
  * Every text of a block of the body, with its path from the body. Kept with the block: an edit makes
- * a new object of the block that it changes and leaves the others, so that little is read anew.
+ * a new object of the block that it changes and leaves the others, so that little is read again.
  */
 export function textsIn(block: { _key: string }): Text[] {
   const texts = known.get(block) ?? walk(block, [{ _key: block._key }])
@@ -49,13 +49,13 @@ const isKeyed = (item: unknown): item is { _key: string } =>
 export const wordsOf = ({ children }: Pick<Text, 'children'>): string =>
   children.map(({ text }) => text).join('')
 
-/** What of a text stands in a mark: the key of a link, or `code`. */
+/** What of a text is in a mark: the key of a link, or `code`. */
 export const marked = ({ children }: Pick<Text, 'children'>, mark: string): string =>
   children
     .filter(({ marks }) => marks.includes(mark))
     .map(({ text }) => text)
     .join('')
 
-/** Names and words in `code` of a text, each as it stands. */
+/** Names and words in `code` of a text, each as it is. */
 export const codeIn = ({ children }: Pick<Text, 'children'>): string[] =>
   children.filter(({ marks }) => marks.includes('code')).map(({ text }) => text.trim())

@@ -45,7 +45,7 @@ const target = z.object({
 export type LinkTarget = z.infer<typeof target>
 
 const HEADING = '_key, _type, text, anchor, aliases'
-/** What stands in the parts of a block, as if in the block itself. */
+/** What is in the parts of a block, as if in the block itself. */
 const BODY = `coalesce(body, ${partFields.map((field) => `${field}[defined(body)].body[]`).join(', ')})`
 const inner = (depth: number): string =>
   depth === 0 ? HEADING : `${HEADING}, "body": ${BODY}[]{${inner(depth - 1)}}`
