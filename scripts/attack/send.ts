@@ -64,7 +64,7 @@ export const sendJson = (origin: string, path: string, json: unknown, sent: Sent
     body: JSON.stringify(json),
   })
 
-/** An address that nobody has (RFC 5737), another one each time, so that limits begin anew. */
+/** An address that nobody has (RFC 5737), another one each time, so that limits start again. */
 export const stranger = () => `198.51.100.${1 + Math.floor(Math.random() * 254)}`
 
 /** How often each status came: `200 × 12, 429 × 3`. */

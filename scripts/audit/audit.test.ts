@@ -45,7 +45,7 @@ async function audited(url: string, variables: Record<string, string> = {}) {
 describe('where the registry gives no audit', () => {
   const unchecked = /Not checked for known holes: the registry answered “.*405/
 
-  it('says so, and lets a person go on', async () => {
+  it('says so, and lets a person continue', async () => {
     const { status, words } = await audited(await registry())
     expect(words).toMatch(unchecked)
     expect(status).toBe(0)

@@ -157,7 +157,7 @@ test.each(cases)('%s', async (_, changed, says) => {
   expect(found).toEqual(says.map((each) => expect.stringMatching(each)))
 })
 
-test('a search that is away', async () => {
+test('a search that is unreachable', async () => {
   expect(await faults({ TYPESENSE_URL: AWAY })).toEqual([
     expect.stringMatching(/^The search cannot be asked from/),
     expect.stringMatching(/^The search does not answer/),
@@ -165,7 +165,7 @@ test('a search that is away', async () => {
   ])
 })
 
-test('a site that is away, and one that is not this one', async () => {
+test('a site that is unreachable, and one that is not this one', async () => {
   const at = (origin: string) => ({ SITE_URL: origin, SANITY_STUDIO_SITE_URL: `${origin}/docs` })
   expect(await faults(at(AWAY))).toEqual([expect.stringMatching(/^The site does not answer/)])
   const other = await faults(at(lake.url))

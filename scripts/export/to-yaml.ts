@@ -3,7 +3,7 @@ import { Document, visit } from 'yaml'
 /** Characters of a line that still reads at a glance. */
 const SHORT = 80
 
-/** A value as the content folder's YAML: short words stand on one line in both languages. */
+/** A value as the content folder's YAML: short words are on one line in both languages. */
 export function toYaml(value: unknown): string {
   const document = new Document(value)
   visit(document, {

@@ -55,7 +55,7 @@ export function readPages(options: FolderOptions): ReadPages {
   let english = readSources(folder, docs, problems)
   let theirs: Sources = { sources: [], redirects: [] }
   if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems)
-  // What is refused is left out of everything, so it begins anew: nothing may lead to it.
+  // What is refused is left out of everything, so it starts again: nothing may lead to it.
   for (;;) {
     const found: Problem[] = []
     const { menus, site } = readMenus({

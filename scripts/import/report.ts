@@ -10,7 +10,7 @@ export interface ImportReport {
   blocks: Record<string, number>
   links: { resolved: number; elsewhere: number; unresolved: number; anchorsNotFound: number }
   placeholders: number
-  /** What stands around the pages: sidebars, pages of categories with cards, redirects. */
+  /** What is around the pages: sidebars, pages of categories with cards, redirects. */
   around: { sidebars: number; categoryPages: number; redirects: number }
   /** Whether something of the source is in no page. */
   lost: boolean

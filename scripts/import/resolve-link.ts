@@ -5,7 +5,7 @@ export interface Site {
   routes: Map<string, string>
   /** Route of a page by its file. */
   files: Map<string, string>
-  /** What stands before routes in addresses of the site: `/docs`, `/zh-TW/docs`, `/zh-TW`. */
+  /** What is before routes in addresses of the site: `/docs`, `/zh-TW/docs`, `/zh-TW`. */
   bases: string[]
   /** Origins under which the site itself is known: `https://docs.example`. */
   origins: string[]

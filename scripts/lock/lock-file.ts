@@ -28,7 +28,7 @@ export function* foldersAbove(folder: string): Generator<string> {
   }
 }
 
-/** Where a package stands in the lock file when it is installed below `folder`. */
+/** Where a package is in the lock file when it is installed below `folder`. */
 export const placeIn = (folder: string, name: string) =>
   `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
 

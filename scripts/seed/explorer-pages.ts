@@ -7,7 +7,7 @@ import type { OperationDocument } from '../sync-specs/types.ts'
 import { localised, type PageDocument, reference, type Sourced } from './documents.ts'
 import { sectionPage } from './explorer-section.ts'
 
-/** Where the explorer stands; `x-explorer` is what follows. */
+/** Where the explorer is; `x-explorer` is what follows. */
 export const EXPLORER = 'api-explorer/v5'
 
 /** What the specs call a section of the explorer: the tag that has a page, and the file's words. */

@@ -1,7 +1,7 @@
 export interface Link {
   target: string
   anchor?: string
-  /** Where it stands, for people: `body.en, block 3`, `items, entry 2`. */
+  /** Where it is, for people: `body.en, block 3`, `items, entry 2`. */
   place: string
 }
 

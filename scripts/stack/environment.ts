@@ -10,7 +10,7 @@ export type StackUrls = {
   lake: string
   search: string
   exchange: string
-  /** The exchange's WebSocket server, which stands behind the same port. */
+  /** The exchange's WebSocket server, which is behind the same port. */
   exchangeStream: string
 }
 

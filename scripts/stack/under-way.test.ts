@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './under-way.ts'
 
-it('makes one after the other, and goes on when one cannot be made', async () => {
+it('makes one after the other, and continues when one cannot be made', async () => {
   const made: string[] = []
   const part = (name: string, fails: boolean) => ({
     name,

@@ -27,7 +27,7 @@ const MAX_ROUNDS = 20
 export interface SyncOptions {
   /** Only says what it would do. */
   dryRun: boolean
-  /** Builds anew what is as it should be. */
+  /** Rebuilds what is as it should be. */
   force: boolean
 }
 

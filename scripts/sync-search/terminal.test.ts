@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { terminal } from './terminal.ts'
 
-/** What is written while a step of four goes on. */
+/** What is written while a step of four runs. */
 function written(isTTY: boolean): string {
   let text = ''
   const out = {

@@ -42,7 +42,7 @@ export function dereference(
     return resolved
   }
 
-  /** `within` is the place of the file that the node stands in. */
+  /** `within` is the place of the file that the node is in. */
   const resolve = (
     node: unknown,
     path: PropertyKey[],

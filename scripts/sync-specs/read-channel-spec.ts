@@ -12,7 +12,7 @@ export interface ChannelSpec extends ChannelFile {
 }
 
 /**
- * One AsyncAPI file, parsed, which stands at `own` among the `siblings`: its refs may lead into these.
+ * One AsyncAPI file, parsed, which is at `own` among the `siblings`: its refs may lead into these.
  * Throws, with file and JSON pointer, on the first thing that it cannot use.
  */
 export function channelSpecOf(

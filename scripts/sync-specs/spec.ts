@@ -88,7 +88,7 @@ const examples = z.record(z.string(), z.object({ ...translated, value: z.unknown
 const body = z.object({ schema, examples }).optional()
 const content = z.object({ 'application/json': body, 'multipart/form-data': body })
 
-/** Where a page of the explorer stands below `api-explorer/v5`. */
+/** Where a page of the explorer is below `api-explorer/v5`. */
 const explorerPage = z
   .string()
   .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'is not like "market/kline": section and name.')

@@ -6,7 +6,7 @@ import { specDocuments } from './spec-documents.ts'
 
 export interface SyncOptions {
   /**
-   * Folder of the OpenAPI files, absolute; those of AsyncAPI stand in its folder `websocket`, the
+   * Folder of the OpenAPI files, absolute; those of AsyncAPI are in its folder `websocket`, the
    * error codes in `errors`.
    */
   specs: string

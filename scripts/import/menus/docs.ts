@@ -10,7 +10,7 @@ export interface Doc {
   file: string
   /** Of its page here. */
   path: string
-  /** Where it stands among its siblings, if the file says so. */
+  /** Where it is among its siblings, if the file says so. */
   position: number | undefined
   label: { en: string; zhTW?: string }
 }

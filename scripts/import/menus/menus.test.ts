@@ -272,7 +272,7 @@ test('the bar, the footer, the settings and the redirects of a configuration', a
   }
 })
 
-test('a file that is no program, or stands elsewhere, is refused by its name', () => {
+test('a file that is no program, or is elsewhere, is refused by its name', () => {
   const { menus, problems } = imported(
     {
       ...PAGES,
@@ -288,7 +288,7 @@ test('a file that is no program, or stands elsewhere, is refused by its name', (
   ])
 })
 
-test('docs that stand outside of the site are not read', () => {
+test('docs that are outside of the site are not read', () => {
   const config = (docs: string) =>
     imported({
       ...PAGES,

@@ -45,7 +45,7 @@ function item(entry: Written, words: ThemeWords, targets: Targets, top: boolean)
   return [{ ...common, ...target, ...(sidebar !== undefined && { sidebar }) }]
 }
 
-/** Columns of links; links without a column stand in one named after the first of them. */
+/** Columns of links; links without a column are in one named after the first of them. */
 function columns(written: Written[], words: ThemeWords, targets: Targets): Column[] {
   const loose = written.filter((one) => !field(one, 'items'))
   const parted = written.filter((one) => field(one, 'items'))

@@ -10,7 +10,7 @@ export interface SiteConfig {
   docs: string | undefined
   /** File of the sidebars, if it is said. */
   sidebars: string | undefined
-  /** What stands before routes in addresses, `/docs`; the longest first. */
+  /** What is before routes in addresses, `/docs`; the longest first. */
   bases: string[]
   /** `https://docs.example` */
   origins: string[]

@@ -3,7 +3,7 @@ import { mapBodies } from '../../../schemas/markdown/inner-blocks.ts'
 
 /**
  * The English blocks, whose images say in Chinese what the translation's say at the same place. An
- * image stands once, so another one there is told to `lose`.
+ * image is once, so another one there is told to `lose`.
  */
 export function withTheirWords(
   english: readonly Block[],

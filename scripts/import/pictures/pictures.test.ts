@@ -70,7 +70,7 @@ test('the images of a site come into the lake once, with their words in both lan
   expect(await assets()).toEqual(once)
 })
 
-test('what is no image, or stands elsewhere, is told by file and line', async () => {
+test('what is no image, or is elsewhere, is told by file and line', async () => {
   const folder = await siteOf({
     'docs/a.md':
       '![a](svg.svg)\n\n![b](text.png)\n\n![c](link.png)\n\n![d](../../../etc/x.png)\n\n![e](data:image/png;base64,AA)',

@@ -7,7 +7,7 @@ interface Place {
   file: string
   /** Folders of the docs, below the site. */
   below: { en: string; zhTW: string }
-  /** What stands before routes in addresses of the site. */
+  /** What is before routes in addresses of the site. */
   bases: readonly string[]
 }
 

@@ -13,7 +13,7 @@ type Value =
   | Template['expressions'][number]
   | Extract<Property, { type: 'ObjectProperty' }>['value']
 
-/** What stands around an expression. */
+/** What is around an expression. */
 export interface Scope {
   file: string
   text: string

@@ -7,7 +7,7 @@ const LARGEST = 2 * 1024 * 1024
 
 /**
  * The text of a file of a folder, undefined where there is none. Throws where it is too large, is not
- * UTF-8, or stands outside of the folder.
+ * UTF-8, or is outside of the folder.
  */
 export function readText(folder: string, file: string): string | undefined {
   const place = join(folder, file)

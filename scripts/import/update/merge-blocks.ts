@@ -95,7 +95,7 @@ export function mergeBlocks(
   return merged
 }
 
-/** What has no pair, by the place in `base` that it stands before. */
+/** What has no pair, by the place in `base` that it is before. */
 function unpaired<T>(all: T[], base: readonly Entry[], pairs: Map<number, number>): T[][] {
   const places = new Map([...pairs].map(([from, to]) => [to, from]))
   const slots: T[][] = Array.from({ length: base.length + 1 }, () => [])

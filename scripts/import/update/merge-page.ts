@@ -104,6 +104,6 @@ function mergeFields(
   })
 }
 
-/** A block as it stands in a conflict. */
+/** A block as it is in a conflict. */
 export const isBlock = (value: unknown): value is Block =>
   typeof value === 'object' && value !== null && '_type' in value && '_key' in value

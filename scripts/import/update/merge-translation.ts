@@ -72,8 +72,8 @@ export function mergeTranslation(
 }
 
 /**
- * The keys of `kept`: as the lake has them where it has them all, else as the English blocks stand.
- * What stands in the translation alone follows what it follows in the folder, or in the lake.
+ * The keys of `kept`: as the lake has them where it has them all, else as the English blocks are.
+ * What is in the translation alone follows what it follows in the folder, or in the lake.
  */
 function inOrder(
   kept: ReadonlyMap<string, Block>,

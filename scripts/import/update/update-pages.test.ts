@@ -111,7 +111,7 @@ test('what changed in the folder comes, what changed in the Studio stays, both i
   expect(await update(client, second)).toMatchObject({ conflicts: [] })
 })
 
-test('what stands in the translation alone keeps its place', async () => {
+test('what is in the translation alone keeps its place', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   await client.create({ _id: 'version-v5', _type: 'docsVersion' })

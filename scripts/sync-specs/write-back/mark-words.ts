@@ -1,4 +1,4 @@
-/** Where a word stands: a file below the folder of the specs, and the keys that lead there. */
+/** Where a word is: a file below the folder of the specs, and the keys that lead there. */
 export interface Place {
   file: string
   path: (string | number)[]
@@ -10,7 +10,7 @@ const OF_CODES = ['meaning', 'action']
 
 /**
  * A copy of a parsed spec in which every word is replaced by a mark of its own; `places` learns
- * where each mark stands. What is made of the copy says so where its words come from.
+ * where each mark is. What is made of the copy says so where its words come from.
  */
 export function markWords(tree: unknown, file: string, places: Map<string, Place>): unknown {
   const walk = (node: unknown, path: Place['path']): unknown => {
@@ -32,13 +32,13 @@ export function markWords(tree: unknown, file: string, places: Map<string, Place
 function isWord(path: Place['path']): boolean {
   const [above, parent] = path.slice(-3)
   const key = String(path.at(-1))
-  // Titles of examples stand below their names, labels of values below the values.
+  // Titles of examples are below their names, labels of values below the values.
   if (above === 'x-zh-TW' && parent === 'examples') return true
   if (above === 'labels') return key === 'en' || key === 'zhTW'
   return WORDS.includes(key) || (path[0] === 'codes' && OF_CODES.includes(key))
 }
 
-/** Where the Chinese of an English word stands, or would stand. */
+/** Where the Chinese of an English word is, or would stand. */
 export function chinesePlace({ file, path }: Place): Place {
   const [key = '', beside] = [path.at(-1), path.slice(0, -1)]
   if (key === 'en') return { file, path: [...beside, 'zhTW'] }

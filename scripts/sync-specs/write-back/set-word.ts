@@ -38,7 +38,7 @@ function replaced(
   return text.slice(0, from) + written + rest
 }
 
-/** Behind the English word, or as the last of what stands there. */
+/** Behind the English word, or as the last of what is there. */
 function added(text: string, document: Document, path: Path, value: string): string | undefined {
   const last = path.at(-1)
   for (let depth = path.length - 1; depth >= 0; depth--) {
@@ -77,14 +77,14 @@ function pairOf(map: YAMLMap | undefined, name: string | number | undefined) {
 
 const columnOf = (text: string, at: number): number => at - (text.lastIndexOf('\n', at - 1) + 1)
 
-/** As it stands in lines; those after the first as far to the right as what begins at `at`. */
+/** As it is in lines; those after the first as far to the right as what begins at `at`. */
 function blockText(value: unknown, text: string, at: number): string {
   const column = columnOf(text, at)
   const lines = stringify(value, { lineWidth: WIDTH - column }).trimEnd()
   return lines.replace(/\n(?=.)/g, `\n${' '.repeat(column)}`)
 }
 
-/** As it stands between braces. */
+/** As it is between braces. */
 function flowText(value: unknown): string {
   const document = new Document({ value })
   visit(document, {

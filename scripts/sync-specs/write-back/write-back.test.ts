@@ -150,7 +150,7 @@ test('carries what is said of an error code, which a sync leaves alone', async (
   expect((await carry(true)).edits).toEqual([])
 })
 
-test('writes a shared word where it stands, for everything that shares it', async () => {
+test('writes a shared word where it is, for everything that shares it', async () => {
   await edit(CHANNEL, {
     'messages[0].fields[path == "category"].description.en': 'Kind of product.',
   })
