@@ -4,7 +4,7 @@ import { validateInPauses } from './typing/validate-in-pauses.ts'
 // Two languages need more than the 640 px that Sanity gives a form. A hook that Sanity renames
 // leaves the form as narrow as it was, and whole.
 // Blocks of a body that are out of sight are not painted: of 200, the browser put the layers together
-// anew for 24 ms at each key. Lists keep their numbers, since Sanity counts on the block, not inside it;
+// again for 24 ms at each key. Lists keep their numbers, since Sanity counts on the block, not inside it;
 // the margin is for what reaches over a block's edge, such as the line that shows where one is dropped.
 const STYLES = `
 [data-testid='document-panel-scroller'] { container-type: inline-size; }

@@ -8,7 +8,7 @@ it.each(['', 'Words', 'Send `symbol` and `side`.', '`a`', 'a ` b'])('“%s” co
   expect(cellText(cellContent(line, key))).toBe(line),
 )
 
-it('makes code of what stands in backticks', () => {
+it('makes code of what is in backticks', () => {
   expect(cellContent('Send `symbol`', key)).toMatchObject([
     {
       _type: 'block',

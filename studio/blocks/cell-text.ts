@@ -31,7 +31,7 @@ export function cellWords(value: unknown): string {
   return parsed.data.map(({ children }) => children.map(({ text }) => text).join('')).join(' ')
 }
 
-/** What a line stands for: a paragraph in which what stands in backticks is code. */
+/** What a line stands for: a paragraph in which what is in backticks is code. */
 export function cellContent(line: string, key: () => string = newKey): object[] {
   const parts = line.split(/(`[^`]+`)/).filter((part) => part !== '')
   const span = (text: string, marks: string[]) => ({ _type: 'span', _key: key(), text, marks })

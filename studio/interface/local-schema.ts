@@ -1,7 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { schemaWords } from './schema-words.ts'
 
-/** Where names stand in a type, and where further types do. */
+/** Where names are in a type, and where further types do. */
 const NAMES = ['title', 'description']
 const WITHIN = [
   'fields',

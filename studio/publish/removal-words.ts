@@ -19,7 +19,7 @@ interface Words {
   choice: string
   confirm: string
   done: string
-  /** Why it cannot be done as it stands. */
+  /** Why it cannot be done as it is. */
   blocked: string | undefined
 }
 

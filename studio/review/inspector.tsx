@@ -11,7 +11,7 @@ import { useReview } from './use-review.ts'
 
 const STEPS = ['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedule'] as const
 
-/** The panel beside a document: where its draft stands, the next steps, who did what, and the notes. */
+/** The panel beside a document: where its draft is, the next steps, who did what, and the notes. */
 export function ReviewInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const review = useReview(publishedIdOf(documentId), documentType)
   const times = useTimes()

@@ -21,7 +21,7 @@ const review = (more: Partial<Workflow> = {}): Workflow => ({
 const approved = { state: 'approved', approvedBy: ann, approvedAt: at, approvedRev: '1' } as const
 const scheduled = { publishAt: at, scheduledBy: ann, scheduledRev: '1' }
 
-describe('where a draft stands', () => {
+describe('where a draft is', () => {
   it.each([
     [null, '1', 'draft'],
     [review(), undefined, 'draft'],

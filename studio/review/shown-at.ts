@@ -27,7 +27,7 @@ export const whereabouts = (document: Shown): unknown[] => [
 const texts = z.array(z.string().nullable()).transform((all) => all.filter((one) => one !== null))
 
 /**
- * Paths at which readers see the document, drafts of pages among them, but for what stands around every
+ * Paths at which readers see the document, drafts of pages among them, but for what is around every
  * page. The lake asks the same before it takes what is published: local/lake/access/workflow/shown-at.ts.
  */
 export async function shownAt(

@@ -18,7 +18,7 @@ function stageOf({ state, approvedRev }: Workflow, draftRev: string): Stage {
   return state ?? 'draft'
 }
 
-/** Where the draft of a revision stands; without a draft there is nothing on its way. */
+/** Where the draft of a revision is; without a draft there is nothing on its way. */
 export function standingOf(review: Workflow | null, draftRev: string | undefined): Standing {
   if (!review || draftRev === undefined) return NOTHING
   const { publishAt, scheduledRev, problem, notes = [] } = review

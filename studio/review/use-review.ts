@@ -14,7 +14,7 @@ import { useStanding } from './use-standing.ts'
 const LOOKING = ['viewer', 'none']
 
 /**
- * The review of a document: where it stands, what the user can do, and how it is done. Without
+ * The review of a document: where it is, what the user can do, and how it is done. Without
  * `asksOwn` it does not ask whether the user edited the draft.
  */
 export function useReview(id: string, type: string, asksOwn = true) {

@@ -31,7 +31,7 @@ export function fieldReason(
 ): 'byWriters' | 'byAdministrators' | 'inSpecification' | undefined {
   const whole = documentReason(user, documentType)
   if (whole === 'reads' || whole === 'administrators') return undefined
-  // What lies deeper stands among facts that are named so.
+  // What lies deeper is among facts that are named so.
   if (alwaysReadOnly)
     return FROM_SPECS.includes(documentType) && path.length === 1 ? 'inSpecification' : undefined
   if (whole === 'translates')

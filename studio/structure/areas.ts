@@ -15,7 +15,7 @@ const TITLES: Record<string, string> = {
 /** Areas that readers look for first, then the others by title. */
 const FIRST = ['market', 'trade', 'position', 'account', 'asset', 'user']
 
-/** Topics stand in specifications by connection; here they stand with the operations of their matter. */
+/** Topics are in specifications by connection; here they are with the operations of their matter. */
 const TOPIC_AREAS: Record<string, string> = {
   public: 'market',
   'private/position': 'position',
@@ -29,7 +29,7 @@ export interface Described {
   id: string
   type: 'apiOperation' | 'apiChannel'
   spec: string
-  /** Of the topic; operations are told apart by other things. */
+  /** Of the topic; operations are distinguished by other things. */
   name: string | null
 }
 

@@ -21,7 +21,7 @@ import { structureWords } from './structure-words.ts'
 
 type SayStructure = Say<keyof typeof structureWords.en>
 
-/** What stands in the first column, in the order in which people work. */
+/** What is in the first column, in the order in which people work. */
 export const structure: StructureResolver = (S, context) => {
   const say = wordsIn(context.i18n, structureWords)
   return S.list()

@@ -16,7 +16,7 @@ export const writeWords = (piece: WordsPiece, zhTW: string): Edit[] => [
 ]
 
 /**
- * The edits that write a translated block; a new one stands where its English stands, and is not
+ * The edits that write a translated block; a new one is where its English is, and is not
  * translated until somebody says so.
  */
 export function writeBlock(document: unknown, piece: BlockPiece, block: Block): Edit[] {
@@ -37,7 +37,7 @@ export function writeBlock(document: unknown, piece: BlockPiece, block: Block): 
   ]
 }
 
-/** The edits that say: the translation is one of the English as it stands. */
+/** The edits that say: the translation is one of the English as it is. */
 export function confirm(document: unknown, piece: Piece): Edit[] {
   if (piece.kind === 'words') return [{ unset: [`${piece.path}.zhTWSource`] }]
   return note(document, piece, sourceOf(piece.english))

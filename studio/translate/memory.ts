@@ -42,7 +42,7 @@ export function memoryOf(documents: readonly Remembered[]): Memory {
   )
 }
 
-/** What `memory` has for an English text, other than what stands there; code is in backticks. */
+/** What `memory` has for an English text, other than what is there; code is in backticks. */
 export function offersFor(memory: Memory, english: string, present = ''): readonly Offer[] {
   return (memory.get(normalised(english)) ?? []).filter(({ text }) => text !== present.trim())
 }

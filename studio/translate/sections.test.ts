@@ -4,7 +4,7 @@ import { placesOf } from './sections.ts'
 const page = (id: string) => ({ _key: id, _type: 'sidebarPage', page: { _ref: id } })
 const label = (en: string) => ({ _type: 'localeString', en })
 
-it('numbers pages as they stand in the sidebars, each once', () => {
+it('numbers pages as they are in the sidebars, each once', () => {
   const market = {
     _key: 'm',
     label: label('Market'),

@@ -15,7 +15,7 @@ import { keyOf, recordsOf, valueAt } from './values.ts'
 
 /**
  * What belongs to `patches` of a form so that a translation knows its English: whoever edits a
- * translation has seen the English as it stands; whoever edits the English of a translation leaves
+ * translation has seen the English as it is; whoever edits the English of a translation leaves
  * behind what it was made of. `document` is as before the patches.
  */
 export function sourcePatches(document: unknown, patches: readonly FormPatch[]): FormPatch[] {

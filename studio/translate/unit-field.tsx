@@ -9,7 +9,7 @@ import { translateWords } from './words.ts'
 
 interface Props {
   english: Unit
-  /** What stands there; undefined for nothing. */
+  /** What is there; undefined for nothing. */
   unit: Unit | undefined
   long: boolean
   readOnly: boolean
@@ -20,7 +20,7 @@ interface Props {
 export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
   const say = useWords(translateWords)
   const [open, setOpen] = useState(false)
-  // What this field has sent: anything else that arrives is from elsewhere and begins it anew.
+  // What this field has sent: anything else that arrives is from elsewhere and begins it again.
   const [sent, setSent] = useState<{ place: string; values: string[] }>()
   const label = `${say('write')}: ${unitText(english).slice(0, 80)}`
   const shown = unit ?? blank(english)

@@ -31,7 +31,7 @@ export function useDocument(id: string, type: string) {
     // A new event is told once, in the language of that moment.
   }, [event])
 
-  // Rows are drawn anew only when their piece changes; what they call must stay the same.
+  // Rows are rendered again only when their piece changes; what they call must stay the same.
   const latest = useRef({ document, patch })
   latest.current = { document, patch }
   const act = useMemo((): Act => {

@@ -8,7 +8,7 @@ export const recordsOf = (value: unknown): Record<string, unknown>[] =>
 export const keyOf = (value: Record<string, unknown>): string =>
   typeof value['_key'] === 'string' ? value['_key'] : ''
 
-/** What stands at a path of a form; undefined if nothing does. */
+/** What is at a path of a form; undefined if nothing does. */
 export function valueAt(value: unknown, path: Path): unknown {
   let found = value
   for (const step of path) {

@@ -6,7 +6,7 @@ export interface Part {
 }
 
 // Code in backticks, names such as `order.link_id` or `/v5/market`, words, single Chinese
-// characters, and whatever stands between them.
+// characters, and whatever is between them.
 const TOKEN =
   /`[^`\n]*`|\p{Script=Han}|(?:\/?[\p{L}\p{N}_]+(?:[./:_'’-](?=[\p{L}\p{N}]))?)+|\s+|[^\s]/gu
 

@@ -7,7 +7,7 @@ const LEVELS = 3
 
 /**
  * Sanity hands out the groups of a form in new objects at every key, though they say the same, and
- * with them everything else in this context: all blocks of all bodies are then drawn anew. From here
+ * with them everything else in this context: all blocks of all bodies are then rendered again. From here
  * on the context is new only when it says something new. A provider further down could not help:
  * React looks up all who read a context below each one that changes.
  */

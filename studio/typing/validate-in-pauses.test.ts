@@ -23,7 +23,7 @@ function listening() {
   return { statuses, writes, told }
 }
 
-it('judges nothing while somebody writes, and begins anew in the pause', () => {
+it('judges nothing while somebody writes, and starts again in the pause', () => {
   const { statuses, writes, told } = listening()
   statuses.next(judged('a'))
   writes.next(true)

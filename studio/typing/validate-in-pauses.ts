@@ -39,7 +39,7 @@ export function validateInPauses({ pair }: DocumentStore): void {
   }
 }
 
-/** The same while nobody writes; under way from the first letter on, and begun anew in the pause. */
+/** The same while nobody writes; under way from the first letter on, and started again in the pause. */
 export function inPauses(
   statuses: Observable<ValidationStatus>,
   writes: Observable<boolean>,

@@ -40,7 +40,7 @@ export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () =
     await keepLink(client, made.document, now)
     setAddress(made.address)
     setChanges((count) => count + 1)
-    // A browser may refuse; the link then stands in the field.
+    // A browser may refuse; the link then is in the field.
     const written = navigator.clipboard.writeText(made.address)
     return await written.then(
       () => say('copied'),

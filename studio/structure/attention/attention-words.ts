@@ -1,6 +1,6 @@
 import { words } from '../../interface/words.ts'
 
-/** What stands under “Needs attention”, and why. */
+/** What is under “Needs attention”, and why. */
 export const attentionWords = words(
   'attention',
   {

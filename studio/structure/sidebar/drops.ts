@@ -11,7 +11,7 @@ export function sideAt(entry: Entry, ratio: number): Side {
   return ratio > 0.7 ? 'after' : 'into'
 }
 
-/** Where the entry at `path` comes to stand when dropped on a row; undefined where it may not. */
+/** Where the entry at `path` comes to be when dropped on a row; undefined where it may not. */
 export function dropPlace(
   items: readonly Entry[],
   path: EntryPath,

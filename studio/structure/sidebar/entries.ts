@@ -18,7 +18,7 @@ export type Entry = z.infer<typeof entry>
 /** The keys that lead to an entry from the top of the sidebar: those of its categories, then its own. */
 export type EntryPath = readonly string[]
 
-/** Where an entry stands: `index` counts among the entries of the category at `parent`, itself not. */
+/** Where an entry is: `index` counts among the entries of the category at `parent`, itself not. */
 export interface Place {
   parent: EntryPath
   index: number

@@ -9,7 +9,7 @@ import { usePageLabels } from './use-page-labels.ts'
 import { useSubjects } from './use-subjects.ts'
 
 type Props = {
-  /** Ids of the pages that the new one will stand beside. */
+  /** Ids of the pages that the new one will be beside. */
   beside: readonly string[]
   onMade: (id: string, template: string) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** The folder that most of `paths` stand in: `v5/market` of the pages beside a new one. */
+/** The folder that most of `paths` are in: `v5/market` of the pages beside a new one. */
 export function commonFolder(paths: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const path of paths) {

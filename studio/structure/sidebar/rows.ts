@@ -1,6 +1,6 @@
 import { type Entry, type EntryPath, isCategory } from './entries.ts'
 
-/** What is known of a page that stands in the sidebar. */
+/** What is known of a page that is in the sidebar. */
 export interface PageLabel {
   title: string
   path: string

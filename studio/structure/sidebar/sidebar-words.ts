@@ -1,6 +1,6 @@
 import { words } from '../../interface/words.ts'
 
-/** What stands in the pane of a sidebar. */
+/** What is in the pane of a sidebar. */
 export const sidebarWords = words(
   'sidebar',
   {

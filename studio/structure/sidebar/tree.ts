@@ -12,7 +12,7 @@ export function entryAt(items: readonly Entry[], path: EntryPath): Entry | undef
   return rest.length === 0 || !found ? found : entryAt(found.items ?? [], rest)
 }
 
-/** Where the entry at `path` stands now. */
+/** Where the entry at `path` is now. */
 export function placeOf(items: readonly Entry[], path: EntryPath): Place {
   const parent = path.slice(0, -1)
   const index = entriesIn(items, parent).findIndex((entry) => entry._key === path.at(-1))
@@ -35,7 +35,7 @@ export function withEntry(
   return changed(items, parent, (siblings) => siblings.toSpliced(index, 0, entry))
 }
 
-/** Whether the entry at `path` may stand at `place`: in a category that is there, and not in itself. */
+/** Whether the entry at `path` may be at `place`: in a category that is there, and not in itself. */
 export function fits(items: readonly Entry[], path: EntryPath, { parent, index }: Place): boolean {
   const holder = parent.length === 0 ? undefined : entryAt(items, parent)
   const inItself = path.every((key, step) => parent[step] === key)
@@ -43,7 +43,7 @@ export function fits(items: readonly Entry[], path: EntryPath, { parent, index }
   return index <= entriesIn(without(items, path), parent).length
 }
 
-/** The entry at `path` as it may stand in `parent`: with another key where its own is taken there. */
+/** The entry at `path` as it may be in `parent`: with another key where its own is taken there. */
 export function asMember(items: readonly Entry[], path: EntryPath, parent: EntryPath): Entry {
   const entry = entryAt(items, path)
   if (!entry)

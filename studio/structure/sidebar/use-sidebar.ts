@@ -69,7 +69,7 @@ export function useSidebar(id: string): Sidebar {
   }
 }
 
-/** Whether a page stands in it that was made for it, and was not published when that was done. */
+/** Whether a page is in it that was made for it, and was not published when that was done. */
 const isOfNewPage = ({ page, items }: Entry): boolean =>
   page?.['_strengthenOnPublish'] !== undefined || (items ?? []).some(isOfNewPage)
 
