@@ -74,7 +74,7 @@ export function errorCodesHref(locale: Locale): string {
 /** Where the codes of errors are explained. */
 export const errorPath = 'v5/error'
 
-/** Where the changelog stands; its feeds stand below it. */
+/** Where the changelog is; its feeds are below it. */
 export const changelogPath = 'changelog/v5'
 
 /** The address of the changelog's feed: RSS (`xml`) or JSON Feed. */
@@ -82,7 +82,7 @@ export function feedHref(format: 'xml' | 'json', locale: Locale): string {
   return `${pageHref(changelogPath, locale)}/feed.${format}`
 }
 
-/** The address of the picture that stands beside links to a page elsewhere. */
+/** The address of the picture that is beside links to a page elsewhere. */
 export function pictureHref(path: string, locale: Locale): string {
   return `${basePath}/og/${locale}/${path || 'index'}.png`
 }

@@ -12,7 +12,7 @@ export const pathsTag = 'paths'
 /** The list of versions, so that one that is new shows. */
 export const versionsTag = 'versions'
 
-/** All sidebars: for what shows each of them, or stands in none. */
+/** All sidebars: for what shows each of them, or is in none. */
 export const sidebarsTag = 'sidebars'
 
 /** Where the API answers. */

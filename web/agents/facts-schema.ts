@@ -121,7 +121,7 @@ export const factsSchema = z
 
 export type PageFacts = z.infer<typeof factsSchema>
 
-/** The JSON Schema of a page's facts, which stands at `address`. */
+/** The JSON Schema of a page's facts, which is at `address`. */
 export function factsJsonSchema(address: string) {
   return { $id: address, ...z.toJSONSchema(factsSchema) }
 }

@@ -29,7 +29,7 @@ it('says what an operation is', () => {
   })
 })
 
-it('finds what stands inside other blocks', () => {
+it('finds what is inside other blocks', () => {
   const details = { _type: 'details' as const, _key: 'd', summary: '', body: [time] }
   const page = pageFixture('v5/a', 'A', [details])
   expect(hasFacts(page)).toBe(true)

@@ -14,7 +14,7 @@ const ids = z.array(z.string())
 
 /**
  * The published pages whose words are those of a document: those that show the operation, channel, enum
- * or changelog entry, or stand in the sidebar. Not to be asked for a page: one that merely links to
+ * or changelog entry, or are in the sidebar. Not to be asked for a page: one that merely links to
  * another has words of its own.
  */
 export async function pagesShowing(

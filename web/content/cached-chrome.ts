@@ -8,7 +8,7 @@ import { lastGood } from './last-good.ts'
 
 const last = lastGood<Chrome>('chrome')
 
-/** What stands around every page, kept until one of its documents is published again. */
+/** What is around every page, kept until one of its documents is published again. */
 export async function cachedChrome(locale: Locale): Promise<Chrome> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadChrome(contentClient(), locale))

@@ -11,7 +11,7 @@ import { type PageResult, readPage } from './read-page.ts'
 
 const last = lastGood<PageResult>('page')
 
-/** What stands at `path`, kept until one of the documents that it shows is published again. */
+/** What is at `path`, kept until one of the documents that it shows is published again. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
   'use cache'
   const { value, fresh } = await keptPage(path, locale)
@@ -40,7 +40,7 @@ export function tagsOf(result: PageResult, path: string): string[] {
   return own === path ? dependencies : [...dependencies, pathTag(path)]
 }
 
-/** What stands at `path`; the tree of its sidebar, which many pages share, is kept once for all. */
+/** What is at `path`; the tree of its sidebar, which many pages share, is kept once for all. */
 async function readWithoutTree(path: string, locale: Locale): Promise<PageResult> {
   const client = contentClient()
   const sidebars = { ...sidebarsOf(client), read: cachedSidebar }

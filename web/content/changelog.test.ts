@@ -28,7 +28,7 @@ async function months(locale: 'en' | 'zh-TW') {
 }
 
 describe('the changelog', () => {
-  it('stands by month, the newest first, without what has no date', async () => {
+  it('is by month, the newest first, without what has no date', async () => {
     const found = (await months('en')).map(({ anchor, text, entries }) => [
       anchor,
       text,

@@ -48,7 +48,7 @@ export function channelSections(
       'frames',
       'message-example',
       words['channel.frames'],
-      // What is sent to a topic is its subscription, which stands above with the topic's own name.
+      // What is sent to a topic is its subscription, which is above with the topic's own name.
       ({ examples, direction }) =>
         examples.length > 0 && (direction === 'receive' || channel.topics.length === 0),
     ),

@@ -51,7 +51,7 @@ const load = (documents: object[], locale: 'en' | 'zh-TW' = 'en') => {
 }
 
 describe('loadChrome', () => {
-  it('stands also where nothing is written yet', async () => {
+  it('is also where nothing is written yet', async () => {
     const chrome = await load([])
     expect(chrome.version).toEqual({ name: 'current', label: 'Next', href: '/docs' })
     expect(chrome).toMatchObject({ items: [], footer: [], versions: [], baseUrlIssueBanner: true })

@@ -50,7 +50,7 @@ export interface DocsVersion {
   href: string
 }
 
-/** What stands around every page. */
+/** What is around every page. */
 export interface Chrome {
   siteName: Copy
   tagline: Copy

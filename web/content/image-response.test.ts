@@ -61,7 +61,7 @@ describe('an image of the content store', () => {
     expect((await imageResponse(file, null, signal)).status).toBe(answer)
     server.close()
   })
-  it('of a store that is away is 502', async () => {
+  it('of a store that is unreachable is 502', async () => {
     const server = await store(200)
     await new Promise((resolve) => server.close(resolve))
     expect((await imageResponse(file, null, signal)).status).toBe(502)

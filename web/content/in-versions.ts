@@ -17,7 +17,7 @@ interface InVersion {
   exists: boolean
 }
 
-/** Where the page at `path` of a version would stand in every other version, and whether it does. */
+/** Where the page at `path` of a version would be in every other version, and whether it does. */
 export async function fetchInVersions(
   client: SanityClient,
   path: string,

@@ -6,7 +6,7 @@ import { fetchLatestPage } from './page-query.ts'
 
 /**
  * The page with this id as it is while it is written, for whoever has a link to it: all else that it
- * shows, whatever it embeds, links or stands beside, is what readers see. Undefined when there is none.
+ * shows, whatever it embeds, links or is beside, is what readers see. Undefined when there is none.
  */
 export async function loadLinkedPage(
   { drafts, published }: Record<'drafts' | 'published', SanityClient>,

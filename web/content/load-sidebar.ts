@@ -14,7 +14,7 @@ import {
 
 /** A sidebar as none of its pages shows it: no entry is marked as the current one. */
 export interface PlacelessSidebar extends Sidebar {
-  /** Ids of the pages that stand in it, also of those that are not published, in reading order. */
+  /** Ids of the pages that are in it, also of those that are not published, in reading order. */
   pageIds: string[]
   /** Cache tags. */
   dependencies: string[]

@@ -1,6 +1,6 @@
 import type { Sidebar, SidebarItem } from './page-data.ts'
 
-/** The sidebar as the page at the address `href` shows it: marked where it stands, and open on the way there. */
+/** The sidebar as the page at the address `href` shows it: marked where it is, and open on the way there. */
 export function markCurrent<Placeless extends Pick<Sidebar, 'items'>>(
   sidebar: Placeless,
   href: string,

@@ -18,7 +18,7 @@ describe('markedLines', () => {
     expect(markedLines(`a\n${comment}\nb\nc`)).toEqual({ code: 'a\nb\nc', marked: [2] })
   })
 
-  it('marks a stretch, and the numbers that stand beside the language', () => {
+  it('marks a stretch, and the numbers that are beside the language', () => {
     const code = 'a\n# highlight-start\nb\nc\n# highlight-end\nd\ne\nf'
     expect(markedLines(code, '1, 5-9')).toEqual({
       code: 'a\nb\nc\nd\ne\nf',

@@ -60,7 +60,7 @@ describe('mergeTranslation', () => {
     expect(merged.state).toEqual(state)
   })
 
-  it('keeps the code of English tabs, which stands once, inside the translated ones', () => {
+  it('keeps the code of English tabs, which is once, inside the translated ones', () => {
     const tabs = (body: unknown[], label: string) =>
       storedBlock.parse({
         _type: 'tabs',

@@ -23,7 +23,7 @@ export interface MergedBody {
 /**
  * The translated page: for each English block the translated one with the same key, else the
  * English one. A translated block whose key no English block has follows its predecessor. What has
- * no words stands once, in English; code may have a translation all the same.
+ * no words is once, in English; code may have a translation all the same.
  */
 export function mergeTranslation(
   english: readonly Block[],

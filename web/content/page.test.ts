@@ -223,13 +223,13 @@ describe('loadPage', () => {
       'errors-gone',
       'errors-spot',
       'page-error',
-      // It stands in none, and would notice one that takes it in.
+      // It is in none, and would notice one that takes it in.
       'sidebars',
       'versions',
     ])
   })
 
-  it('is shown anew with the error codes that stand on it', async () => {
+  it('is shown again with the error codes that are on it', async () => {
     expect(await pagesShowing(client, 'errors-spot', 'errorCode')).toEqual(['page-error'])
   })
 

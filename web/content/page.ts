@@ -170,7 +170,7 @@ export async function pageData(
     dependencies: [
       page._id,
       ...(page.version ? [page.version._id] : []),
-      // A page that stands in none must notice when one takes it in.
+      // A page that is in none must notice when one takes it in.
       ...(place ? [place.id] : [sidebarsTag]),
       ...references.cards,
       ...(references.changelog ? [changelogTag] : []),

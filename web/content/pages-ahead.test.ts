@@ -21,7 +21,7 @@ it('takes the tops of the sidebars in turn for half of it, then what was changed
   expect(names(pagesAhead(pages, sidebars, 1))).toBe('a')
 })
 
-it('counts a page once that stands in several sidebars, and none that is not there', () => {
+it('counts a page once that is in several sidebars, and none that is not there', () => {
   const pages = [page('a'), page('b'), page('c', '2026-02-01T00:00:00Z')]
   expect(names(pagesAhead(pages, [['gone', 'a'], ['a'], ['b']], 2))).toBe('a c')
   expect(names(pagesAhead([...pages, page('d')], [['a'], ['a', 'b']], 3))).toBe('a b c')

@@ -14,7 +14,7 @@ export type Previewed =
   | { kind: 'page'; result: PageResult<LoadedPage>; chrome: Chrome }
   | { kind: 'landing'; landing: Landing; chrome: Chrome }
 
-/** What stands at `path` in `perspective` right now; undefined where drafts are not shown. */
+/** What is at `path` in `perspective` right now; undefined where drafts are not shown. */
 export async function loadPreview(
   path: string,
   locale: Locale,

@@ -11,7 +11,7 @@ export type PageResult<Page extends PageData = PageData> =
   | { kind: 'missing' }
 
 /**
- * What stands at `path`, in the perspective of the client. Where nothing does, an address that ends
+ * What is at `path`, in the perspective of the client. Where nothing does, an address that ends
  * like a file's, `x.html` or `x/index.html`, is that of the page `x`.
  */
 export async function readPage(

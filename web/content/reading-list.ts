@@ -44,7 +44,7 @@ export interface ReadingList {
   areas: Area[]
   /** Too many for one list: the areas stand for their pages. */
   many: boolean
-  /** Those that stand in no sidebar. */
+  /** Those that are in no sidebar. */
   others: { path: string; label: Copy }[]
   /** What each page is about, by its path. */
   descriptions: Record<string, string>

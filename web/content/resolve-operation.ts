@@ -89,7 +89,7 @@ export function resolveFields(
   )
 }
 
-/** Where a field stands: `list[].symbol`. */
+/** Where a field is: `list[].symbol`. */
 export function fieldPath({ path, name }: StoredField): string {
   return path || name
 }

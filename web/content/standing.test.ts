@@ -29,7 +29,7 @@ const shared = sidebar(
   category('Streams', page('connect', true), page('book')),
 )
 
-test('a page that stands in several places stands where it is least deep', () => {
+test('a page that is in several places is where it is least deep', () => {
   expect(standingOf(shared)).toEqual({ pages: 5, depth: 1, place: 3 })
   expect(breadcrumbs(shared, { text: 'Connect' }).map(({ label }) => label.text)).toEqual([
     'API',
@@ -44,7 +44,7 @@ test('of places equally deep it is the first', () => {
   expect(breadcrumbs(twice, { text: 'One' })[1]?.label.text).toBe('A')
 })
 
-test('what stands in no sidebar has no standing', () => {
+test('what is in no sidebar has no standing', () => {
   expect(standingOf(undefined)).toBeUndefined()
   expect(standingOf(sidebar(page('intro')))).toBeUndefined()
 })

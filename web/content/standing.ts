@@ -1,6 +1,6 @@
 import type { Sidebar, SidebarItem, Standing } from './page-data.ts'
 
-/** Of a page that stands in several places the one that is least deep; undefined without one. */
+/** Of a page that is in several places the one that is least deep; undefined without one. */
 export function standingOf(sidebar: Sidebar | undefined): Standing | undefined {
   const places = [...depths(sidebar?.items ?? [], 0)]
   const own = places
@@ -10,7 +10,7 @@ export function standingOf(sidebar: Sidebar | undefined): Standing | undefined {
   return own && { pages: own.pages, depth: own.depth, place: own.place }
 }
 
-/** The pages of a tree in reading order; a category's own stands where the category does. */
+/** The pages of a tree in reading order; a category's own is where the category does. */
 function* depths(
   items: readonly SidebarItem[],
   depth: number,

@@ -66,7 +66,7 @@ export type StoredLink = z.infer<typeof link>
 export type StoredNavLeaf = z.infer<typeof leaf>
 export type StoredAnnouncement = z.infer<typeof announcement>
 
-/** What stands around every page, as it is stored. Throws when the lake does not answer. */
+/** What is around every page, as it is stored. Throws when the lake does not answer. */
 export async function fetchChrome(client: SanityClient): Promise<z.infer<typeof storedChrome>> {
   return storedChrome.parse(await client.fetch(query))
 }

@@ -96,7 +96,7 @@ export async function fetchSidebar(
   return answer === null ? undefined : readDocuments('sidebar', sidebar, [answer])[0]
 }
 
-/** The ids of the pages that stand in `items`, in reading order. */
+/** The ids of the pages that are in `items`, in reading order. */
 export function sidebarPageIds(items: readonly StoredSidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (item._type === 'sidebarLink') return []

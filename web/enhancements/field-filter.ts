@@ -1,6 +1,6 @@
 import { closest } from './on-page.ts'
 
-/** Shows only the parameters whose name or words hold what is typed, and what they stand in. */
+/** Shows only the parameters whose name or words hold what is typed, and what they are in. */
 export function fieldFilter(): void {
   const capture = { capture: true }
   document.addEventListener(
@@ -23,7 +23,7 @@ export function fieldFilter(): void {
   )
 }
 
-/** Shows all fields of the list that `element` stands in. */
+/** Shows all fields of the list that `element` is in. */
 export function clearFilterAround(element: Element): void {
   const input = element
     .closest('[data-filterable]')
@@ -59,7 +59,7 @@ function ownWords(row: HTMLElement): string {
     .toLowerCase()
 }
 
-/** A row and those that it stands in. */
+/** A row and those that it is in. */
 function rowsAround(row: HTMLElement): HTMLElement[] {
   const outer = row.parentElement?.closest<HTMLElement>('[data-field]')
   return outer ? [row, ...rowsAround(outer)] : [row]

@@ -6,7 +6,7 @@ import { lockScrolling } from './scroll-lock.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
 import { selectedText } from './selected-text.ts'
 
-/** The parts of the dialog's frame, which stands in every document. */
+/** The parts of the dialog's frame, which is in every document. */
 const parts = () => {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]')
   const input = dialog?.querySelector('input')

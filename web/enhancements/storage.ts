@@ -29,7 +29,7 @@ export function passOn(key: string, value: string | null): void {
   )
 }
 
-/** A page that is loaded anew begins anew: nothing was passed on to it. */
+/** A page that is loaded again starts again: nothing was passed on to it. */
 export function forgetPassed(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'reload') return

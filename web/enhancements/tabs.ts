@@ -50,7 +50,7 @@ export function applyTabs(): void {
   }
 }
 
-/** Shows the panel that `element` stands in; what was chosen before is not forgotten by it. */
+/** Shows the panel that `element` is in; what was chosen before is not forgotten by it. */
 export function showTabsAround(element: Element): void {
   const panel = element.closest<HTMLElement>('[role="tabpanel"]')
   const box = panel?.closest<HTMLElement>('[data-tabs]')

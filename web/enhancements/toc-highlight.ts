@@ -30,7 +30,7 @@ export function tocHighlight(): () => void {
 
 /**
  * Index of the heading that is being read, given how far each is from the top of the window, px; -1
- * for none. The first below the navbar counts when it stands in the upper half of the window, else
+ * for none. The first below the navbar counts when it is in the upper half of the window, else
  * the one before it; when all are above, the last.
  */
 export function currentHeading(tops: readonly number[], navbar: number, height: number): number {

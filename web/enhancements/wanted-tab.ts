@@ -13,7 +13,7 @@ export function wantedTab(group: string): string[] {
 }
 
 /**
- * An address that names the group goes on saying what shows, and so does that of tabs which are
+ * An address that names the group continues saying what shows, and so does that of tabs which are
  * `wanted` in it; others stay as short as they are.
  */
 export function keepInAddress(group: string, value: string, wanted: boolean): void {

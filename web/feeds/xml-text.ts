@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** `text` as it stands in XML, in an element or an attribute; what XML cannot hold is left out. */
+/** `text` as it is in XML, in an element or an attribute; what XML cannot hold is left out. */
 export function xmlText(text: string): string {
   return (
     text

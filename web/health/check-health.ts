@@ -3,7 +3,7 @@ import { siteState } from './site-state.ts'
 
 /** What the answer speaks of. Each read fails by throwing, and should end when the signal says so. */
 export interface Parts {
-  /** What stands around every page, which is kept for when the lake is away. */
+  /** What is around every page, which is kept for when the lake is unreachable. */
   pages: () => Promise<unknown>
   lake: (signal: AbortSignal) => Promise<unknown>
   search: (signal: AbortSignal) => Promise<unknown>
@@ -37,7 +37,7 @@ interface Setting {
   now?: () => number
 }
 
-/** A function that says how the site is; it never throws. Why a part is away is told once in the log. */
+/** A function that says how the site is; it never throws. Why a part is unreachable is told once in the log. */
 export function healthChecker(
   parts: Parts,
   { version, limitMs = 2000, keptMs = 3000, now = Date.now }: Setting,

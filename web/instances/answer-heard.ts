@@ -9,7 +9,7 @@ import { changeSchema } from './change.ts'
 const body = z.array(changeSchema)
 
 /**
- * Has this instance make anew the pages of changes of which others told, and know what the search has.
+ * Has this instance regenerate the pages of changes of which others told, and know what the search has.
  * Only this process itself may ask: pages are revalidated within a request alone. Else 401.
  */
 export async function answerHeard(request: Request): Promise<Response> {

@@ -12,7 +12,7 @@ export class RateLimit {
     this.windowMs = windowMs
   }
 
-  /** How long a caller has to wait at `now` with so many `calls`, in ms; 0 for one that may go on. */
+  /** How long a caller has to wait at `now` with so many `calls`, in ms; 0 for one that may continue. */
   wait(caller: string, now: number, calls = 1): number {
     const known = this.callers.get(caller)
     if (known && known.until > now) {

@@ -11,7 +11,7 @@ export const logError: Instrumentation.onRequestError = (error, request, context
     logLine({
       level: 'error',
       event: 'error',
-      // What is made anew behind readers' backs belongs to no request.
+      // What is regenerated behind readers' backs belongs to no request.
       ...(given !== undefined && { id: requestId(given) }),
       method: request.method,
       path: loggablePath(request.path),

@@ -39,7 +39,7 @@ export function inlineCode(written: string): string {
   return `${fence} ${text} ${fence}`
 }
 
-/** Words of the lake, whose `code` stands in backticks, in one line. */
+/** Words of the lake, whose `code` is in backticks, in one line. */
 export function proseLine(text: string): string {
   return text
     .split('`')

@@ -6,7 +6,7 @@ type Fenced = Pick<PageCode, 'code' | 'language'> &
 /** A backtick beside the language would make the fence none, and the code the page's own Markdown. */
 const besideFence = (text: string) => text.replace(/[`\r\n]+/g, ' ')
 
-/** A block of code with what stands beside its language: title, marked lines, numbers. */
+/** A block of code with what is beside its language: title, marked lines, numbers. */
 export function fence({ code, language, title, marked = [], lineNumbers = false }: Fenced): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length))
   const ticks = '`'.repeat(longest + 1)

@@ -23,7 +23,7 @@ export function inlineMarkdown(block: PageText, origin: string): string {
   }).replaceAll('\n', '  \n')
 }
 
-/** Neighbours that share a mark stand in it together. */
+/** Neighbours that share a mark are in it together. */
 function nest(
   spans: readonly Span[],
   [mark, ...others]: readonly string[],

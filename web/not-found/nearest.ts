@@ -25,7 +25,7 @@ export function nearest<Page extends { path: string }>(
     .map(({ page, own }) => {
       const shared = inCommon(wanted, own, weight)
       const ends = likeness(last, compact(page.path))
-      // The end of a path names the page, wherever it stands.
+      // The end of a path names the page, wherever it is.
       const score = Math.max(shared, ends >= ALIKE ? ends * 0.9 : 0) + shared / 10
       return { page, score }
     })

@@ -17,7 +17,7 @@ const methods: Record<string, string> = {
 
 const row: CSSProperties = { display: 'flex', alignItems: 'center' }
 
-/** The picture that stands beside a link to a page elsewhere. Rendered to a PNG, not to HTML. */
+/** The picture that is beside a link to a page elsewhere. Rendered to a PNG, not to HTML. */
 export function Picture({ siteName, section, title, method, path }: PictureSubject) {
   return (
     <div

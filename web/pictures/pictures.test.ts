@@ -59,7 +59,7 @@ it('is a PNG of 1200 × 630 below 60 kB, however long the title is', async () =>
   }
 })
 
-it('stands at an address of its own for every page', () => {
+it('is at an address of its own for every page', () => {
   for (const path of ['', 'faq', 'v5/market/kline']) {
     const segments = pictureSegments(path === '' ? [] : path.split('/'))
     expect(pictureHref(path, 'en')).toBe(`/docs/og/en/${segments.join('/')}`)

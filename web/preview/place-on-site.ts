@@ -5,7 +5,7 @@ const plain = /^[\w/.-]+$/
 
 /**
  * `address` if it is one of this site's pages, base path included; the landing page for all else. What
- * it answers may stand in `Location`, and its path in that of a cookie.
+ * it answers may be in `Location`, and its path in that of a cookie.
  */
 export function placeOnSite(address: string | null): string {
   const here = 'https://site.invalid'

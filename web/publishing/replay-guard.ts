@@ -1,5 +1,5 @@
 /**
- * Has what bears a signature done once. Copies that come while it goes on share its outcome; what
+ * Has what bears a signature done once. Copies that come while it runs share its outcome; what
  * failed may be done again.
  */
 export class ReplayGuard<Outcome> {

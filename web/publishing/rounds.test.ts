@@ -45,7 +45,7 @@ it('has no more turns at the same time than it may', async () => {
   await Promise.all(all)
 })
 
-it('fails for those alone who asked for what failed, and goes on', async () => {
+it('fails for those alone who asked for what failed, and continues', async () => {
   const { rounds, begun, endAll } = heldRounds()
   const [good, bad] = [rounds.ask('good'), rounds.ask('bad')]
   endAll()

@@ -9,7 +9,7 @@ interface Work<Shared> {
 }
 
 /**
- * Gives keys their turns in rounds. What is asked for while a round goes on waits for the next one,
+ * Gives keys their turns in rounds. What is asked for while a round runs waits for the next one,
  * which takes everything that waits at once: a storm costs each key one turn a round, however often it
  * was asked for, and each turn sees what was there when it was asked for.
  */

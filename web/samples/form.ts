@@ -1,6 +1,6 @@
 import type { SampleFile } from './sample-request.ts'
 
-/** What stands before the file in a form, line ends written as all languages write them. */
+/** What is before the file in a form, line ends written as all languages write them. */
 export const formHead = ({ field, name, type }: SampleFile, quote = '"'): string =>
   [
     '--upload',
@@ -13,7 +13,7 @@ export const formHead = ({ field, name, type }: SampleFile, quote = '"'): string
 /** The same for a string in double quotes. */
 export const quotedFormHead = (file: SampleFile): string => `"${formHead(file, '\\"')}"`
 
-/** What stands after the file. */
+/** What is after the file. */
 export const formTail = '\\r\\n--upload--\\r\\n'
 
 export const formType = 'multipart/form-data; boundary=upload'

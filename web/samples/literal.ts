@@ -2,7 +2,7 @@
 export interface Dialect {
   text: (text: string) => string
   words: { null: string; true: string; false: string }
-  /** What stands around the entries of an object in one line. */
+  /** What is around the entries of an object in one line. */
   object: readonly [open: string, close: string]
   /** An object without entries, where the above would be something else. */
   emptyObject?: string

@@ -6,7 +6,7 @@ export type SampledOperation = Pick<Operation, 'method' | 'path' | 'auth' | 'par
 /** An example of a request, taken apart for the programs that send it. */
 export interface SampleRequest {
   method: Method
-  /** Base URL and path. It and the query can stand in quotes of any language as they are. */
+  /** Base URL and path. It and the query can be in quotes of any language as they are. */
   address: string
   signed: boolean
   /** Absent where nothing is asked for. */
@@ -17,7 +17,7 @@ export interface SampleRequest {
   file?: SampleFile
 }
 
-/** All of it can stand in quotes of any language as it is. */
+/** All of it can be in quotes of any language as it is. */
 export interface SampleFile {
   field: string
   name: string

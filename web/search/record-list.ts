@@ -12,7 +12,7 @@ export interface Found {
   codes?: string[]
   path?: string
   method?: string
-  /** Where it stands, if it has a place of its own below the heading. */
+  /** Where it is, if it has a place of its own below the heading. */
   anchor?: string
   /** What it belongs to, below the heading: the parameter of a value. */
   below?: string
@@ -32,7 +32,7 @@ export class RecordList {
     this.page = page
     this.breadcrumbs = page.breadcrumbs.slice(0, -1).map(({ label }) => label.text)
     this.priority = itemPriority(page)
-    // The first category, or the sidebar for what stands in none.
+    // The first category, or the sidebar for what is in none.
     const section = this.breadcrumbs[1] ?? this.breadcrumbs[0]
     this.hierarchy = { ...(section ? { lvl0: section } : {}), lvl1: page.title.text }
   }
@@ -42,7 +42,7 @@ export class RecordList {
     return this.page.title.text
   }
 
-  /** What follows stands below this heading, until the next; `level` is 2 to 5. */
+  /** What follows is below this heading, until the next; `level` is 2 to 5. */
   heading(level: number, text: string, anchor: string, found: Found = {}): void {
     this.below(level, text, anchor)
     this.add('heading', found)

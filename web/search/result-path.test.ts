@@ -8,7 +8,7 @@ it.each([
   ['https://docs.exchange.example/docs/v5/intro?a=b#c', '/v5/intro?a=b#c'],
   ['/docs', '/'],
   ['/docs#facts', '/#facts'],
-  // Only what stands at the beginning.
+  // Only what is at the beginning.
   ['/docs/v5/docs/intro', '/v5/docs/intro'],
   ['/v5/intro', '/v5/intro'],
   ['/docsearch', '/docsearch'],

@@ -1,6 +1,6 @@
 import { basePath } from '../paths.ts'
 
-/** What the address of a result begins with, and what stands there instead. */
+/** What the address of a result begins with, and what is there instead. */
 export interface ReplacePathname {
   from: string
   to: string

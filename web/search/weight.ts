@@ -5,7 +5,7 @@ import type { RecordType } from './record.ts'
 const kinds: Record<RecordType, number> = {
   operation: 100,
   page: 100,
-  // Before what stands below it, which has its words too.
+  // Before what is below it, which has its words too.
   heading: 90,
   error: 75,
   parameter: 60,
@@ -19,7 +19,7 @@ const kinds: Record<RecordType, number> = {
 }
 
 /**
- * Decides between equal matches: first by the kind of record, then by what kind of page it stands on, then by
+ * Decides between equal matches: first by the kind of record, then by what kind of page it is on, then by
  * the page's standing, then by the place on the page. `level` is a heading's, 2 to 5; `name` is the
  * record's own: `priceFilter.tickSize` is a field of something, not what the word means everywhere.
  */
@@ -39,7 +39,7 @@ export function itemPriority(
 
 /** Of two sidebars the larger comes first, there what is less deep (`around`, below 1e3), and in the end what is read earlier (`place`, below 1e3). */
 function weightOf(standing: Standing | undefined): { around: number; place: number } {
-  // What stands in no sidebar is not what most readers look for.
+  // What is in no sidebar is not what most readers look for.
   if (!standing) return { around: 0, place: 0 }
   const { pages, depth, place } = standing
   return {

@@ -5,7 +5,7 @@ const orders = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated']
 
 /**
  * Takes from the request what turns on Next's draft mode, or makes it make a page again. We use neither,
- * and both take a value that stands in the build: whoever has read it could have every page made for
+ * and both take a value that is in the build: whoever has read it could have every page made for
  * each of their requests.
  */
 export function dropDraftMode({ headers }: IncomingMessage): void {

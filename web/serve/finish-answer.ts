@@ -12,7 +12,7 @@ import { keepPageData } from './page-data-route.ts'
 import { isStatic, sendStatic } from './send-static.ts'
 import { styleSheets } from './style-sheets.ts'
 
-/** Nearly always the lake is away, and the next try reads it again. In seconds. */
+/** Nearly always the lake is unreachable, and the next try reads it again. In seconds. */
 const TRY_AGAIN = '10'
 
 export interface Setting {

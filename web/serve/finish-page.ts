@@ -9,7 +9,7 @@ export interface PageParts {
 }
 
 /**
- * A static page, as Next made it, made light: its styles stand in it, and the framework's scripts and
+ * A static page, as Next made it, made light: its styles are in it, and the framework's scripts and
  * data are left to be loaded when they are wanted. A page whose markup is not known stays as it is.
  */
 export function finishPage(html: string, { styleSheets, keepData }: PageParts): string {

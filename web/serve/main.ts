@@ -39,7 +39,7 @@ const hostname = env.SITE_HOST
 const port = env.SITE_PORT
 const dir = path.resolve(import.meta.dirname, '..')
 siteState().isTold = true
-// Next would answer upgrades of the server that it is given, past all that stands before it here, and leave
+// Next would answer upgrades of the server that it is given, past all that is before it here, and leave
 // those open that lead nowhere. The site has no sockets: who asks for one gets an ordinary answer.
 const withoutUpgrades = createServer()
 const app = next({ dev: false, dir, hostname, port, httpServer: withoutUpgrades })

@@ -25,7 +25,7 @@ export async function isMissing(
 }
 
 /**
- * Answers a request for what is not there, and says whether it has: 429 where somebody goes on asking,
+ * Answers a request for what is not there, and says whether it has: 429 where somebody continues asking,
  * 404 in plain text where no page was asked for. For a page the one that says so is left to be shown.
  */
 export function missingAnswers(): (request: IncomingMessage, response: ServerResponse) => boolean {

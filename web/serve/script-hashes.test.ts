@@ -38,7 +38,7 @@ it.each([
   expect(scriptHashes(page(text))).toEqual([])
 })
 
-it('knows what stands behind a script that is a file', () => {
+it('knows what is behind a script that is a file', () => {
   const html = `<script type="module" src="/docs/a.js"></script>${page(inlineScripts.firstPaint)}`
   expect(scriptHashes(html)).toEqual(hashesOf(inlineScripts.firstPaint))
 })

@@ -1,4 +1,4 @@
-/** What stands in `origin_string[…]` of the server's message: the string that it expected to be signed. */
+/** What is in `origin_string[…]` of the server's message: the string that it expected to be signed. */
 export function originString(message: string): string | undefined {
   const start = message.indexOf(opening)
   const end = message.lastIndexOf(']')

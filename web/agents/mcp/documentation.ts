@@ -10,7 +10,7 @@ export interface Found {
 
 /** What the tools read of the documentation. */
 export interface Documentation {
-  /** Where the site stands, without its base path. */
+  /** Where the site is, without its base path. */
   origin: string
   page: (path: string, locale: Locale) => Promise<PageResult>
   /** The path of the page about an operation. */

@@ -59,7 +59,7 @@ async function connected(limits: Partial<McpLimits> = {}, read = docs) {
   return { client, call, answer }
 }
 
-it('says that nothing can be asked while lake and search are away, and not why', async () => {
+it('says that nothing can be asked while lake and search are unreachable, and not why', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const away = () => Promise.reject(new Error('connect ECONNREFUSED lake.internal:3900'))
   const { call } = await connected(undefined, {

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../content/page-data.ts'
 
 /**
- * The way to a page as schema.org's BreadcrumbList, fit to stand inside a script element: no text
+ * The way to a page as schema.org's BreadcrumbList, fit to be inside a script element: no text
  * can end it.
  */
 export function breadcrumbList(items: readonly Breadcrumb[], origin: string): string {

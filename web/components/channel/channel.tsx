@@ -13,7 +13,7 @@ import { Topics } from './topics.tsx'
 
 export interface ChannelProps {
   channel: ChannelFacts
-  /** Its topic already stands at the head of the page. */
+  /** Its topic already is at the head of the page. */
   announced: boolean
   t: Translate
 }
@@ -21,7 +21,7 @@ export interface ChannelProps {
 /** From this many fields on, a list can be filtered. */
 const longList = 12
 
-/** What to subscribe to and what comes. Its frames stand beside the page's text. */
+/** What to subscribe to and what comes. Its frames are beside the page's text. */
 export function Channel({ channel, announced, t }: ChannelProps) {
   const described = channel.topics.length === 0
   return (

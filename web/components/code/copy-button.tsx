@@ -1,7 +1,7 @@
 import type { Translate } from '../intl/translator.ts'
 
 export interface CopyButtonProps {
-  /** What it copies, for who does not see where it stands. */
+  /** What it copies, for who does not see where it is. */
   label: string
   className?: string | undefined
   title?: string

@@ -27,7 +27,7 @@ const table = (...rows: string[][]): PageTable => ({
   })),
 })
 
-it('explains the codes that stand in the tables of a page, and says where', () => {
+it('explains the codes that are in the tables of a page, and says where', () => {
   const body = anchorRows([
     table(['10002', 'The clocks differ', 'Correct yours'], ['category', 'A parameter', '']),
     {

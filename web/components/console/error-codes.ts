@@ -8,7 +8,7 @@ import type { ErrorCodes } from './console-data.ts'
 /** The explanations of a page's error codes, with the address of each row. */
 export function errorCodes(page: PageData): ErrorCodes {
   const found: ErrorCodes = {}
-  // The same code may stand in the tables of several products: the first is the general one.
+  // The same code may be in the tables of several products: the first is the general one.
   for (const { code, text, href } of errorRows(page)) found[code] ??= { text, href }
   return found
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Crash, type CrashProps } from './crash.client.tsx'
 
-/** All that can be shown when what stands around every page fails itself. */
+/** All that can be shown when what is around every page fails itself. */
 export function PageError(props: CrashProps) {
   return (
     <>

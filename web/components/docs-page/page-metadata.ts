@@ -32,9 +32,9 @@ export interface Head {
   written: readonly Locale[]
   /** Name of the docs version, for pages that belong to one. */
   version?: string
-  /** Where the page stands as Markdown. */
+  /** Where the page is as Markdown. */
   markdown?: string
-  /** Where the facts that it states stand as JSON. */
+  /** Where the facts that it states are as JSON. */
   facts?: string
   buildStamp: string
   siteName: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inlineScripts } from './inline-scripts.ts'
 
-/** As `next.config.mjs` gives them: the bundler would write the functions anew, with another hash. */
+/** As `next.config.mjs` gives them: the bundler would write the functions again, with another hash. */
 declare const INLINE_SCRIPTS: string | undefined
 
 const asWritten = z.record(z.string(), z.string())
@@ -14,7 +14,7 @@ export interface InlineScriptProps {
   words?: string
 }
 
-/** A script that stands in the page, and runs where it stands. */
+/** A script that is in the page, and runs where it is. */
 export function InlineScript({ name, words }: InlineScriptProps) {
   return <script data-words={words} dangerouslySetInnerHTML={{ __html: texts[name] ?? '' }} />
 }

@@ -7,7 +7,7 @@ import { firstSidebar } from '../sidebar/first-sidebar.ts'
 import { firstTabs } from '../tabs/first-tabs.ts'
 import { functionText } from './function-text.ts'
 
-/** Every script that stands in pages. No others run: `web/serve` tells browsers the hashes of these. */
+/** Every script that is in pages. No others run: `web/serve` tells browsers the hashes of these. */
 export const inlineScripts = {
   /** Before the first paint. */
   firstPaint: `(${functionText(firstPaint)})(document.documentElement,location.search,'${storageKeys.theme}')`,

@@ -43,7 +43,7 @@ export function Facts({ landing, t }: { landing: Landing; t: Translate }) {
   )
 }
 
-/** Its two addresses stand beside each other, below those of the environments before it. */
+/** Its two addresses are beside each other, below those of the environments before it. */
 function addresses({ rest, stream, label }: Environment, index: number) {
   const row = index + 1
   return [

@@ -9,7 +9,7 @@ export interface NavItemsProps {
   items: NavItem[]
   place: Place
   t: Translate
-  /** The items stand at the end of the bar. */
+  /** The items are at the end of the bar. */
   atEnd?: boolean
 }
 

@@ -24,7 +24,7 @@ export interface NavbarProps {
   t: Translate
 }
 
-/** What stands above every page: the announcement, and the bar that stays in sight. */
+/** What is above every page: the announcement, and the bar that stays in sight. */
 export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps) {
   const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
   const onSide = (side: 'left' | 'right') =>

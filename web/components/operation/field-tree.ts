@@ -2,7 +2,7 @@ import type { Field } from '../../content/page-data.ts'
 
 export interface FieldNode {
   field: Field
-  /** The fields that stand inside this one. */
+  /** The fields that are inside this one. */
   inner: FieldNode[]
 }
 

@@ -5,7 +5,7 @@ import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { operationFacts } from './operation-facts.ts'
 import styles from './request-line.module.css'
 
-/** Characters above which the facts stand below path and buttons. */
+/** Characters above which the facts are below path and buttons. */
 const LONG = 60
 
 /** Method, path, and what a caller must know before calling: limit, signature, permission; and the way to its other page. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { basePath } from '../../paths.ts'
 import styles from './draft-mode.module.css'
 
-/** Shows the page anew whenever something in the lake changes, and outside the Studio the way out. */
+/** Shows the page again whenever something in the lake changes, and outside the Studio the way out. */
 export function DraftMode({ words }: { words: { shown: string; leave: string } }) {
   useRefresh()
   const [isFramed, setIsFramed] = useState(true)

@@ -15,7 +15,7 @@ export type PreviewAccess =
   | { from: 'link'; link: OpenLink }
   | { from: 'nowhere'; leadTo: string }
 
-/** What the request may see at a page; asked anew with each request, as either may be taken back. */
+/** What the request may see at a page; asked again with each request, as either may be taken back. */
 export async function previewAccess(path: string, locale: Locale): Promise<PreviewAccess> {
   // Whether a session or a link has ended is a question of now.
   await connection()

@@ -32,7 +32,7 @@ describe('the hits of a search', () => {
   const names = (hits: Hit[]) =>
     groupByPage(hits).map(({ url, hits: all }) => [url, ...all.map((one) => one.hierarchy.lvl2)])
 
-  it('stand under their pages, in the order in which each page came first', () => {
+  it('are under their pages, in the order in which each page came first', () => {
     const own = { own: true }
     expect(names([hit('a', 'x', own), hit('b', 'y', own), hit('a', 'z', own)])).toEqual([
       ['/docs/a', 'x', 'z'],

@@ -24,7 +24,7 @@ interface Props {
   typing: boolean
   onTry: (query: string) => void
   onRetry: () => void
-  /** The results of what stands in the field are there. */
+  /** The results of what is in the field are there. */
   onSettled: () => void
 }
 

@@ -48,7 +48,7 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
   const onAddress = useCallback(() => {
     const said = readSearchAddress(location.search)
     if (current.current && href(locale, current.current) === href(locale, said)) return
-    // What was typed before the page came to life stands in the field alone.
+    // What was typed before the page came to life is in the field alone.
     const early = current.current ? '' : (input.current?.value ?? '')
     keep(said)
     set(said.query || early)

@@ -65,7 +65,7 @@ function KeptWhileHidden() {
   return null
 }
 
-/** What stands in it is about the results of the fallback. */
+/** What is in it is about the results of the fallback. */
 export function FallbackResults({
   connection: { fallback },
   version,

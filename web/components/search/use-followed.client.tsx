@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * The query that follows a field's `text`: at once, but not sooner than `delayMs` after the query
- * before. While an input method composes a word, what stands in the field is not yet what is meant, so
+ * before. While an input method composes a word, what is in the field is not yet what is meant, so
  * the query waits.
  */
 export function useFollowed(text: string, composing: boolean, delayMs: number) {

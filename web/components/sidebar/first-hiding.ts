@@ -1,6 +1,6 @@
 /**
  * Keeps the sidebar called `hidden` hidden on another page of it. It is also written into the page as
- * it stands: it may name nothing outside itself.
+ * it is: it may name nothing outside itself.
  */
 export function firstHiding(hidden: string | null): boolean {
   const columns = [...document.querySelectorAll<HTMLElement>('[data-sidebar-name]')]

@@ -10,7 +10,7 @@ export interface SidebarState {
 
 /**
  * Leaves the sidebar as it was on the page before, with the way to the page that is shown open. It is
- * also written into the page as it stands, so that nothing jumps: it may name nothing outside itself.
+ * also written into the page as it is, so that nothing jumps: it may name nothing outside itself.
  */
 export function firstSidebar(stored: string | null): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-drawer="docs"]')]

@@ -108,7 +108,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   place.append(root)
   // The button that was pressed is gone.
   environment.focus({ preventScroll: true })
-  // Next keeps a page that the reader left in the document, hidden: there it need not go on.
+  // Next keeps a page that the reader left in the document, hidden: there it need not continue.
   new ResizeObserver(() => {
     if (!root.checkVisibility()) session?.stop()
   }).observe(root)

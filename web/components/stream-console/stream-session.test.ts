@@ -130,7 +130,7 @@ describe('a connection', () => {
     expect(Socket.last).toBe(last)
   })
 
-  it('tells what the server refuses and goes on', () => {
+  it('tells what the server refuses and continues', () => {
     start()
     Socket.last.open()
     const words = 'error:handler not found,topic:tickers.BTCUSDT'

@@ -2,7 +2,7 @@ import { basePath } from '../../paths.ts'
 
 /**
  * Holds the signed session of somebody whom the Studio let in. Next's own cookie of draft mode is of no
- * use: its value stands in the build, is the same for everybody, and lasts as long as the build.
+ * use: its value is in the build, is the same for everybody, and lasts as long as the build.
  */
 export const draftCookie = 'docs-drafts'
 

@@ -65,7 +65,7 @@ function requestBody({ requestExamples }: Operation): ConsoleOperation['request'
       {
         id: 'json',
         mediaType: 'application/json',
-        // As text they stand in the editor as written here; parsed, long numbers would lose digits.
+        // As text they are in the editor as written here; parsed, long numbers would lose digits.
         examples: requestExamples.map(({ _key, title, code }) => ({
           id: _key,
           key: title || _key,

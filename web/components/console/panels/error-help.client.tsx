@@ -41,7 +41,7 @@ function useErrorCodes(href: string): ErrorCodes | undefined {
       .then((answer) => (answer.ok ? answer.json() : {}))
       .then(setCodes)
       .catch(() => {
-        // The code and the server's words still stand there.
+        // The code and the server's words still are there.
         if (!stop.signal.aborted) setCodes({})
       })
     return () => stop.abort()

@@ -22,7 +22,7 @@ const AROUND_VALUES = [
   [/^select an option \(defaults to: (.*)\)$/s, 'choose'],
 ] as const
 
-/** What stands in our messages for words that Stoplight has in English alone; all else as it is. */
+/** What is in our messages for words that Stoplight has in English alone; all else as it is. */
 export function ownWords(words: Words): (theirs: string) => string {
   const whole = new Map([
     ['Send API Request', words.send],

@@ -25,7 +25,7 @@ export interface TryItProps {
 /** Stoplight's own console: parameters, body, the button that sends, and the answer. */
 export const TryIt = memo(function TryIt({ operation, rest, labels }: TryItProps) {
   const box = useRef<HTMLDivElement>(null)
-  // One server: the environment is chosen above, where its warning stands.
+  // One server: the environment is chosen above, where its warning is.
   const httpOperation = useMemo(
     () => ({ ...operation, servers: [{ id: rest, url: rest }] }),
     [operation, rest],

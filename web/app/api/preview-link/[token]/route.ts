@@ -14,7 +14,7 @@ export async function GET(
   const { token } = await params
   const link = await openLink(token)
   const address = link && pageHref(link.path, link.locale)
-  // A draft may have any path, and this one stands in a cookie.
+  // A draft may have any path, and this one is in a cookie.
   if (!link || !address || placeOnSite(address) !== address) return endedLink()
   const store = await cookies()
   store.set(linkCookie, token, {
