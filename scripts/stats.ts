@@ -21,6 +21,10 @@ try {
     ['English words', number(stats.words.en)],
     ['Chinese characters', number(stats.words.zhTW)],
     ['examples that fit', shareOf(stats.examples)],
+    ...[...stats.requests].map(([category, count]) => [`requests: ${category}`, number(count)]),
+    ['categories with a request', shareOf(stats.variants)],
+    ['rules', number(stats.rules)],
+    ...[...stats.blocks].map(([type, count]) => [`blocks: ${type}`, number(count)]),
   ]
   for (const [name = '', value] of rows) console.log(`  ${name.padEnd(30)}${value}`)
 } catch (error) {

@@ -10,6 +10,8 @@ import { channelsFromSpec } from '../sync-specs/channels-from-spec.ts'
 import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
+import { countBlocks, countRules } from './blocks.ts'
+import { type Variant, variantsOf } from './variants.ts'
 import { countHan, countWords, wordsIn } from './words.ts'
 
 /** How many of `of` there are. */
@@ -33,6 +35,14 @@ export interface ContentStats {
   /** English words, Chinese characters: of pages and of `specs/`. */
   words: { en: number; zhTW: number }
   examples: Share
+  /** Worked requests by category, of all operations that have categories. */
+  requests: Map<string, number>
+  /** Categories of operations, and how many of them have a worked request. */
+  variants: Share
+  /** Entries of usage notes, of the English pages. */
+  rules: number
+  /** Blocks of the English pages by type. */
+  blocks: Map<string, number>
 }
 
 /** What `content/` and `specs/` below `root` (absolute) hold. Throws where a file cannot be read. */
@@ -47,6 +57,7 @@ export async function contentStats(root: string): Promise<ContentStats> {
   const bodies = pages.map(({ document }) => document)
   const due = bodies.filter(({ path }) => !isEnglishOnly(path.current))
   const examples = [...restExamples(folder), ...frameExamples(folder)]
+  const variants = variantsOf(operations)
   const described = (locale: 'en' | 'zhTW') => share(facts, (words) => words[locale] !== undefined)
   const told = (locale: 'en' | 'zhTW', count: (text: string) => number) =>
     sum(facts.map((words) => count(words[locale] ?? ''))) +
@@ -71,7 +82,18 @@ export async function contentStats(root: string): Promise<ContentStats> {
     described: { en: described('en'), zhTW: described('zhTW') },
     words: { en: told('en', countWords), zhTW: told('zhTW', countHan) },
     examples: share(examples, ({ error }) => error === undefined),
+    requests: byCategory(variants),
+    variants: share(variants, ({ examples }) => examples > 0),
+    rules: sum(bodies.map(({ body }) => countRules(body.en))),
+    blocks: countBlocks(bodies.map(({ body }) => body.en)),
   }
+}
+
+function byCategory(variants: readonly Variant[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { category, examples } of variants)
+    counts.set(category, (counts.get(category) ?? 0) + examples)
+  return counts
 }
 
 function share<Item>(all: readonly Item[], fits: (item: Item) => boolean): Share {

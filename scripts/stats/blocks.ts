@@ -1,0 +1,34 @@
+import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
+
+interface AnyBlock {
+  _type: string
+  _key: string
+  listItem?: string | undefined
+  anchor?: string | undefined
+  level?: number | undefined
+}
+
+/** The section of a page whose list tells the rules of an endpoint or topic. */
+const RULES = 'usage-notes'
+
+/** How many blocks of each type there are in `bodies`, within others as well; the most frequent first. */
+export function countBlocks(bodies: readonly (readonly AnyBlock[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const count = (block: AnyBlock): void => {
+    counts.set(block._type, (counts.get(block._type) ?? 0) + 1)
+    for (const inner of innerBlocks<AnyBlock>(block)) count(inner)
+  }
+  for (const body of bodies) for (const block of body) count(block)
+  return new Map([...counts].sort(([, a], [, b]) => b - a))
+}
+
+/** How many rules a page tells: the entries of its usage notes. */
+export function countRules(body: readonly AnyBlock[]): number {
+  const start = body.findIndex(({ _type, anchor }) => _type === 'heading' && anchor === RULES)
+  if (start < 0) return 0
+  const level = body[start]?.level ?? 0
+  const rest = body.slice(start + 1)
+  const end = rest.findIndex((block) => block._type === 'heading' && (block.level ?? 0) <= level)
+  const section = end < 0 ? rest : rest.slice(0, end)
+  return section.filter(({ listItem }) => listItem !== undefined).length
+}
