@@ -66,10 +66,18 @@ export class BlockDialog {
     await input.waitFor({ state: 'detached' })
   }
 
-  /** Adds an item to the list of the block, and hands out its dialog, which closes both. */
-  async addItem(): Promise<BlockDialog> {
+  /**
+   * Adds an item to the list of the block, or to its `list`, and hands out its dialog, which closes
+   * both; `kind` where the list has several.
+   */
+  async addItem(list?: string, kind?: string): Promise<BlockDialog> {
     const open = await this.#page.getByRole('dialog').count()
-    await this.dialog.getByRole('button', { name: 'Add item' }).last().click()
+    const within = list === undefined ? this.dialog : this.field(list)
+    await within.getByRole('button', { name: 'Add item' }).last().click()
+    if (kind !== undefined) {
+      const item = this.#page.getByRole('menuitem').filter({ hasText: new RegExp(`^${kind}$`) })
+      await item.click()
+    }
     await this.#page.getByRole('dialog').nth(open).waitFor()
     return BlockDialog.topmost(this.#page)
   }
