@@ -116,25 +116,6 @@ describe('a page with every block', () => {
     await parameter.close()
   })
 
-  it('takes a sequence diagram of actors and what they send', async () => {
-    const diagram = await blocks.insert('Sequence diagram')
-    for (const [id, label] of [
-      ['heron', 'The heron'],
-      ['pond', 'The pond'],
-    ] as const) {
-      const actor = await diagram.addItem('actors')
-      await actor.write('id', id)
-      await actor.write('label', label)
-      await actor.close()
-    }
-    const message = await diagram.addItem('events', 'Message')
-    await message.write('from', 'heron')
-    await message.write('to', 'pond')
-    await message.write('text', 'asks for fish')
-    await message.close()
-    await diagram.close()
-  })
-
   it('takes an image, and no publishing before somebody says what it shows', async () => {
     const clip = { x: 0, y: 0, width: 200, height: 100 }
     const image = await blocks.insert('Image')
@@ -208,8 +189,6 @@ describe('a page with every block', () => {
       'every = "block"',
       'Only tab',
       'Words of a tab.',
-      'How to Fly.',
-      'The heron to The pond: asks for fish',
       'Meaning',
       'Of an order',
       'pelican',

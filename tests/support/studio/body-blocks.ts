@@ -66,18 +66,10 @@ export class BlockDialog {
     await input.waitFor({ state: 'detached' })
   }
 
-  /**
-   * Adds an item to the list of the block, or to its `list`, and hands out its dialog, which closes
-   * both; `kind` where the list has several.
-   */
-  async addItem(list?: string, kind?: string): Promise<BlockDialog> {
+  /** Adds an item to the list of the block, and hands out its dialog, which closes both. */
+  async addItem(): Promise<BlockDialog> {
     const open = await this.#page.getByRole('dialog').count()
-    const within = list === undefined ? this.dialog : this.field(list)
-    await within.getByRole('button', { name: 'Add item' }).last().click()
-    if (kind !== undefined) {
-      const item = this.#page.getByRole('menuitem').filter({ hasText: new RegExp(`^${kind}$`) })
-      await item.click()
-    }
+    await this.dialog.getByRole('button', { name: 'Add item' }).last().click()
     await this.#page.getByRole('dialog').nth(open).waitFor()
     return BlockDialog.topmost(this.#page)
   }
