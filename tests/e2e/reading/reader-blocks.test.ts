@@ -35,8 +35,8 @@ describe('a sequence diagram', () => {
   )
 
   it('has other colours in the light, and is said in words', async () => {
-    const colour = async (colorScheme: 'dark' | 'light') => {
-      const page = await reader(browser, `${stack.site}/v5/guide`, { colorScheme })
+    const colour = async (mode: 'dark' | 'light') => {
+      const page = await reader(browser, `${stack.site}/v5/guide?docs-theme=${mode}`)
       const figure = page.locator('figure:has(svg)')
       expect(await figure.getByRole('group', { name: 'A signed request' }).count()).toBe(1)
       expect(await figure.getByRole('listitem').allTextContents()).toContain(
