@@ -1,4 +1,4 @@
-# The site's server: web/serve around Next's own. Pages are made while it is built, so the build reads
+# The site's server: web/server/pipeline around Next's own. Pages are made while it is built, so the build reads
 # the lake; its environment comes as a file that no layer keeps:
 #   docker build --secret id=site,src=site.env -t docs-site .
 #   docker run --read-only --tmpfs /tmp --env-file site.env -p 3000:3000 docs-site
@@ -42,4 +42,4 @@ EXPOSE 3000
 # Alive is what answers, whatever it says: a new container would not bring a lake or a search back.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SITE_PORT}/docs/api/health`).then(() => process.exit(0), () => process.exit(1))"]
-CMD ["node", "--disable-sigusr1", "web/serve/main.ts"]
+CMD ["node", "--disable-sigusr1", "web/main.ts"]

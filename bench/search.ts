@@ -1,7 +1,7 @@
 import { Client } from 'typesense'
 import { contentRecords } from '../tests/search/content-records.ts'
 import { relevanceTable } from '../tests/search/relevance-table.ts'
-import type { Locale } from '../web/locales.ts'
+import type { Locale } from '../web/config/locales.ts'
 import { fullReindex } from '../web/search/full-reindex.ts'
 import type { SearchRecord } from '../web/search/record.ts'
 import { percentile } from './percentile.ts'

@@ -5,7 +5,7 @@ import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
-import { eachAtATime } from '../web/search/each-at-a-time.ts'
+import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
 import { startTwin, type Twin } from './twin/twin.ts'
 
 const DOCUMENTS = 500

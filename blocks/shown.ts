@@ -1,4 +1,4 @@
-import type { Locale } from '../web/locales.ts'
+import type { Locale } from '../web/config/locales.ts'
 
 /** What a page knows of a block beside what the block says. */
 export interface Shown {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '../web/components/intl/translator.ts'
+import type { Translate } from '../web/messages/translator.ts'
 import type { PageBlock } from './lists/resolve.ts'
 
 /** What a block's view may use beside the block. */

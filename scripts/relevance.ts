@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { judge } from '../tests/search/judge.ts'
 import { relevanceTable } from '../tests/search/relevance-table.ts'
 import { misses, shares } from '../tests/search/report.ts'
-import { env } from '../web/env.ts'
+import { env } from '../web/config/env.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { fail } from './fail.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { contentClient } from '../web/content/client.ts'
-import { env } from '../web/env.ts'
+import { env } from '../web/config/env.ts'
+import { contentClient } from '../web/content/lake/client.ts'
 import { DeadLetters } from '../web/publishing/dead-letters.ts'
 import { assertSearchesOnly, registerReadersKey } from '../web/search/readers-key.ts'
 import { searchAdmin } from '../web/search/search-admin.ts'

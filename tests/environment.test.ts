@@ -16,7 +16,7 @@ import { stackEnvSchema, studioServerSchema } from '../scripts/stack/env.ts'
 import { processSchemas } from '../scripts/stack/process-schemas.ts'
 import { testEnvSchema } from '../scripts/test/env.ts'
 import { studioEnvSchema } from '../studio/env-schema.ts'
-import { siteBuildEnvSchema, webEnvSchema } from '../web/env-schema.ts'
+import { siteBuildEnvSchema, webEnvSchema } from '../web/config/env-schema.ts'
 import { fuzzInputsSchema } from './fuzz/env.ts'
 import { testStackEnvSchema } from './support/env.ts'
 
@@ -34,7 +34,7 @@ const schemas: [file: string, schema: z.ZodObject][] = [
   ['studio/env-schema.ts', studioEnvSchema],
   ['tests/fuzz/env.ts', fuzzInputsSchema],
   ['tests/support/env.ts', testStackEnvSchema],
-  ['web/env-schema.ts', webEnvSchema],
+  ['web/config/env-schema.ts', webEnvSchema],
 ]
 const variables = schemas.flatMap(([file, schema]) =>
   Object.keys(schema.shape).map((name) => ({ file, schema, name })),

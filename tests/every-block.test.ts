@@ -5,7 +5,7 @@ import { blockTypes, wordedTypes } from '../blocks/registry.ts'
 import { innerBlocks, type MaybeContainer } from '../schemas/markdown/inner-blocks.ts'
 import { anyBlocks } from '../schemas/markdown/write/any-blocks.ts'
 import { schemaWords } from '../studio/interface/schema-words.ts'
-import { everyBlock } from '../web/markdown/page-fixture.ts'
+import { everyBlock } from '../web/formats/markdown/page-fixture.ts'
 import { everywhere } from './security/places.ts'
 
 interface Any extends MaybeContainer<Any> {
@@ -20,7 +20,7 @@ const random = fc.sample(anyBlocks, { numRuns: 300, seed: 1 }).flat()
 /** Where an example of each type stands, from which other tests learn whether it works. */
 const places: [file: string, wanted: string[], blocks: readonly Any[]][] = [
   ['schemas/markdown/write/any-blocks.ts', blockTypes, random],
-  ['web/markdown/page-fixture.ts', blockTypes, everyBlock('en').body],
+  ['web/formats/markdown/page-fixture.ts', blockTypes, everyBlock('en').body],
   // Hostile words, which only those with words can hold.
   ['tests/security/places.ts', wordedTypes.filter((type) => type !== 'cards'), everywhere('words')],
 ]

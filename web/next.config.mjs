@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { agentRewrites, factsRewrites } from './agents/rewrites.ts'
 import { writeStyles } from './components/console/styles/write-styles.ts'
 import {
   enhancementsSource,
   writeEnhancements,
 } from './components/enhancements/write-enhancements.ts'
-import { inlineScripts } from './components/inline-script/inline-scripts.ts'
-import { contentClient } from './content/client.ts'
-import { calledOrigins } from './content/environments.ts'
-import { assertDefaultExports } from './default-exports.ts'
-import { env } from './env.ts'
-import { htmlRewrites } from './html-rewrites.ts'
-import { markdownRewrites } from './markdown/rewrites.ts'
-import { basePath, speculationRulesHref } from './paths.ts'
+import { assertDefaultExports } from './config/default-exports.ts'
+import { env } from './config/env.ts'
+import { htmlRewrites } from './config/html-rewrites.ts'
+import { basePath, speculationRulesHref } from './config/paths.ts'
+import { nosniff, securityHeaders } from './config/security-headers.ts'
+import { contentClient } from './content/lake/client.ts'
+import { calledOrigins } from './content/reference/environments.ts'
+import { inlineScripts } from './enhancements/inline/inline-scripts.ts'
+import { agentRewrites, factsRewrites } from './formats/llms/rewrites.ts'
+import { markdownRewrites } from './formats/markdown/rewrites.ts'
 import { framedSources, linkHeaders, previewRewrites } from './preview/rewrites.ts'
 import { previewSetting } from './preview/setting.ts'
-import { nosniff, securityHeaders } from './security-headers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 if (env.NEXT_PHASE === 'phase-production-build')
@@ -35,7 +35,7 @@ const config = {
   // A link that is pointed at is wanted whole: every page is static.
   partialPrefetching: false,
   poweredByHeader: false,
-  // web/serve does it, after it has made the pages light; a host like Vercel does it itself.
+  // web/server/pipeline does it, after it has made the pages light; a host like Vercel does it itself.
   compress: false,
   reactStrictMode: true,
   // llms-full.txt is made of every page: on a busy machine that takes longer than Next's minute. In s.

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../web/locales.ts'
+import { type Locale, locales } from '../../web/config/locales.ts'
 import { type PeerForm, peerMarkdown } from './peer-markdown.ts'
 import type { SourceSite } from './source-site.ts'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { translator } from '../../web/components/intl/translator.ts'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
+import { translator } from '../../web/messages/translator.ts'
 import type { SourcePage, SourceSite } from './source-site.ts'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const

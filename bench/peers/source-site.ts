@@ -1,8 +1,8 @@
 import type { List, Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as wordsOf } from 'mdast-util-to-string'
-import { translator } from '../../web/components/intl/translator.ts'
-import { type Locale, localeConfig, locales } from '../../web/locales.ts'
+import { type Locale, localeConfig, locales } from '../../web/config/locales.ts'
+import { translator } from '../../web/messages/translator.ts'
 
 type Copies = Record<Locale, string>
 

@@ -16,7 +16,7 @@ export interface Service {
 
 /** Starts the built site and waits until it answers; it writes what it says to `log`. */
 export async function startSite(env: Environment, url: string, log: string): Promise<Service> {
-  const child = spawn(process.execPath, ['web/serve/main.ts'], {
+  const child = spawn(process.execPath, ['web/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import type { Engine } from './local-process.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Locale } from '../../web/locales.ts'
-import { locales } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 import { typesenseEnv } from './env.ts'

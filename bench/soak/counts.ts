@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { StackFile } from '../../tests/support/stack-file.ts'
-import { locales } from '../../web/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 
 /** How many documents the lake holds, drafts as well, and how many records the search has of them in each language. */

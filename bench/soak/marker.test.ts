@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '../../web/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { markerCount, markerWords } from './marker.ts'
 
 test.each(locales)('a line of words says its count in %s', (locale) => {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
 
 /** The words of a line that was published for the `count`th time. */
 export const markerWords: Record<Locale, (line: string, count: number) => string> = {

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { type Locale, locales } from '../../web/locales.ts'
+import { type Locale, locales } from '../../web/config/locales.ts'
 import { markerWords } from './marker.ts'
 
 /** Words that one writer alone changes; `name` is found in nothing else. */

@@ -1,6 +1,6 @@
 import type { StackFile } from '../../tests/support/stack-file.ts'
-import { locales } from '../../web/locales.ts'
-import { markdownHref, pageHref } from '../../web/paths.ts'
+import { locales } from '../../web/config/locales.ts'
+import { markdownHref, pageHref } from '../../web/config/paths.ts'
 import type { Faults } from './faults.ts'
 import { markerCount } from './marker.ts'
 import type { Line, OwnPage } from './own-pages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StackFile } from '../../tests/support/stack-file.ts'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
 import type { Visit, Visitor } from './visitor.ts'
 
 const answer = z.object({

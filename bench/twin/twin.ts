@@ -111,7 +111,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
     services.site = await startService(
       {
         name: 'site',
-        args: ['web/serve/main.ts'],
+        args: ['web/main.ts'],
         env: environmentOf('site', {
           ...productValues(seen, secrets),
           SITE_DIST: dist,

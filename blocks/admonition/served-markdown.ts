@@ -1,6 +1,6 @@
-import { escapeText } from '../../web/markdown/escape.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
-import { quote } from '../../web/markdown/quote.ts'
+import { escapeText } from '../../web/formats/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
+import { quote } from '../../web/formats/markdown/quote.ts'
 import type { PageAdmonition } from './resolve.ts'
 
 export function serveAdmonition(

@@ -1,6 +1,6 @@
-import { escapeStart } from '../../web/markdown/escape.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
-import { quote } from '../../web/markdown/quote.ts'
+import { escapeStart } from '../../web/formats/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
+import { quote } from '../../web/formats/markdown/quote.ts'
 import type { PageText } from './resolve.ts'
 
 export const serveText = (block: PageText, { words }: BlockMarkdown): string[] => [

@@ -1,5 +1,5 @@
-import { escapeText, proseLine } from '../../web/markdown/escape.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import { escapeText, proseLine } from '../../web/formats/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import type { PageCards } from './resolve.ts'
 
 export function serveCards({ cards }: PageCards, { origin, t }: BlockMarkdown): string[] {

@@ -1,7 +1,7 @@
-import { changelogMonths } from '../../web/content/changelog.ts'
-import type { ChangelogMonth } from '../../web/content/page-data.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
-import { feedHref } from '../../web/paths.ts'
+import { feedHref } from '../../web/config/paths.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import { changelogMonths } from '../../web/content/changelog/changelog.ts'
+import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import type { Shown } from '../shown.ts'
 import type { ChangelogBlock } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangelogMonth } from '../../web/content/page-data.ts'
+import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import type { BlockSearch } from '../../web/search/block-search.ts'
 import { copyWords, joined } from '../../web/search/block-words.ts'
 import type { RecordList } from '../../web/search/record-list.ts'

@@ -1,6 +1,6 @@
-import type { Channel } from '../../web/content/page-data.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
-import { resolveChannel } from '../../web/content/resolve-channel.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import type { Channel } from '../../web/content/model/page-data.ts'
+import { resolveChannel } from '../../web/content/reference/resolve-channel.ts'
 import type { Shown } from '../shown.ts'
 import type { ChannelBlock } from './model.ts'
 

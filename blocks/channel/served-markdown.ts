@@ -1,5 +1,5 @@
-import { channelMarkdown } from '../../web/markdown/channel.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import { channelMarkdown } from '../../web/formats/markdown/channel.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import type { PageChannel } from './resolve.ts'
 
 export const serveChannel = ({ channel }: PageChannel, { t }: BlockMarkdown): string[] =>

@@ -1,6 +1,6 @@
-import { markedLines } from '../../web/content/marked-lines.ts'
-import { withAddresses } from '../../web/content/named-addresses.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import { markedLines } from '../../web/content/blocks/marked-lines.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import { withAddresses } from '../../web/content/reference/named-addresses.ts'
 import type { Shown } from '../shown.ts'
 import type { CodeBlock } from './model.ts'
 

@@ -1,5 +1,5 @@
-import { escapeElement } from '../../web/markdown/escape.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import { escapeElement } from '../../web/formats/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import type { PageDetails } from './resolve.ts'
 
 export const serveDetails = (

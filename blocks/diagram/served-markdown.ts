@@ -1,4 +1,4 @@
-import { fence } from '../../web/markdown/fence.ts'
+import { fence } from '../../web/formats/markdown/fence.ts'
 import { writeMermaid } from './mermaid.ts'
 import type { PageDiagram } from './resolve.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { htmlLang } from '../../web/components/html-lang.ts'
-import type { Translate } from '../../web/components/intl/translator.ts'
+import type { Translate } from '../../web/messages/translator.ts'
 import type { ViewContext } from '../view-context.ts'
 import { Drawing } from './drawing.tsx'
 import type { DiagramEvent } from './model.ts'

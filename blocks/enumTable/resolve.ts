@@ -1,6 +1,6 @@
-import type { EnumDefinition } from '../../web/content/page-data.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
-import { resolveEnum } from '../../web/content/resolve-operation.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import type { EnumDefinition } from '../../web/content/model/page-data.ts'
+import { resolveEnum } from '../../web/content/reference/resolve-operation.ts'
 import type { Shown } from '../shown.ts'
 import type { EnumTableBlock } from './model.ts'
 

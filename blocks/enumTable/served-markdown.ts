@@ -1,6 +1,6 @@
-import { escapeText, inlineCode, proseLine } from '../../web/markdown/escape.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
-import { tableMarkdown } from '../../web/markdown/table.ts'
+import { escapeText, inlineCode, proseLine } from '../../web/formats/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
+import { tableMarkdown } from '../../web/formats/markdown/table.ts'
 import type { PageEnum } from './resolve.ts'
 
 export function serveEnum({ enum: definition }: PageEnum, { t }: BlockMarkdown): string[] {

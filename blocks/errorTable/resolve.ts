@@ -1,6 +1,6 @@
-import type { ErrorGroup } from '../../web/content/page-data.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
-import { resolveErrors } from '../../web/content/resolve-errors.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import type { ErrorGroup } from '../../web/content/model/page-data.ts'
+import { resolveErrors } from '../../web/content/reference/resolve-errors.ts'
 import type { Shown } from '../shown.ts'
 import type { ErrorTableBlock } from './model.ts'
 

@@ -1,6 +1,6 @@
-import { inlineCode, proseLine } from '../../web/markdown/escape.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
-import { tableMarkdown } from '../../web/markdown/table.ts'
+import { inlineCode, proseLine } from '../../web/formats/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
+import { tableMarkdown } from '../../web/formats/markdown/table.ts'
 import type { PageErrors } from './resolve.ts'
 
 export function serveErrors({ errors }: PageErrors, { t }: BlockMarkdown): string[] {

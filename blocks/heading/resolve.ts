@@ -1,5 +1,5 @@
-import { present } from '../../web/content/optional.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import { present } from '../../web/content/lake/optional.ts'
 import type { Shown } from '../shown.ts'
 import type { HeadingBlock } from './model.ts'
 

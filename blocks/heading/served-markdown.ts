@@ -1,4 +1,4 @@
-import { escapeText } from '../../web/markdown/escape.ts'
+import { escapeText } from '../../web/formats/markdown/escape.ts'
 import type { PageHeading } from './resolve.ts'
 
 export const serveHeading = ({ level, text }: PageHeading): string[] => [

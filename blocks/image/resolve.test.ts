@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { withoutNulls } from '../stored.ts'
 import { image } from './model.ts'
 import { resolveImage as resolve } from './resolve.ts'

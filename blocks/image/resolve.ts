@@ -1,8 +1,8 @@
 import { imageFile } from '../../schemas/image-id.ts'
-import { copy } from '../../web/content/copy.ts'
-import type { Copy } from '../../web/content/page-data.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
-import { basePath } from '../../web/paths.ts'
+import { basePath } from '../../web/config/paths.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import { copy } from '../../web/content/model/copy.ts'
+import type { Copy } from '../../web/content/model/page-data.ts'
 import type { Shown } from '../shown.ts'
 import type { ImageBlock } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { type PageAdmonition, resolveAdmonition } from '../admonition/resolve.ts'
 import { type PageText, resolveText } from '../block/resolve.ts'
 import { byKind } from '../by-kind.ts'

@@ -1,4 +1,4 @@
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import { serveAdmonition } from '../admonition/served-markdown.ts'
 import { serveText } from '../block/served-markdown.ts'
 import { byKind } from '../by-kind.ts'

@@ -1,8 +1,8 @@
-import { present } from '../../web/content/optional.ts'
-import type { Operation } from '../../web/content/page-data.ts'
-import type { BlockContext } from '../../web/content/resolve-blocks.ts'
-import { resolveOperation } from '../../web/content/resolve-operation.ts'
-import { pageHref } from '../../web/paths.ts'
+import { pageHref } from '../../web/config/paths.ts'
+import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import { present } from '../../web/content/lake/optional.ts'
+import type { Operation } from '../../web/content/model/page-data.ts'
+import { resolveOperation } from '../../web/content/reference/resolve-operation.ts'
 import type { Shown } from '../shown.ts'
 import type { OperationBlock } from './model.ts'
 

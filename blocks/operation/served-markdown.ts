@@ -1,5 +1,5 @@
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
-import { operationMarkdown } from '../../web/markdown/operation.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
+import { operationMarkdown } from '../../web/formats/markdown/operation.ts'
 import type { PageOperation } from './resolve.ts'
 
 export const serveOperation = (block: PageOperation, { t, origin }: BlockMarkdown): string[] =>

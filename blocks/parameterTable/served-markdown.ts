@@ -1,5 +1,5 @@
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
-import { fieldTable } from '../../web/markdown/operation.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
+import { fieldTable } from '../../web/formats/markdown/operation.ts'
 import type { PageParameters } from './resolve.ts'
 
 export const serveParameters = (

@@ -1,4 +1,4 @@
-import { fence } from '../../web/markdown/fence.ts'
+import { fence } from '../../web/formats/markdown/fence.ts'
 import type { PagePlaceholder } from './resolve.ts'
 
 export const servePlaceholder = ({ name, source }: PagePlaceholder): string[] => [

@@ -1,5 +1,5 @@
-import { escapeText } from '../../web/markdown/escape.ts'
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
+import { escapeText } from '../../web/formats/markdown/escape.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import type { PageSteps } from './resolve.ts'
 
 export const serveSteps = ({ steps }: PageSteps, { inner }: BlockMarkdown): string[] => [

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, test } from 'vitest'
 import { englishPage } from '../../schemas/markdown/markdown-page.ts'
-import { translator } from '../../web/components/intl/translator.ts'
+import { translator } from '../../web/messages/translator.ts'
 import { viewSteps } from './view.tsx'
 
 const front = '---\ntitle: T\nsidebarLabel: S\ndescription: D\n---\n\n'

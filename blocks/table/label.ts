@@ -1,4 +1,4 @@
-import type { Translate } from '../../web/components/intl/translator.ts'
+import type { Translate } from '../../web/messages/translator.ts'
 import type { PageTable } from './resolve.ts'
 
 /** What is said of a table: the names of its columns, where it has them. */

@@ -1,4 +1,4 @@
-import { rowNames } from '../../web/content/row-anchors.ts'
+import { rowNames } from '../../web/content/blocks/row-anchors.ts'
 import type { BlockSearch } from '../../web/search/block-search.ts'
 import { blockWords, joined, namesIn } from '../../web/search/block-words.ts'
 import { asIdentifier, asTopic } from '../../web/search/identifiers.ts'

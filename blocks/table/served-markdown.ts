@@ -1,5 +1,5 @@
-import type { BlockMarkdown } from '../../web/markdown/markdown-context.ts'
-import { tableMarkdown } from '../../web/markdown/table.ts'
+import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
+import { tableMarkdown } from '../../web/formats/markdown/table.ts'
 import type { PageTable } from './resolve.ts'
 
 export function serveTable({ header, align, rows }: PageTable, { words }: BlockMarkdown): string[] {

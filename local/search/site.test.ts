@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { removePage, replacePageRecords } from '../../web/search/index-pages.ts'

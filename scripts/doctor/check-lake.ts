@@ -1,6 +1,6 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { countDrafts } from '../../web/content/draft-count.ts'
-import { fetchPagePaths } from '../../web/content/page-paths.ts'
+import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
+import { countDrafts } from '../../web/content/revisions/draft-count.ts'
 import { lakeClient } from '../lake-client.ts'
 import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import { mayCreate, mayUpdate, rolesOf } from './token.ts'

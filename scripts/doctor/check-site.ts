@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { fetchPagePaths } from '../../web/content/page-paths.ts'
-import { defaultLocale, locales } from '../../web/locales.ts'
-import { pageHref } from '../../web/paths.ts'
+import { defaultLocale, locales } from '../../web/config/locales.ts'
+import { pageHref } from '../../web/config/paths.ts'
+import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 

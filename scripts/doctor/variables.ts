@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webEnvSchema } from '../../web/env-schema.ts'
+import { webEnvSchema } from '../../web/config/env-schema.ts'
 import { scriptsEnvSchema } from '../env.ts'
 import { bad, type Finding, good } from './finding.ts'
 

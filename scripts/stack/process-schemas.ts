@@ -3,7 +3,11 @@ import { exchangeEnvSchema } from '../../local/exchange/env.ts'
 import { lakeEnvSchema } from '../../local/lake/env.ts'
 import { searchEnvSchema } from '../../local/search/env.ts'
 import { studioEnvSchema } from '../../studio/env-schema.ts'
-import { publisherEnvSchema, siteBuildEnvSchema, webEnvSchema } from '../../web/env-schema.ts'
+import {
+  publisherEnvSchema,
+  siteBuildEnvSchema,
+  webEnvSchema,
+} from '../../web/config/env-schema.ts'
 import { scriptsEnvSchema } from '../env.ts'
 import { stackEnvSchema, studioServerSchema } from './env.ts'
 

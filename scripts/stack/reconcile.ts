@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import type { Variables } from '../../schemas/environment/read-environment.ts'
-import { fetchRevisions, type Revision, revisionsSchema } from '../../web/content/revisions.ts'
+import {
+  fetchRevisions,
+  type Revision,
+  revisionsSchema,
+} from '../../web/content/revisions/revisions.ts'
 import { changes } from '../../web/publishing/changes.ts'
 import { publishedClient } from './published-client.ts'
 

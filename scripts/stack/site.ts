@@ -48,7 +48,7 @@ export async function startSite(context: StackContext): Promise<void> {
   const repair = () => reconcile(revisionsFile(context), env, `${urls.site}/api/webhook`)
   await start(context, {
     name: 'site',
-    args: ['web/serve/main.ts'],
+    args: ['web/main.ts'],
     env: { ...fewArenas, ...environmentOf('site', siteValues(context)) },
     healthUrl: `${urls.site}/v5/intro`,
     afterRestart: repair,

@@ -188,7 +188,7 @@ function startReloading(context: StackContext): Promise<void> {
     })
     await start(context, {
       name: 'publisher',
-      args: ['web/serve/publisher.ts'],
+      args: ['web/publisher.ts'],
       env: environmentOf('publisher', env),
       healthUrl: `${urls.lake}/v1/ping`,
     })

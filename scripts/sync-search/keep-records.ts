@@ -1,5 +1,5 @@
 import type { Client } from 'typesense'
-import { locales } from '../../web/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { schemaRevision } from '../../web/search/collection.ts'
 import { pageRecordsIn } from '../../web/search/index-pages.ts'
 import { readIndex } from '../../web/search/index-state.ts'

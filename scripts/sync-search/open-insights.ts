@@ -7,7 +7,7 @@ import {
   insightsAccess,
   insightsAccessId,
 } from '../../schemas/insights-access.ts'
-import { locales } from '../../web/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { insightKinds, insightsCollection, setUpInsights } from '../../web/search/insights.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 

@@ -95,7 +95,7 @@ const rest = readdirSync(new URL('..', import.meta.url))
 /** What a `$ref` of a file points to; undefined if nothing is there. */
 function target(from: string, ref: string): unknown {
   const [path = '', pointer = ''] = ref.split('#')
-  const source = path.startsWith('../')
+  const source = path.startsWith('..')
     ? rest.find((one) => `../${one.name}` === path)?.source
     : files.find((one) => one.name === (path || from))?.source
   let node: unknown = source

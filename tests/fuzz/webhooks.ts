@@ -1,7 +1,7 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { env } from '../../web/env.ts'
+import { env } from '../../web/config/env.ts'
 import { receiver } from '../../web/publishing/receive.ts'
 import type { Door } from './door.ts'
 import { assertNoLeak } from './leaks.ts'

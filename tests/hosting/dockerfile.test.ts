@@ -17,7 +17,7 @@ test('what it takes into the image and starts is there', () => {
   const copied = all(/^COPY --from=build (?:--chown=\S+ )?\/app\/(\S+)/gm)
   expect(copied).toEqual(['blocks', 'schemas', 'specs', 'web'])
   const started = all(/^CMD \["node", "--disable-sigusr1", "(\S+)"\]$/gm)
-  expect(started).toEqual(['web/serve/main.ts'])
+  expect(started).toEqual(['web/main.ts'])
   for (const file of [...copied, ...started]) expect(existsSync(path.join(root, file))).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { basePath } from '../../web/paths.ts'
+import { basePath } from '../../web/config/paths.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const there = (file: string) => existsSync(path.join(root, file))

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
-import { ChangeJournal } from '../../web/instances/change-journal.ts'
-import { rememberChanges } from '../../web/instances/remember-changes.ts'
-import { tellOthers } from '../../web/instances/tell-others.ts'
+import { ChangeJournal } from '../../web/server/cluster/change-journal.ts'
+import { rememberChanges } from '../../web/server/cluster/remember-changes.ts'
+import { tellOthers } from '../../web/server/cluster/tell-others.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ChangeLog, placeOf } from '../../web/instances/change-log.ts'
-import { hearOthers } from '../../web/instances/hear-others.ts'
+import { ChangeLog, placeOf } from '../../web/server/cluster/change-log.ts'
+import { hearOthers } from '../../web/server/cluster/hear-others.ts'
 import { realRedis, standInRedis, type TestRedis } from '../support/redis.ts'
 import { until } from '../support/until.ts'
 

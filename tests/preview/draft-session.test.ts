@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure, STUDIO, type TestLake, testLake } from '../../local/lake/testing.ts'
 import { ENDED_SESSIONS, endedSessionsId } from '../../schemas/ended-sessions.ts'
 import { endSessions } from '../../studio/preview/sessions/end-sessions.ts'
-import type { DraftLake } from '../../web/content/draft-lake.ts'
-import { beginSession, openSession } from '../../web/content/draft-session.ts'
+import type { DraftLake } from '../../web/content/preview/draft-lake.ts'
+import { beginSession, openSession } from '../../web/content/preview/draft-session.ts'
 import { sessionKey } from '../../web/preview/session/session-key.ts'
 
 let lake: TestLake

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing.ts'
-import { loadLinkedPage } from '../../web/content/linked-draft.ts'
+import { loadLinkedPage } from '../../web/content/preview/linked-draft.ts'
 
 const words = (en: string) => ({ _type: 'localeString', en })
 const ref = (id: string) => ({ _type: 'reference', _ref: id })

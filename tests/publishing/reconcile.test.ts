@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing.ts'
 import { ADMIN_KEY } from '../../local/search/testing.ts'
-import { locales } from '../../web/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { changeFollower } from '../../web/publishing/follow-change.ts'
 import { missedChanges } from '../../web/publishing/reconcile/missed-changes.ts'
 import { searchAliases } from '../../web/search/collection.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import { seedUsers, testLake } from '../../local/lake/testing.ts'
 import { ADMIN_KEY } from '../../local/search/testing.ts'
-import { locales } from '../../web/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 import { searchServer } from '../search/search-server.ts'
@@ -75,7 +75,7 @@ export async function searchSite() {
     vi.stubEnv(name, value)
   const { receiveForSearch } = await import('../../web/publishing/receive-for-search.ts')
   const { answerReconcile } = await import('../../web/publishing/reconcile/answer-reconcile.ts')
-  const { env } = await import('../../web/env.ts')
+  const { env } = await import('../../web/config/env.ts')
   receive = receiveForSearch
 
   const told = () => lake.lake.webhooks.outbox

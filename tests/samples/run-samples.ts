@@ -1,4 +1,4 @@
-import type { Example, Operation } from '../../web/content/page-data.ts'
+import type { Example, Operation } from '../../web/content/model/page-data.ts'
 import { codeSamples } from '../../web/samples/code-samples.ts'
 import type { Recorded, startRecordedSandbox } from './recorded-sandbox.ts'
 import { type RunLanguage, runPrograms } from './run-programs.ts'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { operationsFromSpec } from '../../scripts/sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../../scripts/sync-specs/read-specs.ts'
-import type { Operation } from '../../web/content/page-data.ts'
-import { resolveOperation } from '../../web/content/resolve-operation.ts'
-import { storedOperation } from '../../web/content/stored-operation.ts'
+import type { Operation } from '../../web/content/model/page-data.ts'
+import { resolveOperation } from '../../web/content/reference/resolve-operation.ts'
+import { storedOperation } from '../../web/content/reference/stored-operation.ts'
 
 const SPECS = path.resolve(import.meta.dirname, '..', '..', 'specs')
 

@@ -1,5 +1,5 @@
 import type { Client } from 'typesense'
-import { pageHref } from '../../web/paths.ts'
+import { pageHref } from '../../web/config/paths.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import type { SearchRecord } from '../../web/search/record.ts'

@@ -3,7 +3,7 @@ import { type TestLake, testLake } from '../../local/lake/testing.ts'
 import { startTestServer, typesense } from '../../local/search/testing.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
 import { openInsights } from '../../scripts/sync-search/open-insights.ts'
-import { locales } from '../../web/locales.ts'
+import { locales } from '../../web/config/locales.ts'
 import { collectionSchema, searchAlias } from '../../web/search/collection.ts'
 
 let lake: TestLake

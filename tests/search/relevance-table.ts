@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type Locale, locales } from '../../web/locales.ts'
+import { type Locale, locales } from '../../web/config/locales.ts'
 
 /** A query and what a reader wants to see first: any of these places, or nothing at all. */
 export interface Expectation {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { isAt, judge, type Verdict } from './judge.ts'
 import { startLocalSearch } from './local-search.ts'

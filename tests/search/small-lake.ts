@@ -1,4 +1,4 @@
-import { lakeOf } from '../../web/content/lake-of.fixture.ts'
+import { lakeOf } from '../../web/content/lake/lake-of.fixture.ts'
 
 type Document = Record<string, unknown> & { _id: string }
 

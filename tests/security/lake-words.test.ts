@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMarkdown } from '../../web/markdown/page-markdown.ts'
+import { pageMarkdown } from '../../web/formats/markdown/page-markdown.ts'
 import { dangers } from './dangers.ts'
 import { markdownDangers } from './markdown-dangers.ts'
 import { everywhere, linked } from './places.ts'

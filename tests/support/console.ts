@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
 import { messages } from '../../web/messages/messages.ts'
 
 /** The console of the page that shows: Next keeps those that were left behind. */

@@ -23,7 +23,7 @@ export async function startInstance(
 ): Promise<Instance> {
   const port = await freePort()
   const cronSecret = randomUUID()
-  const child = spawn(process.execPath, ['web/serve/main.ts'], {
+  const child = spawn(process.execPath, ['web/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

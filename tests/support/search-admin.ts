@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '../../web/locales.ts'
+import type { Locale } from '../../web/config/locales.ts'
 import type { StackFile } from './stack-file.ts'
 
 const keys = z.object({

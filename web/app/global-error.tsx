@@ -2,10 +2,10 @@
 import '../styles/global.css'
 import { useLayoutEffect } from 'react'
 import { PageError } from '../components/crash/page-error.client.tsx'
+import { localeConfig } from '../config/locales.ts'
+import { localeOfAddress } from '../config/paths.ts'
 import { applyColourMode } from '../enhancements/colour-mode.ts'
-import { localeConfig } from '../locales.ts'
 import messages from '../messages/crash.json' with { type: 'json' }
-import { localeOfAddress } from '../paths.ts'
 
 /** Stands where a whole document should be. */
 export default function Page({ error, reset }: { error: Error; reset: () => void }) {

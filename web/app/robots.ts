@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { env } from '../env.ts'
-import { basePath } from '../paths.ts'
+import { env } from '../config/env.ts'
+import { basePath } from '../config/paths.ts'
 
 /** Everything may be read; what is made for writers alone is not worth asking for. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,4 +1,4 @@
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys } from '../config/storage-keys.ts'
 import { closest, onPage } from './on-page.ts'
 import { store, stored } from './storage.ts'
 

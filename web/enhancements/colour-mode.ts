@@ -1,6 +1,6 @@
-import { firstPaint } from '../components/colour-mode/first-paint.ts'
-import { labelToggle } from '../components/colour-mode/label-toggle.ts'
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys } from '../config/storage-keys.ts'
+import { firstPaint } from './inline/first-paint.ts'
+import { labelToggle } from './inline/label-toggle.ts'
 import { closest } from './on-page.ts'
 import { store } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { notFoundPath, pathOfAddress } from '../paths.ts'
+import { notFoundPath, pathOfAddress } from '../config/paths.ts'
 import { closest } from './on-page.ts'
 
 /** The same page in another locale or version keeps query and hash, however its link is opened. */

@@ -1,5 +1,5 @@
-import { firstHiding } from '../components/sidebar/first-hiding.ts'
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys } from '../config/storage-keys.ts'
+import { firstHiding } from './inline/first-hiding.ts'
 import { closest, onPage } from './on-page.ts'
 import { passed, passOn } from './storage.ts'
 

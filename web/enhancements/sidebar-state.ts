@@ -1,5 +1,5 @@
-import { firstSidebar, type SidebarState } from '../components/sidebar/first-sidebar.ts'
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys } from '../config/storage-keys.ts'
+import { firstSidebar, type SidebarState } from './inline/first-sidebar.ts'
 import { onPage } from './on-page.ts'
 import { passed, passOn } from './storage.ts'
 

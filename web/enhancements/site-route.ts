@@ -1,4 +1,4 @@
-import { basePath } from '../paths.ts'
+import { basePath } from '../config/paths.ts'
 
 /** Where a link leads within the site; addresses without the base path, as the router wants them. */
 export interface SiteRoute {

@@ -1,4 +1,4 @@
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys } from '../config/storage-keys.ts'
 
 let told = false
 

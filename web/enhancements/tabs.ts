@@ -1,4 +1,4 @@
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys } from '../config/storage-keys.ts'
 import { closest } from './on-page.ts'
 import { scrollQuietlyBy } from './quiet-scroll.ts'
 import { revealTab } from './reveal-tab.ts'

@@ -1,4 +1,4 @@
-import { basePath } from '../paths.ts'
+import { basePath } from '../config/paths.ts'
 
 declare const trustedTypes:
   | {

@@ -1,4 +1,4 @@
-import { formerTabKey, storageKeys } from '../storage-keys.ts'
+import { formerTabKey, storageKeys } from '../config/storage-keys.ts'
 import { stored } from './storage.ts'
 
 /** The values that a group of tabs should show, the most wanted first; some may not exist. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 import en from './en.json' with { type: 'json' }
 import zhTW from './zh-TW.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import { defaultLocale } from '../locales.ts'
-import { basePath, localeOfAddress, pathOfAddress } from '../paths.ts'
+import { defaultLocale } from '../config/locales.ts'
+import { basePath, localeOfAddress, pathOfAddress } from '../config/paths.ts'
 import { linkCookie } from './link/cookie.ts'
 import { notPreviewed } from './rewrites.ts'
 import { draftCookie } from './session/cookie.ts'

@@ -1,4 +1,4 @@
-import { basePath } from '../paths.ts'
+import { basePath } from '../config/paths.ts'
 
 /** What addresses of pages are made of; a `;` would begin an attribute in the path of a cookie. */
 const plain = /^[\w/.-]+$/

@@ -1,5 +1,11 @@
-import { defaultLocale, type Locale, localeConfig, locales, prefixedFirst } from '../locales.ts'
-import { routePath } from '../paths.ts'
+import {
+  defaultLocale,
+  type Locale,
+  localeConfig,
+  locales,
+  prefixedFirst,
+} from '../config/locales.ts'
+import { routePath } from '../config/paths.ts'
 import { secretly } from './link/answers.ts'
 import { linkCookie } from './link/cookie.ts'
 import { draftCookie } from './session/cookie.ts'

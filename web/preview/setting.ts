@@ -1,4 +1,4 @@
-import type { WebEnv } from '../env.ts'
+import type { WebEnv } from '../config/env.ts'
 
 /** What showing drafts takes: a token that may read them, and the Studio from which they are opened. */
 export type PreviewSetting = { token: string; studioUrl: string }

@@ -9,7 +9,7 @@ import {
   sidebarsTag,
   sitemapTag,
   versionsTag,
-} from '../tags.ts'
+} from '../config/tags.ts'
 import type { Delivery } from './delivery.ts'
 
 /** What pages consist of: a change of it is a change of the pages. */

@@ -1,4 +1,4 @@
-import type { Revision } from '../content/revisions.ts'
+import type { Revision } from '../content/revisions/revisions.ts'
 import type { Delivery } from './delivery.ts'
 
 /** What changed from one list of revisions to another, as the webhook tells it. */

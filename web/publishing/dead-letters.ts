@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { DEAD_LETTER, type DeadLetter, deadLetterId } from '../../schemas/dead-letter.ts'
-import { fetchDeadLetters, fetchDeadLettersAbout } from '../content/dead-letters.ts'
+import { fetchDeadLetters, fetchDeadLettersAbout } from '../content/revisions/dead-letters.ts'
 import type { FailedDocument } from './failed-document.ts'
 
 /** So many are looked at in one go. */

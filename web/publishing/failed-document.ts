@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LakeFailure } from '../content/lake-failure.ts'
-import { MalformedDocument } from '../content/malformed-document.ts'
+import { LakeFailure } from '../content/lake/lake-failure.ts'
+import { MalformedDocument } from '../content/lake/malformed-document.ts'
 
 /** A published document that cannot be shown as it is: trying again is of no use until it is mended. */
 export interface FailedDocument {

@@ -1,5 +1,5 @@
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
-import { sameSecret } from '../secrets/same-secret.ts'
+import { sameSecret } from '../config/secrets/same-secret.ts'
 
 /**
  * Whether `signature` was made of `body` with `secret`. The toolkit's own check ends at the first

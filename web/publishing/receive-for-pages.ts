@@ -1,6 +1,6 @@
 import 'server-only'
-import { siteState } from '../health/site-state.ts'
-import { tellOthers } from '../instances/tell-others.ts'
+import { siteState } from '../content/cache/site-state.ts'
+import { tellOthers } from '../server/cluster/tell-others.ts'
 import { affectedTags } from './affected-tags.ts'
 import { receiver } from './receive.ts'
 import { renewKept, revalidate } from './revalidate.ts'

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { env } from '../env.ts'
+import { env } from '../config/env.ts'
 import { receiver } from './receive.ts'
 import { MAX_AGE_MS } from './verify-request.ts'
 

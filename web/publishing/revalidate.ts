@@ -1,8 +1,8 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { siteState } from '../health/site-state.ts'
-import { keptTag } from '../tags.ts'
+import { keptTag } from '../config/tags.ts'
+import { siteState } from '../content/cache/site-state.ts'
 import { pagesBegunBefore } from './pages-under-way.ts'
 
 /** Has the pages with one of `tags` made again at their next request. */

@@ -1,4 +1,4 @@
-import { eachAtATime } from '../search/each-at-a-time.ts'
+import { eachAtATime } from '../server/limits/each-at-a-time.ts'
 
 interface Work<Shared> {
   /** Makes what the turns of one round have in common. */

@@ -1,4 +1,3 @@
-import type { CodeSample, Example } from '../content/page-data.ts'
 import { csharp } from './csharp.ts'
 import { curl } from './curl.ts'
 import { go } from './go.ts'
@@ -7,7 +6,7 @@ import { nodejs } from './nodejs.ts'
 import { php } from './php.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
-import { type SampledOperation, sampleRequest } from './sample-request.ts'
+import { type SampledExample, type SampledOperation, sampleRequest } from './sample-request.ts'
 
 const languages = [
   { value: 'curl', label: 'curl', language: 'bash', write: curl },
@@ -20,6 +19,17 @@ const languages = [
   { value: 'ruby', label: 'Ruby', language: 'ruby', write: ruby },
 ]
 
+/** A program that sends a request and prints the answer. */
+export interface CodeSample {
+  /** Of its tab: the same wherever tabs of programming languages are. */
+  value: string
+  /** Name of the language. */
+  label: string
+  /** For highlighting. */
+  language: string
+  code: string
+}
+
 /** The languages as fences of Markdown name them; curl is `bash`. */
 export const sampleLanguages = languages.map(({ language }) => language)
 
@@ -29,7 +39,7 @@ export const sampleLanguages = languages.map(({ language }) => language)
  */
 export function codeSamples(
   operation: SampledOperation,
-  example: Example,
+  example: SampledExample,
   base: string,
 ): CodeSample[] {
   const request = sampleRequest(operation, example, base)

@@ -1,11 +1,31 @@
-import type { Example, Field, Method, Operation } from '../content/page-data.ts'
 import { safeAddress } from './safe-address.ts'
 
-export type SampledOperation = Pick<Operation, 'method' | 'path' | 'auth' | 'parameters'>
+/** What a program must know of an operation to call it. */
+export interface SampledOperation {
+  /** Of HTTP, in capitals. */
+  method: string
+  path: string
+  auth: boolean
+  parameters: SampledField[]
+}
+
+interface SampledField {
+  name: string
+  /** Where it is sent. */
+  in?: string
+  format?: string
+}
+
+/** What is sent: JSON, or an address with a query. */
+export interface SampledExample {
+  language: string
+  code: string
+}
 
 /** An example of a request, taken apart for the programs that send it. */
 export interface SampleRequest {
-  method: Method
+  /** Of HTTP, in capitals. */
+  method: string
   /** Base URL and path. It and the query can be in quotes of any language as they are. */
   address: string
   signed: boolean
@@ -28,7 +48,7 @@ export interface SampleFile {
 /** How the API is asked for what `example` of `operation` shows, at `base` (`https://api.example`). */
 export function sampleRequest(
   operation: SampledOperation,
-  example: Example,
+  example: SampledExample,
   base: string,
 ): SampleRequest {
   return {
@@ -49,7 +69,7 @@ export function isPlain({ method, signed, json, file }: SampleRequest): boolean 
   return method === 'GET' && !signed && !json && !file
 }
 
-function payload({ parameters }: SampledOperation, { language, code }: Example) {
+function payload({ parameters }: SampledOperation, { language, code }: SampledExample) {
   if (language !== 'json') {
     const [, query] = /\?(.+)$/s.exec(code) ?? []
     return query === undefined ? {} : { query: safeAddress(query) }
@@ -59,7 +79,7 @@ function payload({ parameters }: SampledOperation, { language, code }: Example) 
   return field ? { file: sampleFile(field.name, value) } : { json: { value } }
 }
 
-const isFile = (field: Field) => field.in === 'body' && field.format === 'binary'
+const isFile = (field: SampledField) => field.in === 'body' && field.format === 'binary'
 
 function sampleFile(field: string, form: unknown): SampleFile {
   const fields: [string, unknown][] = Object.entries(form ?? {})

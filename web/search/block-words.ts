@@ -1,5 +1,5 @@
 import type { PageText } from '../../blocks/block/resolve.ts'
-import type { Copy } from '../content/page-data.ts'
+import type { Copy } from '../content/model/page-data.ts'
 import { asCode, asIdentifier } from './identifiers.ts'
 
 /** The words of text blocks, and the code that stands in them. */

@@ -1,5 +1,5 @@
 import type { Client } from 'typesense'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 import { collectionSchema, searchAlias } from './collection.ts'
 import { importRecords, type Records } from './import-records.ts'
 import { currentCollection } from './index-state.ts'

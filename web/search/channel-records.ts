@@ -1,4 +1,4 @@
-import type { Channel } from '../content/page-data.ts'
+import type { Channel } from '../content/model/page-data.ts'
 import { copyWords, joined } from './block-words.ts'
 import { addCode, addFields } from './operation-records.ts'
 import type { RecordList } from './record-list.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 import { synonymSets } from './synonyms.ts'
 
 // Punctuation parts words, so that either half of `order/create` or `list[].symbol` is found.

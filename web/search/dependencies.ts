@@ -1,7 +1,14 @@
-import type { PageData } from '../content/page-data.ts'
-import { locales } from '../locales.ts'
-import { pageHref } from '../paths.ts'
-import { changelogTag, linksTag, linkTag, pathTag, sidebarsTag, versionsTag } from '../tags.ts'
+import { locales } from '../config/locales.ts'
+import { pageHref } from '../config/paths.ts'
+import {
+  changelogTag,
+  linksTag,
+  linkTag,
+  pathTag,
+  sidebarsTag,
+  versionsTag,
+} from '../config/tags.ts'
+import type { PageData } from '../content/model/page-data.ts'
 
 /** A document that changed. */
 export interface Change {

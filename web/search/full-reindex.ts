@@ -1,5 +1,5 @@
 import type { Client } from 'typesense'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 import { buildCollection } from './build-collection.ts'
 import { searchAlias } from './collection.ts'
 import { currentCollection } from './index-state.ts'

@@ -1,7 +1,7 @@
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
-import type { EnumDefinition, PageData } from '../content/page-data.ts'
-import { anchorRows } from '../content/row-anchors.ts'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
+import { anchorRows } from '../content/blocks/row-anchors.ts'
+import type { EnumDefinition, PageData } from '../content/model/page-data.ts'
 import {
   channel,
   errors,

@@ -1,6 +1,6 @@
 import type { Client } from 'typesense'
+import { withDeadline } from '../server/limits/with-deadline.ts'
 import type { SearchRecord } from './record.ts'
-import { withDeadline } from './with-deadline.ts'
 
 const BATCH = 1000
 const BATCH_TIMEOUT_MS = 60_000

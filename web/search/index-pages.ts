@@ -1,8 +1,8 @@
 import type { Client } from 'typesense'
 import { z } from 'zod'
+import { withDeadline } from '../server/limits/with-deadline.ts'
 import { importRecords } from './import-records.ts'
 import type { SearchRecord } from './record.ts'
-import { withDeadline } from './with-deadline.ts'
 
 const TIMEOUT_MS = 20_000
 

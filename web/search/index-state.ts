@@ -1,7 +1,7 @@
 import type { Client } from 'typesense'
 import { Errors } from 'typesense'
 import { z } from 'zod'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 import { searchAlias } from './collection.ts'
 import { IndexContents } from './index-contents.ts'
 import { exported } from './index-pages.ts'

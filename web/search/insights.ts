@@ -1,6 +1,6 @@
 import type { Client } from 'typesense'
 import { Errors } from 'typesense'
-import { type Locale, locales } from '../locales.ts'
+import { type Locale, locales } from '../config/locales.ts'
 import { searchAlias } from './collection.ts'
 
 /** What is counted: queries that found something, and those that found nothing. */

@@ -1,4 +1,4 @@
-import type { Field, Operation, OperationSection, PageData } from '../content/page-data.ts'
+import type { Field, Operation, OperationSection, PageData } from '../content/model/page-data.ts'
 import { copyWords, joined } from './block-words.ts'
 import { asIdentifier } from './identifiers.ts'
 import type { RecordType } from './record.ts'

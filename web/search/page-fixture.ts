@@ -3,8 +3,8 @@ import type { PageErrors } from '../../blocks/errorTable/resolve.ts'
 import type { PageHeading } from '../../blocks/heading/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { PageOperation } from '../../blocks/operation/resolve.ts'
-import type { Channel, Copy, Field, Operation, PageData } from '../content/page-data.ts'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
+import type { Channel, Copy, Field, Operation, PageData } from '../content/model/page-data.ts'
 
 /** Small page-data objects for tests. */
 

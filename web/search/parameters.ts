@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {

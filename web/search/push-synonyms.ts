@@ -1,6 +1,6 @@
 import type { Client } from 'typesense'
 import { Errors } from 'typesense'
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 import { type SynonymSet, synonymSets } from './synonyms.ts'
 
 /** The synonym sets of the locales that the server lacks or has otherwise. */

@@ -1,6 +1,6 @@
 import type { Client } from 'typesense'
 import { Errors } from 'typesense'
-import { locales } from '../locales.ts'
+import { locales } from '../config/locales.ts'
 import { searchAlias, searchAliases } from './collection.ts'
 
 /** Registers the key that readers' browsers hold: it may search the site's collections, nothing else. */

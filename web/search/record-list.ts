@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PageData } from '../content/page-data.ts'
-import { pageHref } from '../paths.ts'
+import { pageHref } from '../config/paths.ts'
+import type { PageData } from '../content/model/page-data.ts'
 import { recordDependencies } from './dependencies.ts'
 import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 
 /** What a record is about; readers filter by it and see it as a badge. */
 export const recordTypes = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { locales } from '../locales.ts'
-import { everyBlock } from '../markdown/page-fixture.ts'
+import { locales } from '../config/locales.ts'
+import { everyBlock } from '../formats/markdown/page-fixture.ts'
 import { goldenPages } from './golden-pages.fixture.ts'
 import { heading, pageFixture, paragraph } from './page-fixture.ts'
 import { recordTypes } from './record.ts'

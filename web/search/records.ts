@@ -1,7 +1,7 @@
 import type { PageText } from '../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import { searchKind } from '../../blocks/lists/search.ts'
-import type { PageData } from '../content/page-data.ts'
+import type { PageData } from '../content/model/page-data.ts'
 import { blockWords, joined, namesIn } from './block-words.ts'
 import { asTopic } from './identifiers.ts'
 import { addPage } from './operation-records.ts'

@@ -1,4 +1,4 @@
-import { basePath } from '../paths.ts'
+import { basePath } from '../config/paths.ts'
 
 /** What the address of a result begins with, and what is there instead. */
 export interface ReplacePathname {

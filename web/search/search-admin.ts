@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Client } from 'typesense'
-import { env } from '../env.ts'
+import { env } from '../config/env.ts'
 import { createSearchClient } from './search-client.ts'
 
 let client: Client | undefined

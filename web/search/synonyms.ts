@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import type { Locale } from '../config/locales.ts'
 
 export interface SynonymSet {
   name: string

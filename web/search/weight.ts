@@ -1,4 +1,4 @@
-import type { PageData, Standing } from '../content/page-data.ts'
+import type { PageData, Standing } from '../content/model/page-data.ts'
 import type { RecordType } from './record.ts'
 
 /** What a reader most likely means when words match records of several kinds equally well. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../web/locales.ts'
+import type { Locale } from '../../../web/config/locales.ts'
 import type { SourceSite } from '../source-site.ts'
 
 /** A generator of static sites, as its documentation advises to set it up for such content. */

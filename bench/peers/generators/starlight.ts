@@ -1,4 +1,4 @@
-import { type Locale, localeConfig } from '../../../web/locales.ts'
+import { type Locale, localeConfig } from '../../../web/config/locales.ts'
 import { pageFiles } from '../page-files.ts'
 import type { PeerForm } from '../peer-markdown.ts'
 import type { Group, SourceSite } from '../source-site.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEAD_LETTER, deadLetterId } from '../../../schemas/dead-letter.ts'
-import { lakeOf } from '../../../web/content/lake-of.fixture.ts'
+import { lakeOf } from '../../../web/content/lake/lake-of.fixture.ts'
 import { deadLetters } from './dead-letters.ts'
 
 const letter = (subject: string, mayPass: boolean) => ({

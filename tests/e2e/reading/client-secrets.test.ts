@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { webEnvSchema } from '../../../web/env-schema.ts'
+import { webEnvSchema } from '../../../web/config/env-schema.ts'
 
 const { builds, searchKeys, serverSecrets, site } = inject('stack')
 

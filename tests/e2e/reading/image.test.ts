@@ -108,14 +108,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the image that the Dockerfile makes', () => {
   it('holds what the site needs, and nothing of how it is made', () => {
-    for (const place of ['web/serve/main.ts', 'web/.next/BUILD_ID', 'node_modules/next', '.npmrc'])
+    for (const place of ['web/main.ts', 'web/.next/BUILD_ID', 'node_modules/next', '.npmrc'])
       expect(existsSync(path.join(app, place)), place).toBe(true)
     for (const place of [
       'node_modules/node',
       'node_modules/typescript',
       'node_modules/playwright-core',
       'web/.next/cache',
-      'web/serve/refuse-hosts.test.ts',
+      'web/server/pipeline/refuse-hosts.test.ts',
       'local',
       'scripts',
       'studio',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Locale } from '../../../web/locales.ts'
+import type { Locale } from '../../../web/config/locales.ts'
 import { messages } from '../../../web/messages/messages.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'

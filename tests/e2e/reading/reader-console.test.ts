@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Locale } from '../../../web/locales.ts'
+import type { Locale } from '../../../web/config/locales.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
 import { undocumented } from '../../support/documented.ts'

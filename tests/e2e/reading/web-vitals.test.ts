@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { vitalsScript } from '../../../web/vitals/script.ts'
+import { vitalsScript } from '../../../web/enhancements/vitals/script.ts'
 import { ownPages } from '../../support/own-pages.ts'
 
 const open = ownPages()

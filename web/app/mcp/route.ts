@@ -1,5 +1,5 @@
-import { mcpHandler } from '../../agents/mcp/mcp-response.ts'
-import { siteDocumentation } from '../../agents/mcp/site-documentation.ts'
+import { mcpHandler } from '../../formats/mcp/mcp-response.ts'
+import { siteDocumentation } from '../../formats/mcp/site-documentation.ts'
 
 export const POST = mcpHandler(siteDocumentation, {
   perAddress: 120,

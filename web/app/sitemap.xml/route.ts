@@ -1,3 +1,3 @@
-import { sitemapResponse } from '../../feeds/sitemap-response.ts'
+import { sitemapResponse } from '../../formats/feeds/sitemap-response.ts'
 
 export const GET = (): Promise<Response> => sitemapResponse()

@@ -1,4 +1,4 @@
-import { speculationRules } from '../../speculation/speculation-rules.ts'
+import { speculationRules } from '../../enhancements/speculation-rules.ts'
 
 export function GET(): Response {
   const headers = { 'Content-Type': 'application/speculationrules+json' }

@@ -1,5 +1,5 @@
-import { env } from '../../env.ts'
-import { vitalsScript } from '../../vitals/script.ts'
+import { env } from '../../config/env.ts'
+import { vitalsScript } from '../../enhancements/vitals/script.ts'
 
 export function GET(): Response {
   if (env.WEB_VITALS_URL === undefined)

@@ -1,5 +1,5 @@
 import { WholeNotFound } from '../../components/not-found/whole-not-found.client.tsx'
-import { notFoundPath, pageHref } from '../../paths.ts'
+import { notFoundPath, pageHref } from '../../config/paths.ts'
 
 export default function Page() {
   return <WholeNotFound address={pageHref(notFoundPath, 'zh-TW')} />

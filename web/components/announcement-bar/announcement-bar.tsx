@@ -1,7 +1,7 @@
-import type { Announcement } from '../../content/chrome.ts'
+import type { Announcement } from '../../content/site-layout/chrome.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import { InlineScript } from '../inline-script/inline-script.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { langOf } from '../nav-link/lang-of.ts'
 import styles from './announcement-bar.module.css'
 

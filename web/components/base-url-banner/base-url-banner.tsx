@@ -1,8 +1,8 @@
-import type { Locale } from '../../locales.ts'
-import { pageHref } from '../../paths.ts'
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { BaseUrlWords } from '../../enhancements/inline/base-url-check.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { InlineScript } from '../inline-script/inline-script.tsx'
-import type { Translate } from '../intl/translator.ts'
-import type { BaseUrlWords } from './base-url-check.ts'
 
 /**
  * Tells readers of the first page that the site is served from another address than it was built

@@ -1,7 +1,7 @@
 import { PortableText } from '@portabletext/react'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import { blockViews } from '../../../blocks/lists/view.tsx'
-import type { Translate } from '../intl/translator.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { textComponents } from './text-components.tsx'
 
 export interface BodyProps {

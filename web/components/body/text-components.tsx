@@ -1,8 +1,8 @@
 import type { PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { LinkMark } from '../../content/page-data.ts'
-import { localeConfig, locales } from '../../locales.ts'
-import type { Translate } from '../intl/translator.ts'
+import { localeConfig, locales } from '../../config/locales.ts'
+import type { LinkMark } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { TextLink } from './text-link.tsx'
 

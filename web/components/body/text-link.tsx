@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LinkMark } from '../../content/page-data.ts'
+import type { LinkMark } from '../../content/model/page-data.ts'
 
 /** A link in a text; one that leads elsewhere opens beside the page. */
 export function TextLink({ link, children }: { link?: LinkMark | undefined; children: ReactNode }) {

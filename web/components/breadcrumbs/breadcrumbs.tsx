@@ -1,8 +1,8 @@
-import type { Breadcrumb } from '../../content/page-data.ts'
-import { env } from '../../env.ts'
-import { localeConfig } from '../../locales.ts'
+import { env } from '../../config/env.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type { Breadcrumb } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { HomeIcon } from '../icons/icons.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from './breadcrumbs.module.css'
 import { breadcrumbList } from './structured-data.ts'
 

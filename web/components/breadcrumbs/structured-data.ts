@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../content/page-data.ts'
+import type { Breadcrumb } from '../../content/model/page-data.ts'
 
 /**
  * The way to a page as schema.org's BreadcrumbList, fit to be inside a script element: no text

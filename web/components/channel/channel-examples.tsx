@@ -1,8 +1,8 @@
-import type { Channel } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type { Channel } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { Code } from '../code/code.tsx'
 import { CodeActions } from '../code/code-actions.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from '../operation/examples.module.css'
 import { Tabs } from '../tabs/tabs.tsx'
 

@@ -1,8 +1,8 @@
-import type { Channel, Topic } from '../../content/page-data.ts'
+import type { Channel, Topic } from '../../content/model/page-data.ts'
+import { channelFacts } from '../../content/reference/channel-facts.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from '../operation/request-line.module.css'
-import { channelFacts } from './channel-facts.ts'
 
 /** The channel's first topic, or its address where it has none, and what to know before using it. */
 export function ChannelLine({ channel, t }: { channel: Channel; t: Translate }) {

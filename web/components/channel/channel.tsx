@@ -1,8 +1,12 @@
-import type { Channel as ChannelFacts, ChannelSection, Message } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type {
+  Channel as ChannelFacts,
+  ChannelSection,
+  Message,
+} from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { Heading } from '../heading/heading.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { FieldFilter } from '../operation/field-filter.tsx'
 import { FieldList } from '../operation/field-list.tsx'
 import { fieldTree } from '../operation/field-tree.ts'

@@ -1,6 +1,6 @@
-import type { Channel } from '../../content/page-data.ts'
+import type { Channel } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { FieldList } from '../operation/field-list.tsx'
 import { fieldTree } from '../operation/field-tree.ts'
 import { TopicLine } from './channel-line.tsx'

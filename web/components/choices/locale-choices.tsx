@@ -1,5 +1,5 @@
-import { type Locale, localeConfig, locales } from '../../locales.ts'
-import { pageHref } from '../../paths.ts'
+import { type Locale, localeConfig, locales } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
 
 /** The same page in every locale, as list items. Another locale's document is loaded as a whole. */
 export function LocaleChoices({ path, locale }: { path: string; locale: Locale }) {

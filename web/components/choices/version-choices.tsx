@@ -1,6 +1,6 @@
-import type { DocsVersion } from '../../content/chrome.ts'
-import type { PageData } from '../../content/page-data.ts'
-import { pageHref } from '../../paths.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import type { DocsVersion } from '../../content/site-layout/chrome.ts'
 
 export interface VersionChoicesProps {
   versions: DocsVersion[]

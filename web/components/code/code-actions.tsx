@@ -1,5 +1,5 @@
+import type { Translate } from '../../messages/translator.ts'
 import { WrapIcon } from '../icons/icons.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from './code-actions.module.css'
 import { CopyButton } from './copy-button.tsx'
 

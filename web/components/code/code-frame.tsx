@@ -1,4 +1,4 @@
-import type { Translate } from '../intl/translator.ts'
+import type { Translate } from '../../messages/translator.ts'
 import styles from './code.module.css'
 import { Code, type CodeProps } from './code.tsx'
 import { CodeActions } from './code-actions.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '../intl/translator.ts'
+import type { Translate } from '../../messages/translator.ts'
 
 export interface CopyButtonProps {
   /** What it copies, for who does not see where it is. */

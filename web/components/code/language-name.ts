@@ -1,4 +1,4 @@
-import type { Translate } from '../intl/translator.ts'
+import type { Translate } from '../../messages/translator.ts'
 
 const names: Record<string, string> = {
   bash: 'Shell',

@@ -1,6 +1,6 @@
+import type { Translate } from '../../messages/translator.ts'
 import { MoonIcon, SunIcon } from '../icons/icons.tsx'
 import { InlineScript } from '../inline-script/inline-script.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from './colour-mode-toggle.module.css'
 
 /** Needs a script to do anything, so it shows only where scripts run. It says which mode is on. */

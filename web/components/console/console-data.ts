@@ -20,6 +20,3 @@ export interface ConsoleEnvironment {
   rest: string
   realMoney: boolean
 }
-
-/** What the codes of errors mean, by code. */
-export type ErrorCodes = Record<string, { text: string; href: string }>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales.ts'
+import type { Locale } from '../../config/locales.ts'
 import { type MessageId, messages } from '../../messages/messages.ts'
 import type { SecretFault } from '../../signing/private-key.ts'
 

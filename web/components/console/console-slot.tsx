@@ -1,6 +1,6 @@
-import type { Locale } from '../../locales.ts'
-import { consoleHref } from '../../paths.ts'
-import type { Translate } from '../intl/translator.ts'
+import type { Locale } from '../../config/locales.ts'
+import { consoleHref } from '../../config/paths.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { ConsoleLauncher } from './console-launcher.client.tsx'
 import styles from './console-slot.module.css'
 

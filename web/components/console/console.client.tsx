@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { chosenEnvironment } from '../../content/chosen-environment.ts'
+import { chosenEnvironment } from '../../content/reference/chosen-environment.ts'
 import type { Call } from './call/call.ts'
 import { signCalls } from './call/sign-calls.ts'
 import styles from './console.module.css'

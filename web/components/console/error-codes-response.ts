@@ -1,8 +1,8 @@
 import 'server-only'
-import { cachedPage } from '../../content/cached-page.ts'
-import type { Locale } from '../../locales.ts'
-import { errorPath } from '../../paths.ts'
-import { errorCodes } from './error-codes.ts'
+import type { Locale } from '../../config/locales.ts'
+import { errorPath } from '../../config/paths.ts'
+import { errorCodes } from '../../content/blocks/error-codes.ts'
+import { cachedPage } from '../../content/page/cached-page.ts'
 
 /** What the codes of errors mean, as the page about them says it; nothing while there is no such page. */
 export async function errorCodesResponse(locale: Locale): Promise<Response> {

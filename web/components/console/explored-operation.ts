@@ -1,5 +1,5 @@
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import type { Operation } from '../../content/page-data.ts'
+import type { Operation } from '../../content/model/page-data.ts'
 
 /** The operation that a page of the explorer is about: the first that it shows; nothing on other pages. */
 export function exploredOperation(body: readonly PageBlock[]): Operation | undefined {

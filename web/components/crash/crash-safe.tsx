@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../../locales.ts'
+import type { Locale } from '../../config/locales.ts'
 import words from '../../messages/crash.json' with { type: 'json' }
 import { CrashBoundary } from './crash-boundary.client.tsx'
 

@@ -1,6 +1,6 @@
-import type { PageData } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
-import { pageHref, pictureHref, searchHref } from '../../paths.ts'
+import { localeConfig } from '../../config/locales.ts'
+import { pageHref, pictureHref, searchHref } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
 
 /** What a page is, as schema.org's TechArticle; `origin` is that of the site. */
 export function techArticle(page: PageData, siteName: string, origin: string) {

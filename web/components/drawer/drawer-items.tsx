@@ -1,6 +1,6 @@
-import type { NavItem } from '../../content/chrome.ts'
+import type { NavItem } from '../../content/site-layout/chrome.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { ChevronIcon } from '../icons/icons.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import { currentMark, type Place } from '../nav-link/place.ts'
 

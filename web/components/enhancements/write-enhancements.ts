@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { basePath } from '../../paths.ts'
+import { basePath } from '../../config/paths.ts'
 
 /** Files that the site gives as they are. */
 const folder = path.resolve(import.meta.dirname, '../../public/enhancements')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inlineScripts } from './inline-scripts.ts'
+import { inlineScripts } from '../../enhancements/inline/inline-scripts.ts'
 
 /** As `next.config.mjs` gives them: the bundler would write the functions again, with another hash. */
 declare const INLINE_SCRIPTS: string | undefined

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Copy } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type { Copy } from '../../content/model/page-data.ts'
 
 /** Words of the lake with their `code` in backticks, in their own language when it is another. */
 export function InlineText({ copy }: { copy: Copy }) {

@@ -1,5 +1,5 @@
-import type { LandingChanges } from '../../content/landing-changes.ts'
-import type { Translate } from '../intl/translator.ts'
+import type { LandingChanges } from '../../content/landing/landing-changes.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { Words } from '../words/words.tsx'
 import styles from './changes.module.css'
 

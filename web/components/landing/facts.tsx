@@ -1,8 +1,8 @@
-import type { Landing } from '../../content/landing.ts'
-import type { Environment } from '../../content/page-data.ts'
-import { locales } from '../../locales.ts'
+import { locales } from '../../config/locales.ts'
+import type { Landing } from '../../content/landing/landing.ts'
+import type { Environment } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { langOf } from '../nav-link/lang-of.ts'
 import styles from './facts.module.css'
 

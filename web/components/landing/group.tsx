@@ -1,4 +1,4 @@
-import type { LandingGroup, LandingLink } from '../../content/landing-groups.ts'
+import type { LandingGroup, LandingLink } from '../../content/landing/landing-groups.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { Words } from '../words/words.tsx'
 import styles from './group.module.css'

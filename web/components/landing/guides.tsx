@@ -1,4 +1,4 @@
-import type { LandingGuide } from '../../content/landing-groups.ts'
+import type { LandingGuide } from '../../content/landing/landing-groups.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { Words } from '../words/words.tsx'
 import styles from './guides.module.css'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { cachedChrome } from '../../content/cached-chrome.ts'
-import { cachedLanding } from '../../content/cached-landing.ts'
-import { type Locale, locales } from '../../locales.ts'
-import { headMetadata } from '../docs-page/page-metadata.ts'
+import { type Locale, locales } from '../../config/locales.ts'
+import { cachedLanding } from '../../content/landing/cached-landing.ts'
+import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { headMetadata } from '../page-metadata/page-metadata.ts'
 import { LandingView } from './landing-view.tsx'
 
 /** The way in: what this is, a first request, and every section. */

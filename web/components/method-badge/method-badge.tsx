@@ -1,4 +1,4 @@
-import type { Method } from '../../content/page-data.ts'
+import type { Method } from '../../content/model/page-data.ts'
 import styles from './method-badge.module.css'
 
 export function MethodBadge({ method }: { method: Method }) {

@@ -1,5 +1,5 @@
-import type { Copy } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type { Copy } from '../../content/model/page-data.ts'
 
 /** The `lang` of words that are in another language than the page. */
 export function langOf({ lang }: Copy): string | undefined {

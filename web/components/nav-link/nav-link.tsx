@@ -1,6 +1,6 @@
-import type { ChromeLink } from '../../content/chrome.ts'
+import type { ChromeLink } from '../../content/site-layout/chrome.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { ExternalIcon } from '../icons/icons.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { langOf } from './lang-of.ts'
 
 export interface NavLinkProps {

@@ -1,5 +1,5 @@
-import type { NavItem } from '../../content/chrome.ts'
-import type { Translate } from '../intl/translator.ts'
+import type { NavItem } from '../../content/site-layout/chrome.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { langOf } from '../nav-link/lang-of.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import { currentMark, type Place } from '../nav-link/place.ts'

@@ -1,4 +1,4 @@
-import type { Example } from '../../content/page-data.ts'
+import type { Example } from '../../content/model/page-data.ts'
 
 /** A request and its answer carry one title, so they are shown together. */
 export const exampleTab = ({ title, _key }: Example, otherwise: string) => ({

@@ -1,5 +1,5 @@
+import type { Translate } from '../../messages/translator.ts'
 import { filledByScript } from '../enhancements/filled-by-script.ts'
-import type { Translate } from '../intl/translator.ts'
 import styles from './field-filter.module.css'
 
 /** Narrows a long list of fields down while the reader types; says how many are left. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../intl/translator.ts'
+import type { Translate } from '../../messages/translator.ts'
 import styles from './field-list.module.css'
 import { FieldName } from './field-name.tsx'
 import type { FieldNode } from './field-tree.ts'

@@ -1,8 +1,8 @@
-import type { Field } from '../../content/page-data.ts'
+import type { Field } from '../../content/model/page-data.ts'
+import { fieldType } from '../../content/reference/field-type.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { TextLink } from '../body/text-link.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from './field-name.module.css'
-import { fieldType } from './field-type.ts'
 
 export interface FieldNameProps {
   field: Field

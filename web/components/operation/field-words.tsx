@@ -1,8 +1,8 @@
 import { PortableText } from '@portabletext/react'
-import type { Field } from '../../content/page-data.ts'
+import type { Field } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { textComponents } from '../body/text-components.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from './field-words.module.css'
 
 /** What a field means, the values that it can have, and what holds without it. */

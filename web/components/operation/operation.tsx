@@ -1,6 +1,6 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { Heading } from '../heading/heading.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { FieldFilter } from './field-filter.tsx'
 import { FieldList } from './field-list.tsx'
 import { fieldTree } from './field-tree.ts'

@@ -1,8 +1,8 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
+import { operationFacts } from '../../content/reference/operation-facts.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
-import type { Translate } from '../intl/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
-import { operationFacts } from './operation-facts.ts'
 import styles from './request-line.module.css'
 
 /** Characters above which the facts are below path and buttons. */

@@ -1,7 +1,7 @@
-import type { PageData } from '../../content/page-data.ts'
-import { dateInWords } from '../../date-in-words.ts'
-import { markdownHref } from '../../paths.ts'
-import type { Translate } from '../intl/translator.ts'
+import { markdownHref } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import { dateInWords } from '../../messages/date-in-words.ts'
+import type { Translate } from '../../messages/translator.ts'
 import styles from './page-foot.module.css'
 
 export interface PageFootProps {

@@ -1,4 +1,4 @@
-import { env } from '../../env.ts'
+import { env } from '../../config/env.ts'
 
 /** Where readers tell of a problem with the page at `path`: `{url}` becomes the page's address. */
 export function reportHref(template: string | undefined, path: string): string | undefined {

@@ -1,5 +1,5 @@
-import type { PageLink } from '../../content/page-data.ts'
-import type { Translate } from '../intl/translator.ts'
+import type { PageLink } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import styles from './pager.module.css'
 
 export interface PagerProps {

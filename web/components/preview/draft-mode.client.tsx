@@ -1,7 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { basePath } from '../../paths.ts'
+import { basePath } from '../../config/paths.ts'
 import styles from './draft-mode.module.css'
 
 /** Shows the page again whenever something in the lake changes, and outside the Studio the way out. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
-import { draftLake } from '../../content/draft-lake.ts'
-import { openSession } from '../../content/draft-session.ts'
+import { draftLake } from '../../content/preview/draft-lake.ts'
+import { openSession } from '../../content/preview/draft-session.ts'
 import { draftCookie } from '../../preview/session/cookie.ts'
 import type { DraftSession } from '../../preview/session/draft-session.ts'
 

@@ -1,7 +1,7 @@
-import type { OpenLink } from '../../content/preview-link.ts'
-import { dateInWords } from '../../date-in-words.ts'
-import { basePath, pageHref } from '../../paths.ts'
-import { translator } from '../intl/translator.ts'
+import { basePath, pageHref } from '../../config/paths.ts'
+import type { OpenLink } from '../../content/preview/preview-link.ts'
+import { dateInWords } from '../../messages/date-in-words.ts'
+import { translator } from '../../messages/translator.ts'
 import styles from './draft-mode.module.css'
 
 /** Tells whoever came by a link that this is a draft, until when, and the way out. */

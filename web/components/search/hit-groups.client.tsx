@@ -1,7 +1,7 @@
 'use client'
 import { useContext } from 'react'
 import { Highlight } from 'react-instantsearch'
-import { defaultLocale, localeConfig } from '../../locales.ts'
+import { defaultLocale, localeConfig } from '../../config/locales.ts'
 import { groupByPage, type Hit } from './hit.ts'
 import { OptionsContext } from './options.ts'
 import { SearchHit } from './search-hit.client.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { useContext, useEffect, useLayoutEffect } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
-import type { Locale } from '../../locales.ts'
+import type { Locale } from '../../config/locales.ts'
 import type { SearchConnection } from '../../search/connection.ts'
 import { countWords } from './count-words.ts'
 import type { Hit } from './hit.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
-import type { Locale } from '../../locales.ts'
+import type { Locale } from '../../config/locales.ts'
 import type { SearchConnection } from '../../search/connection.ts'
 import { countWords } from './count-words.ts'
 import { FilterList } from './filter-list.client.tsx'

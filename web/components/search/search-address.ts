@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales.ts'
-import { searchHref } from '../../paths.ts'
+import type { Locale } from '../../config/locales.ts'
+import { searchHref } from '../../config/paths.ts'
 
 /** What the address of the page of results says. */
 export interface SearchAddress {

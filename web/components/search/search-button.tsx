@@ -1,7 +1,7 @@
-import type { Locale } from '../../locales.ts'
-import { searchHref } from '../../paths.ts'
+import type { Locale } from '../../config/locales.ts'
+import { searchHref } from '../../config/paths.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { SearchIcon } from '../icons/icons.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from './search-button.module.css'
 
 export interface SearchButtonProps {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales.ts'
+import type { Locale } from '../../config/locales.ts'
 import { messages } from '../../messages/messages.ts'
 import { type RecordType, recordTypes } from '../../search/record.ts'
 

@@ -1,7 +1,7 @@
+import { storageKeys } from '../../config/storage-keys.ts'
 import { onPage } from '../../enhancements/on-page.ts'
 import { stored } from '../../enhancements/storage.ts'
 import type { SearchConnection } from '../../search/connection.ts'
-import { storageKeys } from '../../storage-keys.ts'
 
 /** The version to search: that of the page, else the one the reader prefers, else the latest. */
 export function shownVersion({ own }: SearchConnection, active: string | undefined): string {

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
+import { storageKeys } from '../../config/storage-keys.ts'
 import { store, stored } from '../../enhancements/storage.ts'
-import { storageKeys } from '../../storage-keys.ts'
 import type { Hit } from './hit.ts'
 import {
   forget,

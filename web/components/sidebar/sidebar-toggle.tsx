@@ -1,5 +1,5 @@
+import type { Translate } from '../../messages/translator.ts'
 import { ChevronsIcon } from '../icons/icons.tsx'
-import type { Translate } from '../intl/translator.ts'
 import styles from './sidebar-toggle.module.css'
 
 /** Hides the sidebar of wide screens, or brings it back: only one of the two shows at a time. */

@@ -1,6 +1,11 @@
-import type { Copy, SidebarCategory, SidebarItem, SidebarPage } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
-import type { Translate } from '../intl/translator.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type {
+  Copy,
+  SidebarCategory,
+  SidebarItem,
+  SidebarPage,
+} from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import styles from './sidebar-tree.module.css'

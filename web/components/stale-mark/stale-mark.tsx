@@ -1,4 +1,4 @@
-import type { Translate } from '../intl/translator.ts'
+import type { Translate } from '../../messages/translator.ts'
 import styles from './stale-mark.module.css'
 
 /** Says quietly that the English behind a translation changed since, and leads there. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import type { Translate } from '../intl/translator.ts'
+import type { Translate } from '../../messages/translator.ts'
 import { StaleMark } from './stale-mark.tsx'
 
 /** A block with its mark below it, where its translation is older than its English. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Channel, Field } from '../../content/page-data.ts'
+import type { Channel, Field } from '../../content/model/page-data.ts'
 import { consoleTopics } from './console-topics.ts'
 
 const field = (name: string, example: string, values: string[] = []): Field => ({

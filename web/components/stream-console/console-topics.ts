@@ -1,4 +1,4 @@
-import type { Channel } from '../../content/page-data.ts'
+import type { Channel } from '../../content/model/page-data.ts'
 import type { StreamConsoleData } from './console-data.ts'
 
 const PRODUCTS = ['linear', 'inverse', 'spot', 'option']

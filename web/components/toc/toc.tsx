@@ -1,5 +1,5 @@
-import type { TocEntry } from '../../content/page-data.ts'
-import { localeConfig } from '../../locales.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type { TocEntry } from '../../content/model/page-data.ts'
 import styles from './toc.module.css'
 
 export interface TocProps {

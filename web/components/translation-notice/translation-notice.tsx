@@ -1,7 +1,7 @@
-import type { PageData } from '../../content/page-data.ts'
-import { defaultLocale } from '../../locales.ts'
-import { pageHref } from '../../paths.ts'
-import type { Translate } from '../intl/translator.ts'
+import { defaultLocale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
 import styles from './translation-notice.module.css'
 
 /** Says that the page, or parts of it, are in English; nothing on one that is translated in full. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { deferScripts } from '../../serve/defer-scripts.ts'
+import { deferScripts } from '../../server/pipeline/defer-scripts.ts'
 import { Vitals } from './vitals.tsx'
 
 it('is nothing where no figures are wanted', () => {

@@ -1,4 +1,4 @@
-import { vitalsRoute } from '../../vitals/route.ts'
+import { vitalsRoute } from '../../enhancements/vitals/route.ts'
 
 /** What measures the page, where somebody wants the figures; otherwise nothing. */
 export function Vitals({ wanted }: { wanted: boolean }) {

@@ -1,4 +1,4 @@
-import { basePath } from '../../paths.ts'
+import { basePath } from '../../config/paths.ts'
 
 /**
  * Holds the signed session of somebody whom the Studio let in. Next's own cookie of draft mode is of no

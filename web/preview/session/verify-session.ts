@@ -1,4 +1,4 @@
-import { sameSecret } from '../../secrets/same-secret.ts'
+import { sameSecret } from '../../config/secrets/same-secret.ts'
 import { type DraftSession, draftSession } from './draft-session.ts'
 import { macOf } from './sign-session.ts'
 

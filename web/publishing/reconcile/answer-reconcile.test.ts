@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownSecret } from '../../secrets/own-secret.ts'
+import { ownSecret } from '../../config/secrets/own-secret.ts'
 import { answerReconcile } from './answer-reconcile.ts'
 
 async function status(authorization?: string, query = ''): Promise<number> {

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
-import { fetchChangedLately, type Lately } from '../../content/changed-lately.ts'
-import type { Revision } from '../../content/revisions.ts'
-import { locales } from '../../locales.ts'
-import { pathOfAddress } from '../../paths.ts'
+import { locales } from '../../config/locales.ts'
+import { pathOfAddress } from '../../config/paths.ts'
+import { fetchChangedLately, type Lately } from '../../content/revisions/changed-lately.ts'
+import type { Revision } from '../../content/revisions/revisions.ts'
 import { readIndex } from '../../search/index-state.ts'
 import type { Delivery } from '../delivery.ts'
 

@@ -1,5 +1,5 @@
-import { env } from '../../env.ts'
-import { sameSecret } from '../../secrets/same-secret.ts'
+import { env } from '../../config/env.ts'
+import { sameSecret } from '../../config/secrets/same-secret.ts'
 import { publishClient } from './publish-client.ts'
 import { publishDue } from './publish-due.ts'
 

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { lakeConfig } from '../../content/client.ts'
-import { env } from '../../env.ts'
+import { env } from '../../config/env.ts'
+import { lakeConfig } from '../../content/lake/client.ts'
 
 /** The client that publishes what is scheduled; undefined where the site has no token for it. */
 export function publishClient(): SanityClient | undefined {

@@ -1,5 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { type Due, fetchDue, fetchOver } from '../../content/due.ts'
+import { type Due, fetchDue, fetchOver } from '../../content/revisions/due.ts'
 import { publishOne } from './publish-one.ts'
 
 type Outcome = { published: string[]; failed: { id: string; reason: string }[] }

@@ -2,7 +2,7 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { draftIdOf } from '../../../schemas/ids.ts'
 import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
 import { planPublish } from '../../../schemas/publishing/plan-publish.ts'
-import { type Due, fetchWhole } from '../../content/due.ts'
+import { type Due, fetchWhole } from '../../content/revisions/due.ts'
 
 /** How often a document is looked at again because something changed while it was published. */
 const ROUNDS = 3

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { healthResponse } from '../../../health/health-response.ts'
+import { healthResponse } from '../../../server/health/health-response.ts'
 
 /** For load balancers and people: docs/operations.md describes the answer. */
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-import { answerHeard } from '../../../instances/answer-heard.ts'
+import { answerHeard } from '../../../publishing/answer-heard.ts'
 
 export function POST(request: Request): Promise<Response> {
   return answerHeard(request)

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { suggestions } from '../../../not-found/suggestions.ts'
+import { suggestions } from '../../../server/not-found/suggestions.ts'
 
 /** What the server shows where no page is: the pages whose addresses are most like the asked one. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { errorCodesResponse } from '../../../components/console/error-codes-response.ts'
-import { inEachLocale, localisedRoute } from '../../../localised-route.ts'
+import { inEachLocale, localisedRoute } from '../../../config/localised-route.ts'
 
 export const generateStaticParams = () => inEachLocale([{}])
 export const GET = localisedRoute((locale) => errorCodesResponse(locale))

@@ -1,4 +1,4 @@
-import { imageResponse } from '../../../content/image-response.ts'
+import { imageResponse } from '../../../server/images/image-response.ts'
 
 export async function GET(
   request: Request,

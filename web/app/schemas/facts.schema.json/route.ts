@@ -1,3 +1,3 @@
-import { factsSchemaResponse } from '../../../agents/facts-response.ts'
+import { factsSchemaResponse } from '../../../formats/facts/facts-response.ts'
 
 export const GET = (): Response => factsSchemaResponse()

@@ -1,4 +1,4 @@
-import { sitemapPartResponse } from '../../../feeds/sitemap-response.ts'
+import { sitemapPartResponse } from '../../../formats/feeds/sitemap-response.ts'
 
 interface PartRoute {
   params: Promise<{ part: string }>

@@ -1,5 +1,5 @@
-import { readSpec, specFiles } from '../../../agents/spec-files.ts'
-import { pathFromSegments } from '../../../paths.ts'
+import { pathFromSegments } from '../../../config/paths.ts'
+import { readSpec, specFiles } from '../../../content/reference/spec-files.ts'
 
 export const generateStaticParams = () => specFiles().map((file) => ({ file: file.split('/') }))
 

@@ -1,5 +1,5 @@
 import { DocsPage, type DocsRoute, docsMetadata } from '../../../components/docs-page/docs-page.tsx'
-import { staticPaths } from '../../../content/static-paths.ts'
+import { staticPaths } from '../../../content/sitemap/static-paths.ts'
 
 export const generateStaticParams = () => staticPaths()
 export const generateMetadata = (route: DocsRoute) => docsMetadata(route, 'zh-TW')

@@ -1,5 +1,5 @@
+import { storageKeys } from '../../../config/storage-keys.ts'
 import type { Credentials } from '../../../signing/signed-headers.ts'
-import { storageKeys } from '../../../storage-keys.ts'
 
 /** What the reader signs with, and whether this tab remembers it. */
 export interface KeptKeys extends Credentials {

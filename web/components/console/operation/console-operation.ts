@@ -1,4 +1,4 @@
-import type { Field, Operation } from '../../../content/page-data.ts'
+import type { Field, Operation } from '../../../content/model/page-data.ts'
 
 /** What Stoplight's console needs to know of an operation, in Stoplight's own shape (`IHttpOperation`). */
 export interface ConsoleOperation {

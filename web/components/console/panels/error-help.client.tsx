@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { ErrorCodes } from '../console-data.ts'
+import type { ErrorCodes } from '../../../content/blocks/error-codes.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import styles from './call-report.module.css'
 

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { env } from '../../../../env.ts'
+import { env } from '../../../../config/env.ts'
 import { linkCookie } from '../../../../preview/link/cookie.ts'
 import { placeOnSite } from '../../../../preview/place-on-site.ts'
 import { withoutSession } from '../../../../preview/session/cookie.ts'

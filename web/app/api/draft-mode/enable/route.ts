@@ -1,9 +1,9 @@
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { cookies } from 'next/headers'
-import { draftLake } from '../../../../content/draft-lake.ts'
-import { beginSession } from '../../../../content/draft-session.ts'
-import { env } from '../../../../env.ts'
-import { basePath } from '../../../../paths.ts'
+import { env } from '../../../../config/env.ts'
+import { basePath } from '../../../../config/paths.ts'
+import { draftLake } from '../../../../content/preview/draft-lake.ts'
+import { beginSession } from '../../../../content/preview/draft-session.ts'
 import { placeOnSite } from '../../../../preview/place-on-site.ts'
 import { draftCookie, framedCookie, partitionedCookie } from '../../../../preview/session/cookie.ts'
 

@@ -1,5 +1,5 @@
 import { draftSession } from '../../../../components/preview/draft-session.ts'
-import { draftEvents } from '../../../../content/draft-events.ts'
+import { draftEvents } from '../../../../content/preview/draft-events.ts'
 
 export async function GET(request: Request): Promise<Response> {
   const events = (await draftSession()) ? await draftEvents(request.signal) : undefined

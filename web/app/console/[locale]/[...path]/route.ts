@@ -1,7 +1,7 @@
 import { consoleResponse } from '../../../../components/console/console-response.ts'
-import { staticExplorerPaths } from '../../../../content/static-paths.ts'
-import { inEachLocale, localisedRoute } from '../../../../localised-route.ts'
-import { pathFromSegments } from '../../../../paths.ts'
+import { inEachLocale, localisedRoute } from '../../../../config/localised-route.ts'
+import { pathFromSegments } from '../../../../config/paths.ts'
+import { staticExplorerPaths } from '../../../../content/sitemap/static-paths.ts'
 
 export const generateStaticParams = async () => inEachLocale(await staticExplorerPaths())
 

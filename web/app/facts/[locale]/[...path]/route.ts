@@ -1,7 +1,7 @@
-import { factsResponse } from '../../../../agents/facts-response.ts'
-import { staticFactPaths } from '../../../../content/static-paths.ts'
-import { inEachLocale, localisedRoute } from '../../../../localised-route.ts'
-import { pathFromSegments } from '../../../../paths.ts'
+import { inEachLocale, localisedRoute } from '../../../../config/localised-route.ts'
+import { pathFromSegments } from '../../../../config/paths.ts'
+import { staticFactPaths } from '../../../../content/sitemap/static-paths.ts'
+import { factsResponse } from '../../../../formats/facts/facts-response.ts'
 
 export const generateStaticParams = async () => inEachLocale(await staticFactPaths())
 

@@ -1,7 +1,7 @@
-import { llmsAreaResponse } from '../../../../agents/llms-response.ts'
-import { contentClient } from '../../../../content/client.ts'
-import { fetchSidebars } from '../../../../content/stored-sidebar.ts'
-import { inEachLocale, localisedRoute } from '../../../../localised-route.ts'
+import { inEachLocale, localisedRoute } from '../../../../config/localised-route.ts'
+import { contentClient } from '../../../../content/lake/client.ts'
+import { fetchSidebars } from '../../../../content/sidebar/stored-sidebar.ts'
+import { llmsAreaResponse } from '../../../../formats/llms/llms-response.ts'
 
 export async function generateStaticParams() {
   const sidebars = await fetchSidebars(contentClient())

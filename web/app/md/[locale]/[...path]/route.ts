@@ -1,7 +1,7 @@
-import { staticPagePaths } from '../../../../content/static-paths.ts'
-import { inEachLocale, localisedRoute } from '../../../../localised-route.ts'
-import { markdownResponse } from '../../../../markdown/markdown-response.ts'
-import { pathFromSegments } from '../../../../paths.ts'
+import { inEachLocale, localisedRoute } from '../../../../config/localised-route.ts'
+import { pathFromSegments } from '../../../../config/paths.ts'
+import { staticPagePaths } from '../../../../content/sitemap/static-paths.ts'
+import { markdownResponse } from '../../../../formats/markdown/markdown-response.ts'
 
 export const generateStaticParams = async () => inEachLocale(await staticPagePaths())
 

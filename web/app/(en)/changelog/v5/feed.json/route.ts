@@ -1,3 +1,3 @@
-import { jsonFeedResponse } from '../../../../../feeds/feed-response.ts'
+import { jsonFeedResponse } from '../../../../../formats/feeds/feed-response.ts'
 
 export const GET = (): Promise<Response> => jsonFeedResponse('en')

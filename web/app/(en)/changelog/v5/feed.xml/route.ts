@@ -1,3 +1,3 @@
-import { rssResponse } from '../../../../../feeds/feed-response.ts'
+import { rssResponse } from '../../../../../formats/feeds/feed-response.ts'
 
 export const GET = (): Promise<Response> => rssResponse('en')

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { env } from '../../config/env.ts'
+import { defaultLocale, type Locale, localeConfig } from '../../config/locales.ts'
+import { factsHref, feedHref, markdownHref, pageHref, pictureHref } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import { hasFacts } from '../../formats/facts/page-facts.ts'
+import { PICTURE_SIZE } from '../../formats/og/picture.tsx'
+
+/** The head of a documentation page. */
+export function pageMetadata(page: PageData, siteName: string): Metadata {
+  return headMetadata({
+    title: page.title.text === siteName ? siteName : `${page.title.text} | ${siteName}`,
+    description: page.description.text.replaceAll('`', ''),
+    path: page.path,
+    locale: page.locale,
+    written: page.alternates.map(({ locale }) => locale),
+    version: page.version.name,
+    markdown: markdownHref(page.path, page.locale),
+    ...(hasFacts(page) && { facts: factsHref(page.path, page.locale) }),
+    buildStamp: page.buildStamp,
+    siteName,
+    feed: page.body.some((block) => block._type === 'changelog'),
+  })
+}
+
+export interface Head {
+  title: string
+  description: string
+  path: string
+  locale: Locale
+  /** The locales in which it is written. In another one it shows its English words. */
+  written: readonly Locale[]
+  /** Name of the docs version, for pages that belong to one. */
+  version?: string
+  /** Where the page is as Markdown. */
+  markdown?: string
+  /** Where the facts that it states are as JSON. */
+  facts?: string
+  buildStamp: string
+  siteName: string
+  /** The page shows the changelog, which has feeds. */
+  feed?: boolean
+}
+
+/** Title, addresses in all locales, and when the page was generated. */
+export function headMetadata(head: Head): Metadata {
+  const { locale, written, version } = head
+  // Where nothing is translated the English page is the one to find.
+  const canonical = pageHref(head.path, written.includes(locale) ? locale : defaultLocale)
+  const languages = Object.fromEntries(
+    written.map((other) => [localeConfig[other].htmlLang, pageHref(head.path, other)]),
+  )
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: head.title,
+    description: head.description,
+    ...(!written.includes(locale) && { robots: { index: false, follow: true } }),
+    alternates: {
+      canonical,
+      languages: { ...languages, 'x-default': pageHref(head.path, defaultLocale) },
+      types: {
+        ...(head.markdown && { 'text/markdown': head.markdown }),
+        ...(head.facts && { 'application/json': head.facts }),
+        ...(head.feed && feeds(head)),
+      },
+    },
+    openGraph: {
+      title: head.title,
+      description: head.description,
+      url: canonical,
+      siteName: head.siteName,
+      locale: localeConfig[locale].ogLocale,
+      alternateLocale: written
+        .filter((other) => other !== locale)
+        .map((other) => localeConfig[other].ogLocale),
+      images: [{ url: pictureHref(head.path, locale), ...PICTURE_SIZE, alt: head.title }],
+    },
+    twitter: { card: 'summary_large_image' },
+    other: {
+      'docs:language': locale,
+      'docsearch:language': locale,
+      ...(version && versionTags(version)),
+      'generated-at': head.buildStamp,
+    },
+  }
+}
+
+function feeds({ title, locale }: Head) {
+  return {
+    'application/rss+xml': [{ title, url: feedHref('xml', locale) }],
+    'application/feed+json': [{ title, url: feedHref('json', locale) }],
+  }
+}
+
+/** What crawlers for a search index ask for: our name, and those of the former site. */
+function versionTags(version: string) {
+  return {
+    'docs:version': version,
+    'docsearch:version': version,
+    'docsearch:docusaurus_tag': `docs-default-${version}`,
+  }
+}

@@ -1,0 +1,60 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { errorPath } from '../../config/paths.ts'
+import { inParts, ofEach, PART } from '../lake/in-parts.ts'
+import type { Candidate } from './pages-ahead.ts'
+
+const query = defineQuery(
+  `*[_type == "page" && defined(path.current) && _id > $after] ${PART}{
+    "id": _id, "path": path.current, "updated": _updatedAt
+  }`,
+)
+const explorer = defineQuery(
+  `*[_type == "page" && _id in $ids && count(body.en[_type == "operation" && explorer]) > 0].path.current`,
+)
+const facts = defineQuery(
+  `*[_type == "page" && _id in $ids && (
+      path.current == $errors || count(body.en[_type in ["operation", "channel", "enumTable", "errorTable"]]) > 0
+    )].path.current`,
+)
+const byId = defineQuery(
+  `*[_type == "page" && _id in $ids && defined(path.current)]{
+    "id": _id, "path": path.current, "rev": _rev
+  }`,
+)
+const states = z.array(z.object({ id: z.string(), path: z.string(), rev: z.string() }))
+const paths = z.array(z.string())
+const candidate = z.object({ id: z.string(), path: z.string(), updated: z.string() })
+
+/** Every published page, with the time of its last change. */
+export async function fetchPageChanges(client: SanityClient): Promise<Candidate[]> {
+  return inParts(client, query, candidate)
+}
+
+/** The paths of all published pages, in order. */
+export async function fetchPagePaths(client: SanityClient): Promise<string[]> {
+  return (await fetchPageChanges(client)).map(({ path }) => path).sort()
+}
+
+/** The paths of those of the pages that are the explorer's about an operation. */
+export function fetchExplorerPaths(client: SanityClient, ids: readonly string[]) {
+  return ofEach(ids, async (ids) => paths.parse(await client.fetch(explorer, { ids })))
+}
+
+/** The paths of those of the pages that state facts of the API. */
+export function fetchFactPaths(client: SanityClient, ids: readonly string[]) {
+  return ofEach(ids, async (ids) =>
+    paths.parse(await client.fetch(facts, { ids, errors: errorPath })),
+  )
+}
+
+/** Where a published page is, and its revision; undefined when there is no such page. */
+export async function fetchPageState(
+  client: SanityClient,
+  id: string,
+): Promise<z.infer<typeof states>[number] | undefined> {
+  // Of what is no answer of a lake the client makes `undefined`, which must not say that a page is gone.
+  const [found] = states.parse(await client.fetch(byId, { ids: [id] }))
+  return found
+}

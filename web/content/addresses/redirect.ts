@@ -1,0 +1,36 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import type { Locale } from '../../config/locales.ts'
+import { routePath } from '../../config/paths.ts'
+import { inParts, PART } from '../lake/in-parts.ts'
+
+const query = defineQuery(`*[_type == "redirect" && from in [$path, "/" + $path]][0]{
+  "path": to->path.current, toAnchor
+}`)
+
+const all = defineQuery(`*[_type == "redirect" && defined(from) && _id > $after] ${PART}{
+  "id": _id, from
+}`)
+
+const result = z.object({ path: z.string(), toAnchor: z.string().nullish() }).nullable()
+
+const redirected = z.object({ id: z.string(), from: z.string() })
+
+/** The paths of all that leads elsewhere. */
+export async function fetchRedirectedPaths(client: SanityClient): Promise<string[]> {
+  const found = await inParts(client, all, redirected)
+  return found.map(({ from }) => from.replace(/^\//, ''))
+}
+
+/** Where readers of `path` are sent, as a route without the base path, or undefined. */
+export async function loadRedirect(
+  client: SanityClient,
+  path: string,
+  locale: Locale,
+): Promise<string | undefined> {
+  const found = result.parse(await client.fetch(query, { path }))
+  if (!found) return undefined
+  const anchor = found.toAnchor ? `#${encodeURIComponent(found.toAnchor)}` : ''
+  return `${routePath(found.path, locale)}${anchor}`
+}

@@ -1,0 +1,55 @@
+import type { PageTable } from '../../../blocks/table/resolve.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { Copy, PageData } from '../model/page-data.ts'
+import { plainWords } from '../model/plain-words.ts'
+import { pageBlocks } from './page-blocks.ts'
+
+/** What the codes of errors mean, by code. */
+export type ErrorCodes = Record<string, { text: string; href: string }>
+
+/** The explanations of a page's error codes, with the address of each row. */
+export function errorCodes(page: PageData): ErrorCodes {
+  const found: ErrorCodes = {}
+  // The same code may be in the tables of several products: the first is the general one.
+  for (const { code, text, href } of errorRows(page)) found[code] ??= { text, href }
+  return found
+}
+
+export interface ErrorRow {
+  code: string
+  /** What it means and what to do. */
+  text: string
+  href: string
+  /** The part of the API that the code is of, where that is known. */
+  group?: string
+}
+
+/** The rows of a page that are about codes, in order. */
+export function errorRows({ body, path, locale }: PageData): ErrorRow[] {
+  const row = (code: string, anchor: string, words: string[]): ErrorRow => ({
+    code,
+    text: words.filter(Boolean).join(' · '),
+    href: pageHref(path, locale, anchor),
+  })
+  return pageBlocks(body).flatMap((block): ErrorRow[] => {
+    if (block._type === 'errorTable') {
+      const { title, codes } = block.errors
+      const group = plainWords(title.text)
+      return codes.map(({ code, anchor, meaning, action }) => ({
+        ...row(code, anchor, [meaning, action].map(errorWords)),
+        ...(group !== '' && { group }),
+      }))
+    }
+    if (block._type !== 'table') return []
+    return block.rows.flatMap(({ anchor, cells }) => {
+      const [code = '', ...words] = cells.map(({ content }) => cellText(content))
+      return anchor && /^-?\d+$/.test(code) ? [row(code, anchor, words)] : []
+    })
+  })
+}
+
+/** As they are read: without the backticks around code. */
+const errorWords = ({ text }: Copy): string => plainWords(text).replaceAll('`', '').trim()
+
+const cellText = (content: PageTable['rows'][number]['cells'][number]['content']): string =>
+  plainWords(content.flatMap(({ children }) => children.map(({ text }) => text)).join('')).trim()

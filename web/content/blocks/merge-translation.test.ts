@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest'
+import { storedBlock } from '../../../blocks/lists/model.ts'
+import { textHash } from '../../../schemas/text-hash.ts'
+import { mergeTranslation } from './merge-translation.ts'
+
+const text = (key: string, words: string) =>
+  storedBlock.parse({
+    _type: 'block',
+    _key: key,
+    children: [{ _type: 'span', _key: `${key}s`, text: words, marks: [] }],
+  })
+const code = (key: string) =>
+  storedBlock.parse({ _type: 'codeBlock', _key: key, language: 'json', code: '{}' })
+const source = (key: string, words: string) => ({ _key: key, hash: textHash(words) })
+
+const english = [text('a', 'One'), code('b'), text('c', 'Two')]
+
+describe('mergeTranslation', () => {
+  it.each([
+    {
+      name: 'all translated',
+      translated: [text('a', '一'), text('c', '二')],
+      sources: [source('a', 'One'), source('c', 'Two')],
+      keys: ['a', 'b', 'c'],
+      state: { untranslated: false, missing: [], stale: [] },
+    },
+    {
+      name: 'one missing',
+      translated: [text('a', '一')],
+      sources: [],
+      keys: ['a', 'b', 'c!'],
+      state: { untranslated: false, missing: ['c'], stale: [] },
+    },
+    {
+      name: 'one stale',
+      translated: [text('a', '一'), text('c', '二')],
+      sources: [source('a', 'One'), source('c', 'Before')],
+      keys: ['a', 'b', 'c'],
+      state: { untranslated: false, missing: [], stale: ['c'] },
+    },
+    {
+      name: 'one of its own follows its predecessor',
+      translated: [text('x', '前'), text('a', '一'), text('y', '外'), text('c', '二')],
+      sources: [],
+      keys: ['x', 'a', 'y', 'b', 'c'],
+      state: { untranslated: false, missing: [], stale: [] },
+    },
+    {
+      name: 'nothing translated',
+      translated: [],
+      sources: [],
+      keys: ['a!', 'b', 'c!'],
+      state: { untranslated: true, missing: ['a', 'c'], stale: [] },
+    },
+  ])('$name', ({ translated, sources, keys, state }) => {
+    const merged = mergeTranslation(english, translated, sources)
+    const missing = new Set(merged.state.missing)
+    const shown = merged.blocks.map(({ _key }) => _key + (missing.has(_key) ? '!' : ''))
+    expect(shown).toEqual(keys)
+    expect(merged.state).toEqual(state)
+  })
+
+  it('keeps the code of English tabs, which is once, inside the translated ones', () => {
+    const tabs = (body: unknown[], label: string) =>
+      storedBlock.parse({
+        _type: 'tabs',
+        _key: 't',
+        group: 'programming-language',
+        tabs: [{ _key: 'python', value: 'python', label, body }],
+      })
+    const translated = tabs([text('w', '先安裝')], '蟒蛇')
+    const merged = mergeTranslation(
+      [tabs([text('w', 'Install'), code('p')], 'Python')],
+      [translated],
+      [],
+    )
+    expect(merged.blocks[0]).toEqual(tabs([text('w', '先安裝'), code('p')], '蟒蛇'))
+  })
+
+  it('names what a translated fold or tab lacks', () => {
+    const fold = (body: unknown[]) =>
+      storedBlock.parse({ _type: 'details', _key: 'd', summary: 'More', body })
+    const tabs = (keys: string[]) =>
+      storedBlock.parse({
+        _type: 'tabs',
+        _key: 't',
+        group: 'g',
+        tabs: keys.map((key) => ({ _key: key, value: key, label: key, body: [] })),
+      })
+    const merged = mergeTranslation(
+      [fold([text('a', 'One'), text('b', 'Two')]), tabs(['go', 'java'])],
+      [fold([text('a', '一')]), tabs(['go'])],
+      [],
+    )
+    expect(merged.state.missing).toEqual(['b', 'java'])
+    expect(merged.blocks[0]).toEqual(fold([text('a', '一'), text('b', 'Two')]))
+  })
+})
+
+test('of parameters the facts are the English ones, the words the translated', () => {
+  const parameters = (key: string, ...rows: [key: string, type: string, words: string][]) =>
+    storedBlock.parse({
+      _type: 'parameterTable',
+      _key: key,
+      rows: rows.map(([row, type, words]) => ({
+        _key: row,
+        type,
+        name: [text(`${row}n`, row)],
+        description: words ? [text(`${row}d`, words)] : [],
+      })),
+    })
+  const { blocks, state } = mergeTranslation(
+    [parameters('p', ['a', 'string', 'One'], ['b', 'array', 'Two'], ['c', 'int', ''])],
+    [parameters('p', ['b', 'text', '二'], ['x', 'string', '外'])],
+    [],
+  )
+  expect(state.missing).toEqual(['a'])
+  expect(blocks).toEqual([
+    parameters(
+      'p',
+      ['a', 'string', 'One'],
+      ['b', 'array', '二'],
+      ['c', 'int', ''],
+      ['x', 'string', '外'],
+    ),
+  ])
+})
+
+test('code that a translation has otherwise, or alone, is shown', () => {
+  const own = (key: string, words: string) =>
+    storedBlock.parse({ _type: 'codeBlock', _key: key, language: 'js', code: words })
+  const { blocks } = mergeTranslation(english, [own('b', '// 二'), own('x', '// 外')], [])
+  expect(blocks).toEqual([text('a', 'One'), own('b', '// 二'), own('x', '// 外'), text('c', 'Two')])
+})

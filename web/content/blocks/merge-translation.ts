@@ -1,0 +1,125 @@
+import type { TextBlock } from '../../../blocks/block/model.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
+import { mapTexts } from '../../../blocks/lists/text.ts'
+import type { ParameterTableBlock } from '../../../blocks/parameterTable/model.ts'
+import { sharesStructure } from '../../../blocks/registry.ts'
+import { alignParts } from '../../../schemas/markdown/inner-blocks.ts'
+import { textHash } from '../../../schemas/text-hash.ts'
+import type { TranslationState } from '../model/page-data.ts'
+import { storedText } from './stored-text.ts'
+
+export interface TranslationSource {
+  _key: string
+  /** Of the English block's words when it was translated. */
+  hash: string
+}
+
+export interface MergedBody {
+  /** In reading order. English blocks that have words and no translation are named as missing. */
+  blocks: Block[]
+  state: TranslationState
+}
+
+/**
+ * The translated page: for each English block the translated one with the same key, else the
+ * English one. A translated block whose key no English block has follows its predecessor. What has
+ * no words is once, in English; code may have a translation all the same.
+ */
+export function mergeTranslation(
+  english: readonly Block[],
+  translated: readonly Block[],
+  sources: readonly TranslationSource[],
+): MergedBody {
+  const translations = new Map(translated.map((block) => [block._key, block]))
+  const hashes = new Map(sources.map((source) => [source._key, source.hash]))
+  const extra = orphans(english, translated)
+  const merged: MergedBody = {
+    blocks: [],
+    state: { untranslated: hasWords(english) && !hasWords(translated), missing: [], stale: [] },
+  }
+  const add = (block: Block) => merged.blocks.push(block)
+
+  for (const block of extra.get(undefined) ?? []) add(block)
+  for (const block of english) {
+    const text = storedText(block)
+    const translation = translations.get(block._key)
+    // Code may have comments, and those a translation.
+    if (text === '') add(translation?._type === 'codeBlock' ? translation : block)
+    else if (!translation) {
+      merged.state.missing.push(block._key)
+      add(block)
+    } else {
+      const hash = hashes.get(block._key)
+      if (hash !== undefined && hash !== textHash(text)) merged.state.stale.push(block._key)
+      add(withEnglishParts(block, translation, merged.state.missing))
+    }
+    for (const orphan of extra.get(block._key) ?? []) add(orphan)
+  }
+  return merged
+}
+
+/** Whether anything in `blocks` is there to be translated. */
+export function hasWords(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => storedText(block) !== '')
+}
+
+/**
+ * A translated container with what it lacks, as code in a tab, taken from its English one. What of
+ * this has words is added to `missing`.
+ */
+function withEnglishParts(english: Block, translated: Block, missing: string[]): Block {
+  const body = (from: readonly Block[], to: readonly Block[]) => {
+    const { blocks, state } = mergeTranslation(from, to, [])
+    missing.push(...state.missing)
+    return blocks
+  }
+  if (translated._type !== english._type) return translated
+  if (sharesStructure(english._type)) return withWordsOf(english, translated)
+  if (english._type === 'parameterTable' && translated._type === 'parameterTable')
+    return { ...english, rows: withDescriptions(english.rows, translated.rows, missing) }
+  return alignParts<Block>(translated, english, (from, to) => {
+    if (!to) missing.push(from._key)
+    return to ? { ...to, body: body(from.body ?? [], to.body ?? []) } : from
+  })
+}
+
+/** The English block with the words that stand at the same places of its translation. */
+function withWordsOf(english: Block, translated: Block): Block {
+  const words = new Map<string, string>()
+  const kept = (text: TextBlock) => text
+  mapTexts(translated, {
+    line(text, { id }) {
+      words.set(id, text)
+      return text
+    },
+    text: kept,
+  })
+  return mapTexts(english, { line: (text, { id }) => words.get(id) || text, text: kept })
+}
+
+type Rows = ParameterTableBlock['rows']
+
+/** The English parameters, each with the translation of what is said of it; then those of the translation alone. */
+function withDescriptions(english: Rows, translated: Rows, missing: string[]): Rows {
+  const own = new Map(translated.map((row) => [row._key, row.description]))
+  const known = new Set(english.map((row) => row._key))
+  const shared = english.map((row) => {
+    const description = own.get(row._key) ?? []
+    if (description.length > 0 || row.description.length === 0) return { ...row, description }
+    missing.push(row._key)
+    return row
+  })
+  return [...shared, ...translated.filter((row) => !known.has(row._key))]
+}
+
+/** Translated blocks without an English counterpart, by the English key that they follow. */
+function orphans(english: readonly Block[], translated: readonly Block[]) {
+  const known = new Set(english.map((block) => block._key))
+  const found = new Map<string | undefined, Block[]>()
+  let predecessor: string | undefined
+  for (const block of translated) {
+    if (known.has(block._key)) predecessor = block._key
+    else found.set(predecessor, [...(found.get(predecessor) ?? []), block])
+  }
+  return found
+}

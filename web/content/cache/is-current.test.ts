@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest'
+import { isCurrent } from './is-current.ts'
+import { siteState } from './site-state.ts'
+
+afterEach(() => {
+  siteState().isTold = false
+  siteState().staleAt.clear()
+})
+
+it('is nothing where no webhook comes to this process', () => {
+  expect(isCurrent(['page-a'], 1000)).toBe(false)
+})
+
+it('is what was begun to be read after each of its tags was made stale last', () => {
+  siteState().isTold = true
+  siteState().staleAt.set('page-a', 1000).set('page-b', 2000)
+  const table: [string[], number, boolean][] = [
+    [[], 1, true],
+    [['page-c'], 1, true],
+    [['page-a', 'page-c'], 999, false],
+    [['page-a', 'page-c'], 1000, false],
+    [['page-a', 'page-c'], 1001, true],
+    [['page-a', 'page-b'], 1001, false],
+  ]
+  for (const [tags, at, current] of table)
+    expect(isCurrent(tags, at), `${tags} ${at}`).toBe(current)
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { fetchLinkedPages } from '../addresses/linked-pages.ts'
+import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { changedPages, changelogAnchors, changelogMonths, fetchChangelog } from './changelog.ts'
+
+const entry = (id: string, date: string | undefined, pages: string[] = []) => ({
+  _id: id,
+  _type: 'changelogEntry',
+  _updatedAt: '2026-11-20T10:00:00Z',
+  ...(date && { date }),
+  kind: 'added',
+  title: { en: `Title of ${id}`, ...(id === 'b' && { zhTW: '乙' }) },
+  pages: pages.map((page) => ({ _key: page, _ref: page })),
+})
+
+const client = lakeOf([
+  entry('a', '2026-09-30'),
+  entry('b', '2026-11-02', ['page-a', 'page-gone']),
+  entry('c', '2026-11-20', ['page-a']),
+  entry('undated', undefined),
+  { _id: 'page-a', _type: 'page', path: { current: 'v5/a' }, title: { en: 'A', zhTW: '甲' } },
+])
+
+async function months(locale: 'en' | 'zh-TW') {
+  const entries = await fetchChangelog(client)
+  const pages = await fetchLinkedPages(client, changedPages(entries))
+  return changelogMonths(entries, { locale, pages })
+}
+
+describe('the changelog', () => {
+  it('is by month, the newest first, without what has no date', async () => {
+    const found = (await months('en')).map(({ anchor, text, entries }) => [
+      anchor,
+      text,
+      entries.map((one) => one.anchor),
+    ])
+    expect(found).toEqual([
+      ['2026-11', 'November 2026', ['c', 'b']],
+      ['2026-09', 'September 2026', ['a']],
+    ])
+  })
+
+  it('speaks the language of the page, and English, marked, where it has no words in it', async () => {
+    const [november] = await months('zh-TW')
+    expect(november?.text).toBe('2026年11月')
+    expect(november?.entries.map(({ title, dateText }) => [dateText, title])).toEqual([
+      ['2026年11月20日', { text: 'Title of c', lang: 'en' }],
+      ['2026年11月2日', { text: '乙' }],
+    ])
+  })
+
+  it('has an anchor for each month and entry that it shows', async () => {
+    const shown = (await months('en')).flatMap((month) => [
+      month.anchor,
+      ...month.entries.map((one) => one.anchor),
+    ])
+    expect(changelogAnchors(await fetchChangelog(client)).sort()).toEqual(shown.sort())
+  })
+
+  it('leads to the pages that exist', async () => {
+    const [november] = await months('zh-TW')
+    expect(november?.entries[1]?.pages).toEqual([
+      { label: { text: '甲' }, href: '/docs/zh-TW/v5/a' },
+    ])
+  })
+})

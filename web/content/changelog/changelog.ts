@@ -1,0 +1,82 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { CHANGE_KINDS } from '../../../schemas/change-kinds.ts'
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import { dateInWords } from '../../messages/date-in-words.ts'
+import type { LinkedPage } from '../addresses/linked-pages.ts'
+import { readDocuments } from '../lake/malformed-document.ts'
+import { list } from '../lake/optional.ts'
+import { copy, wordsSchema } from '../model/copy.ts'
+import type { ChangelogEntry, ChangelogMonth, PageLink } from '../model/page-data.ts'
+
+const query = defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
+  | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages}`)
+
+const storedChange = z.object({
+  _id: z.string(),
+  _updatedAt: z.string().nullish(),
+  date: z.iso.date(),
+  kind: z.enum(CHANGE_KINDS),
+  title: wordsSchema,
+  body: wordsSchema.nullish(),
+  pages: list(z.object({ _ref: z.string() })),
+})
+
+export type StoredChange = z.infer<typeof storedChange>
+
+/** Every entry of the changelog, the newest first. */
+export async function fetchChangelog(client: SanityClient): Promise<StoredChange[]> {
+  return readDocuments('changelogEntry', storedChange, await client.fetch(query))
+}
+
+/** The ids of the pages that `entries` name, each once. */
+export function changedPages(entries: readonly StoredChange[]): string[] {
+  return [...new Set(entries.flatMap((entry) => entry.pages.map((page) => page._ref)))]
+}
+
+/** Every anchor that a page with `entries` has: of months and of the entries themselves. */
+export function changelogAnchors(entries: readonly StoredChange[]): string[] {
+  return [...new Set(entries.flatMap((entry) => [monthOf(entry), entry._id]))]
+}
+
+/** `2026-11` */
+const monthOf = ({ date }: StoredChange): string => date.slice(0, 'YYYY-MM'.length)
+
+export interface ChangelogContext {
+  locale: Locale
+  pages: ReadonlyMap<string, LinkedPage>
+}
+
+/** `entries` by month, in their order; pages that are gone are left out. */
+export function changelogMonths(
+  entries: readonly StoredChange[],
+  context: ChangelogContext,
+): ChangelogMonth[] {
+  const months = new Map<string, ChangelogMonth>()
+  for (const stored of entries) {
+    const anchor = monthOf(stored)
+    const text = dateInWords(stored.date, context.locale, { year: 'numeric', month: 'long' })
+    const month = months.get(anchor) ?? { anchor, text, entries: [] }
+    months.set(anchor, month)
+    month.entries.push(resolveChange(stored, context))
+  }
+  return [...months.values()]
+}
+
+function resolveChange(stored: StoredChange, { locale, pages }: ChangelogContext): ChangelogEntry {
+  return {
+    anchor: stored._id,
+    date: stored.date,
+    dateText: dateInWords(stored.date, locale, { year: 'numeric', month: 'long', day: 'numeric' }),
+    kind: stored.kind,
+    title: copy(stored.title, locale),
+    body: copy(stored.body, locale),
+    pages: stored.pages.flatMap(({ _ref }): PageLink[] => {
+      const page = pages.get(_ref)
+      if (!page) return []
+      return [{ label: copy(page.title, locale), href: pageHref(page.path, locale) }]
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import type { Locale } from '../../config/locales.ts'
+import { changelogPath, pageHref } from '../../config/paths.ts'
+import { changelogTag, documentTag, linkTags, pathTag } from '../../config/tags.ts'
+import { fetchLinkedPages } from '../addresses/linked-pages.ts'
+import { copy, wordsSchema } from '../model/copy.ts'
+import type { ChangelogEntry } from '../model/page-data.ts'
+import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
+
+const query = defineQuery(`{
+  "site": *[_id == "siteSettings"][0].name,
+  "page": *[_type == "page" && path.current == $path][0]{_id, title, description}
+}`)
+
+const result = z.object({
+  site: wordsSchema.nullish(),
+  page: z
+    .object({ _id: z.string(), title: wordsSchema.nullish(), description: wordsSchema.nullish() })
+    .nullish(),
+})
+
+/** How many of the newest entries a feed has: readers fetch the whole of it each time. */
+const MOST = 100
+
+/** The changelog as feed readers take it. */
+export interface Feed {
+  locale: Locale
+  title: string
+  description: string
+  /** Address of the page, without the origin. */
+  href: string
+  /** The newest first. */
+  entries: ChangelogEntry[]
+  dependencies: string[]
+}
+
+/** What the feeds of `locale` say. Throws when the lake does not answer. */
+export async function loadFeed(client: SanityClient, locale: Locale): Promise<Feed> {
+  const [found, all] = await Promise.all([
+    client.fetch(query, { path: changelogPath }),
+    fetchChangelog(client),
+  ])
+  const { site, page } = result.parse(found)
+  const changes = all.slice(0, MOST)
+  const ids = changedPages(changes)
+  const pages = await fetchLinkedPages(client, ids)
+  const titles = [copy(page?.title, locale), copy(site, locale)]
+  return {
+    locale,
+    title: titles.flatMap(({ text }) => text || []).join(' | '),
+    description: copy(page?.description, locale).text,
+    href: pageHref(changelogPath, locale),
+    entries: changelogMonths(changes, { locale, pages }).flatMap((month) => month.entries),
+    dependencies: [
+      changelogTag,
+      documentTag('siteSettings'),
+      page ? documentTag(page._id) : pathTag(changelogPath),
+      ...linkTags(ids),
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { LinkedPage } from '../addresses/linked-pages.ts'
+import { present } from '../lake/optional.ts'
+import type { Method } from '../model/page-data.ts'
+import type { LandingSettings } from './landing-settings.ts'
+
+export interface FirstRequest {
+  method: Method
+  path: string
+  /** The page that explains it. */
+  href?: string
+  samples: { value: string; label: string; language: string; code: string }[]
+  answer?: { status?: number; language: string; code: string }
+}
+
+/** The request that the landing page shows, with `host` written into its samples. */
+export function firstRequest(
+  { operation, samples }: LandingSettings,
+  {
+    host,
+    pages,
+    locale,
+  }: { host: string | undefined; pages: Iterable<LinkedPage>; locale: Locale },
+): FirstRequest | undefined {
+  if (!operation || samples.length === 0) return undefined
+  const { answer } = operation
+  const page = [...pages].find((candidate) => candidate.operation === operation._id)
+  return present({
+    method: operation.method,
+    path: operation.path,
+    href: page && pageHref(page.path, locale),
+    samples: samples.map((sample) => ({
+      ...sample,
+      code: sample.code.trimEnd().replaceAll('{host}', host ?? ''),
+    })),
+    answer: answer?.code
+      ? present({
+          status: answer.status ?? undefined,
+          language: answer.language ?? 'json',
+          code: answer.code,
+        })
+      : undefined,
+  })
+}

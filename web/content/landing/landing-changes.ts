@@ -1,0 +1,38 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locale } from '../../config/locales.ts'
+import { changelogPath, pageHref } from '../../config/paths.ts'
+import type { LinkedPage } from '../addresses/linked-pages.ts'
+import { changelogMonths, fetchChangelog } from '../changelog/changelog.ts'
+import type { ChangelogEntry } from '../model/page-data.ts'
+
+/** How many of the newest entries the landing page shows. */
+const shown = 5
+
+export interface LandingChanges {
+  /** The page with all of them. */
+  href: string
+  entries: (Pick<ChangelogEntry, 'date' | 'kind' | 'title'> & { href: string })[]
+}
+
+/** What changed lately; undefined where nothing did, or no page of `pages` tells the rest. */
+export async function landingChanges(
+  client: SanityClient,
+  pages: Iterable<LinkedPage>,
+  locale: Locale,
+): Promise<LandingChanges | undefined> {
+  const newest = (await fetchChangelog(client)).slice(0, shown)
+  const told = [...pages].some(({ path }) => path === changelogPath)
+  if (!told || newest.length === 0) return undefined
+  const months = changelogMonths(newest, { locale, pages: new Map() })
+  return {
+    href: pageHref(changelogPath, locale),
+    entries: months.flatMap(({ entries }) =>
+      entries.map(({ anchor, date, kind, title }) => ({
+        date,
+        kind,
+        title,
+        href: pageHref(changelogPath, locale, anchor),
+      })),
+    ),
+  }
+}

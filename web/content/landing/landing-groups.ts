@@ -1,0 +1,95 @@
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { LinkedPage } from '../addresses/linked-pages.ts'
+import { present } from '../lake/optional.ts'
+import { copy } from '../model/copy.ts'
+import type { Copy, SidebarPage } from '../model/page-data.ts'
+import type { RequestLine } from '../reference/request-lines.ts'
+import { sidebarPages } from '../sidebar/neighbours.ts'
+import { resolveSidebar } from '../sidebar/sidebar.ts'
+import { type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
+
+export interface LandingLink {
+  label: Copy
+  href: string
+  request?: RequestLine
+}
+
+export interface LandingGuide extends LandingLink {
+  description: Copy
+}
+
+/** A sidebar: the pages at its top, which explain, and its categories. */
+export interface LandingGroup {
+  key: string
+  title: Copy
+  guides: LandingGuide[]
+  sections: { key: string; label: Copy; href: string; pages: LandingLink[] }[]
+}
+
+export interface LandingGroupContext {
+  locale: Locale
+  pages: ReadonlyMap<string, LinkedPage>
+  requests: ReadonlyMap<string, RequestLine>
+}
+
+/** The sidebar as the landing page lists it. */
+export function landingGroup(stored: StoredSidebar, context: LandingGroupContext): LandingGroup {
+  const byPath = new Map([...context.pages.values()].map((page) => [page.path, page]))
+  const link = ({ path, label, href }: SidebarPage): LandingLink =>
+    present({ label, href, request: context.requests.get(byPath.get(path)?.operation ?? '') })
+  const { title, items } = resolveSidebar(stored, { ...context, currentId: '' })
+  return {
+    key: stored._id,
+    title,
+    guides: items.flatMap((item) =>
+      item.kind === 'page'
+        ? [
+            {
+              ...link(item),
+              description: copy(byPath.get(item.path)?.description, context.locale),
+            },
+          ]
+        : [],
+    ),
+    sections: items.flatMap((item) => {
+      if (item.kind !== 'category') return []
+      const pages = sidebarPages([item])
+      const href = item.page?.href ?? pages[0]?.href
+      return href === undefined
+        ? []
+        : [{ key: href, label: item.label, href, pages: pages.map(link) }]
+    }),
+  }
+}
+
+/** The page at which a sidebar begins. */
+export const entryId = ({ entry, items }: StoredSidebar): string | undefined =>
+  entry?._ref ?? sidebarPageIds(items)[0]
+
+/** The sidebars as the landing page of a large site lists them: each is its first page, by its name. */
+export function entriesAlone(
+  sidebars: readonly StoredSidebar[],
+  { locale, pages }: LandingGroupContext,
+): LandingGuide[] {
+  return sidebars.flatMap((sidebar) => {
+    const page = pages.get(entryId(sidebar) ?? '')
+    if (!page) return []
+    const href = pageHref(page.path, locale)
+    return [
+      { label: copy(sidebar.title, locale), href, description: copy(page.description, locale) },
+    ]
+  })
+}
+
+/** The groups that need a heading of their own, and the only pages of the others under their name. */
+export function splitGroups(all: readonly LandingGroup[]): {
+  groups: LandingGroup[]
+  more: LandingGuide[]
+} {
+  const alone = all.filter(({ guides, sections }) => guides.length === 1 && sections.length === 0)
+  return {
+    groups: all.filter((group) => !alone.includes(group)),
+    more: alone.flatMap(({ title, guides }) => guides.map((guide) => ({ ...guide, label: title }))),
+  }
+}

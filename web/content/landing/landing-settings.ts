@@ -1,0 +1,47 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
+import { list } from '../lake/optional.ts'
+import { wordsSchema } from '../model/copy.ts'
+import { methodSchema } from '../reference/stored-operation.ts'
+
+const query = defineQuery(`*[_id == $id][0]{
+  name, tagline,
+  "title": landing.title, "lead": landing.lead, "samples": landing.samples,
+  "operation": landing.operation->{
+    _id, method, path, "answer": responseExamples[0]{status, language, code}
+  }
+}`)
+
+const settings = z.object({
+  name: wordsSchema.nullish(),
+  tagline: wordsSchema.nullish(),
+  title: wordsSchema.nullish(),
+  lead: wordsSchema.nullish(),
+  samples: list(
+    z.object({ label: z.string(), value: z.string(), language: z.string(), code: z.string() }),
+  ),
+  operation: z
+    .object({
+      _id: z.string(),
+      method: methodSchema,
+      path: z.string(),
+      answer: z
+        .object({
+          status: z.number().nullish(),
+          language: z.string().nullish(),
+          code: z.string().nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+})
+
+export type LandingSettings = z.infer<typeof settings>
+
+/** What the settings say about the landing page, as the lake holds it. */
+export async function fetchLandingSettings(client: SanityClient): Promise<LandingSettings> {
+  const stored = await client.fetch(query, { id: SITE_SETTINGS_ID })
+  return settings.parse(stored === null ? {} : stored)
+}

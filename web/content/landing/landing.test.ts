@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { loadLanding } from './landing.ts'
+
+const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
+const page = (id: string, path: string, title: string, operation?: string) => ({
+  _id: id,
+  _type: 'page',
+  path: { current: path },
+  title: words(title, `${title}（中）`),
+  description: words(`About ${title}`),
+  body: { en: operation ? [{ _type: 'operation', operation: { _ref: operation } }] : [] },
+})
+const listed = (id: string) => ({ _type: 'sidebarPage', _key: id, page: { _ref: id } })
+
+const settings = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  name: words('Exchange'),
+  tagline: words('One API'),
+  landing: {
+    title: words('Trade.', '交易。'),
+    operation: { _ref: 'operation-a' },
+    samples: [{ label: 'curl', value: 'curl', language: 'bash', code: 'curl {host}/v5/a\n' }],
+  },
+}
+const hosts = [
+  {
+    _id: 'environment-sandbox',
+    _type: 'apiEnvironment',
+    identifier: 'sandbox',
+    label: words('Sandbox'),
+    rest: 'http://localhost:1',
+    stream: 'ws://localhost:1',
+    order: 0,
+  },
+  {
+    _id: 'environment-mainnet',
+    _type: 'apiEnvironment',
+    identifier: 'mainnet',
+    label: words('Mainnet', '主網'),
+    rest: 'https://api.example/',
+    stream: 'wss://stream.example',
+    realMoney: true,
+    onLandingPage: true,
+    order: 10,
+  },
+]
+const content = [
+  {
+    _id: 'sidebars',
+    _type: 'sidebar',
+    name: 'main',
+    title: words('V5 API'),
+    entry: { _ref: 'page-intro' },
+    items: [
+      listed('page-intro'),
+      {
+        _type: 'sidebarCategory',
+        _key: 'market',
+        label: words('Market', '行情'),
+        items: [listed('page-a'), listed('page-gone')],
+      },
+    ],
+  },
+  {
+    _id: 'sidebar-log',
+    _type: 'sidebar',
+    name: 'log',
+    title: words('Changes'),
+    items: [listed('page-log')],
+  },
+  page('page-intro', 'v5/intro', 'Introduction'),
+  page('page-a', 'v5/a', 'Get A', 'operation-a'),
+  page('page-log', 'changelog/v5', 'Changelog'),
+  {
+    _id: 'operation-a',
+    _type: 'apiOperation',
+    method: 'GET',
+    path: '/v5/a',
+    responseExamples: [
+      { status: 200, code: '{}' },
+      { status: 400, code: 'no' },
+    ],
+  },
+  { _id: 'navigation', _type: 'navigation', items: [{ sidebar: 'main' }, { sidebar: 'log' }] },
+]
+const change = (day: number) => ({
+  _id: `change-${day}`,
+  _type: 'changelogEntry',
+  date: `2026-11-0${day}`,
+  kind: 'added',
+  title: words(`Change ${day}`),
+})
+
+describe('the landing page', () => {
+  it('says what the settings say, and what it is called where they say nothing', async () => {
+    const landing = await loadLanding(lakeOf([settings, ...content]), 'zh-TW')
+    expect(landing.title).toEqual({ text: '交易。' })
+    expect(landing.lead).toEqual({ text: 'One API', lang: 'en' })
+    const bare = await loadLanding(lakeOf([{ ...settings, landing: undefined }]), 'en')
+    expect(bare.title).toEqual({ text: 'Exchange' })
+    expect(bare.request).toBeUndefined()
+    expect(bare.environments).toEqual([])
+  })
+
+  it('names the environments that belong there, in their order', async () => {
+    const { environments } = await loadLanding(lakeOf([settings, ...hosts]), 'zh-TW')
+    expect(environments).toEqual([
+      {
+        id: 'mainnet',
+        label: { text: '主網' },
+        rest: 'https://api.example',
+        stream: 'wss://stream.example',
+        realMoney: true,
+      },
+    ])
+  })
+
+  it('shows a first request at the host of the first environment, with the answer of the operation', async () => {
+    const { request } = await loadLanding(lakeOf([settings, ...hosts, ...content]), 'en')
+    expect(request).toEqual({
+      method: 'GET',
+      path: '/v5/a',
+      href: '/docs/v5/a',
+      samples: [
+        { label: 'curl', value: 'curl', language: 'bash', code: 'curl https://api.example/v5/a' },
+      ],
+      answer: { status: 200, language: 'json', code: '{}' },
+    })
+  })
+
+  it('lists guides and categories by sidebar, and sidebars of one page together', async () => {
+    const landing = await loadLanding(lakeOf([settings, ...content]), 'en')
+    expect(landing.groups.map(({ title }) => title.text)).toEqual(['V5 API'])
+    const [group] = landing.groups
+    expect(group?.guides).toEqual([
+      {
+        label: { text: 'Introduction' },
+        href: '/docs/v5/intro',
+        description: { text: 'About Introduction' },
+      },
+    ])
+    expect(group?.sections).toEqual([
+      {
+        key: '/docs/v5/a',
+        label: { text: 'Market' },
+        href: '/docs/v5/a',
+        pages: [
+          {
+            label: { text: 'Get A' },
+            href: '/docs/v5/a',
+            request: { method: 'GET', path: '/v5/a' },
+          },
+        ],
+      },
+    ])
+    expect(landing.more.map(({ label, href }) => [label.text, href])).toEqual([
+      ['Changes', '/docs/changelog/v5'],
+    ])
+    expect([landing.pageCount, landing.operationCount]).toEqual([3, 1])
+  })
+
+  it('tells the five newest changes, and depends on all of them', async () => {
+    const changes = [1, 2, 3, 4, 5, 6].map(change)
+    const landing = await loadLanding(lakeOf([settings, ...content, ...changes]), 'en')
+    expect(landing.changes?.entries.map(({ title }) => title.text)).toEqual(
+      [6, 5, 4, 3, 2].map((day) => `Change ${day}`),
+    )
+    expect(landing.changes?.entries[0]?.href).toBe('/docs/changelog/v5#change-6')
+    expect(landing.dependencies).toEqual(
+      expect.arrayContaining([
+        'siteSettings',
+        'navigation',
+        'operation-a',
+        'sidebars',
+        'changelog',
+      ]),
+    )
+    const none = await loadLanding(lakeOf([settings, ...content]), 'en')
+    expect(none.changes).toBeUndefined()
+  })
+
+  it('leads to the sidebars alone where there are more pages than anybody reads in a list', async () => {
+    const ids = Array.from({ length: 2001 }, (_, index) => `page-${index}`)
+    const many = {
+      _id: 'sidebar-many',
+      _type: 'sidebar',
+      name: 'many',
+      title: words('Many', '許多'),
+      items: ids.map(listed),
+    }
+    const landing = await loadLanding(
+      lakeOf([settings, ...content, many, page('page-0', 'v5/0', 'First')]),
+      'zh-TW',
+    )
+    expect(landing.groups).toEqual([])
+    expect(landing.more).toContainEqual({
+      label: { text: '許多' },
+      href: '/docs/zh-TW/v5/0',
+      description: { text: 'About First', lang: 'en' },
+    })
+    expect(landing.more).toHaveLength(3)
+    expect(landing).toMatchObject({ pageCount: 2005, operationCount: 1 })
+  })
+})

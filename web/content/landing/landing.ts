@@ -1,0 +1,100 @@
+import type { SanityClient } from '@sanity/client'
+import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import {
+  changelogTag,
+  documentTag,
+  environmentsTag,
+  linkTags,
+  sidebarsTag,
+} from '../../config/tags.ts'
+import { fetchLinkedPages } from '../addresses/linked-pages.ts'
+import { MOST_LISTED } from '../addresses/most-listed.ts'
+import { present } from '../lake/optional.ts'
+import { copy } from '../model/copy.ts'
+import type { Copy, Environment } from '../model/page-data.ts'
+import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
+import { fetchRequestLines } from '../reference/request-lines.ts'
+import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
+import { fetchSidebars, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
+import { countAllOperations, countOperations } from './count-operations.ts'
+import { type FirstRequest, firstRequest } from './first-request.ts'
+import { type LandingChanges, landingChanges } from './landing-changes.ts'
+import {
+  entriesAlone,
+  entryId,
+  type LandingGroup,
+  type LandingGuide,
+  landingGroup,
+  splitGroups,
+} from './landing-groups.ts'
+import { fetchLandingSettings } from './landing-settings.ts'
+
+/** Next keeps at most 128 tags per entry. */
+const MOST_ENTRIES = 60
+
+export interface Landing {
+  title: Copy
+  lead: Copy
+  entry?: { label: Copy; href: string }
+  pageCount: number
+  operationCount: number
+  request?: FirstRequest
+  environments: Environment[]
+  changes?: LandingChanges
+  groups: LandingGroup[]
+  /** Sidebars of a single page. */
+  more: LandingGuide[]
+  buildStamp: string
+  dependencies: string[]
+}
+
+/** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
+export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
+  const [stored, settings, hosts] = await Promise.all([
+    fetchSidebars(client),
+    fetchLandingSettings(client),
+    fetchEnvironments(client),
+  ])
+  const sidebars = await inNavigationOrder(client, stored)
+  const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
+  const pageIds = [...new Set(ids)]
+  const entries = sidebars.flatMap((sidebar) => entryId(sidebar) ?? [])
+  const all = pageIds.length <= MOST_LISTED
+  const pages = await fetchLinkedPages(client, all ? pageIds : entries)
+  const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
+  const requests = await fetchRequestLines(client, operations)
+  const environments = namedEnvironments(
+    hosts.filter(({ onLandingPage }) => onLandingPage),
+    locale,
+  )
+  const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
+
+  return present({
+    title: copy(settings.title ?? settings.name, locale),
+    lead: copy(settings.lead ?? settings.tagline, locale),
+    entry: entry && { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
+    pageCount: all ? pages.size : pageIds.length,
+    operationCount: await (all ? countOperations(client, pageIds) : countAllOperations(client)),
+    request: firstRequest(settings, { host: environments[0]?.rest, pages: pages.values(), locale }),
+    environments,
+    changes: await landingChanges(client, pages.values(), locale),
+    ...(all
+      ? splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests })))
+      : { groups: [], more: entriesAlone(sidebars, { locale, pages, requests }) }),
+    buildStamp: new Date().toISOString(),
+    dependencies: [
+      ...[
+        SITE_SETTINGS_ID,
+        NAVIGATION_ID,
+        ...(settings.operation ? [settings.operation._id] : []),
+        ...entries.slice(0, MOST_ENTRIES),
+      ].map(documentTag),
+      sidebarsTag,
+      changelogTag,
+      environmentsTag,
+      ...linkTags(ids),
+    ],
+  })
+}

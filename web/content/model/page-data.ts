@@ -1,0 +1,347 @@
+import type { PageText } from '../../../blocks/block/resolve.ts'
+import type { PageBlock } from '../../../blocks/lists/resolve.ts'
+import type { Locale } from '../../config/locales.ts'
+import type { CodeSample } from '../../samples/code-samples.ts'
+
+/** A word or sentence in the page's locale; `lang` stands there only when it is another one. */
+export interface Copy {
+  text: string
+  lang?: Locale
+}
+
+/** Everything that one page shows, with nothing left to look up. */
+export interface PageData {
+  documentId: string
+  revision: string
+  path: string
+  locale: Locale
+  version: Version
+  /** The same page in other versions, where it is. */
+  inVersions: { name: string; href: string }[]
+  title: Copy
+  description: Copy
+  sidebarLabel: Copy
+  breadcrumbs: Breadcrumb[]
+  /** Absent for a page that stands in no sidebar. Its tree is the same for all of its pages, so it is apart. */
+  sidebar?: SidebarHead
+  /** Where it stands in the sidebar. */
+  standing?: Standing
+  toc: TocEntry[]
+  previous?: PageLink
+  next?: PageLink
+  /** The locales in which the page is written: in another one it shows its English words. */
+  alternates: Alternate[]
+  body: PageBlock[]
+  /** Where the API answers, on pages that show an operation or a channel. The first one without real money is chosen for the reader. */
+  environments: Environment[]
+  translation: TranslationState
+  /** When something that the page shows was last changed, ISO 8601. */
+  updated?: string
+  /** When this was generated, ISO 8601. */
+  buildStamp: string
+  /** Cache tags: ids of the documents that were read, `link:<id>` of those merely linked. */
+  dependencies: string[]
+}
+
+/** A place where the API answers. */
+export interface Environment {
+  id: string
+  label: Copy
+  /** Addresses without a slash at their end. */
+  rest: string
+  stream: string
+  realMoney: boolean
+}
+
+export interface Version {
+  name: string
+  label: string
+  isLast: boolean
+}
+
+export interface PageLink {
+  label: Copy
+  href: string
+}
+
+export interface Breadcrumb {
+  label: Copy
+  href?: string
+}
+
+export interface Alternate {
+  locale: Locale
+  href: string
+}
+
+export interface TocEntry {
+  anchor: string
+  text: string
+  /** Only where the words are not in the page's locale. */
+  lang?: Locale
+  /** 2 to 5. */
+  level: number
+  /** The headings below it, up to the next of its level. */
+  children: TocEntry[]
+}
+
+export interface SidebarHead {
+  /** Of its document. */
+  id: string
+  name: string
+  title: Copy
+}
+
+export interface Sidebar extends SidebarHead {
+  items: SidebarItem[]
+}
+
+/** How much a page is at the centre of what its sidebar is about. */
+export interface Standing {
+  /** How many the sidebar has. */
+  pages: number
+  /** Categories around it: what is for everyone stands in few, what is for some in a category of theirs. */
+  depth: number
+  /** In reading order, from 0. */
+  place: number
+}
+
+export type SidebarItem = SidebarPage | SidebarCategory | SidebarLink
+
+export interface SidebarPage {
+  kind: 'page'
+  label: Copy
+  path: string
+  href: string
+  /** Of the operation that the page shows first. */
+  method?: Method
+  current: boolean
+}
+
+/** One that leaves the site. */
+export interface SidebarLink {
+  kind: 'link'
+  label: Copy
+  href: string
+}
+
+export interface SidebarCategory {
+  kind: 'category'
+  label: Copy
+  /** The page that the label opens. */
+  page?: SidebarPage
+  /** The current page is the category's own, or stands somewhere inside. */
+  open: boolean
+  items: SidebarItem[]
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+
+export interface TranslationState {
+  /** None of the page's words are translated. */
+  untranslated: boolean
+  /** Keys of the English blocks that have words and no translation; always empty in English. */
+  missing: string[]
+  /** Keys of the translated blocks whose English changed since. */
+  stale: string[]
+}
+
+/** Both `link` and `pageLink` of the lake, resolved. */
+export interface LinkMark {
+  _type: 'link'
+  _key: string
+  href: string
+  external: boolean
+}
+
+export interface ChangelogMonth {
+  /** `2026-11` */
+  anchor: string
+  /** “November 2026” */
+  text: string
+  entries: ChangelogEntry[]
+}
+
+export interface ChangelogEntry {
+  /** The document's id: it stays when the entry is reworded or dated otherwise. */
+  anchor: string
+  /** YYYY-MM-DD */
+  date: string
+  dateText: string
+  kind: ChangeKind
+  title: Copy
+  body: Copy
+  /** Those that changed. */
+  pages: PageLink[]
+}
+
+export type ChangeKind = 'added' | 'changed' | 'fixed' | 'deprecated' | 'removed'
+
+export interface Operation {
+  documentId: string
+  operationId: string
+  method: Method
+  path: string
+  summary: Copy
+  description: Copy
+  auth: boolean
+  permissions: string[]
+  rateLimits: RateLimit[]
+  deprecated: boolean
+  /** The sections that the block shows, in order, with the anchors that they carry. */
+  sections: OperationSection[]
+  parameters: Field[]
+  response: Field[]
+  requestExamples: RequestExample[]
+  responseExamples: Example[]
+}
+
+export interface OperationSection {
+  kind: 'parameters' | 'response' | 'requestExample' | 'responseExample'
+  anchor: string
+  text: string
+}
+
+export interface RateLimit {
+  limit: number
+  /** Unit of time: `s`. */
+  per: string
+  category?: string
+}
+
+/** A WebSocket connection's topics of one kind, or its requests, with their messages. */
+export interface Channel {
+  documentId: string
+  /** Unique among channels: `public-orderbook`. */
+  name: string
+  summary: Copy
+  description: Copy
+  /** Path of the connection, the same in every environment: `/v5/public/{category}`. */
+  stream: string
+  /** The connection wants a login before anything else. */
+  private: boolean
+  /** Product categories that have it, which are those of `{category}` in `stream`; none means all. */
+  categories: string[]
+  /** What to subscribe to; empty where the connection takes requests instead. */
+  topics: Topic[]
+  frequencies: PushFrequency[]
+  /** How its messages hold together. */
+  delivery?: { types: string[]; description: Copy }
+  limits: { _key: string; limit: number; per?: string; description: Copy }[]
+  messages: Message[]
+  /** The sections that the block shows, in order, with the anchors that they carry. */
+  sections: ChannelSection[]
+}
+
+export interface Topic {
+  _key: string
+  /** `orderbook.{depth}.{symbol}` */
+  pattern: string
+  summary: Copy
+  description: Copy
+  /** Of the pattern, each with an example. */
+  parameters: Field[]
+  /** The request that subscribes to examples of it, as JSON. */
+  subscribe: string
+  /** What it subscribes to: `orderbook.50.BTCUSDT`. */
+  examples: string[]
+}
+
+export interface PushFrequency {
+  /** `100ms`, `real-time` */
+  every: string
+  categories: string[]
+  /** Levels of an order book. */
+  depth?: number
+}
+
+export interface Message {
+  name: string
+  title: Copy
+  /** Seen from the client. */
+  direction: 'receive' | 'send'
+  /** Product categories that it is for; none means all of the channel's. */
+  appliesTo: string[]
+  fields: Field[]
+  examples: Example[]
+}
+
+export interface ChannelSection {
+  kind: 'topic' | 'message' | 'subscribe' | 'frames'
+  anchor: string
+  text: string
+  /** Only where the words are not in the page's locale. */
+  lang?: Locale
+  /** Of a section about one message: its name. */
+  message?: string
+}
+
+/** One parameter of a request or topic, or one field of a response or message. */
+export interface Field {
+  _key: string
+  name: string
+  /** Unique on the page: `response-list-symbol`. */
+  anchor: string
+  /** Where it stands: `list[].symbol`. */
+  path: string
+  /** 0 at the top. */
+  depth: number
+  in?: string
+  type: string
+  format?: string
+  requirement: 'required' | 'conditional' | 'optional'
+  default?: string
+  min?: number
+  max?: number
+  unit?: string
+  /** Product categories that have this field; none means all. */
+  appliesTo: string[]
+  values: FieldValue[]
+  example?: string
+  deprecated: boolean
+  description: Copy
+  /** Where the name leads. */
+  link?: LinkMark
+  /** What `description` says, with its links and lists, where a writer wrote it. */
+  words?: PageText[]
+}
+
+export interface FieldValue {
+  value: string
+  label?: Copy
+  /** Where the value is explained, if a page does. */
+  href?: string
+}
+
+export interface EnumDefinition {
+  documentId: string
+  name: string
+  anchor: string
+  title: Copy
+  description: Copy
+  values: { _key: string; value: string; anchor: string; group?: string; label: Copy }[]
+}
+
+/** The error codes of one part of the API. */
+export interface ErrorGroup {
+  documentId: string
+  /** `unified-account` */
+  name: string
+  title: Copy
+  /** Each anchor is unique on the page: `row-110001`. */
+  codes: { _key: string; code: string; anchor: string; meaning: Copy; action: Copy }[]
+}
+
+export interface Example {
+  _key: string
+  title: string
+  language: string
+  code: string
+  /** Of a response. */
+  status?: number
+}
+
+export interface RequestExample extends Example {
+  /** The same request in programming languages; none where no environment is known. */
+  samples: CodeSample[]
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { cacheTag } from 'next/cache'
+import type { Locale } from '../../config/locales.ts'
+import { pathsTag, pathTag } from '../../config/tags.ts'
+import { keepFor } from '../cache/keep-for.ts'
+import { lastGood } from '../cache/last-good.ts'
+import { contentClient } from '../lake/client.ts'
+import { cachedSidebar } from '../sidebar/cached-sidebar.ts'
+import { sidebarsOf } from '../sidebar/load-sidebar.ts'
+import { type PageResult, readPage } from './read-page.ts'
+
+const last = lastGood<PageResult>('page')
+
+/** What is at `path`, kept until one of the documents that it shows is published again. */
+export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
+  'use cache'
+  const { value, fresh } = await keptPage(path, locale)
+  keepFor(fresh)
+  cacheTag(...tagsOf(value, path))
+  return value
+}
+
+/** The same for whoever keeps something made of it; not `fresh` is what could not be read again. */
+export function keptPage(
+  path: string,
+  locale: Locale,
+): Promise<{ value: PageResult; fresh: boolean }> {
+  return last.read(
+    `${locale}/${path}`,
+    () => readWithoutTree(path, locale),
+    (result) => tagsOf(result, path),
+  )
+}
+
+/** The cache tags of what was found at `path`. */
+export function tagsOf(result: PageResult, path: string): string[] {
+  if (result.kind !== 'page') return [pathsTag, pathTag(path)]
+  const { dependencies, path: own } = result.data
+  // Shown under another address, until a page of that very address is published.
+  return own === path ? dependencies : [...dependencies, pathTag(path)]
+}
+
+/** What is at `path`; the tree of its sidebar, which many pages share, is kept once for all. */
+async function readWithoutTree(path: string, locale: Locale): Promise<PageResult> {
+  const client = contentClient()
+  const sidebars = { ...sidebarsOf(client), read: cachedSidebar }
+  const result = await readPage(client, path, locale, sidebars)
+  if (result.kind !== 'page' || !result.data.sidebar) return result
+  const { id, name, title } = result.data.sidebar
+  return { kind: 'page', data: { ...result.data, sidebar: { id, name, title } } }
+}

@@ -1,0 +1,46 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { draftIdOf } from '../../../schemas/ids.ts'
+import { type StoredPage, storedPage } from './stored-page.ts'
+
+const FIELDS = `{
+  _id, _rev, _updatedAt, "path": path.current, title, sidebarLabel, description,
+  tocMin, tocMax, hideToc, body, "version": version->{_id, name, label, isLast, "path": coalesce(path, "")}
+}`
+
+const query = defineQuery(`*[_type == "page" && path.current == $path][0]${FIELDS}`)
+
+const latestQuery = defineQuery(
+  `*[_type == "page" && _id in [$id, $draft]] | order(_id in path("drafts.**") desc)[0]${FIELDS}`,
+)
+
+/** The page at `path` as it is stored, or undefined when there is none. Throws on a malformed one. */
+export async function fetchPage(
+  client: SanityClient,
+  path: string,
+): Promise<StoredPage | undefined> {
+  return read(await client.fetch(query, { path }), path)
+}
+
+/**
+ * The page with this id as it is while it is written, its version as readers see it; undefined when
+ * there is none. Throws on a malformed one.
+ */
+export async function fetchLatestPage(
+  client: SanityClient,
+  id: string,
+): Promise<StoredPage | undefined> {
+  const raw = { perspective: 'raw', stega: false } as const
+  const page = read(await client.fetch(latestQuery, { id, draft: draftIdOf(id) }, raw), id)
+  return page && { ...page, _id: id }
+}
+
+function read(answer: unknown, name: string): StoredPage | undefined {
+  const result = storedPage.nullable().safeParse(answer)
+  if (result.success) return result.data ?? undefined
+  throw new Error(
+    `The page ${name} cannot be shown: ${z.prettifyError(result.error)}. Open it in the Studio and complete what is named.`,
+    { cause: result.error },
+  )
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { schemaType, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { endedSessions, endedSessionsId } from '../../../schemas/ended-sessions.ts'
+import { type DraftSession, SESSION_MS } from '../../preview/session/draft-session.ts'
+import { hasEnded } from '../../preview/session/has-ended.ts'
+import { signSession } from '../../preview/session/sign-session.ts'
+import { verifySession } from '../../preview/session/verify-session.ts'
+import type { DraftLake } from './draft-lake.ts'
+
+const writtenQuery = defineQuery(`*[_type == "${schemaType}" && secret == $secret][0]{_id, userId}`)
+
+const written = z.object({ _id: z.string(), userId: z.string().min(1).nullish() }).nullable()
+
+/** A session that has just begun, and what the Studio wants to be shown in it. */
+export interface BegunSession {
+  /** For the cookie. */
+  signed: string
+  session: DraftSession
+  /** An address, as it was given. */
+  redirectTo: string | null
+  perspective: string | null
+}
+
+/**
+ * Begins a session for whoever opens `url`, which holds a secret that the Studio wrote into the lake
+ * within the hour; undefined where it holds none. The secret that Sanity's own sharing makes for
+ * everybody is no person's and does not end, so it begins none: pages are shared by our links.
+ */
+export async function beginSession(
+  { client, key }: DraftLake,
+  url: string,
+): Promise<BegunSession | undefined> {
+  const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, url)
+  if (!isValid) return undefined
+  const secret = new URL(url).searchParams.get(urlSearchParamPreviewSecret)
+  const raw = { perspective: 'raw', stega: false } as const
+  const by = written.parse(await client.fetch(writtenQuery, { secret }, raw))
+  if (!by) return undefined
+  const begun = Date.now()
+  const session = { who: by.userId ?? by._id, begun, ends: begun + SESSION_MS }
+  return {
+    signed: signSession(session, key),
+    session,
+    redirectTo: redirectTo ?? null,
+    perspective: studioPreviewPerspective ?? null,
+  }
+}
+
+/** The session of a cookie, while it lasts and nobody has ended it. Throws when the lake does not answer. */
+export async function openSession(
+  { client, key }: DraftLake,
+  signed: string | undefined,
+): Promise<DraftSession | undefined> {
+  const session = verifySession(signed, key, Date.now())
+  if (!session) return undefined
+  return hasEnded(session, endedOf(await client.getDocument(endedSessionsId))) ? undefined : session
+}
+
+/** What cannot be read might end the session, so nobody is let in. */
+function endedOf(document: unknown) {
+  const result = endedSessions.optional().safeParse(document)
+  if (result.success) return result.data
+  throw new Error(
+    `The document ${endedSessionsId} does not say which sessions have ended: ${z.prettifyError(result.error)}. Delete it, and end sessions anew in the Studio.`,
+    { cause: result.error },
+  )
+}

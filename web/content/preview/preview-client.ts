@@ -1,0 +1,21 @@
+import 'server-only'
+import { type ClientPerspective, createClient, type SanityClient } from '@sanity/client'
+import { env } from '../../config/env.ts'
+import { previewSetting } from '../../preview/setting.ts'
+import { lakeConfig } from '../lake/client.ts'
+import { isShownWords } from './shown-words.ts'
+
+/**
+ * A client that reads what `perspective` shows, with links to the Studio hidden in the texts.
+ * Undefined where the site shows published pages alone.
+ */
+export function previewClient(perspective: ClientPerspective): SanityClient | undefined {
+  const setting = previewSetting(env)
+  if (!setting) return undefined
+  return createClient({
+    ...lakeConfig,
+    perspective,
+    token: setting.token,
+    stega: { enabled: true, studioUrl: setting.studioUrl, filter: isShownWords },
+  })
+}

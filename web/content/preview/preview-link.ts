@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Locale } from '../../config/locales.ts'
+import { checkLink } from '../../preview/link/check-link.ts'
+import { previewClient } from './preview-client.ts'
+
+/** A link that opens right now: which page in which language, and until when. */
+export interface OpenLink {
+  /** Published id. */
+  pageId: string
+  /** Of the draft: it may be about to move. */
+  path: string
+  locale: Locale
+  /** ISO 8601. */
+  endsAt: string
+}
+
+/** What `token` opens; undefined for everything that opens nothing. */
+export async function openLink(token: string | undefined): Promise<OpenLink | undefined> {
+  const client = previewClient('drafts')
+  if (!client) return undefined
+  const link = await checkLink(token, Date.now(), (id) => client.getDocument(id))
+  if (!link) return undefined
+  const path = await client.fetch<string | null>(
+    '*[_type == "page" && _id == $id][0].path.current',
+    { id: link.pageId },
+    { stega: false },
+  )
+  return path
+    ? { pageId: link.pageId, path, locale: link.locale, endsAt: link.expiresAt }
+    : undefined
+}

@@ -1,0 +1,47 @@
+import { type ContentSourceMap, stegaEncodeSourceMap } from '@sanity/client/stega'
+import { expect, it } from 'vitest'
+import { plainWords } from '../model/plain-words.ts'
+import { isShownWords } from './shown-words.ts'
+
+const document = {
+  title: { en: 'Get Kline', zhTW: '查詢 K 線' },
+  path: { current: 'v5/market/kline' },
+  heading: { text: 'Usage notes', anchor: 'usage-notes' },
+  code: 'GET /v5/market/kline',
+  requestExamples: [{ title: { en: 'Hourly candles' } }],
+  link: { href: '/docs' },
+}
+
+const sourceMap: ContentSourceMap = {
+  documents: [{ _id: 'page', _type: 'page' }],
+  paths: Object.keys(document).map((name) => `$['${name}']`),
+  mappings: Object.fromEntries(
+    Object.keys(document).map((name, path) => [
+      `$['${name}']`,
+      { type: 'value', source: { type: 'documentValue', document: 0, path } },
+    ]),
+  ),
+}
+
+const encoded = stegaEncodeSourceMap(document, sourceMap, {
+  enabled: true,
+  studioUrl: 'https://studio.example',
+  filter: isShownWords,
+})
+
+it('hides links in what is read, and the words come back whole', () => {
+  for (const [read, words] of [
+    [encoded.title.en, document.title.en],
+    [encoded.title.zhTW, document.title.zhTW],
+    [encoded.heading.text, document.heading.text],
+  ] as const) {
+    expect(read).not.toBe(words)
+    expect(plainWords(read)).toBe(words)
+  }
+})
+
+it('leaves what leads somewhere or is compared as it is', () => {
+  const { path, code, link, requestExamples } = document
+  expect(encoded).toMatchObject({ path, code, link, requestExamples })
+  expect(encoded.heading.anchor).toBe(document.heading.anchor)
+})

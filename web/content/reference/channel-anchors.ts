@@ -1,0 +1,21 @@
+import { fieldAnchors, fieldPlaces } from '../../../schemas/field-anchors.ts'
+import { channelSections, messageScope } from './channel-sections.ts'
+import { scoped } from './operation-scopes.ts'
+import { fieldPath } from './resolve-operation.ts'
+import type { StoredChannel } from './stored-channel.ts'
+
+/** The anchors that a channel brings to its page. */
+export function channelAnchors(channel: StoredChannel): string[] {
+  return [
+    ...channelSections(channel, 'en').map(({ anchor }) => anchor),
+    ...fieldAnchors(
+      channel.topics.flatMap(({ parameters }) => parameters).map(fieldPath),
+      fieldPlaces.parameters,
+    ),
+    ...channel.messages.flatMap((message) =>
+      fieldAnchors(message.fields.map(fieldPath), fieldPlaces.message).map((anchor) =>
+        scoped(anchor, messageScope(channel, message, '')),
+      ),
+    ),
+  ]
+}

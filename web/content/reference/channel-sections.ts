@@ -1,0 +1,65 @@
+import type { Locale } from '../../config/locales.ts'
+import { messages } from '../../messages/messages.ts'
+import { present } from '../lake/optional.ts'
+import { copy } from '../model/copy.ts'
+import type { ChannelSection } from '../model/page-data.ts'
+import { scoped } from './operation-scopes.ts'
+import type { StoredChannel, StoredMessage } from './stored-channel.ts'
+
+/** The headings that a channel block shows. Anchors are the same in every locale. */
+export function channelSections(
+  channel: StoredChannel,
+  locale: Locale,
+  scope = '',
+): ChannelSection[] {
+  const words = messages[locale]
+  const about = (
+    kind: 'message' | 'frames',
+    anchor: string,
+    text: string,
+    shown: (message: StoredMessage) => boolean,
+  ) =>
+    channel.messages.filter(shown).map((message): ChannelSection => {
+      const title = copy(message.title, locale)
+      // One message needs no name.
+      const named = channel.messages.length > 1 && title.text !== '' ? title : { text }
+      return present({
+        kind,
+        anchor: scoped(anchor, messageScope(channel, message, scope)),
+        ...named,
+        message: message.name,
+      })
+    })
+  return [
+    ...(channel.topics.length === 0
+      ? []
+      : [{ kind: 'topic' as const, anchor: scoped('topic', scope), text: words['channel.topic'] }]),
+    ...about('message', 'message', words['channel.message'], () => true),
+    ...(channel.topics.length === 0
+      ? []
+      : [
+          {
+            kind: 'subscribe' as const,
+            anchor: scoped('subscribe', scope),
+            text: words['channel.subscribe'],
+          },
+        ]),
+    ...about(
+      'frames',
+      'message-example',
+      words['channel.frames'],
+      // What is sent to a topic is its subscription, which is above with the topic's own name.
+      ({ examples, direction }) =>
+        examples.length > 0 && (direction === 'receive' || channel.topics.length === 0),
+    ),
+  ]
+}
+
+/** What the anchors of a message begin with: those of the first message are short. */
+export function messageScope(
+  channel: StoredChannel,
+  message: StoredMessage,
+  scope: string,
+): string {
+  return message === channel.messages[0] ? scope : scoped(message.name, scope)
+}

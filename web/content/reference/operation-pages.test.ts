@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { fetchOperationPages } from './operation-pages.ts'
+
+const shows = (id: string, explorer?: boolean) => ({
+  _type: 'operation',
+  operation: { _type: 'reference', _ref: id },
+  ...(explorer && { explorer }),
+})
+const page = (path: string, ...en: object[]) => ({
+  _id: `page-${path}`,
+  _type: 'page',
+  path: { current: path },
+  body: { en },
+})
+
+const lake = lakeOf([
+  page('all', shows('one'), shows('two'), shows('three')),
+  page('explorer/two', shows('two', true)),
+  page('two', { _type: 'heading' }, shows('two')),
+])
+
+it('finds the page of the explorer, and the page that is about the operation', async () => {
+  const pages = await fetchOperationPages(lake, ['two', 'three', 'gone'])
+  expect(pages.get('two')).toEqual({
+    explorer: { id: 'page-explorer/two', path: 'explorer/two' },
+    documentation: { id: 'page-two', path: 'two' },
+  })
+  expect(pages.get('three')).toEqual({ documentation: { id: 'page-all', path: 'all' } })
+  expect(pages.get('gone')).toEqual({})
+})

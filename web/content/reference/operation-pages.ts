@@ -1,0 +1,67 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { flag, list } from '../lake/optional.ts'
+
+const query = defineQuery(`*[_type == "page" && references($ids) && defined(path.current) &&
+  count(body.en[_type == "operation" && operation._ref in $ids]) > 0]
+  | order(path.current){
+    "id": _id, "path": path.current,
+    "shown": body.en[_type == "operation"]{"id": operation._ref, explorer}
+  }`)
+
+const result = z.array(
+  z.object({
+    id: z.string(),
+    path: z.string(),
+    shown: list(z.object({ id: z.string(), explorer: flag })),
+  }),
+)
+
+export interface OperationPage {
+  id: string
+  path: string
+}
+
+/** Where an operation is shown. */
+export interface OperationPages {
+  explorer?: OperationPage
+  /** Of several the one that begins with it, else the first by its path. */
+  documentation?: OperationPage
+}
+
+/** Those of the two that are there. */
+export const placesOf = ({ explorer, documentation }: OperationPages): OperationPage[] => [
+  ...(explorer ? [explorer] : []),
+  ...(documentation ? [documentation] : []),
+]
+
+/** The pages that show operations, by the id of the operation. */
+export async function fetchOperationPages(
+  client: SanityClient,
+  operationIds: Iterable<string>,
+): Promise<Map<string, OperationPages>> {
+  const ids = [...operationIds]
+  if (ids.length === 0) return new Map()
+  const pages = result.parse(await client.fetch(query, { ids }))
+  return new Map(
+    ids.map((id) => {
+      const find = (explorer: boolean) => {
+        const shows = pages.filter(({ shown }) =>
+          shown.some((block) => block.id === id && block.explorer === explorer),
+        )
+        return shows.find(({ shown }) => shown[0]?.id === id) ?? shows[0]
+      }
+      const [explorer, documentation] = [find(true), find(false)]
+      return [
+        id,
+        {
+          ...(explorer && { explorer: { id: explorer.id, path: explorer.path } }),
+          ...(documentation && {
+            documentation: { id: documentation.id, path: documentation.path },
+          }),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import { present } from '../lake/optional.ts'
+import { copy } from '../model/copy.ts'
+import type { Channel, Field } from '../model/page-data.ts'
+import { channelSections, messageScope } from './channel-sections.ts'
+import { type OperationContext, resolveExample, resolveFields } from './resolve-operation.ts'
+import type { StoredChannel } from './stored-channel.ts'
+
+/** A channel in one locale, values of enums filled in; its anchors begin with `scope`. */
+export function resolveChannel(
+  stored: StoredChannel,
+  context: OperationContext,
+  scope = '',
+): Channel {
+  const { locale } = context
+  const { delivery } = stored
+  return present({
+    documentId: stored._id,
+    name: `${stored.spec}-${stored.name}`,
+    summary: copy(stored.summary, locale),
+    description: copy(stored.description, locale),
+    stream: stored.stream,
+    private: stored.auth,
+    categories: stored.appliesTo,
+    topics: resolveTopics(stored, context, scope),
+    frequencies: stored.frequencies.map(({ every, categories, depth }) =>
+      present({ every, categories, depth: depth ?? undefined }),
+    ),
+    delivery: delivery
+      ? { types: delivery.types, description: copy(delivery.description, locale) }
+      : undefined,
+    limits: stored.limits.map(({ _key, limit, per, description }) =>
+      present({ _key, limit, per: per ?? undefined, description: copy(description, locale) }),
+    ),
+    messages: stored.messages.map((message) => ({
+      name: message.name,
+      title: copy(message.title, locale),
+      direction: message.direction,
+      appliesTo: message.appliesTo,
+      fields: resolveFields(
+        message.fields,
+        'message',
+        context,
+        messageScope(stored, message, scope),
+      ),
+      examples: message.examples.map((example) => resolveExample(example, locale)),
+    })),
+    sections: channelSections(stored, locale, scope),
+  })
+}
+
+/** Fields of several topics share the page, so their anchors are given out together. */
+function resolveTopics(stored: StoredChannel, context: OperationContext, scope: string) {
+  const { locale } = context
+  const fields: Field[] = resolveFields(
+    stored.topics.flatMap(({ parameters }) => parameters),
+    'parameters',
+    context,
+    scope,
+  )
+  return stored.topics.map(
+    ({ _key, pattern, summary, description, parameters, subscribe, examples }, index) => ({
+      _key,
+      pattern,
+      summary: copy(index === 0 ? stored.summary : summary, locale),
+      description: copy(index === 0 ? stored.description : description, locale),
+      parameters: fields.splice(0, parameters.length),
+      subscribe,
+      examples,
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { codeAnchor } from '../../../schemas/field-anchors.ts'
+import type { Locale } from '../../config/locales.ts'
+import { copy } from '../model/copy.ts'
+import type { ErrorGroup } from '../model/page-data.ts'
+import type { StoredErrors } from './stored-errors.ts'
+
+/** A group of error codes in one locale; `anchorRows` sees that its anchors are the page's only ones. */
+export function resolveErrors(stored: StoredErrors, locale: Locale): ErrorGroup {
+  return {
+    documentId: stored._id,
+    name: stored.name,
+    title: copy(stored.title, locale),
+    codes: stored.codes.map(({ _key, code, meaning, action }) => ({
+      _key,
+      code,
+      anchor: codeAnchor(code),
+      meaning: copy(meaning, locale),
+      action: copy(action, locale),
+    })),
+  }
+}

@@ -1,0 +1,153 @@
+import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-anchors.ts'
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import { codeSamples } from '../../samples/code-samples.ts'
+import { present } from '../lake/optional.ts'
+import { copy } from '../model/copy.ts'
+import type { EnumDefinition, Example, Field, FieldValue, Operation } from '../model/page-data.ts'
+import { plainWords } from '../model/plain-words.ts'
+import type { EnumPage } from './enum-pages.ts'
+import { scoped } from './operation-scopes.ts'
+import { operationSections } from './operation-sections.ts'
+import type { StoredEnum, StoredExample, StoredField, StoredOperation } from './stored-operation.ts'
+
+export interface OperationContext {
+  locale: Locale
+  enums: ReadonlyMap<string, StoredEnum>
+  /** By the id of an enum, the page that explains its values. */
+  enumPages: ReadonlyMap<string, EnumPage>
+  /** Where samples send their requests; without it there are none. */
+  api?: string | undefined
+}
+
+/** An operation in one locale, values of enums filled in; its anchors begin with `scope`. */
+export function resolveOperation(
+  stored: StoredOperation,
+  context: OperationContext,
+  scope = '',
+): Operation {
+  const { locale, api } = context
+  const operation = {
+    documentId: stored._id,
+    operationId: stored.operationId,
+    method: stored.method,
+    path: stored.path,
+    summary: copy(stored.summary, locale),
+    description: copy(stored.description, locale),
+    auth: stored.auth,
+    permissions: stored.permissions,
+    rateLimits: stored.rateLimits.map(({ limit, per, category }) =>
+      present({ limit, per, category: category ?? undefined }),
+    ),
+    deprecated: stored.deprecated,
+    sections: operationSections(stored, locale, scope),
+    parameters: resolveFields(stored.parameters, 'parameters', context, scope),
+    response: resolveFields(stored.response, 'response', context, scope),
+    responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
+  }
+  const requestExamples = stored.requestExamples.map((each) => {
+    const example = resolveExample(each, locale)
+    return { ...example, samples: api ? codeSamples(operation, example, api) : [] }
+  })
+  return { ...operation, requestExamples }
+}
+
+/** An enum in one locale. */
+export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition {
+  const anchors = valueAnchors(
+    stored.anchor,
+    stored.values.map(({ value }) => value),
+  )
+  return {
+    documentId: stored._id,
+    name: stored.name,
+    anchor: stored.anchor,
+    title: copy(stored.title, locale),
+    description: copy(stored.description, locale),
+    values: stored.values.map(({ _key, value, group, label }, index) =>
+      present({
+        _key,
+        value,
+        anchor: anchors[index] ?? '',
+        group: group ?? undefined,
+        label: copy(label, locale),
+      }),
+    ),
+  }
+}
+
+/** The fields in one locale; their anchors begin with `scope`. */
+export function resolveFields(
+  stored: readonly StoredField[],
+  kind: keyof typeof fieldPlaces,
+  context: OperationContext,
+  scope: string,
+): Field[] {
+  const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind])
+  return stored.map((field, index) =>
+    resolveField(field, scoped(anchors[index] ?? '', scope), context),
+  )
+}
+
+/** Where a field is: `list[].symbol`. */
+export function fieldPath({ path, name }: StoredField): string {
+  return path || name
+}
+
+function resolveField(stored: StoredField, anchor: string, context: OperationContext): Field {
+  const definition = stored.enum ? context.enums.get(stored.enum._ref) : undefined
+  return present({
+    _key: stored._key,
+    name: stored.name,
+    anchor,
+    path: fieldPath(stored),
+    depth: stored.depth,
+    in: stored.in ?? undefined,
+    type: stored.type,
+    format: stored.format ?? undefined,
+    requirement: requirement(stored),
+    default: stored.default ?? undefined,
+    min: stored.min ?? undefined,
+    max: stored.max ?? undefined,
+    unit: stored.unit ?? undefined,
+    appliesTo: stored.appliesTo,
+    values: fieldValues(stored.values, definition, context),
+    example: stored.example ?? undefined,
+    deprecated: stored.deprecated,
+    description: copy(stored.description, context.locale),
+  })
+}
+
+function requirement({ required, conditional }: StoredField): Field['requirement'] {
+  if (conditional) return 'conditional'
+  return required ? 'required' : 'optional'
+}
+
+/** The field's own values, in the words of its enum; without own values, all those of the enum. */
+function fieldValues(
+  own: readonly string[],
+  definition: StoredEnum | undefined,
+  { locale, enumPages }: OperationContext,
+): FieldValue[] {
+  const page = definition && enumPages.get(definition._id)
+  const known = new Map(
+    definition && resolveEnum(definition, locale).values.map((one) => [one.value, one]),
+  )
+  const values = own.length > 0 ? own : [...known.keys()]
+  return values.map((value) => {
+    const { label, anchor } = known.get(value) ?? {}
+    const says = label && label.text !== '' && plainWords(label.text) !== value
+    const href = page && anchor && pageHref(page.path, locale, anchor)
+    return { value, ...(says && { label }), ...(href && { href }) }
+  })
+}
+
+export function resolveExample(stored: StoredExample, locale: Locale): Example {
+  return present({
+    _key: stored._key,
+    title: copy(stored.title, locale).text,
+    language: stored.language ?? 'json',
+    code: stored.code ?? '',
+    status: stored.status ?? undefined,
+  })
+}

@@ -1,0 +1,35 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { draftIdOf } from '../../../schemas/ids.ts'
+import type { Stored } from '../../../schemas/publishing/stored.ts'
+
+const due =
+  defineQuery(`*[_type == "workflow" && dateTime(publishAt) <= dateTime(now()) && !defined(problem)]
+  | order(dateTime(publishAt)) {_id, _rev, subject, scheduledRev}`)
+
+const over = defineQuery(`*[_type == "workflow" && (defined(state) || defined(publishAt))
+  && !defined(*[_id == "drafts." + ^.subject][0]._id)]{_id, _rev}`)
+
+const whole = defineQuery('*[_id in $ids]')
+
+const row = z.object({ _id: z.string(), _rev: z.string() })
+const dueRow = row.extend({ subject: z.string(), scheduledRev: z.string() })
+
+/** A document whose time to be published has come, by the lake's clock. */
+export type Due = z.infer<typeof dueRow>
+
+/** What is to be published now, the earliest first. */
+export const fetchDue = async (client: SanityClient): Promise<Due[]> =>
+  z.array(dueRow).parse(await client.fetch(due))
+
+/** Reviews of drafts that are not there any more: they were published or discarded. */
+export const fetchOver = async (client: SanityClient): Promise<z.infer<typeof row>[]> =>
+  z.array(row).parse(await client.fetch(over))
+
+/** The draft, what is published of it, and the review, by id; what is not there is left out. */
+export async function fetchWhole(client: SanityClient, due: Due): Promise<Map<string, Stored>> {
+  const ids = [due._id, due.subject, draftIdOf(due.subject)]
+  const found = await client.fetch<Stored[]>(whole, { ids })
+  return new Map(found.map((document) => [document._id, document]))
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { cacheTag } from 'next/cache'
+import type { Locale } from '../../config/locales.ts'
+import { hashOf } from '../cache/hash-of.ts'
+import { keepFor } from '../cache/keep-for.ts'
+import { lastGood } from '../cache/last-good.ts'
+import { contentClient } from '../lake/client.ts'
+import { loadSidebar, type PlacelessSidebar } from './load-sidebar.ts'
+
+export interface CachedSidebar extends PlacelessSidebar {
+  /** The same for the same entries alone. */
+  hash: string
+}
+
+const last = lastGood<PlacelessSidebar | null>('sidebar')
+
+/** A sidebar for all of its pages, kept until it, or the label of one of them, is published again. */
+export async function cachedSidebar(
+  id: string,
+  locale: Locale,
+): Promise<CachedSidebar | undefined> {
+  'use cache'
+  const tagsOf = (sidebar: PlacelessSidebar | null) => [id, ...(sidebar?.dependencies ?? [])]
+  const { value, fresh } = await last.read(
+    `${locale}/${id}`,
+    async () => (await loadSidebar(contentClient(), id, locale)) ?? null,
+    tagsOf,
+  )
+  keepFor(fresh)
+  cacheTag(...tagsOf(value))
+  if (!value) return undefined
+  return { ...value, hash: hashOf(value.items) }
+}

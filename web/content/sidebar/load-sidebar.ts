@@ -1,0 +1,72 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locale } from '../../config/locales.ts'
+import { documentTag, linkTags } from '../../config/tags.ts'
+import { fetchLinkedPages } from '../addresses/linked-pages.ts'
+import type { Sidebar } from '../model/page-data.ts'
+import { fetchRequestLines } from '../reference/request-lines.ts'
+import { resolveSidebar } from './sidebar.ts'
+import {
+  fetchSidebar,
+  fetchSidebarIds,
+  fetchSidebarReferences,
+  sidebarPageIds,
+} from './stored-sidebar.ts'
+
+/** A sidebar as none of its pages shows it: no entry is marked as the current one. */
+export interface PlacelessSidebar extends Sidebar {
+  /** Ids of the pages that are in it, also of those that are not published, in reading order. */
+  pageIds: string[]
+  /** Cache tags. */
+  dependencies: string[]
+}
+
+/** What pages share, and where it comes from. */
+export interface Sidebars {
+  /** The ids of the sidebars that lead to a page, in order; in one it may be the head's alone. */
+  idsOf: (pageId: string) => Promise<string[]>
+  /** The one with this id, the same for all of its pages; undefined where there is none. */
+  read: (id: string, locale: Locale) => Promise<PlacelessSidebar | undefined>
+}
+
+/** Reads sidebars from the lake each time. */
+export const sidebarsOf = (client: SanityClient): Sidebars => ({
+  idsOf: (pageId) => fetchSidebarIds(client, pageId),
+  read: (id, locale) => loadSidebar(client, id, locale),
+})
+
+/** Reads each sidebar once, for whoever loads many pages; it sees no later change. */
+export function rememberSidebars(client: SanityClient): Sidebars {
+  let all: ReturnType<typeof fetchSidebarReferences> | undefined
+  const known = new Map<string, Promise<PlacelessSidebar | undefined>>()
+  return {
+    async idsOf(pageId) {
+      all ??= fetchSidebarReferences(client)
+      return (await all).flatMap(({ id, refersTo }) => (refersTo.has(pageId) ? [id] : []))
+    },
+    read(id, locale) {
+      const key = `${locale} ${id}`
+      const sidebar = known.get(key) ?? loadSidebar(client, id, locale)
+      known.set(key, sidebar)
+      return sidebar
+    },
+  }
+}
+
+/** The sidebar with the words of its pages. Throws when the lake does not answer. */
+export async function loadSidebar(
+  client: SanityClient,
+  id: string,
+  locale: Locale,
+): Promise<PlacelessSidebar | undefined> {
+  const stored = await fetchSidebar(client, id)
+  if (!stored) return undefined
+  const pageIds = sidebarPageIds(stored.items)
+  const pages = await fetchLinkedPages(client, pageIds)
+  const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
+  const requests = await fetchRequestLines(client, operations)
+  return {
+    ...resolveSidebar(stored, { locale, currentId: '', pages, requests }),
+    pageIds,
+    dependencies: [documentTag(id), ...linkTags(pageIds)],
+  }
+}

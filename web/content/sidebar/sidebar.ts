@@ -1,0 +1,78 @@
+import { outsideLinkProblem } from '../../../schemas/validation/outside-link.ts'
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { LinkedPage } from '../addresses/linked-pages.ts'
+import { present } from '../lake/optional.ts'
+import { copy } from '../model/copy.ts'
+import type { Sidebar, SidebarItem, SidebarLink, SidebarPage } from '../model/page-data.ts'
+import type { RequestLine } from '../reference/request-lines.ts'
+import { leadsToCurrent } from './mark-current.ts'
+import type {
+  StoredSidebar,
+  StoredSidebarCategory,
+  StoredSidebarItem,
+  StoredSidebarLink,
+  StoredSidebarPage,
+} from './stored-sidebar.ts'
+
+export interface SidebarContext {
+  locale: Locale
+  /** Id of the page that is shown. */
+  currentId: string
+  pages: ReadonlyMap<string, LinkedPage>
+  /** By the id of the operation. */
+  requests: ReadonlyMap<string, RequestLine>
+}
+
+/** The sidebar as `currentId`'s page shows it; what leads to no published page is left out. */
+export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): Sidebar {
+  return {
+    id: stored._id,
+    name: stored.name,
+    title: copy(stored.title, context.locale),
+    items: stored.items.flatMap((item) => resolveItem(item, context)),
+  }
+}
+
+function resolveItem(item: StoredSidebarItem, context: SidebarContext): SidebarItem[] {
+  if (item._type === 'sidebarLink') return resolveLink(item, context)
+  const page = resolvePage(item, context)
+  if (item._type === 'sidebarPage') return page ? [page] : []
+  const items = item.items.flatMap((child) => resolveItem(child, context))
+  // With nothing below it a category is what its label opens, if anything.
+  if (items.length === 0) return page ? [page] : []
+  return [
+    present({
+      kind: 'category' as const,
+      label: page?.label ?? copy(item.label, context.locale),
+      page,
+      open: page?.current === true || items.some(leadsToCurrent),
+      items,
+    }),
+  ]
+}
+
+function resolvePage(
+  item: StoredSidebarPage | StoredSidebarCategory,
+  context: SidebarContext,
+): SidebarPage | undefined {
+  const page = item.page && context.pages.get(item.page._ref)
+  if (!page) return undefined
+  return present({
+    kind: 'page' as const,
+    label: copy(item.label ?? page.sidebarLabel ?? page.title, context.locale),
+    path: page.path,
+    href: pageHref(page.path, context.locale),
+    method: context.requests.get(page.operation ?? '')?.method,
+    current: page.id === context.currentId,
+  })
+}
+
+/** One whose address is none, or would run something, is left out. */
+function resolveLink(
+  { label, href }: StoredSidebarLink,
+  { locale }: SidebarContext,
+): SidebarLink[] {
+  if (!href || outsideLinkProblem(href)) return []
+  return [{ kind: 'link', label: copy(label, locale), href }]
+}

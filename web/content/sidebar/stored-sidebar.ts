@@ -1,0 +1,106 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { readDocuments } from '../lake/malformed-document.ts'
+import { list } from '../lake/optional.ts'
+import { wordsSchema } from '../model/copy.ts'
+
+const shown = '{_id, name, title, entry, items}'
+const query = defineQuery(`*[_type == "sidebar"] | order(_id)${shown}`)
+const placesQuery = defineQuery(`*[_type == "sidebar" && references($pageId)] | order(_id)._id`)
+const byIdQuery = defineQuery(`*[_id == $id][0]${shown}`)
+
+const reference = z.object({ _ref: z.string() })
+
+const sidebarPage = z.object({
+  _type: z.literal('sidebarPage'),
+  _key: z.string(),
+  page: reference,
+  label: wordsSchema.nullish(),
+})
+
+const sidebarCategory = z.object({
+  _type: z.literal('sidebarCategory'),
+  _key: z.string(),
+  label: wordsSchema.nullish(),
+  page: reference.nullish(),
+  get items() {
+    return list(sidebarItem)
+  },
+})
+
+const sidebarLink = z.object({
+  _type: z.literal('sidebarLink'),
+  _key: z.string(),
+  label: wordsSchema.nullish(),
+  href: z.string().nullish(),
+})
+
+const sidebarItem: z.ZodType<StoredSidebarItem> = z.lazy(() =>
+  z.discriminatedUnion('_type', [sidebarPage, sidebarCategory, sidebarLink]),
+)
+
+export interface StoredSidebarPage extends z.infer<typeof sidebarPage> {}
+export interface StoredSidebarLink extends z.infer<typeof sidebarLink> {}
+export interface StoredSidebarCategory {
+  _type: 'sidebarCategory'
+  _key: string
+  label?: z.infer<typeof wordsSchema> | null | undefined
+  page?: { _ref: string } | null | undefined
+  items: StoredSidebarItem[]
+}
+export type StoredSidebarItem = StoredSidebarPage | StoredSidebarCategory | StoredSidebarLink
+
+const sidebar = z.object({
+  _id: z.string(),
+  name: z.string(),
+  title: wordsSchema.nullish(),
+  entry: reference.nullish(),
+  items: list(sidebarItem),
+})
+
+export type StoredSidebar = z.infer<typeof sidebar>
+
+/** Every sidebar: the tree of references, no page's words. */
+export async function fetchSidebars(client: SanityClient): Promise<StoredSidebar[]> {
+  return readDocuments('sidebar', sidebar, await client.fetch(query))
+}
+
+/** For each sidebar, in order, what it refers to; also of one that is malformed. */
+export async function fetchSidebarReferences(
+  client: SanityClient,
+): Promise<{ id: string; refersTo: ReadonlySet<string> }[]> {
+  const found = z.array(z.looseObject({ _id: z.string() })).parse(await client.fetch(query))
+  return found.map(({ _id, ...rest }) => ({ id: _id, refersTo: new Set(referencesIn(rest)) }))
+}
+
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_ref' in value && typeof value._ref === 'string' ? [value._ref] : []
+  return [...own, ...Object.values(value).flatMap(referencesIn)]
+}
+
+/** The ids of the sidebars that lead to a page: in one it may be the head's alone. */
+export async function fetchSidebarIds(client: SanityClient, pageId: string): Promise<string[]> {
+  return z.array(z.string()).parse(await client.fetch(placesQuery, { pageId }))
+}
+
+/** One sidebar; undefined where there is none with this id. */
+export async function fetchSidebar(
+  client: SanityClient,
+  id: string,
+): Promise<StoredSidebar | undefined> {
+  const answer = await client.fetch<unknown>(byIdQuery, { id })
+  // Of what is no answer of a lake the client makes `undefined`.
+  return answer === null ? undefined : readDocuments('sidebar', sidebar, [answer])[0]
+}
+
+/** The ids of the pages that are in `items`, in reading order. */
+export function sidebarPageIds(items: readonly StoredSidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item._type === 'sidebarLink') return []
+    if (item._type === 'sidebarPage') return [item.page._ref]
+    return [...(item.page ? [item.page._ref] : []), ...sidebarPageIds(item.items)]
+  })
+}

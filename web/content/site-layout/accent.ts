@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { inkOn, readableAccent } from '../../../schemas/colour/accent.ts'
+
+export const accentSchema = z.object({
+  dark: z.string().nullish(),
+  light: z.string().nullish(),
+})
+
+/**
+ * The accent of the settings as custom properties that tokens.css takes. One that could not be read
+ * is moved until it can; what is no colour is left out.
+ */
+export function accentProperties(
+  accent: z.infer<typeof accentSchema> | null | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    (['dark', 'light'] as const).flatMap((mode) => {
+      const colour = readableAccent(accent?.[mode] ?? '', mode)
+      if (!colour) return []
+      return [
+        [`--accent-${mode}`, colour],
+        [`--accent-ink-${mode}`, inkOn(colour)],
+      ]
+    }),
+  )
+}

@@ -1,0 +1,150 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import { documentTag, linkTags, versionsTag } from '../../config/tags.ts'
+import { resolveHref } from '../addresses/resolve-href.ts'
+import { present } from '../lake/optional.ts'
+import { copy } from '../model/copy.ts'
+import type { Copy } from '../model/page-data.ts'
+import { accentProperties } from './accent.ts'
+import {
+  fetchChrome,
+  type StoredAnnouncement,
+  type StoredLink,
+  type StoredNavLeaf,
+  type StoredTarget,
+} from './stored-chrome.ts'
+
+export interface ChromeLink {
+  key: string
+  label: Copy
+  href: string
+  external: boolean
+}
+
+export interface NavLink extends ChromeLink {
+  /** The link is current on every page of this sidebar. */
+  sidebar?: string
+}
+
+export interface NavItem extends Partial<NavLink> {
+  key: string
+  label: Copy
+  position: 'left' | 'right'
+  /** With some, the item opens a menu of them. */
+  items: NavLink[]
+}
+
+export interface Announcement {
+  /** Readers who closed this one see the next one again. */
+  id: string
+  text: Copy
+  closeable: boolean
+  link?: { href: string; external: boolean }
+}
+
+export interface DocsVersion {
+  name: string
+  label: string
+  /** Its main page. */
+  href: string
+}
+
+/** What is around every page. */
+export interface Chrome {
+  siteName: Copy
+  tagline: Copy
+  copyright: Copy
+  /** Custom properties with the accent of the settings. */
+  accent: Record<string, string>
+  reportSearchUrl?: string
+  /** Where a problem with a page is told; `{url}` stands for the page. */
+  reportPageUrl?: string
+  baseUrlIssueBanner: boolean
+  announcement?: Announcement
+  /** The one that is shown unless another is chosen. */
+  version: DocsVersion
+  /** All of them, the latest first. */
+  versions: DocsVersion[]
+  items: NavItem[]
+  footer: { key: string; title: Copy; links: ChromeLink[] }[]
+  dependencies: string[]
+}
+
+/** Navigation, footer, versions and names of the site in `locale`. Throws when the lake does not answer. */
+export async function loadChrome(client: SanityClient, locale: Locale): Promise<Chrome> {
+  const stored = await fetchChrome(client)
+  const { settings, navigation } = stored
+  const linked: string[] = []
+  const targetOf = ({ page, href }: StoredTarget) => {
+    if (page) linked.push(page._id)
+    if (page) return { href: pageHref(page.path, locale), external: false }
+    return href ? resolveHref(href, locale) : undefined
+  }
+  /** Of an address that is filled in for each page; where it would lead nowhere, nothing is offered. */
+  const templateOf = (written: string | null | undefined) => {
+    const { href } = resolveHref(written ?? '', locale)
+    return href.startsWith('#') ? undefined : href
+  }
+  const linkOf = ({ _key, label, ...link }: StoredLink): ChromeLink[] => {
+    const target = targetOf(link)
+    return target ? [{ key: _key, label: copy(label, locale), ...target }] : []
+  }
+  const navLinkOf = ({ sidebar, ...link }: StoredNavLeaf): NavLink[] =>
+    linkOf(link).map((target) => present({ ...target, sidebar: sidebar ?? undefined }))
+
+  const items = (navigation?.items ?? []).map((item): NavItem => {
+    const [own] = navLinkOf(item)
+    return {
+      key: item._key,
+      label: copy(item.label, locale),
+      ...own,
+      position: item.position === 'right' ? 'right' : 'left',
+      items: item.items.flatMap(navLinkOf),
+    }
+  })
+  const footer = (navigation?.footer ?? []).map((column) => ({
+    key: column._key,
+    title: copy(column.title, locale),
+    links: column.links.flatMap(linkOf),
+  }))
+  const versions = stored.versions.map(({ name, label, page }) => ({
+    name,
+    label,
+    href: targetOf({ page })?.href ?? pageHref('', locale),
+  }))
+  return present({
+    siteName: copy(settings?.name, locale),
+    tagline: copy(settings?.tagline, locale),
+    copyright: copy(settings?.copyright, locale),
+    accent: accentProperties(settings?.accent),
+    reportSearchUrl: templateOf(settings?.reportSearchUrl),
+    reportPageUrl: templateOf(settings?.reportPageUrl),
+    baseUrlIssueBanner: settings?.baseUrlIssueBanner ?? true,
+    announcement: announcementOf(settings?.announcement ?? {}, locale, targetOf),
+    version: versions[0] ?? { name: 'current', label: 'Next', href: pageHref('', locale) },
+    versions,
+    items,
+    footer,
+    dependencies: [
+      ...['siteSettings', 'navigation', ...stored.versions.map(({ _id }) => _id)].map(documentTag),
+      versionsTag,
+      ...linkTags(linked),
+    ],
+  })
+}
+
+function announcementOf(
+  { id, text, closeable, ...link }: StoredAnnouncement,
+  locale: Locale,
+  targetOf: (link: StoredTarget) => { href: string; external: boolean } | undefined,
+): Announcement | undefined {
+  const words = copy(text, locale)
+  if (words.text === '') return undefined
+  return present({
+    id: id || 'announcement-bar',
+    text: words,
+    closeable: closeable ?? true,
+    link: targetOf(link),
+  })
+}

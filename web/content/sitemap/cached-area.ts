@@ -1,0 +1,19 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { Locale } from '../../config/locales.ts'
+import { lastGood } from '../cache/last-good.ts'
+import { contentClient } from '../lake/client.ts'
+import { loadArea, type ReadingList } from './reading-list.ts'
+
+const last = lastGood<ReadingList>('area')
+
+/** The pages of one sidebar in reading order, kept until one of them, or a sidebar, is published again. */
+export async function cachedArea(name: string, locale: Locale): Promise<ReadingList> {
+  'use cache'
+  const { value, fresh } = await last.read(`${locale}/${name}`, () =>
+    loadArea(contentClient(), name, locale),
+  )
+  cacheLife(fresh ? 'max' : 'minutes')
+  cacheTag(...value.dependencies)
+  return value
+}

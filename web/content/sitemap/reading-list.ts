@@ -1,0 +1,126 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
+import type { Locale } from '../../config/locales.ts'
+import { documentTag, pathsTag, sidebarsTag, sitemapTag } from '../../config/tags.ts'
+import { MOST_LISTED } from '../addresses/most-listed.ts'
+import { byPath, inParts, ofEach, PART } from '../lake/in-parts.ts'
+import { copy, wordsSchema } from '../model/copy.ts'
+import type { Copy, Sidebar } from '../model/page-data.ts'
+import { resolveSidebar } from '../sidebar/sidebar.ts'
+import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
+import { fetchSidebars, type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
+
+const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{name, tagline}`)
+const shown = `{
+  "id": _id, "path": path.current, title, sidebarLabel,
+  "description": coalesce(description, body.en[_type == "operation"][0].operation->summary)
+}`
+const pagesQuery = defineQuery(
+  `*[_type == "page" && defined(path.current) && _id > $after] ${PART}${shown}`,
+)
+const byIdQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id in $ids]${shown}`)
+
+const words = wordsSchema.nullish()
+const siteWords = z.object({ name: words, tagline: words }).nullish()
+const listedPage = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: words,
+  sidebarLabel: words,
+  description: words,
+})
+
+/** A sidebar, as a list shows it. */
+export type Area = Omit<Sidebar, 'id'>
+
+/** The pages of the site, or of an area, in the order in which they are read. */
+export interface ReadingList {
+  locale: Locale
+  siteName: string
+  tagline: string
+  /** The sidebars, in the order of the navigation. */
+  areas: Area[]
+  /** Too many for one list: the areas stand for their pages. */
+  many: boolean
+  /** Those that are in no sidebar. */
+  others: { path: string; label: Copy }[]
+  /** What each page is about, by its path. */
+  descriptions: Record<string, string>
+  /** Cache tags. */
+  dependencies: string[]
+}
+
+/**
+ * The pages of the site with their labels and descriptions; of a site of many, its areas without their
+ * pages. Throws when the lake does not answer.
+ */
+export async function loadReadingList(client: SanityClient, locale: Locale): Promise<ReadingList> {
+  const [site, sidebars] = await Promise.all([fetchSite(client), fetchSidebars(client)])
+  const ids = new Set(sidebars.flatMap(({ items }) => sidebarPageIds(items)))
+  const many = ids.size > MOST_LISTED
+  const [ordered, pages] = await Promise.all([
+    inNavigationOrder(client, sidebars),
+    many ? [] : inParts(client, pagesQuery, listedPage),
+  ])
+  return {
+    ...listed(many ? [] : ordered, pages.sort(byPath), { site, locale }),
+    ...(many && {
+      areas: ordered.map(({ name, title }) => ({ name, title: copy(title, locale), items: [] })),
+    }),
+    many,
+    others: pages
+      .filter(({ id }) => !ids.has(id))
+      .map(({ path, title }) => ({ path, label: copy(title, locale) })),
+  }
+}
+
+/** The same of the sidebar `name` alone: one area, or none where there is no such sidebar. */
+export async function loadArea(
+  client: SanityClient,
+  name: string,
+  locale: Locale,
+): Promise<ReadingList> {
+  const [site, sidebars] = await Promise.all([fetchSite(client), fetchSidebars(client)])
+  const area = sidebars.filter((sidebar) => sidebar.name === name)
+  const ids = [...new Set(area.flatMap(({ items }) => sidebarPageIds(items)))]
+  const pages = await ofEach(ids, async (some) =>
+    z.array(listedPage).parse(await client.fetch(byIdQuery, { ids: some })),
+  )
+  return { ...listed(area, pages, { site, locale }), many: false, others: [] }
+}
+
+async function fetchSite(client: SanityClient) {
+  return siteWords.parse(await client.fetch(siteQuery))
+}
+
+function listed(
+  sidebars: readonly StoredSidebar[],
+  pages: readonly z.infer<typeof listedPage>[],
+  { site, locale }: { site: z.infer<typeof siteWords>; locale: Locale },
+): Omit<ReadingList, 'many' | 'others'> {
+  const context = {
+    locale,
+    currentId: '',
+    pages: new Map(pages.map((page) => [page.id, page])),
+    requests: new Map(),
+  }
+  return {
+    locale,
+    siteName: copy(site?.name, locale).text,
+    tagline: copy(site?.tagline, locale).text,
+    areas: sidebars
+      .map((sidebar) => resolveSidebar(sidebar, context))
+      .filter(({ items }) => items.length > 0),
+    descriptions: Object.fromEntries(
+      pages.map(({ path, description }) => [path, copy(description, locale).text]),
+    ),
+    dependencies: [
+      ...[SITE_SETTINGS_ID, NAVIGATION_ID].map(documentTag),
+      sidebarsTag,
+      pathsTag,
+      sitemapTag,
+    ],
+  }
+}

@@ -1,0 +1,67 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { wordlessTypes } from '../../../blocks/registry.ts'
+import { type Locale, locales } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import { byPath, inParts, PART } from '../lake/in-parts.ts'
+import { flag, list } from '../lake/optional.ts'
+import { IN_CHINESE } from '../page/translated.ts'
+import { lastUpdated } from '../revisions/last-updated.ts'
+
+const pagesQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id > $after] ${PART}{
+  "id": _id, "path": path.current, _updatedAt, "chinese": ${IN_CHINESE},
+  "shown": body.en[defined(operation) || defined(channel) || defined(enum) || defined(errors)]{"id": coalesce(operation, channel, enum, errors)._ref}.id,
+  "changelog": count(body.en[_type == "changelog"]) > 0
+}`)
+
+const shownQuery = defineQuery(`{
+  "shown": *[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]]{_id, _updatedAt},
+  "changes": *[_type == "changelogEntry"]{_updatedAt}
+}`)
+
+const updated = z.object({ _updatedAt: z.string() })
+
+const listedPage = updated.extend({
+  id: z.string(),
+  path: z.string(),
+  chinese: flag,
+  shown: list(z.string()),
+  changelog: flag,
+})
+
+const result = z.object({
+  shown: z.array(updated.extend({ _id: z.string() })),
+  changes: z.array(updated),
+})
+
+export interface SitemapPage {
+  /** The addresses without the origin, one for each locale in which the page is written, English first. */
+  hrefs: { locale: Locale; href: string }[]
+  /** ISO 8601 */
+  updated: string | undefined
+}
+
+/** Every page with its addresses, the landing page first. */
+export async function loadSitemap(client: SanityClient): Promise<SitemapPage[]> {
+  const [listed, fetched] = await Promise.all([
+    inParts(client, pagesQuery, listedPage, { wordless: wordlessTypes }),
+    client.fetch(shownQuery),
+  ])
+  const pages = listed.sort(byPath)
+  const { shown, changes } = result.parse(fetched)
+  const byId = new Map(shown.map((document) => [document._id, document]))
+  const addresses = (path: string, written: readonly Locale[]) =>
+    written.map((locale) => ({ locale, href: pageHref(path, locale) }))
+  return [
+    { hrefs: addresses('', locales), updated: lastUpdated(pages) },
+    ...pages.map((page) => ({
+      hrefs: addresses(page.path, page.chinese ? locales : ['en']),
+      updated: lastUpdated([
+        page,
+        ...page.shown.flatMap((id) => byId.get(id) ?? []),
+        ...(page.changelog ? changes : []),
+      ]),
+    })),
+  ]
+}

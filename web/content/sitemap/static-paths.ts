@@ -1,0 +1,59 @@
+import 'server-only'
+import { env } from '../../config/env.ts'
+import { fetchExplorerPaths, fetchFactPaths, fetchPageChanges } from '../addresses/page-paths.ts'
+import { type Candidate, pagesAhead } from '../addresses/pages-ahead.ts'
+import { contentClient } from '../lake/client.ts'
+import { assertLinksResolve } from '../links/assert-links-resolve.ts'
+import { fetchSidebars, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
+
+let known: Promise<Candidate[]> | undefined
+
+interface Params {
+  path: string[]
+}
+
+/** The route parameters of every page that the build makes. A build with broken links ends here. */
+export async function staticPaths(): Promise<Params[]> {
+  return [{ path: [] }, ...(await ahead()).map(({ path }) => params(path))]
+}
+
+/** The same of pages without the landing page, for what is made of a page beside it. */
+export async function staticPagePaths(): Promise<Params[]> {
+  return formats((await ahead()).map(({ path }) => params(path)))
+}
+
+/** The same of those of the explorer that are about an operation. */
+export async function staticExplorerPaths(): Promise<Params[]> {
+  return formats((await fetchExplorerPaths(contentClient(), ids(await ahead()))).map(params))
+}
+
+/** The same of those that state facts of the API. */
+export async function staticFactPaths(): Promise<Params[]> {
+  return formats((await fetchFactPaths(contentClient(), ids(await ahead()))).map(params))
+}
+
+/** A build asks for each kind of page, and the content is the same for all. */
+function ahead(): Promise<Candidate[]> {
+  if (env.NEXT_PHASE !== 'phase-production-build') return chosen()
+  known ??= chosen().then(async (pages) => {
+    await assertLinksResolve(contentClient(), ids(pages))
+    return pages
+  })
+  return known
+}
+
+async function chosen(): Promise<Candidate[]> {
+  const client = contentClient()
+  const [pages, sidebars] = await Promise.all([fetchPageChanges(client), fetchSidebars(client)])
+  const reading = sidebars.map(({ entry, items }) => [
+    ...(entry ? [entry._ref] : []),
+    ...sidebarPageIds(items),
+  ])
+  return pagesAhead(pages, reading, env.PAGES_BUILT_AHEAD)
+}
+
+/** Next wants to try one of each. */
+const formats = (paths: Params[]) => (env.FORMATS_BUILT_AHEAD === 'all' ? paths : paths.slice(0, 1))
+
+const ids = (pages: readonly Candidate[]) => pages.map(({ id }) => id)
+const params = (path: string): Params => ({ path: path.split('/') })

@@ -1,0 +1,26 @@
+import { storageKeys } from '../../config/storage-keys.ts'
+import { baseUrlCheck } from './base-url-check.ts'
+import { firstHiding } from './first-hiding.ts'
+import { firstPaint } from './first-paint.ts'
+import { firstSidebar } from './first-sidebar.ts'
+import { firstTabs } from './first-tabs.ts'
+import { functionText } from './function-text.ts'
+import { labelToggle } from './label-toggle.ts'
+
+/** Every script that is in pages. No others run: `web/server/pipeline` tells browsers the hashes of these. */
+export const inlineScripts = {
+  /** Before the first paint. */
+  firstPaint: `(${functionText(firstPaint)})(document.documentElement,location.search,'${storageKeys.theme}')`,
+  /** Right after the toggle of the colour mode, so that it names the mode that is on. */
+  toggleLabel: `(${functionText(labelToggle)})(document.currentScript.previousElementSibling,document.documentElement.dataset.theme)`,
+  /** Right after the announcement, before it is painted: hides it where the reader has closed it. */
+  announcement: `try{if(localStorage.getItem('${storageKeys.announcement}')===document.currentScript.previousElementSibling.dataset.announcement)document.documentElement.dataset.announcementDismissed=''}catch(e){}`,
+  /** After the tabs of a page. */
+  firstTabs: `(${functionText(firstTabs)})('${storageKeys.tab('')}')`,
+  /** After the sidebar: as it was on the page before, unless the page is loaded again. Nothing known costs nothing. */
+  firstSidebar: `try{let s=performance.getEntriesByType('navigation')[0]?.type==='reload'?{}:sessionStorage;
+if(s['${storageKeys.hiddenSidebar}'])(${functionText(firstHiding)})(s['${storageKeys.hiddenSidebar}']);
+if(s['${storageKeys.sidebar}'])(${functionText(firstSidebar)})(s['${storageKeys.sidebar}'])}catch{}`,
+  /** On the first page, with its words beside it. */
+  baseUrl: `(${functionText(baseUrlCheck)})(document,JSON.parse(document.currentScript.dataset.words))`,
+}

@@ -1,0 +1,99 @@
+import type { ErrorRow } from '../../content/blocks/error-codes.ts'
+import { present } from '../../content/lake/optional.ts'
+import type {
+  Channel,
+  EnumDefinition,
+  Example,
+  Field,
+  Operation,
+} from '../../content/model/page-data.ts'
+import type { PageFacts } from './facts-schema.ts'
+
+type OperationFacts = PageFacts['operations'][number]
+type ErrorFacts = PageFacts['errors'][number]
+type ChannelFacts = PageFacts['channels'][number]
+
+export function operationFacts(operation: Operation): OperationFacts {
+  const { operationId, method, path, auth, permissions, rateLimits, deprecated } = operation
+  return {
+    operationId,
+    method,
+    path,
+    summary: operation.summary.text,
+    description: operation.description.text,
+    auth,
+    permissions,
+    rateLimits: rateLimits.map(({ limit, per, category }) => present({ limit, per, category })),
+    deprecated,
+    parameters: operation.parameters.map(fieldFacts),
+    response: operation.response.map(fieldFacts),
+    requestExamples: operation.requestExamples.map(({ samples, ...example }) => ({
+      ...exampleFacts(example),
+      samples: samples.map(({ label, language, code }) => ({ label, language, code })),
+    })),
+    responseExamples: operation.responseExamples.map(exampleFacts),
+  }
+}
+
+export function channelFacts(channel: Channel): ChannelFacts {
+  const { name, stream, categories } = channel
+  return {
+    name,
+    summary: channel.summary.text,
+    description: channel.description.text,
+    stream,
+    private: channel.private,
+    categories,
+    topics: channel.topics.map(({ pattern, description, parameters, subscribe }) => ({
+      pattern,
+      description: description.text,
+      parameters: parameters.map(fieldFacts),
+      subscribe,
+    })),
+    messages: channel.messages.map((message) => ({
+      name: message.name,
+      title: message.title.text,
+      direction: message.direction,
+      appliesTo: message.appliesTo,
+      fields: message.fields.map(fieldFacts),
+      examples: message.examples.map(exampleFacts),
+    })),
+  }
+}
+
+export function enumFacts({ name, title, description, values }: EnumDefinition) {
+  return {
+    name,
+    title: title.text,
+    description: description.text,
+    values: values.map(({ value, group, label }) => present({ value, group, label: label.text })),
+  }
+}
+
+export function errorFacts({ code, text, group, href }: ErrorRow, origin: string): ErrorFacts {
+  return present({ code, meaning: text, group, url: `${origin}${href}` })
+}
+
+function fieldFacts(field: Field): OperationFacts['parameters'][number] {
+  return present({
+    name: field.name,
+    path: field.path,
+    in: field.in,
+    type: field.type,
+    format: field.format,
+    requirement: field.requirement,
+    default: field.default,
+    min: field.min,
+    max: field.max,
+    unit: field.unit,
+    appliesTo: field.appliesTo,
+    values: field.values.map(({ value, label }) => present({ value, label: label?.text })),
+    example: field.example,
+    deprecated: field.deprecated,
+    description: field.description.text,
+  })
+}
+
+function exampleFacts({ title, language, code, status }: Example) {
+  return present({ title, language, code, status })
+}

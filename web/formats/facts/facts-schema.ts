@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { locales } from '../../config/locales.ts'
+
+/** Words in the page's locale, or in English where they are not translated; code in backticks. */
+const words = z.string()
+
+const field = z.strictObject({
+  name: z.string(),
+  path: z.string().describe('Where it stands: `list[].symbol`.'),
+  in: z.string().optional().describe('Of a parameter: query, header, path or body.'),
+  type: z.string(),
+  format: z.string().optional(),
+  requirement: z
+    .enum(['required', 'conditional', 'optional'])
+    .describe('Conditional: required in some cases, which the description names.'),
+  default: z.string().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  unit: z.string().optional().describe('Of a number or time: ms, s, ns, min, h or d.'),
+  appliesTo: z.array(z.string()).describe('Product categories that have it; none means all.'),
+  values: z.array(z.strictObject({ value: z.string(), label: words.optional() })),
+  example: z.string().optional(),
+  deprecated: z.boolean(),
+  description: words,
+})
+
+const example = z.strictObject({
+  title: z.string(),
+  language: z.string(),
+  code: z.string(),
+  status: z.number().int().optional().describe('Of a response: its HTTP status.'),
+})
+
+const requestExample = example.extend({
+  samples: z
+    .array(z.strictObject({ label: z.string(), language: z.string(), code: z.string() }))
+    .describe('Programs that send the request and print the answer, one per language.'),
+})
+
+export const operationFacts = z.strictObject({
+  operationId: z.string(),
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
+  path: z.string(),
+  summary: words,
+  description: words,
+  auth: z.boolean().describe('The request must be signed.'),
+  permissions: z.array(z.string()).describe('That the API key needs.'),
+  rateLimits: z.array(
+    z.strictObject({
+      limit: z.number(),
+      per: z.string().describe('Unit of time: s.'),
+      category: z.string().optional(),
+    }),
+  ),
+  deprecated: z.boolean(),
+  parameters: z.array(field),
+  response: z.array(field),
+  requestExamples: z.array(requestExample),
+  responseExamples: z.array(example),
+})
+
+const channel = z.strictObject({
+  name: z.string(),
+  summary: words,
+  description: words,
+  stream: z.string().describe('Path of the connection: `/v5/public/{category}`.'),
+  private: z.boolean().describe('The connection wants a login before anything else.'),
+  categories: z.array(z.string()).describe('Product categories that have it; none means all.'),
+  topics: z.array(
+    z.strictObject({
+      pattern: z.string().describe('`orderbook.{depth}.{symbol}`'),
+      description: words,
+      parameters: z.array(field),
+      subscribe: z.string().describe('The request that subscribes to examples of it, as JSON.'),
+    }),
+  ),
+  messages: z.array(
+    z.strictObject({
+      name: z.string(),
+      title: words,
+      direction: z.enum(['receive', 'send']).describe('Seen from the client.'),
+      appliesTo: z.array(z.string()),
+      fields: z.array(field),
+      examples: z.array(example),
+    }),
+  ),
+})
+
+const enumeration = z.strictObject({
+  name: z.string(),
+  title: words,
+  description: words,
+  values: z.array(
+    z.strictObject({ value: z.string(), group: z.string().optional(), label: words }),
+  ),
+})
+
+export const errorFacts = z.strictObject({
+  code: z.string(),
+  meaning: words.describe('What the code means and what to do, as the page says it.'),
+  group: words.optional().describe('The part of the API that the code is of.'),
+  url: z.url().describe('Where it is explained.'),
+})
+
+/** The facts of the API that one page of the documentation states. */
+export const factsSchema = z
+  .strictObject({
+    $schema: z.url(),
+    url: z.url().describe('The page.'),
+    path: z.string(),
+    locale: z.enum(locales),
+    title: words,
+    description: words,
+    updated: z.iso.datetime().optional().describe('When the page last changed.'),
+    operations: z.array(operationFacts),
+    channels: z.array(channel),
+    enums: z.array(enumeration),
+    errors: z.array(errorFacts),
+  })
+  .describe('The facts of the API that one page of the documentation states.')
+
+export type PageFacts = z.infer<typeof factsSchema>
+
+/** The JSON Schema of a page's facts, which is at `address`. */
+export function factsJsonSchema(address: string) {
+  return { $id: address, ...z.toJSONSchema(factsSchema) }
+}

@@ -1,0 +1,44 @@
+import { errorPath, factsSchemaHref, pageHref } from '../../config/paths.ts'
+import { errorRows } from '../../content/blocks/error-codes.ts'
+import { pageBlocks } from '../../content/blocks/page-blocks.ts'
+import { present } from '../../content/lake/optional.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import { channelFacts, enumFacts, errorFacts, operationFacts } from './block-facts.ts'
+import type { PageFacts } from './facts-schema.ts'
+
+/** Whether a page states facts: operations, channels, enums or the codes of errors. */
+export function hasFacts({ path, body }: PageData): boolean {
+  return (
+    path === errorPath ||
+    pageBlocks(body).some(({ _type }) =>
+      ['operation', 'channel', 'enumTable', 'errorTable'].includes(_type),
+    )
+  )
+}
+
+/** What a page of the site at `origin` says about the API, in the form of `factsSchema`. */
+export function pageFacts(page: PageData, origin: string): PageFacts {
+  const { path, locale, title, description, updated } = page
+  const blocks = pageBlocks(page.body)
+  // Tables that a writer made are about errors on the page of errors alone.
+  const tables = blocks.filter(({ _type }) => _type === 'errorTable')
+  return present({
+    $schema: `${origin}${factsSchemaHref}`,
+    url: `${origin}${pageHref(path, locale)}`,
+    path,
+    locale,
+    title: title.text,
+    description: description.text,
+    updated,
+    operations: blocks.flatMap((block) =>
+      block._type === 'operation' ? [operationFacts(block.operation)] : [],
+    ),
+    channels: blocks.flatMap((block) =>
+      block._type === 'channel' ? [channelFacts(block.channel)] : [],
+    ),
+    enums: blocks.flatMap((block) => (block._type === 'enumTable' ? [enumFacts(block.enum)] : [])),
+    errors: errorRows(path === errorPath ? page : { ...page, body: tables }).map((row) =>
+      errorFacts(row, origin),
+    ),
+  })
+}

@@ -1,0 +1,24 @@
+import { localeConfig } from '../../config/locales.ts'
+import { feedHref } from '../../config/paths.ts'
+import type { Feed } from '../../content/changelog/feed.ts'
+
+/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); `origin` is that of the site. */
+export function jsonFeed(feed: Feed, origin: string) {
+  const page = new URL(feed.href, origin).href
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: page,
+    feed_url: new URL(feedHref('json', feed.locale), origin).href,
+    language: localeConfig[feed.locale].htmlLang,
+    items: feed.entries.map(({ anchor, title, body, kind, date }) => ({
+      id: `${page}#${anchor}`,
+      url: `${page}#${anchor}`,
+      title: title.text,
+      content_text: body.text.replaceAll('`', ''),
+      date_published: `${date}T00:00:00Z`,
+      tags: [kind],
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { env } from '../../config/env.ts'
+import type { Locale } from '../../config/locales.ts'
+import { specFiles } from '../../content/reference/spec-files.ts'
+import { cachedArea } from '../../content/sitemap/cached-area.ts'
+import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
+import { llmsAreaText, llmsText } from './llms-text.ts'
+import { wholeText } from './whole-text.ts'
+
+const { origin } = new URL(env.SITE_URL)
+
+/** The list of all pages. */
+export async function llmsResponse(locale: Locale): Promise<Response> {
+  return markdown(llmsText(await cachedReadingList(locale), specFiles(), origin), locale)
+}
+
+/** The list of the pages of the sidebar `name`; 404 when there is none. */
+export async function llmsAreaResponse(name: string, locale: Locale): Promise<Response> {
+  const list = await cachedArea(name, locale)
+  const [area] = list.areas
+  if (!area) return new Response('No such area\n', { status: 404 })
+  return markdown(llmsAreaText(list, area, origin), locale)
+}
+
+/** Every page as Markdown, one after the other; of a site of many, where they are listed instead. */
+export async function llmsFullResponse(locale: Locale): Promise<Response> {
+  const list = await cachedReadingList(locale)
+  if (list.many) return markdown(llmsText(list, [], origin), locale)
+  return markdown(await wholeText(locale), locale)
+}
+
+function markdown(text: string, locale: Locale): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Language': locale,
+      // The landing page's address answers the list too, to those who ask for Markdown.
+      Vary: 'Accept',
+    },
+  })
+}

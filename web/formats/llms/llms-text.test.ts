@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import type { SidebarPage } from '../../content/model/page-data.ts'
+import type { ReadingList } from '../../content/sitemap/reading-list.ts'
+import { llmsAreaText, llmsText, readingOrder } from './llms-text.ts'
+
+const origin = 'https://docs.exchange.example'
+const page = (path: string, label: string): SidebarPage => ({
+  kind: 'page',
+  label: { text: label },
+  path,
+  href: `/docs/${path}`,
+  current: false,
+})
+const market = {
+  kind: 'category' as const,
+  label: { text: 'Market' },
+  page: page('market', 'Market'),
+  open: false,
+  items: [page('market/a', 'Get [A]')],
+}
+const area = {
+  name: 'main',
+  title: { text: 'V5 API' },
+  items: [page('intro', 'Introduction'), market, page('errors', 'Errors')],
+}
+const list: ReadingList = {
+  locale: 'en',
+  siteName: 'Exchange API',
+  tagline: 'One API for *all*',
+  areas: [area],
+  many: false,
+  others: [{ path: 'alone', label: { text: 'Alone' } }],
+  descriptions: { intro: 'Where to\nstart with `curl`.', alone: '' },
+  dependencies: [],
+}
+
+it('lists all pages by area and category', () => {
+  expect(llmsText(list, ['websocket/public.yaml'], origin)).toBe(`# Exchange API
+
+> One API for \\*all\\*
+
+- [Every page in one file](${origin}/docs/llms-full.txt)
+- [The pages of V5 API](${origin}/docs/llms/main.txt)
+- [Tools by the Model Context Protocol (Streamable HTTP)](${origin}/docs/mcp)
+
+## V5 API
+
+- [Introduction](${origin}/docs/intro.md): Where to start with \`curl\`.
+- [Errors](${origin}/docs/errors.md)
+
+## V5 API – Market
+
+- [Market](${origin}/docs/market.md)
+- [Get \\[A\\]](${origin}/docs/market/a.md)
+
+## Other pages
+
+- [Alone](${origin}/docs/alone.md)
+
+## OpenAPI and AsyncAPI files
+
+- [websocket/public.yaml](${origin}/docs/specs/websocket/public.yaml)
+`)
+})
+
+it('leads to the lists of the areas where there are too many pages for one', () => {
+  const many = { ...list, many: true, areas: [{ ...area, items: [] }], others: [] }
+  const text = llmsText(many, [], origin)
+  expect(text).toContain('too many pages')
+  expect(text).toContain(`(${origin}/docs/llms/main.txt)`)
+  expect(text).not.toContain('llms-full')
+})
+
+it('has the addresses and words of the locale', () => {
+  const text = llmsText({ ...list, locale: 'zh-TW' }, [], origin)
+  expect(text).toContain(`- [所有頁面的單一檔案](${origin}/docs/zh-TW/llms-full.txt)`)
+  expect(text).toContain(`- [Errors](${origin}/docs/zh-TW/errors.md)`)
+})
+
+it('lists one area alone', () => {
+  const text = llmsAreaText(list, area, origin)
+  expect(text).toMatch(/^# Exchange API V5 API\n\n> One/)
+  expect(text).toContain('## V5 API – Market')
+  expect(text).not.toContain('alone')
+})
+
+it('leaves out what is empty', () => {
+  const text = llmsText({ ...list, tagline: '', areas: [], others: [] }, [], origin)
+  expect(text).toMatch(/^# Exchange API\n\n- /)
+  expect(text).not.toContain('##')
+})
+
+it('reads the pages in the order of the sidebars, each once', () => {
+  const twice = { ...area, items: [page('market/a', 'Get A'), page('last', 'Last')] }
+  expect(readingOrder({ ...list, areas: [area, twice] })).toEqual([
+    'intro',
+    'market',
+    'market/a',
+    'errors',
+    'last',
+    'alone',
+  ])
+})

@@ -1,0 +1,18 @@
+import { locales, prefixedFirst } from '../../config/locales.ts'
+import { routePath } from '../../config/paths.ts'
+
+/** A page's address with `.json` at its end answers its facts; files of that name come first. */
+export const factsRewrites = prefixedFirst.map((locale) => ({
+  source: `${routePath('', locale)}/:path(.+)\\.json`,
+  destination: `/facts/${locale}/:path`,
+}))
+
+/** What tools read has the addresses of files. */
+export const agentRewrites = locales.flatMap((locale) => {
+  const list = routePath('llms', locale)
+  return [
+    { source: `${list}.txt`, destination: `/llms/${locale}` },
+    { source: `${list}-full.txt`, destination: `/llms-full/${locale}` },
+    { source: `${list}/:area([^/]+)\\.txt`, destination: `/llms/${locale}/:area` },
+  ]
+})

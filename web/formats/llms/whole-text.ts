@@ -1,0 +1,63 @@
+import 'server-only'
+import { cacheTag } from 'next/cache'
+import { env } from '../../config/env.ts'
+import type { Locale } from '../../config/locales.ts'
+import { isCurrent } from '../../content/cache/is-current.ts'
+import { keepFor } from '../../content/cache/keep-for.ts'
+import { lastGood } from '../../content/cache/last-good.ts'
+import { keptPage, tagsOf } from '../../content/page/cached-page.ts'
+import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
+import { pageMarkdown } from '../markdown/page-markdown.ts'
+import { readingOrder } from './llms-text.ts'
+
+/** Pages read at a time: the lake answers other readers meanwhile. */
+const AT_A_TIME = 8
+
+const { origin } = new URL(env.SITE_URL)
+
+interface PageText {
+  /** Empty where no page is. */
+  text: string
+  /** Cache tags. */
+  tags: string[]
+}
+
+const last = lastGood<PageText>('markdown')
+/** What this process had of each page, and when it began to be read, ms since 1970. */
+const known = new Map<string, PageText & { at: number }>()
+
+/**
+ * The Markdown of all pages, one after the other. After a publish only what it changed is made again: the
+ * rest is as it was.
+ */
+export async function wholeText(locale: Locale): Promise<string> {
+  'use cache'
+  const list = await cachedReadingList(locale)
+  cacheTag(...list.dependencies)
+  const paths = readingOrder(list)
+  const texts: { text: string; fresh: boolean }[] = []
+  for (let index = 0; index < paths.length; index += AT_A_TIME) {
+    const group = paths.slice(index, index + AT_A_TIME)
+    texts.push(...(await Promise.all(group.map((path) => textOf(path, locale)))))
+  }
+  keepFor(texts.every(({ fresh }) => fresh))
+  return texts.flatMap(({ text }) => text || []).join('\n---\n\n')
+}
+
+async function textOf(path: string, locale: Locale): Promise<{ text: string; fresh: boolean }> {
+  const key = `${locale}/${path}`
+  const before = known.get(key)
+  if (before && isCurrent(before.tags, before.at)) return { text: before.text, fresh: true }
+  const at = Date.now()
+  const kept = await last.current(key, ({ tags }) => tags)
+  const { made, fresh } = kept ? { made: kept, fresh: true } : await makeText(path, locale)
+  if (!kept && fresh) await last.keep(key, made, at)
+  if (fresh) known.set(key, { ...made, at })
+  return { text: made.text, fresh }
+}
+
+async function makeText(path: string, locale: Locale): Promise<{ made: PageText; fresh: boolean }> {
+  const { value, fresh } = await keptPage(path, locale)
+  const text = value.kind === 'page' ? pageMarkdown(value.data, origin) : ''
+  return { made: { text, tags: tagsOf(value, path) }, fresh }
+}

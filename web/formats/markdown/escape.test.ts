@@ -1,0 +1,26 @@
+import type { Nodes } from 'mdast'
+import { expect, it } from 'vitest'
+import { parseMarkdown } from '../../../schemas/markdown/parse.ts'
+import { paragraph } from '../../search/page-fixture.ts'
+import { escapeStart } from './escape.ts'
+import { inlineMarkdown } from './inline.ts'
+
+const words = (node: Nodes): string =>
+  'children' in node ? node.children.map(words).join('') : 'value' in node ? node.value : ''
+
+it.each([
+  'a * b * c and _under_ or order_link_id',
+  '[no link](nowhere) <br> ~~kept~~ \\ and https',
+  '# no heading',
+  '- no item',
+  '12. no item',
+  '> no quote',
+  '一段**中文**與_底線_',
+  'code `a|b` and `x` here',
+])('%j reads as it was written', (text) => {
+  const markdown = escapeStart(inlineMarkdown(paragraph(text), ''))
+  const [block, ...others] = parseMarkdown(markdown).children
+  expect(others).toEqual([])
+  expect(block?.type).toBe('paragraph')
+  expect(block && words(block)).toBe(text.replaceAll('`', ''))
+})

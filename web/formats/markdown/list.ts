@@ -1,0 +1,27 @@
+import type { PageText } from '../../../blocks/block/resolve.ts'
+import type { PageBlock } from '../../../blocks/lists/resolve.ts'
+
+/** The list items that `blocks` begin with. */
+export function leadingItems(blocks: readonly PageBlock[]): PageText[] {
+  const items: PageText[] = []
+  for (const block of blocks) {
+    if (block._type !== 'block' || !block.listItem) break
+    items.push(block)
+  }
+  return items
+}
+
+/** Items of one list, those of deeper levels inside the ones above them. */
+export function listMarkdown(items: readonly PageText[], words: (item: PageText) => string) {
+  const counts: number[] = []
+  return items
+    .map((item) => {
+      const level = item.level ?? 1
+      counts.length = Math.min(counts.length, level)
+      counts[level - 1] = item.listItem === 'number' ? (counts[level - 1] ?? 0) + 1 : 0
+      const sign = item.listItem === 'number' ? `${counts[level - 1]}.` : '-'
+      const indent = '   '.repeat(level - 1)
+      return `${indent}${sign} ${words(item).replaceAll('\n', `\n${indent}   `)}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,106 @@
+import type { PageOperation } from '../../../blocks/operation/resolve.ts'
+import type {
+  CodeSample,
+  Example,
+  Field,
+  Operation,
+  OperationSection,
+} from '../../content/model/page-data.ts'
+import { fieldType } from '../../content/reference/field-type.ts'
+import { operationFacts } from '../../content/reference/operation-facts.ts'
+import type { Translate } from '../../messages/translator.ts'
+import { escapeText, inlineCode, proseLine } from './escape.ts'
+import { fence } from './fence.ts'
+import { inlineMarkdown } from './inline.ts'
+import { tableMarkdown } from './table.ts'
+
+/** The request line, the way to the operation's other page, the tables of parameters and the examples. */
+export function operationMarkdown(
+  { operation, explorer, otherPage }: PageOperation,
+  origin: string,
+  t: Translate,
+): string[] {
+  const line = `${operation.method} ${operation.path}`
+  return [
+    [inlineCode(line), ...operationFacts(operation, t).map(escapeText)].join(' · '),
+    ...(otherPage
+      ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
+      : []),
+    ...operation.sections.flatMap((section) => [
+      `## ${escapeText(section.text)}`,
+      ...sectionMarkdown(operation, section, t),
+    ]),
+  ]
+}
+
+function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Translate): string[] {
+  switch (kind) {
+    case 'parameters':
+      if (operation.parameters.length === 0) return [t('operation.noParameters')]
+      return [fieldTable(operation.parameters, t, true)]
+    case 'response':
+      return [fieldTable(operation.response, t, false)]
+    case 'requestExample':
+      return [
+        ...operation.requestExamples.flatMap(exampleMarkdown),
+        ...(operation.requestExamples[0]?.samples ?? []).filter(isBrief).flatMap(sampleMarkdown),
+      ]
+    case 'responseExample':
+      return operation.responseExamples.flatMap(exampleMarkdown)
+  }
+}
+
+export function fieldTable(
+  fields: readonly Field[],
+  t: Translate,
+  required: boolean,
+  origin = '',
+): string {
+  const head = [
+    t('operation.parameter'),
+    t('operation.type'),
+    ...(required ? [t('operation.required')] : []),
+    t('operation.description'),
+  ]
+  return tableMarkdown(
+    head,
+    fields.map((field) => [
+      fieldName(field, origin),
+      escapeText(fieldType(field)),
+      ...(required ? [t(`operation.${field.requirement}`)] : []),
+      fieldWords(field, t, origin),
+    ]),
+  )
+}
+
+function fieldName({ path, link }: Field, origin: string): string {
+  if (!link) return inlineCode(path)
+  return `[${inlineCode(path)}](${link.external ? '' : origin}${link.href})`
+}
+
+function fieldWords(field: Field, t: Translate, origin: string): string {
+  const values = field.values.map(({ value, label }) =>
+    label ? `${inlineCode(value)} ${proseLine(label.text)}` : inlineCode(value),
+  )
+  const lines = [
+    field.deprecated && t('operation.deprecated'),
+    field.words
+      ? field.words.map((block) => inlineMarkdown(block, origin)).join('\n')
+      : proseLine(field.description.text),
+    values.length > 0 && t('labelled', { label: t('operation.values'), value: values.join(', ') }),
+    field.default !== undefined && t('operation.default', { value: inlineCode(field.default) }),
+    field.example !== undefined && t('operation.example', { value: inlineCode(field.example) }),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+export function exampleMarkdown({ title, code, language }: Example): string[] {
+  return [fence({ code, language, ...(title && { title }) })]
+}
+
+/** Who reads this can write the other languages alike. */
+const isBrief = ({ value }: CodeSample) => value === 'curl' || value === 'python'
+
+function sampleMarkdown({ label, code, language }: CodeSample): string[] {
+  return [fence({ code, language, title: label })]
+}

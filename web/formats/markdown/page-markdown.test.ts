@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { locales } from '../../config/locales.ts'
+import { everyBlock } from './page-fixture.ts'
+import { pageMarkdown } from './page-markdown.ts'
+
+it.each(locales)('writes a page with every kind of block in %s', async (locale) => {
+  const markdown = pageMarkdown(everyBlock(locale), 'https://docs.exchange.example')
+  await expect(markdown).toMatchFileSnapshot(`./golden/every-block.${locale}.md`)
+})

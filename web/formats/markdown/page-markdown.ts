@@ -1,0 +1,23 @@
+import { pageHref } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import { translator } from '../../messages/translator.ts'
+import { blocksMarkdown } from './blocks.ts'
+import { escapeText, proseLine } from './escape.ts'
+
+/** What a page says, as Markdown that stands on its own away from the site at `origin`. */
+export function pageMarkdown(page: PageData, origin: string): string {
+  const t = translator(page.locale)
+  const address = `${origin}${pageHref(page.path, page.locale)}`
+  const updated = page.updated && t('page.updatedAt', { date: page.updated.slice(0, 10) })
+  const count = page.translation.missing.length
+  const parts = [
+    `# ${escapeText(page.title.text)}`,
+    page.description.text && `> ${proseLine(page.description.text)}`,
+    [`<${address}>`, updated].filter(Boolean).join(' · '),
+    page.translation.untranslated
+      ? t('translation.missingAll')
+      : count > 0 && t('translation.missing', { count }),
+    blocksMarkdown(page.body, { origin, t }),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

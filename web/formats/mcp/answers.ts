@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { errorFacts, operationFacts } from '../facts/facts-schema.ts'
+
+/** What each tool answers, beside the same in words. */
+export const answers = {
+  search: z.object({
+    results: z.array(
+      z.object({
+        title: z.string().describe('Page and headings that lead to the place.'),
+        url: z.url(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  page: z.object({ url: z.url(), title: z.string(), markdown: z.string() }),
+  operation: z.object({
+    url: z.url().describe('The page about it.'),
+    operations: z.array(operationFacts),
+  }),
+  errors: z.object({ errors: z.array(errorFacts) }),
+}

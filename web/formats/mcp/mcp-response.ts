@@ -1,0 +1,63 @@
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import { lastForwarded } from '../../server/limits/last-forwarded.ts'
+import { RateLimit } from '../../server/limits/rate-limit.ts'
+import { callsIn } from './calls-in.ts'
+import { type CallBudget, docsServer } from './docs-server.ts'
+import type { Documentation } from './documentation.ts'
+
+const MINUTE = 60_000
+/** Bytes; a call of these tools has a few words. */
+const MAX_REQUEST = 65_536
+
+export interface McpLimits {
+  /** Calls of one address, and of all together, in a minute. */
+  perAddress: number
+  inAll: number
+  /** Calls in one request. */
+  atOnce: number
+  perCall: CallBudget
+}
+
+/**
+ * Answers requests of the Model Context Protocol (Streamable HTTP) with tools that read `docs`.
+ * Nothing is kept between two requests but the number of calls. What is read is public, so any
+ * origin may ask.
+ */
+export function mcpHandler(
+  docs: Documentation,
+  limits: McpLimits,
+): (request: Request) => Promise<Response> {
+  const one = new RateLimit(limits.perAddress, MINUTE)
+  const all = new RateLimit(limits.inAll, MINUTE)
+  const handler = createMcpHandler(() => docsServer(docs, limits.perCall), {
+    maxRequestBodySize: MAX_REQUEST,
+  })
+  return async (request) => {
+    const caller = lastForwarded(request.headers.get('x-forwarded-for') ?? '')
+    const waitFor = (calls: number) => {
+      const now = Date.now()
+      return one.wait(caller, now, calls) || all.wait('', now, calls)
+    }
+    // One counts before its body is read, which may come slowly.
+    const wait = waitFor(1)
+    if (wait > 0) return tooOften(wait)
+    const calls = await callsIn(request, MAX_REQUEST)
+    if (calls > limits.atOnce) return tooMany(calls, limits.atOnce)
+    const further = calls > 1 ? waitFor(calls - 1) : 0
+    return further > 0 ? tooOften(further) : handler.fetch(request)
+  }
+}
+
+/** `wait` in ms. */
+const tooOften = (wait: number): Response =>
+  Response.json(
+    { error: 'Too many requests' },
+    { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } },
+  )
+
+/** In the form of JSON-RPC 2.0, in which a request that names no call has no id. */
+function tooMany(calls: number, most: number): Response {
+  const message = `This request holds ${calls} calls, and ${most} is the most: send the others in another.`
+  const error = { code: -32600, message }
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
+}

@@ -1,0 +1,17 @@
+import { basePath, pathOfAddress } from '../../config/paths.ts'
+
+/** The path of the page that `given` names: by its path, its address, or that of its Markdown. */
+export function pagePath(given: string): string {
+  const pathname = URL.parse(given, 'https://site.invalid/')?.pathname ?? ''
+  const inside = pathname.startsWith(`${basePath}/`) ? pathname : `${basePath}${pathname}`
+  return decodePath(pathOfAddress(inside).replace(/\.(md|json)$/, ''))
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureHref } from '../../config/paths.ts'
+import { pageFixture } from '../../search/page-fixture.ts'
+import { drawPicture } from './draw-picture.tsx'
+import { drawable } from './drawable.ts'
+import { picturePath, pictureSegments } from './picture-address.ts'
+import { landingSubject, pictureSubject } from './picture-subject.ts'
+
+// The lake forbids its process to read SVG, and tests of both may run in one process.
+const svg = { operation: ['VipsForeignLoadSvg'] }
+beforeAll(() => sharp.unblock(svg))
+afterAll(() => sharp.block(svg))
+
+describe('what a picture says', () => {
+  it('is the title, the section and the path', () => {
+    expect(pictureSubject(pageFixture('v5/a', 'Get A', []), 'Exchange')).toEqual({
+      siteName: 'Exchange',
+      section: 'Market',
+      title: 'Get A',
+      method: undefined,
+      path: '/v5/a',
+    })
+  })
+
+  it('is the path alone where the font has no letters for the title', () => {
+    const page = pageFixture('v5/a', '取得 A', [], { locale: 'zh-TW', section: '行情' })
+    expect(pictureSubject(page, '交易所')).toEqual({
+      siteName: undefined,
+      section: undefined,
+      title: '/v5/a',
+      method: undefined,
+      path: undefined,
+    })
+    expect(landingSubject('Exchange', '一套 API')).toEqual({
+      title: 'Exchange API',
+      path: undefined,
+    })
+  })
+
+  it('never holds a character for which a font would be asked of another host', () => {
+    expect(drawable('Déjà vu — “3.0”')).toBe('Déjà vu — “3.0”')
+    expect(['中', 'a🙂', 'a→b', 'П'].flatMap((text) => drawable(text) ?? [])).toEqual([])
+  })
+})
+
+it('is a PNG of 1200 × 630 below 60 kB, however long the title is', async () => {
+  for (const title of ['FAQ', 'A title of sixty characters, which is all that a page may have']) {
+    const png = await drawPicture({
+      siteName: 'Exchange',
+      section: 'Market',
+      title,
+      method: 'GET',
+      path: '/v5/market/recent-trade',
+    })
+    expect(png.byteLength).toBeLessThan(60_000)
+    const { format, width, height } = await sharp(png).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  }
+})
+
+it('is at an address of its own for every page', () => {
+  for (const path of ['', 'faq', 'v5/market/kline']) {
+    const segments = pictureSegments(path === '' ? [] : path.split('/'))
+    expect(pictureHref(path, 'en')).toBe(`/docs/og/en/${segments.join('/')}`)
+    expect(picturePath(segments)).toBe(path)
+  }
+  expect(picturePath(['v5', 'kline'])).toBeUndefined()
+})

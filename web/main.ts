@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import { env, needlessSecrets } from './config/env.ts'
+import { localeOfAddress, notFoundPath, pageHref } from './config/paths.ts'
+import { nosniff } from './config/security-headers.ts'
+import { pathsTag, sidebarsTag } from './config/tags.ts'
+import { siteState } from './content/cache/site-state.ts'
+import { contentClient } from './content/lake/client.ts'
+import { fetchOffered } from './content/sitemap/offered.ts'
+import { trackPage } from './publishing/pages-under-way.ts'
+import { publishClient } from './publishing/scheduled/publish-client.ts'
+import { publishOnTime } from './publishing/scheduled/publish-on-time.ts'
+import { rememberChanges } from './server/cluster/remember-changes.ts'
+import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
+import { compress } from './server/pipeline/compress.ts'
+import { dropDraftMode } from './server/pipeline/drop-draft-mode.ts'
+import { acceptedEncoding } from './server/pipeline/encode.ts'
+import { finishAnswer } from './server/pipeline/finish-answer.ts'
+import { isPageRequest } from './server/pipeline/is-page-request.ts'
+import { KeptAnswers, keyOf, sendKept } from './server/pipeline/kept-answers.ts'
+import { KnownAddresses } from './server/pipeline/known-addresses.ts'
+import { limitRequests } from './server/pipeline/limit-requests.ts'
+import { logRequest } from './server/pipeline/log-request.ts'
+import { boundOnTime } from './server/pipeline/made-pages.ts'
+import { isMissing, missingAnswers } from './server/pipeline/missing-address.ts'
+import { oneLocation } from './server/pipeline/one-location.ts'
+import { dataRoute, servePageData } from './server/pipeline/page-data-route.ts'
+import { reconcileOnTime } from './server/pipeline/reconcile-on-time.ts'
+import { publicHosts, refuseHosts } from './server/pipeline/refuse-hosts.ts'
+import { refuseMethods } from './server/pipeline/refuse-methods.ts'
+import { selfOrigin } from './server/pipeline/self-origin.ts'
+import { staticFiles, staticRoute } from './server/pipeline/static-files.ts'
+import { stopTracing } from './server/tracing/tracing.ts'
+
+for (const name of needlessSecrets())
+  console.warn(`${name} is in the environment of the site, which has no use for it: take it out.`)
+const hostname = env.SITE_HOST
+const port = env.SITE_PORT
+const dir = path.resolve(import.meta.dirname, '..')
+siteState().isTold = true
+// Next would answer upgrades of the server that it is given, past all that is before it here, and leave
+// those open that lead nowhere. The site has no sockets: who asks for one gets an ordinary answer.
+const withoutUpgrades = createServer()
+const app = next({ dev: false, dir, hostname, port, httpServer: withoutUpgrades })
+await app.prepare()
+const handle = app.getRequestHandler()
+const dist = path.join(dir, env.SITE_DIST)
+const statics = staticFiles(dist)
+const misnamed = refuseHosts(publicHosts(env))
+const limited = limitRequests()
+const answerMissing = missingAnswers()
+const answers = new KeptAnswers()
+const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
+const self = selfOrigin(hostname, port)
+const setting = { self, dist, answers }
+
+const server = createServer((request, response) => {
+  const logFailure = logRequest(request, response)
+  // Whoever answers: files, refusals and what is made here have no headers of Next's.
+  response.setHeader(nosniff.key, nosniff.value)
+  if (misnamed(request, response)) return
+  dropDraftMode(request)
+  if (refuseOtherSpellings(request, response)) return
+  if (refuseMethods(request, response) || limited(request, response)) return
+  const key = keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
+  const kept = key === undefined ? undefined : answers.find(key)
+  if (kept) {
+    sendKept(request, response, kept)
+    return
+  }
+  const failed = (error: unknown) => {
+    logFailure(error)
+    if (!response.headersSent) response.statusCode = 500
+    response.end()
+  }
+  const answer = () =>
+    compress(request, response, () => {
+      const made = request.url?.startsWith(dataRoute)
+        ? servePageData(request.url, response, self)
+        : byNext(request, response)
+      made.catch(failed)
+    })
+  if (request.url?.startsWith(staticRoute)) statics(request, response, answer)
+  else answer()
+})
+// Longer than clients and proxies keep a connection, lest it ends under a request. In ms.
+server.keepAliveTimeout = 75_000
+server.headersTimeout = 80_000
+
+async function byNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (isPageRequest(request)) trackPage(response)
+  oneLocation(response)
+  const isUnknown = await isMissing(request, known)
+  if (isUnknown && answerMissing(request, response)) return
+  finishAnswer(request, response, { ...setting, isUnknown })
+  if (isUnknown) request.url = pageHref(notFoundPath, localeOfAddress(request.url ?? '/'))
+  await handle(request, response)
+}
+
+server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
+
+const publisher = publishClient()
+const stopPublishing = publisher && publishOnTime(publisher)
+const stopReconciling = reconcileOnTime({ self, note: path.join(dist, 'reconciled') })
+const stopBounding = boundOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
+const leaveOthers = await withOthers(env.REDIS_URL)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopPublishing?.()
+    stopReconciling()
+    stopBounding()
+    leaveOthers?.()
+    server.close()
+    server.closeIdleConnections()
+    app
+      .close()
+      .then(stopTracing)
+      .finally(() => process.exit(0))
+  })
+
+/** Where this instance is alone, the client of Redis is not even loaded, and what it is told is noted for its next start. */
+async function withOthers(redis: string | undefined): Promise<(() => void) | undefined> {
+  if (redis === undefined) {
+    await rememberChanges({ self, file: path.join(dist, 'changes.jsonl') })
+    return undefined
+  }
+  const { joinOthers } = await import('./server/cluster/join-others.ts')
+  const name = `${env.SANITY_PROJECT_ID}:${env.SANITY_DATASET}`
+  return joinOthers({ redis, name, self, dist })
+}
+
+/** When an address came or went last, ms since 1970. */
+function changedAt(): number {
+  const { staleAt } = siteState()
+  return Math.max(staleAt.get(pathsTag) ?? 0, staleAt.get(sidebarsTag) ?? 0)
+}

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { locales } from '../locales.ts'
-import { everyBlock } from './page-fixture.ts'
-import { pageMarkdown } from './page-markdown.ts'
-
-it.each(locales)('writes a page with every kind of block in %s', async (locale) => {
-  const markdown = pageMarkdown(everyBlock(locale), 'https://docs.exchange.example')
-  await expect(markdown).toMatchFileSnapshot(`./golden/every-block.${locale}.md`)
-})

@@ -1,0 +1,23 @@
+import 'server-only'
+import { z } from 'zod'
+import { ownSecret } from '../config/secrets/own-secret.ts'
+import { siteState } from '../content/cache/site-state.ts'
+import { changeSchema } from '../server/cluster/change.ts'
+import { renewKept, revalidate } from './revalidate.ts'
+import { bearsSecret } from './scheduled/cron-request.ts'
+
+const body = z.array(changeSchema)
+
+/**
+ * Has this instance regenerate the pages of changes of which others told, and know what the search has.
+ * Only this process itself may ask: pages are revalidated within a request alone. Else 401.
+ */
+export async function answerHeard(request: Request): Promise<Response> {
+  if (!bearsSecret(request, ownSecret())) return new Response('Not for you', { status: 401 })
+  const changes = body.parse(await request.json())
+  revalidate([...new Set(changes.flatMap(({ tags }) => tags))])
+  renewKept()
+  for (const { of = 'pages', document, rev } of changes)
+    if (rev) siteState().told[of].set(document, rev)
+  return new Response(null, { status: 204 })
+}

@@ -1,7 +1,0 @@
-import type { IncomingMessage } from 'node:http'
-import { basePath } from '../paths.ts'
-
-/** Whether Next may make a page, or its data, for this request; its own files and calls are not. */
-export function isPageRequest({ method, url }: IncomingMessage): boolean {
-  return method === 'GET' && !url?.startsWith(`${basePath}/api/`) && !url?.includes('/_next/')
-}

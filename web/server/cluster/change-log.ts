@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createClient } from '@redis/client'
+import { z } from 'zod'
+import { withDeadline } from '../limits/with-deadline.ts'
+import { type Change, changeSchema } from './change.ts'
+
+/** How many changes are kept, and how long after the last one. */
+const KEPT = 20_000
+const KEPT_SECONDS = 90 * 24 * 3600
+/** How many are read at once. */
+const BATCH = 500
+/** After so long without an answer Redis counts as away, ms. */
+const TIMEOUT_MS = 1500
+const LONGEST_WAIT_MS = 2000
+
+const entry = z.object({
+  id: z.string(),
+  message: z.object({ from: z.string(), change: z.string() }),
+})
+const answer = z.array(z.object({ messages: z.array(entry) })).nullable()
+
+/**
+ * The changes that the instances of a site tell each other: a stream in Redis, in the order in which they
+ * came. No page is in it: each instance makes its own, so builds do not mix and reading never waits for
+ * Redis. Each method throws while Redis does not answer; the connection comes back by itself.
+ */
+export class ChangeLog {
+  readonly #own = randomUUID()
+  readonly #key: string
+  readonly #client
+
+  /** `name` parts the sites that share one Redis. */
+  constructor(url: string, name: string) {
+    this.#key = `docs:${name}:changes`
+    this.#client = createClient({
+      url,
+      RESP: 2,
+      disableClientInfo: true,
+      disableOfflineQueue: true,
+      socket: {
+        connectTimeout: TIMEOUT_MS,
+        // An answer that does not come ends the connection, so that whoever waits for it is told.
+        socketTimeout: TIMEOUT_MS,
+        reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_WAIT_MS),
+      },
+    })
+    // Each method says so to who calls it.
+    this.#client.on('error', () => {})
+    this.#client.connect().catch(() => {})
+  }
+
+  /** Tells the others; ends when Redis has it. */
+  async tell(change: Change): Promise<void> {
+    await this.#connected()
+    const fields = { from: this.#own, change: JSON.stringify(change) }
+    const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } } as const
+    const told = this.#client.xAdd(this.#key, '*', fields, trim)
+    await withDeadline(told, TIMEOUT_MS, 'telling Redis of a change')
+    const lives = this.#client.expire(this.#key, KEPT_SECONDS)
+    await withDeadline(lives, TIMEOUT_MS, 'telling Redis how long to keep changes')
+  }
+
+  /** The oldest of what others told after the place `after`, and the place up to which it was read. */
+  async read(after: string): Promise<{ changes: Change[]; place: string; more: boolean }> {
+    await this.#connected()
+    const found = await this.#client.xRead({ key: this.#key, id: after }, { COUNT: BATCH })
+    const entries = (answer.parse(found) ?? []).flatMap(({ messages }) => messages)
+    return {
+      changes: entries.flatMap(({ message }) =>
+        message.from === this.#own ? [] : parsed(message),
+      ),
+      place: entries.at(-1)?.id ?? after,
+      more: entries.length === BATCH,
+    }
+  }
+
+  close(): void {
+    this.#client.destroy()
+  }
+
+  /** Throws why the last try has failed. */
+  async #connected(): Promise<void> {
+    if (this.#client.isReady) return
+    await withDeadline(once(this.#client, 'ready'), TIMEOUT_MS, 'connecting to Redis')
+  }
+}
+
+/** The place in a log from which everything is read that was told at `time` (ms since 1970) or later. */
+export const placeOf = (time: number): string => `${Math.max(0, Math.floor(time))}-0`
+
+function parsed({ change }: { change: string }): Change[] {
+  try {
+    return [changeSchema.parse(JSON.parse(change))]
+  } catch (error) {
+    console.warn(
+      `Redis holds a change that another version of the site may have told: ${change}`,
+      error,
+    )
+    return []
+  }
+}

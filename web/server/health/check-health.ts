@@ -1,0 +1,119 @@
+import { siteState } from '../../content/cache/site-state.ts'
+import { withDeadline } from '../limits/with-deadline.ts'
+
+/** What the answer speaks of. Each read fails by throwing, and should end when the signal says so. */
+export interface Parts {
+  /** What is around every page, which is kept for when the lake is unreachable. */
+  pages: () => Promise<unknown>
+  lake: (signal: AbortSignal) => Promise<unknown>
+  search: (signal: AbortSignal) => Promise<unknown>
+}
+
+export interface Health {
+  /** `degraded`: readers are served, though without the lake or the search, or with older content. */
+  status: 'ok' | 'degraded' | 'failing'
+  version: string
+  uptimeSeconds: number
+  pages: { served: boolean }
+  lake: Answer
+  search: Answer
+  /** Of this process: null where it has handled none. */
+  webhook: { lastHandledSecondsAgo: number | null }
+  /** How much is shown as it was read last, because it could not be read again. */
+  keptContent: { notRenewed: number }
+}
+
+interface Answer {
+  reachable: boolean
+  milliseconds: number
+}
+
+interface Setting {
+  version: string
+  /** How long each part may take, ms. */
+  limitMs?: number
+  /** How long an answer is given again, ms, so that asking often costs nothing. */
+  keptMs?: number
+  now?: () => number
+}
+
+/** A function that says how the site is; it never throws. Why a part is unreachable is told once in the log. */
+export function healthChecker(
+  parts: Parts,
+  { version, limitMs = 2000, keptMs = 3000, now = Date.now }: Setting,
+): () => Promise<Health> {
+  const away = new Set<string>()
+  // Those of the build, until a read says otherwise: who starts with a slow lake must not be restarted.
+  let served = true
+  let last: { at: number; health: Promise<Health> } | undefined
+
+  return () => {
+    if (!last || now() - last.at >= keptMs) last = { at: now(), health: look() }
+    return last.health
+  }
+
+  async function look(): Promise<Health> {
+    const [lake, search] = await Promise.all([
+      ask('lake', parts.lake),
+      ask('search', parts.search),
+      readPages(),
+    ])
+    const { webhookAt, notRenewed } = siteState()
+    const whole = lake.reachable && search.reachable && notRenewed.size === 0
+    return {
+      status: !served ? 'failing' : whole ? 'ok' : 'degraded',
+      version,
+      uptimeSeconds: Math.floor(process.uptime()),
+      pages: { served },
+      lake,
+      search,
+      webhook: {
+        lastHandledSecondsAgo:
+          webhookAt === undefined ? null : Math.max(0, Math.floor((now() - webhookAt) / 1000)),
+      },
+      keptContent: { notRenewed: notRenewed.size },
+    }
+  }
+
+  /** A read that takes longer ends in its time, until when the pages are judged by the one before. */
+  async function readPages(): Promise<void> {
+    const reading = parts.pages().then(
+      () => {
+        served = true
+        tell('pages')
+      },
+      (error: unknown) => {
+        served = false
+        tell('pages', error)
+      },
+    )
+    await withDeadline(reading, limitMs, 'reading what stands around pages').catch(
+      (error: unknown) => tell('pages', error),
+    )
+  }
+
+  async function ask(name: string, read: (signal: AbortSignal) => Promise<unknown>) {
+    const begun = performance.now()
+    const asked = read(AbortSignal.timeout(limitMs))
+    const failure = await withDeadline(asked, limitMs, `asking the ${name}`).then(
+      () => undefined,
+      (error: unknown) => error ?? 'no reason',
+    )
+    tell(name, failure)
+    return {
+      reachable: failure === undefined,
+      milliseconds: Math.round(performance.now() - begun),
+    }
+  }
+
+  function tell(name: string, failure?: unknown): void {
+    if (failure === undefined) away.delete(name)
+    else if (!away.has(name)) {
+      away.add(name)
+      console.warn(
+        `health: no answer from the ${name}. Is it running, and is its address in the environment right?`,
+        failure,
+      )
+    }
+  }
+}

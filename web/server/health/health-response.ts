@@ -1,0 +1,32 @@
+import 'server-only'
+import { z } from 'zod'
+import product from '../../../package.json' with { type: 'json' }
+import { env } from '../../config/env.ts'
+import { defaultLocale } from '../../config/locales.ts'
+import { contentClient } from '../../content/lake/client.ts'
+import { askLake } from '../../content/lake/lake-answers.ts'
+import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { healthChecker } from './check-health.ts'
+
+const check = healthChecker(
+  {
+    pages: () => cachedChrome(defaultLocale),
+    lake: (signal) => askLake(contentClient(), signal),
+    search: askSearch,
+  },
+  { version: product.version },
+)
+
+/** 200 while readers are served, also without lake and search; 503 when no page can be made. */
+export async function healthResponse(): Promise<Response> {
+  const health = await check()
+  return Response.json(health, {
+    status: health.status === 'failing' ? 503 : 200,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+async function askSearch(signal: AbortSignal): Promise<void> {
+  const answer = await fetch(`${env.TYPESENSE_URL.replace(/\/+$/, '')}/health`, { signal })
+  z.object({ ok: z.literal(true) }).parse(await answer.json())
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basePath } from '../../config/paths.ts'
+import { isPreview } from '../../preview/is-preview.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
+import { callerOf } from './caller-of.ts'
+import type { KnownAddresses } from './known-addresses.ts'
+import { sendText } from './send-text.ts'
+import { targetOf } from './target-of.ts'
+import { wantsMarkdown } from './wants-markdown.ts'
+
+const MINUTE = 60_000
+/** How often an address may ask for what is not there in a minute, and how often all together. */
+const MOST = 120
+const MOST_OF_ALL = 3000
+
+/** Whether nothing is at the address of a request, in its one spelling. Drafts are looked up by Next. */
+export async function isMissing(
+  { method, url = '/', headers }: IncomingMessage,
+  known: KnownAddresses,
+): Promise<boolean> {
+  const [pathname = ''] = url.split('?')
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
+  return !isPreview(url, headers.cookie ?? '') && !(await known.has(pathname))
+}
+
+/**
+ * Answers a request for what is not there, and says whether it has: 429 where somebody continues asking,
+ * 404 in plain text where no page was asked for. For a page the one that says so is left to be shown.
+ */
+export function missingAnswers(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const ofOne = new RateLimit(MOST, MINUTE)
+  const ofAll = new RateLimit(MOST_OF_ALL, MINUTE)
+  return (request, response) => {
+    const caller = callerOf(request)
+    const now = Date.now()
+    const wait = caller === undefined ? 0 : Math.max(ofOne.wait(caller, now), ofAll.wait('', now))
+    if (wait > 0) {
+      response.setHeader('Retry-After', Math.ceil(wait / 1000))
+      sendText(response, 429, 'Too many requests for what is not there\n')
+      return true
+    }
+    if (showsPage(request)) return false
+    sendText(response, 404, 'There is nothing at this address.\n')
+    return true
+  }
+}
+
+function showsPage({ url = '/', headers }: IncomingMessage): boolean {
+  const [pathname = ''] = url.split('?')
+  const isFile = /\.(?:md|json|png|txt|yaml|xml)$/.test(pathname)
+  const isPage = targetOf(pathname).kind === 'page' && !isFile
+  return isPage && headers.rsc === undefined && !wantsMarkdown(headers.accept)
+}

@@ -1,0 +1,70 @@
+import { localeConfig, locales } from '../../config/locales.ts'
+import { basePath, notFoundPath, pathOfAddress } from '../../config/paths.ts'
+
+/** What an address stands for, as far as the address alone says. */
+export type Target =
+  /** The page of this path, in any of its formats. */
+  | { kind: 'page'; path: string }
+  /** The list of the pages of the sidebar of this name. */
+  | { kind: 'area'; name: string }
+  /** A file that lies beside the code. */
+  | { kind: 'specification'; file: string }
+  /** One of a few, or made for its request: whether it is there, its route says. */
+  | { kind: 'route' }
+
+const route: Target = { kind: 'route' }
+const page = (path: string): Target => ({ kind: 'page', path })
+
+/** Routes without parameters, or whose answers are never kept; those below a locale's prefix are apart. */
+const routes = [
+  /^(?:_next|preview|enhancements)\/./,
+  /^images\/[^/]+$/,
+  /^sitemap\/[^/]+$/,
+  /^api\/(?:draft-mode\/(?:disable|enable|live)|health|heard|nearest|publish-scheduled|reconcile|webhook(?:\/search)?)$/,
+  /^api\/preview-link\/[^/]+$/,
+  /^(?:icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|speculation-rules\.json|vitals\.js)$/,
+]
+
+/** The same below the prefix of each locale. */
+const localeRoutes = new Set([
+  '',
+  'index.html',
+  'search',
+  'search.html',
+  'search/index.html',
+  notFoundPath,
+  'llms.txt',
+  'llms-full.txt',
+  'changelog/v5/feed.xml',
+  'changelog/v5/feed.json',
+])
+
+const keys: readonly string[] = locales
+const homes = locales.map((locale) => `${localeConfig[locale].prefix}.html`)
+
+/** What the path of an address of this site, in its one spelling, stands for. */
+export function targetOf(pathname: string): Target {
+  const all = decodeURIComponent(pathname.slice(basePath.length + 1)).replace(/\/$/, '')
+  if (homes.includes(all) || routes.some((known) => known.test(all))) return route
+  return ofKeyedRoute(all) ?? ofLocale(pathname)
+}
+
+/** Of the routes that rewrites lead to, which have the key of a locale in their address. */
+function ofKeyedRoute(all: string): Target | undefined {
+  const [family = '', key = '', ...rest] = all.split('/')
+  const path = rest.join('/')
+  if (family === 'specs') return { kind: 'specification', file: [key, ...rest].join('/') }
+  if (!keys.includes(key)) return undefined
+  if (['llms', 'llms-full', 'error-codes'].includes(family) && path === '') return route
+  if (family === 'llms') return { kind: 'area', name: path }
+  if (family === 'og') return page(path.replace(/(?:^index)?\.png$/, ''))
+  return ['md', 'facts', 'console'].includes(family) ? page(path) : undefined
+}
+
+function ofLocale(pathname: string): Target {
+  const path = decodeURIComponent(pathOfAddress(pathname)).replace(/\/$/, '')
+  if (localeRoutes.has(path)) return route
+  const area = /^llms\/([^/]+)\.txt$/.exec(path)?.[1]
+  if (area !== undefined) return { kind: 'area', name: area }
+  return page(path.replace(/\.(?:md|json)$/, ''))
+}

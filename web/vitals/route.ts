@@ -1,4 +1,0 @@
-import { basePath } from '../paths.ts'
-
-/** Where a page finds what measures it, if figures are wanted. */
-export const vitalsRoute = `${basePath}/vitals.js`
