@@ -25,6 +25,29 @@ describe('the structure of the code', () => {
     expect(inWeb).toEqual([])
   })
 
+  it('keeps nothing of the lake without the tags of what was read', () => {
+    // What is read here is kept by nobody: lists for a build or a publish, drafts, and the reader's own.
+    const unkept = [
+      'lake/.*',
+      'revisions/.*',
+      'links/.*',
+      'preview/.*',
+      'addresses/page-paths',
+      'page/page-query',
+      'reference/operation-path',
+      'sidebar/(affected-pages|stored-sidebar)',
+    ]
+    const allowed = new RegExp(`^(?!web/content/)|^web/content/(${unkept.join('|')})\\.ts$`)
+    expect(offenders(/\.fetch[(<]/, allowed)).toEqual([])
+    const withoutTags = sources.filter(
+      ({ file, text }) =>
+        file.startsWith('web/content/') &&
+        text.includes("'use cache'") &&
+        !text.includes('keepFor({'),
+    )
+    expect(withoutTags.map(({ file }) => file)).toEqual([])
+  })
+
   it('compares secrets in a time that tells nothing of them', () => {
     const compared = /isValidSignature\(|isValidRequest\(|[!=]==? *(env\.)?\w*(SECRET|TOKEN)\b/
     expect(offenders(compared, /^(tests|local|bench)\/|\.test\.ts/)).toEqual([])

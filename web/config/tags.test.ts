@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { linkTags } from './tags.ts'
+import { boundedTags, linkTag } from './tags.ts'
 
 it('tags each linked page once, and all as one beyond sixty', () => {
-  expect(linkTags(['b', 'a', 'b'])).toEqual(['link:a', 'link:b'])
+  expect(boundedTags(['b', 'a', 'b'].map(linkTag))).toEqual(['link:b', 'link:a'])
   const many = Array.from({ length: 61 }, (_, index) => `page-${index}`)
-  expect(linkTags(many)).toEqual(['links'])
+  expect(boundedTags([...many.map(linkTag), 'page-0'])).toEqual(['page-0', 'links'])
 })

@@ -42,8 +42,10 @@ export function linkTag(pageId: string): string {
   return `link:${pageId}`
 }
 
-/** One tag for each linked page, or the one that stands for all of them when there are too many. */
-export function linkTags(pageIds: Iterable<string>): string[] {
-  const ids = [...new Set(pageIds)].sort()
-  return ids.length > maxLinkTags ? [linksTag] : ids.map(linkTag)
+/** `tags`, each once; the one that stands for all linked pages where more are linked than Next keeps. */
+export function boundedTags(tags: Iterable<string>): string[] {
+  const all = [...new Set(tags)]
+  const links = all.filter((tag) => tag.startsWith(linkTag('')))
+  if (links.length <= maxLinkTags) return all
+  return [...new Set([...all.filter((tag) => !links.includes(tag)), linksTag])]
 }

@@ -1,13 +1,14 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
-import { linksTag, pathsTag } from '../../config/tags.ts'
+import { keepFor } from '../cache/keep-for.ts'
 import { contentClient } from '../lake/client.ts'
+import { Reader } from '../lake/reader.ts'
 import { fetchPageList, type ListedPage } from './page-list.ts'
 
 /** All pages, kept until one comes, goes, or is called otherwise. */
 export async function cachedPageList(): Promise<ListedPage[]> {
   'use cache'
-  cacheLife('max')
-  cacheTag(linksTag, pathsTag)
-  return fetchPageList(contentClient())
+  const reader = new Reader(contentClient())
+  const pages = await fetchPageList(reader)
+  keepFor({ fresh: true, tags: reader.dependencies })
+  return pages
 }

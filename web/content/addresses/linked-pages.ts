@@ -1,7 +1,8 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { documentTag, linkTag } from '../../config/tags.ts'
 import { fittingRows } from '../lake/malformed-document.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { wordsSchema } from '../model/copy.ts'
 
 const query = defineQuery(`*[_type == "page" && _id in $ids]{
@@ -23,12 +24,26 @@ const linkedPage = z.object({
 
 export type LinkedPage = z.infer<typeof linkedPage>
 
-/** What is shown of pages that are only linked, by id; without those that do not exist, or are malformed. */
+const linkedPages = (described: readonly string[]) =>
+  taggedQuery({
+    query,
+    parse: (answer) => fittingRows(linkedPage, answer),
+    tags: (_, { ids }: { ids: readonly string[] }) => [
+      ...ids.map(linkTag),
+      ...described.map(documentTag),
+    ],
+  })
+
+/**
+ * What is shown of pages that are only linked, by id; without those that do not exist, or are malformed.
+ * Those of `described` are shown with more than their path and label.
+ */
 export async function fetchLinkedPages(
-  client: SanityClient,
+  reader: Reader,
   ids: readonly string[],
+  described: readonly string[] = [],
 ): Promise<Map<string, LinkedPage>> {
   if (ids.length === 0) return new Map()
-  const pages = fittingRows(linkedPage, await client.fetch(query, { ids }))
+  const pages = await reader.read(linkedPages(described), { ids })
   return new Map(pages.map((page) => [page.id, page]))
 }

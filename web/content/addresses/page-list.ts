@@ -1,7 +1,8 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { byPath, inParts, PART } from '../lake/in-parts.ts'
+import { linksTag, pathsTag } from '../../config/tags.ts'
+import { byPath, PART } from '../lake/in-parts.ts'
+import type { Reader } from '../lake/reader.ts'
 import { wordsSchema } from '../model/copy.ts'
 
 const query = defineQuery(
@@ -13,6 +14,8 @@ const listed = z.object({ id: z.string(), path: z.string(), title: wordsSchema.n
 export type ListedPage = z.infer<typeof listed>
 
 /** The paths of all published pages, with their titles. */
-export async function fetchPageList(client: SanityClient): Promise<ListedPage[]> {
-  return (await inParts(client, query, listed)).sort(byPath)
+export async function fetchPageList(reader: Reader): Promise<ListedPage[]> {
+  return (await reader.readRows({ query, row: listed, tags: () => [linksTag, pathsTag] })).sort(
+    byPath,
+  )
 }

@@ -3,11 +3,18 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { routePath } from '../../config/paths.ts'
+import { pathsTag, pathTag } from '../../config/tags.ts'
 import { inParts, PART } from '../lake/in-parts.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 
-const query = defineQuery(`*[_type == "redirect" && from in [$path, "/" + $path]][0]{
-  "path": to->path.current, toAnchor
-}`)
+const query = taggedQuery({
+  query: defineQuery(`*[_type == "redirect" && from in [$path, "/" + $path]][0]{
+    "path": to->path.current, toAnchor
+  }`),
+  parse: (answer) => result.parse(answer),
+  // A page may be published there, and the one that it leads to may move.
+  tags: (_, { path }: { path: string }) => [pathsTag, pathTag(path)],
+})
 
 const all = defineQuery(`*[_type == "redirect" && defined(from) && _id > $after] ${PART}{
   "id": _id, from
@@ -25,11 +32,11 @@ export async function fetchRedirectedPaths(client: SanityClient): Promise<string
 
 /** Where readers of `path` are sent, as a route without the base path, or undefined. */
 export async function loadRedirect(
-  client: SanityClient,
+  reader: Reader,
   path: string,
   locale: Locale,
 ): Promise<string | undefined> {
-  const found = result.parse(await client.fetch(query, { path }))
+  const found = await reader.read(query, { path })
   if (!found) return undefined
   const anchor = found.toAnchor ? `#${encodeURIComponent(found.toAnchor)}` : ''
   return `${routePath(found.path, locale)}${anchor}`

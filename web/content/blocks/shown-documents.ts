@@ -1,7 +1,8 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import type { z } from 'zod'
+import { documentTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
+import { type Reader, type TaggedQuery, taggedQuery } from '../lake/reader.ts'
 import { type StoredChannel, storedChannel } from '../reference/stored-channel.ts'
 import { type StoredErrors, storedErrors } from '../reference/stored-errors.ts'
 import {
@@ -12,10 +13,32 @@ import {
 } from '../reference/stored-operation.ts'
 import type { BlockReferences } from './block-references.ts'
 
-const operationsQuery = defineQuery(`*[_type == "apiOperation" && _id in $ids]`)
-const channelsQuery = defineQuery(`*[_type == "apiChannel" && _id in $ids]`)
-const enumsQuery = defineQuery(`*[_type == "enumDefinition" && _id in $ids]`)
-const errorsQuery = defineQuery(`*[_type == "errorCode" && _id in $ids]`)
+/** One that is not there yet is noticed when it comes. */
+const shown = <T>(type: string, query: string, schema: z.ZodType<T>) =>
+  taggedQuery({
+    query,
+    parse: (answer) => readDocuments(type, schema, answer),
+    tags: (_, { ids }: { ids: readonly string[] }) => ids.map(documentTag),
+  })
+
+const queries = {
+  operations: shown(
+    'apiOperation',
+    defineQuery(`*[_type == "apiOperation" && _id in $ids]`),
+    storedOperation,
+  ),
+  channels: shown(
+    'apiChannel',
+    defineQuery(`*[_type == "apiChannel" && _id in $ids]`),
+    storedChannel,
+  ),
+  enums: shown(
+    'enumDefinition',
+    defineQuery(`*[_type == "enumDefinition" && _id in $ids]`),
+    storedEnum,
+  ),
+  errors: shown('errorCode', defineQuery(`*[_type == "errorCode" && _id in $ids]`), storedErrors),
+}
 
 export interface ShownDocuments {
   operations: Map<string, StoredOperation>
@@ -27,27 +50,24 @@ export interface ShownDocuments {
 
 /** The operations, channels, enums and error codes that a page's blocks show, by id; without those that do not exist. */
 export async function fetchShownDocuments(
-  client: SanityClient,
+  reader: Reader,
   asked: Pick<BlockReferences, 'operations' | 'channels' | 'enums' | 'errors'>,
 ): Promise<ShownDocuments> {
   const fetched = async <T>(
-    type: string,
-    query: string,
+    query: TaggedQuery<{ ids: readonly string[] }, T[]>,
     ids: readonly string[],
-    schema: z.ZodType<T>,
-  ): Promise<T[]> =>
-    ids.length === 0 ? [] : readDocuments(type, schema, await client.fetch(query, { ids }))
+  ): Promise<T[]> => (ids.length === 0 ? [] : reader.read(query, { ids }))
   const [operations, channels, errors] = await Promise.all([
-    fetched('apiOperation', operationsQuery, asked.operations, storedOperation),
-    fetched('apiChannel', channelsQuery, asked.channels, storedChannel),
-    fetched('errorCode', errorsQuery, asked.errors, storedErrors),
+    fetched(queries.operations, asked.operations),
+    fetched(queries.channels, asked.channels),
+    fetched(queries.errors, asked.errors),
   ])
   const fields = [
     ...operations.flatMap(({ parameters, response }) => [...parameters, ...response]),
     ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
   ]
   const enumIds = new Set([...asked.enums, ...fields.flatMap((field) => field.enum?._ref ?? [])])
-  const enums = await fetched('enumDefinition', enumsQuery, [...enumIds], storedEnum)
+  const enums = await fetched(queries.enums, [...enumIds])
   return {
     operations: byId(operations),
     channels: byId(channels),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { cacheTag } from 'next/cache'
 import type { Locale } from '../../config/locales.ts'
 import { keepFor } from '../cache/keep-for.ts'
 import { lastGood } from '../cache/last-good.ts'
@@ -12,7 +11,6 @@ const last = lastGood<Feed>('feed')
 export async function cachedFeed(locale: Locale): Promise<Feed> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadFeed(contentClient(), locale))
-  keepFor(fresh)
-  cacheTag(...value.dependencies)
+  keepFor({ fresh, tags: value.dependencies })
   return value
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { Reader } from '../lake/reader.ts'
 import { changedPages, changelogAnchors, changelogMonths, fetchChangelog } from './changelog.ts'
 
 const entry = (id: string, date: string | undefined, pages: string[] = []) => ({
@@ -13,7 +14,7 @@ const entry = (id: string, date: string | undefined, pages: string[] = []) => ({
   pages: pages.map((page) => ({ _key: page, _ref: page })),
 })
 
-const client = lakeOf([
+const lake = lakeOf([
   entry('a', '2026-09-30'),
   entry('b', '2026-11-02', ['page-a', 'page-gone']),
   entry('c', '2026-11-20', ['page-a']),
@@ -22,8 +23,8 @@ const client = lakeOf([
 ])
 
 async function months(locale: 'en' | 'zh-TW') {
-  const entries = await fetchChangelog(client)
-  const pages = await fetchLinkedPages(client, changedPages(entries))
+  const entries = await fetchChangelog(new Reader(lake))
+  const pages = await fetchLinkedPages(new Reader(lake), changedPages(entries))
   return changelogMonths(entries, { locale, pages })
 }
 
@@ -54,7 +55,7 @@ describe('the changelog', () => {
       month.anchor,
       ...month.entries.map((one) => one.anchor),
     ])
-    expect(changelogAnchors(await fetchChangelog(client)).sort()).toEqual(shown.sort())
+    expect(changelogAnchors(await fetchChangelog(new Reader(lake))).sort()).toEqual(shown.sort())
   })
 
   it('leads to the pages that exist', async () => {

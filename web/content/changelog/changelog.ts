@@ -1,18 +1,16 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { CHANGE_KINDS } from '../../../schemas/change-kinds.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
+import { changelogTag } from '../../config/tags.ts'
 import { dateInWords } from '../../messages/date-in-words.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { list } from '../lake/optional.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { copy, wordsSchema } from '../model/copy.ts'
 import type { ChangelogEntry, ChangelogMonth, PageLink } from '../model/page-data.ts'
-
-const query = defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
-  | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages}`)
 
 const storedChange = z.object({
   _id: z.string(),
@@ -26,9 +24,16 @@ const storedChange = z.object({
 
 export type StoredChange = z.infer<typeof storedChange>
 
+const query = taggedQuery({
+  query: defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
+    | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages}`),
+  parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
+  tags: () => [changelogTag],
+})
+
 /** Every entry of the changelog, the newest first. */
-export async function fetchChangelog(client: SanityClient): Promise<StoredChange[]> {
-  return readDocuments('changelogEntry', storedChange, await client.fetch(query))
+export async function fetchChangelog(reader: Reader): Promise<StoredChange[]> {
+  return reader.read(query, {})
 }
 
 /** The ids of the pages that `entries` name, each once. */

@@ -1,24 +1,33 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
-import { changelogTag, documentTag, linkTags, pathTag } from '../../config/tags.ts'
+import { documentTag, pathTag } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
+import { Reader, taggedQuery } from '../lake/reader.ts'
 import { copy, wordsSchema } from '../model/copy.ts'
 import type { ChangelogEntry } from '../model/page-data.ts'
 import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
-
-const query = defineQuery(`{
-  "site": *[_id == "siteSettings"][0].name,
-  "page": *[_type == "page" && path.current == $path][0]{_id, title, description}
-}`)
 
 const result = z.object({
   site: wordsSchema.nullish(),
   page: z
     .object({ _id: z.string(), title: wordsSchema.nullish(), description: wordsSchema.nullish() })
     .nullish(),
+})
+
+const query = taggedQuery({
+  query: defineQuery(`{
+    "site": *[_id == "siteSettings"][0].name,
+    "page": *[_type == "page" && path.current == $path][0]{_id, title, description}
+  }`),
+  parse: (answer) => result.parse(answer),
+  tags: ({ page }, { path }: { path: string }) => [
+    documentTag(SITE_SETTINGS_ID),
+    page ? documentTag(page._id) : pathTag(path),
+  ],
 })
 
 /** How many of the newest entries a feed has: readers fetch the whole of it each time. */
@@ -38,14 +47,13 @@ export interface Feed {
 
 /** What the feeds of `locale` say. Throws when the lake does not answer. */
 export async function loadFeed(client: SanityClient, locale: Locale): Promise<Feed> {
-  const [found, all] = await Promise.all([
-    client.fetch(query, { path: changelogPath }),
-    fetchChangelog(client),
+  const reader = new Reader(client)
+  const [{ site, page }, all] = await Promise.all([
+    reader.read(query, { path: changelogPath }),
+    fetchChangelog(reader),
   ])
-  const { site, page } = result.parse(found)
   const changes = all.slice(0, MOST)
-  const ids = changedPages(changes)
-  const pages = await fetchLinkedPages(client, ids)
+  const pages = await fetchLinkedPages(reader, changedPages(changes))
   const titles = [copy(page?.title, locale), copy(site, locale)]
   return {
     locale,
@@ -53,11 +61,6 @@ export async function loadFeed(client: SanityClient, locale: Locale): Promise<Fe
     description: copy(page?.description, locale).text,
     href: pageHref(changelogPath, locale),
     entries: changelogMonths(changes, { locale, pages }).flatMap((month) => month.entries),
-    dependencies: [
-      changelogTag,
-      documentTag('siteSettings'),
-      page ? documentTag(page._id) : pathTag(changelogPath),
-      ...linkTags(ids),
-    ],
+    dependencies: reader.dependencies,
   }
 }

@@ -1,8 +1,8 @@
-import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { changelogMonths, fetchChangelog } from '../changelog/changelog.ts'
+import type { Reader } from '../lake/reader.ts'
 import type { ChangelogEntry } from '../model/page-data.ts'
 
 /** How many of the newest entries the landing page shows. */
@@ -16,11 +16,11 @@ export interface LandingChanges {
 
 /** What changed lately; undefined where nothing did, or no page of `pages` tells the rest. */
 export async function landingChanges(
-  client: SanityClient,
+  reader: Reader,
   pages: Iterable<LinkedPage>,
   locale: Locale,
 ): Promise<LandingChanges | undefined> {
-  const newest = (await fetchChangelog(client)).slice(0, shown)
+  const newest = (await fetchChangelog(reader)).slice(0, shown)
   const told = [...pages].some(({ path }) => path === changelogPath)
   if (!told || newest.length === 0) return undefined
   const months = changelogMonths(newest, { locale, pages: new Map() })

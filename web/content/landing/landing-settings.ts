@@ -1,12 +1,13 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
+import { documentTag } from '../../config/tags.ts'
 import { list } from '../lake/optional.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { wordsSchema } from '../model/copy.ts'
 import { methodSchema } from '../reference/stored-operation.ts'
 
-const query = defineQuery(`*[_id == $id][0]{
+const groq = defineQuery(`*[_id == $id][0]{
   name, tagline,
   "title": landing.title, "lead": landing.lead, "samples": landing.samples,
   "operation": landing.operation->{
@@ -40,8 +41,14 @@ const settings = z.object({
 
 export type LandingSettings = z.infer<typeof settings>
 
+const query = taggedQuery({
+  query: groq,
+  parse: (answer) => settings.parse(answer === null ? {} : answer),
+  tags: ({ operation }, { id }: { id: string }) =>
+    [id, ...(operation ? [operation._id] : [])].map(documentTag),
+})
+
 /** What the settings say about the landing page, as the lake holds it. */
-export async function fetchLandingSettings(client: SanityClient): Promise<LandingSettings> {
-  const stored = await client.fetch(query, { id: SITE_SETTINGS_ID })
-  return settings.parse(stored === null ? {} : stored)
+export async function fetchLandingSettings(reader: Reader): Promise<LandingSettings> {
+  return reader.read(query, { id: SITE_SETTINGS_ID })
 }

@@ -1,17 +1,10 @@
 import type { SanityClient } from '@sanity/client'
-import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
-import {
-  changelogTag,
-  documentTag,
-  environmentsTag,
-  linkTags,
-  sidebarsTag,
-} from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { MOST_LISTED } from '../addresses/most-listed.ts'
 import { present } from '../lake/optional.ts'
+import { Reader } from '../lake/reader.ts'
 import { copy } from '../model/copy.ts'
 import type { Copy, Environment } from '../model/page-data.ts'
 import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
@@ -52,19 +45,24 @@ export interface Landing {
 
 /** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
 export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
+  const reader = new Reader(client)
   const [stored, settings, hosts] = await Promise.all([
-    fetchSidebars(client),
-    fetchLandingSettings(client),
-    fetchEnvironments(client),
+    fetchSidebars(reader),
+    fetchLandingSettings(reader),
+    fetchEnvironments(reader),
   ])
-  const sidebars = await inNavigationOrder(client, stored)
+  const sidebars = await inNavigationOrder(reader, stored)
   const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
   const pageIds = [...new Set(ids)]
   const entries = sidebars.flatMap((sidebar) => entryId(sidebar) ?? [])
   const all = pageIds.length <= MOST_LISTED
-  const pages = await fetchLinkedPages(client, all ? pageIds : entries)
+  const pages = await fetchLinkedPages(
+    reader,
+    all ? pageIds : entries,
+    entries.slice(0, MOST_ENTRIES),
+  )
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
-  const requests = await fetchRequestLines(client, operations)
+  const requests = await fetchRequestLines(reader, operations)
   const environments = namedEnvironments(
     hosts.filter(({ onLandingPage }) => onLandingPage),
     locale,
@@ -76,25 +74,14 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     lead: copy(settings.lead ?? settings.tagline, locale),
     entry: entry && { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
     pageCount: all ? pages.size : pageIds.length,
-    operationCount: await (all ? countOperations(client, pageIds) : countAllOperations(client)),
+    operationCount: await (all ? countOperations(reader, pageIds) : countAllOperations(reader)),
     request: firstRequest(settings, { host: environments[0]?.rest, pages: pages.values(), locale }),
     environments,
-    changes: await landingChanges(client, pages.values(), locale),
+    changes: await landingChanges(reader, pages.values(), locale),
     ...(all
       ? splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests })))
       : { groups: [], more: entriesAlone(sidebars, { locale, pages, requests }) }),
     buildStamp: new Date().toISOString(),
-    dependencies: [
-      ...[
-        SITE_SETTINGS_ID,
-        NAVIGATION_ID,
-        ...(settings.operation ? [settings.operation._id] : []),
-        ...entries.slice(0, MOST_ENTRIES),
-      ].map(documentTag),
-      sidebarsTag,
-      changelogTag,
-      environmentsTag,
-      ...linkTags(ids),
-    ],
+    dependencies: reader.dependencies,
   })
 }

@@ -61,7 +61,7 @@ async function fetchContent(client: SanityClient, ids: readonly string[]): Promi
     client.fetch(channelsQuery).then((result) => z.array(storedChannel).parse(result)),
     client.fetch(enumsQuery).then((result) => enums.parse(result)),
     client.fetch(errorsQuery).then((result) => errorGroups.parse(result)),
-    fetchChangelog(client),
+    fetchChangelog(new Reader(client)),
   ])
   return {
     pages: checked,

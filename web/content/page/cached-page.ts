@@ -1,7 +1,5 @@
 import 'server-only'
-import { cacheTag } from 'next/cache'
 import type { Locale } from '../../config/locales.ts'
-import { pathsTag, pathTag } from '../../config/tags.ts'
 import { keepFor } from '../cache/keep-for.ts'
 import { lastGood } from '../cache/last-good.ts'
 import { contentClient } from '../lake/client.ts'
@@ -15,8 +13,7 @@ const last = lastGood<PageResult>('page')
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
   'use cache'
   const { value, fresh } = await keptPage(path, locale)
-  keepFor(fresh)
-  cacheTag(...tagsOf(value, path))
+  keepFor({ fresh, tags: tagsOf(value) })
   return value
 }
 
@@ -25,20 +22,12 @@ export function keptPage(
   path: string,
   locale: Locale,
 ): Promise<{ value: PageResult; fresh: boolean }> {
-  return last.read(
-    `${locale}/${path}`,
-    () => readWithoutTree(path, locale),
-    (result) => tagsOf(result, path),
-  )
+  return last.read(`${locale}/${path}`, () => readWithoutTree(path, locale), tagsOf)
 }
 
-/** The cache tags of what was found at `path`. */
-export function tagsOf(result: PageResult, path: string): string[] {
-  if (result.kind !== 'page') return [pathsTag, pathTag(path)]
-  const { dependencies, path: own } = result.data
-  // Shown under another address, until a page of that very address is published.
-  return own === path ? dependencies : [...dependencies, pathTag(path)]
-}
+/** The cache tags of what was found. */
+export const tagsOf = (result: PageResult): string[] =>
+  result.kind === 'page' ? result.data.dependencies : result.dependencies
 
 /** What is at `path`; the tree of its sidebar, which many pages share, is kept once for all. */
 async function readWithoutTree(path: string, locale: Locale): Promise<PageResult> {

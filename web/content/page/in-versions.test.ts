@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
+import { Reader } from '../lake/reader.ts'
 import { fetchInVersions } from './in-versions.ts'
 
 const page = (path: string) => ({ _id: `page-${path}`, _type: 'page', path: { current: path } })
@@ -25,5 +26,5 @@ it.each([
   ['v1/v5/intro', first, { name: 'current', path: 'v5/intro', exists: true }],
   ['v1/v5/old', first, { name: 'current', path: 'v5/old', exists: false }],
 ])('finds %s of %o in the other version', async (path, version, found) =>
-  expect(await fetchInVersions(client, path, version)).toEqual([found]),
+  expect(await fetchInVersions(new Reader(client), path, version)).toEqual([found]),
 )

@@ -1,15 +1,23 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { pathTag, versionsTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-
-const versionsQuery = defineQuery(
-  `*[_type == "docsVersion"]{_id, name, "path": coalesce(path, "")}`,
-)
-const thereQuery = defineQuery(`*[_type == "page" && path.current in $paths].path.current`)
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const version = z.object({ name: z.string(), path: z.string() })
 const there = z.array(z.string())
+
+const versionsQuery = taggedQuery({
+  query: defineQuery(`*[_type == "docsVersion"]{_id, name, "path": coalesce(path, "")}`),
+  parse: (answer) => readDocuments('docsVersion', version, answer),
+  tags: () => [versionsTag],
+})
+
+const thereQuery = taggedQuery({
+  query: defineQuery(`*[_type == "page" && path.current in $paths].path.current`),
+  parse: (answer) => new Set(there.parse(answer)),
+  tags: (_, { paths }: { paths: readonly string[] }) => paths.map(pathTag),
+})
 
 interface InVersion {
   name: string
@@ -19,14 +27,14 @@ interface InVersion {
 
 /** Where the page at `path` of a version would be in every other version, and whether it does. */
 export async function fetchInVersions(
-  client: SanityClient,
+  reader: Reader,
   path: string,
   shown: { name: string; path: string },
 ): Promise<InVersion[]> {
   const prefix = shown.path === '' ? '' : `${shown.path}/`
   const bare = path.startsWith(prefix) ? path.slice(prefix.length) : path
   // Asked without the page, so that whoever reads many pages asks once.
-  const all = readDocuments('docsVersion', version, await client.fetch(versionsQuery))
+  const all = await reader.read(versionsQuery, {})
   const others = all
     .filter(({ name }) => name !== shown.name)
     .map((other) => ({
@@ -35,6 +43,6 @@ export async function fetchInVersions(
     }))
   if (others.length === 0) return []
   const paths = others.map((other) => other.path)
-  const found = new Set(there.parse(await client.fetch(thereQuery, { paths })))
+  const found = await reader.read(thereQuery, { paths })
   return others.map((other) => ({ ...other, exists: found.has(other.path) }))
 }

@@ -2,6 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { draftIdOf } from '../../../schemas/ids.ts'
+import { documentTag, pathTag, versionsTag } from '../../config/tags.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
 const FIELDS = `{
@@ -9,18 +11,26 @@ const FIELDS = `{
   tocMin, tocMax, hideToc, body, "version": version->{_id, name, label, isLast, "path": coalesce(path, "")}
 }`
 
-const query = defineQuery(`*[_type == "page" && path.current == $path][0]${FIELDS}`)
+const query = taggedQuery({
+  query: defineQuery(`*[_type == "page" && path.current == $path][0]${FIELDS}`),
+  parse: (answer, { path }: { path: string }) => read(answer, path),
+  tags: (page, { path }) =>
+    page
+      ? [
+          documentTag(page._id),
+          ...(page.version ? [documentTag(page.version._id)] : []),
+          versionsTag,
+        ]
+      : [pathTag(path)],
+})
 
 const latestQuery = defineQuery(
   `*[_type == "page" && _id in [$id, $draft]] | order(_id in path("drafts.**") desc)[0]${FIELDS}`,
 )
 
 /** The page at `path` as it is stored, or undefined when there is none. Throws on a malformed one. */
-export async function fetchPage(
-  client: SanityClient,
-  path: string,
-): Promise<StoredPage | undefined> {
-  return read(await client.fetch(query, { path }), path)
+export async function fetchPage(reader: Reader, path: string): Promise<StoredPage | undefined> {
+  return reader.read(query, { path })
 }
 
 /**

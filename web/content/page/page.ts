@@ -1,16 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defaultLocale, type Locale, localeConfig, locales } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
-import {
-  changelogTag,
-  documentTag,
-  environmentsTag,
-  linksTag,
-  linkTags,
-  pathTag,
-  sidebarsTag,
-  versionsTag,
-} from '../../config/tags.ts'
+import { sidebarsTag } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { blockReferences } from '../blocks/block-references.ts'
 import { markStale } from '../blocks/mark-stale.ts'
@@ -20,12 +11,13 @@ import { anchorRows } from '../blocks/row-anchors.ts'
 import { fetchShownDocuments } from '../blocks/shown-documents.ts'
 import { tableOfContents } from '../blocks/toc.ts'
 import { changedPages, fetchChangelog } from '../changelog/changelog.ts'
+import { Reader } from '../lake/reader.ts'
 import { copy } from '../model/copy.ts'
 import type { PageData, Sidebar } from '../model/page-data.ts'
 import { chosenEnvironment } from '../reference/chosen-environment.ts'
 import { fetchEnumPages } from '../reference/enum-pages.ts'
 import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
-import { fetchOperationPages, placesOf } from '../reference/operation-pages.ts'
+import { fetchOperationPages } from '../reference/operation-pages.ts'
 import { operationScopes } from '../reference/operation-scopes.ts'
 import { fetchRequestLines } from '../reference/request-lines.ts'
 import { lastUpdated } from '../revisions/last-updated.ts'
@@ -57,37 +49,47 @@ export async function loadPage(
   locale: Locale,
   sidebars: Sidebars = sidebarsOf(client),
 ): Promise<LoadedPage | undefined> {
-  const page = await fetchPage(client, path)
-  return page && pageData(page, client, locale, sidebars)
+  return pageAt(path, new Reader(client), locale, sidebars)
 }
 
-/** All that `page` shows, of whatever state it is, among everything else as `client` reads it. */
+/** The same, read through `reader`, which then knows what it depends on. */
+export async function pageAt(
+  path: string,
+  reader: Reader,
+  locale: Locale,
+  sidebars: Sidebars,
+): Promise<LoadedPage | undefined> {
+  const page = await fetchPage(reader, path)
+  return page && pageData(page, reader, locale, sidebars)
+}
+
+/** All that `page` shows, of whatever state it is, among everything else as `reader` reads it. */
 export async function pageData(
   page: StoredPage,
-  client: SanityClient,
+  reader: Reader,
   locale: Locale,
   sidebars: Sidebars,
 ): Promise<LoadedPage> {
   const english = page.body?.en ?? []
   const translated = locale === defaultLocale ? [] : (page.body?.[localeConfig[locale].field] ?? [])
   const references = blockReferences([...english, ...translated])
-  const changelog = references.changelog ? await fetchChangelog(client) : []
+  const changelog = references.changelog ? await fetchChangelog(reader) : []
   const linkedIds = [...references.pages, ...changedPages(changelog), ...references.cards]
 
   const callable = references.operations.length + references.channels.length > 0
   const namesEnvironments = callable || references.addresses
   const [linked, place, shown, inVersions, environments] = await Promise.all([
-    fetchLinkedPages(client, [...new Set(linkedIds)]),
-    findSidebar(sidebars, page._id, locale),
-    fetchShownDocuments(client, references),
-    page.version ? fetchInVersions(client, page.path, page.version) : [],
-    namesEnvironments ? fetchEnvironments(client) : [],
+    fetchLinkedPages(reader, [...new Set(linkedIds)], references.cards),
+    findSidebar(sidebars, page._id, locale, reader),
+    fetchShownDocuments(reader, references),
+    page.version ? fetchInVersions(reader, page.path, page.version) : [],
+    namesEnvironments ? fetchEnvironments(reader) : [],
   ])
   const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
   const [enumPages, operationPages, requests] = await Promise.all([
-    fetchEnumPages(client, shown.enums.keys()),
-    fetchOperationPages(client, shown.operations.keys()),
-    fetchRequestLines(client, operations),
+    fetchEnumPages(reader, shown.enums.keys()),
+    fetchOperationPages(reader, shown.operations.keys()),
+    fetchRequestLines(reader, operations),
   ])
 
   const merged =
@@ -167,36 +169,7 @@ export async function pageData(
     },
     ...(updated && { updated }),
     buildStamp: new Date().toISOString(),
-    dependencies: [
-      page._id,
-      ...(page.version ? [page.version._id] : []),
-      // A page that is in none must notice when one takes it in.
-      ...(place ? [place.id] : [sidebarsTag]),
-      ...references.cards,
-      ...(references.changelog ? [changelogTag] : []),
-      ...(namesEnvironments ? [environmentsTag] : []),
-      ...shown.operations.keys(),
-      ...shown.channels.keys(),
-      ...shown.enums.keys(),
-      // A group that is not there yet must be noticed when the specification brings it.
-      ...references.errors,
-    ]
-      .map(documentTag)
-      .concat(
-        versionsTag,
-        inVersions.map(({ path }) => pathTag(path)),
-        linkTags([
-          ...linkedIds,
-          ...(place?.pageIds ?? []),
-          ...[...enumPages.values()].map(({ id }) => id),
-          ...[...operationPages.values()].flatMap(placesOf).map(({ id }) => id),
-        ]),
-        // A page that begins to explain an enum, or to show an operation, must be noticed.
-        [...shown.enums.keys()].every((id) => enumPages.has(id)) &&
-          [...operationPages.values()].every((places) => placesOf(places).length === 2)
-          ? []
-          : [linksTag],
-      ),
+    dependencies: reader.dependencies,
   }
 }
 
@@ -205,11 +178,16 @@ async function findSidebar(
   { idsOf, read }: Sidebars,
   pageId: string,
   locale: Locale,
+  reader: Reader,
 ): Promise<PlacelessSidebar | undefined> {
   for (const id of await idsOf(pageId)) {
     const sidebar = await read(id, locale)
-    if (sidebar?.pageIds.includes(pageId)) return sidebar
+    if (!sidebar?.pageIds.includes(pageId)) continue
+    reader.note(sidebar.dependencies)
+    return sidebar
   }
+  // It must notice when one takes it in.
+  reader.note([sidebarsTag])
   return undefined
 }
 

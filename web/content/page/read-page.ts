@@ -1,14 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
 import { loadRedirect } from '../addresses/redirect.ts'
+import { Reader } from '../lake/reader.ts'
 import type { PageData } from '../model/page-data.ts'
-import type { Sidebars } from '../sidebar/load-sidebar.ts'
-import { type LoadedPage, loadPage } from './page.ts'
+import { type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
+import { type LoadedPage, pageAt } from './page.ts'
 
 export type PageResult<Page extends PageData = PageData> =
   | { kind: 'page'; data: Page }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'missing' }
+  | { kind: 'redirect'; to: string; dependencies: string[] }
+  | { kind: 'missing'; dependencies: string[] }
 
 /**
  * What is at `path`, in the perspective of the client. Where nothing does, an address that ends
@@ -18,23 +19,27 @@ export async function readPage(
   client: SanityClient,
   path: string,
   locale: Locale,
-  sidebars?: Sidebars,
+  sidebars: Sidebars = sidebarsOf(client),
 ): Promise<PageResult<LoadedPage>> {
-  const exact = await readExactly(client, path, locale, sidebars)
+  const reader = new Reader(client)
+  const exact = await readExactly(reader, path, locale, sidebars)
   const page = path.replace(/(?:\/index)?\.html$/, '')
   return exact.kind === 'missing' && page !== path
-    ? readExactly(client, page, locale, sidebars)
+    ? readExactly(reader, page, locale, sidebars)
     : exact
 }
 
 async function readExactly(
-  client: SanityClient,
+  reader: Reader,
   path: string,
   locale: Locale,
-  sidebars?: Sidebars,
+  sidebars: Sidebars,
 ): Promise<PageResult<LoadedPage>> {
-  const data = await loadPage(client, path, locale, sidebars)
+  const data = await pageAt(path, reader, locale, sidebars)
   if (data) return { kind: 'page', data }
-  const to = await loadRedirect(client, path, locale)
-  return to === undefined ? { kind: 'missing' } : { kind: 'redirect', to }
+  const to = await loadRedirect(reader, path, locale)
+  const { dependencies } = reader
+  return to === undefined
+    ? { kind: 'missing', dependencies }
+    : { kind: 'redirect', to, dependencies }
 }

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
+import { Reader } from '../lake/reader.ts'
 import { type LoadedPage, pageData } from '../page/page.ts'
 import { fetchLatestPage } from '../page/page-query.ts'
 import { sidebarsOf } from '../sidebar/load-sidebar.ts'
@@ -14,5 +15,5 @@ export async function loadLinkedPage(
   locale: Locale,
 ): Promise<LoadedPage | undefined> {
   const page = await fetchLatestPage(drafts, pageId)
-  return page && pageData(page, published, locale, sidebarsOf(published))
+  return page && pageData(page, new Reader(published), locale, sidebarsOf(published))
 }

@@ -45,5 +45,9 @@ export async function loadLinked({ pageId, locale }: OpenLink): Promise<Previewe
     loadLinkedPage({ drafts: client, published }, pageId, locale),
     loadChrome(published, locale),
   ])
-  return { kind: 'page', result: data ? { kind: 'page', data } : { kind: 'missing' }, chrome }
+  return {
+    kind: 'page',
+    result: data ? { kind: 'page', data } : { kind: 'missing', dependencies: [] },
+    chrome,
+  }
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
+import { Reader } from '../lake/reader.ts'
 import { fetchEnumPages } from './enum-pages.ts'
 
 const table = (id: string) => ({ _type: 'enumTable', enum: { _type: 'reference', _ref: id } })
@@ -31,7 +32,7 @@ const client = { fetch } as unknown as SanityClient
 
 it('finds the page that explains an enum, the one with the most of them first', async () => {
   const ids = ['enum-side', 'enum-folded', 'enum-tabbed', 'enum-nowhere']
-  const pages = await fetchEnumPages(client, ids)
+  const pages = await fetchEnumPages(new Reader(client), ids)
   expect([...pages].map(([id, { path }]) => [id, path])).toEqual([
     ['enum-side', 'enum'],
     ['enum-folded', 'enum'],

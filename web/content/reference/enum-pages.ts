@@ -1,10 +1,11 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { partFields } from '../../../blocks/registry.ts'
+import { linksTag, linkTag } from '../../config/tags.ts'
 import { list } from '../lake/optional.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 
-const query = defineQuery(`*[_type == "page" && defined(path.current) && references($ids)]
+const groq = defineQuery(`*[_type == "page" && defined(path.current) && references($ids)]
   | order(path.current){
     "id": _id, "path": path.current,
     "top": body.en[_type == "enumTable"].enum._ref,
@@ -22,14 +23,27 @@ export interface EnumPage {
   path: string
 }
 
+const query = taggedQuery({
+  query: groq,
+  parse: (answer, { ids }: { ids: readonly string[] }) => explaining(result.parse(answer), ids),
+  tags: (pages, { ids }) => [
+    ...[...pages.values()].map(({ id }) => linkTag(id)),
+    // A page that begins to explain an enum must be noticed.
+    ...(ids.every((id) => pages.has(id)) ? [] : [linksTag]),
+  ],
+})
+
 /** By the id of an enum, the page that explains its values; without those that no page explains. */
 export async function fetchEnumPages(
-  client: SanityClient,
+  reader: Reader,
   enumIds: Iterable<string>,
 ): Promise<Map<string, EnumPage>> {
   const ids = [...enumIds]
-  if (ids.length === 0) return new Map()
-  const found = result.parse(await client.fetch(query, { ids })).map(({ id, path, ...shown }) => ({
+  return ids.length === 0 ? new Map() : reader.read(query, { ids })
+}
+
+function explaining(pages: z.infer<typeof result>, ids: readonly string[]): Map<string, EnumPage> {
+  const found = pages.map(({ id, path, ...shown }) => ({
     page: { id, path },
     // A block that holds no others leaves a null.
     enums: [...shown.top, ...shown.folded, ...shown.inParts.flat()].filter((id) => id !== null),

@@ -2,14 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
+import { environmentsTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { flag } from '../lake/optional.ts'
+import { Reader, taggedQuery } from '../lake/reader.ts'
 import { copy, wordsSchema } from '../model/copy.ts'
 import type { Environment } from '../model/page-data.ts'
-
-const query = defineQuery(`*[_type == "apiEnvironment"] | order(order asc, _id asc){
-  _id, identifier, label, rest, stream, realMoney, onLandingPage
-}`)
 
 const withoutSlash = z.string().transform((address) => address.replace(/\/+$/, ''))
 
@@ -24,14 +22,22 @@ const environment = z.object({
 
 export type StoredEnvironment = z.infer<typeof environment>
 
+const query = taggedQuery({
+  query: defineQuery(`*[_type == "apiEnvironment"] | order(order asc, _id asc){
+    _id, identifier, label, rest, stream, realMoney, onLandingPage
+  }`),
+  parse: (answer) => readDocuments('apiEnvironment', environment, answer),
+  tags: () => [environmentsTag],
+})
+
 /** Where the API answers, in the order of the lake. */
-export async function fetchEnvironments(client: SanityClient): Promise<StoredEnvironment[]> {
-  return readDocuments('apiEnvironment', environment, await client.fetch(query))
+export async function fetchEnvironments(reader: Reader): Promise<StoredEnvironment[]> {
+  return reader.read(query, {})
 }
 
 /** The origins of all of them, for requests and for streams. */
 export async function calledOrigins(client: SanityClient): Promise<string[]> {
-  const all = await fetchEnvironments(client)
+  const all = await fetchEnvironments(new Reader(client))
   const origins = all.flatMap(({ rest, stream }) =>
     [rest, stream].map((url) => new URL(url).origin),
   )

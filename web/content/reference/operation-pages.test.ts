@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { Reader } from '../lake/reader.ts'
 import { fetchOperationPages } from './operation-pages.ts'
 
 const shows = (id: string, explorer?: boolean) => ({
@@ -21,7 +22,7 @@ const lake = lakeOf([
 ])
 
 it('finds the page of the explorer, and the page that is about the operation', async () => {
-  const pages = await fetchOperationPages(lake, ['two', 'three', 'gone'])
+  const pages = await fetchOperationPages(new Reader(lake), ['two', 'three', 'gone'])
   expect(pages.get('two')).toEqual({
     explorer: { id: 'page-explorer/two', path: 'explorer/two' },
     documentation: { id: 'page-two', path: 'two' },

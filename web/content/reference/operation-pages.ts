@@ -1,9 +1,10 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { linksTag, linkTag } from '../../config/tags.ts'
 import { flag, list } from '../lake/optional.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 
-const query = defineQuery(`*[_type == "page" && references($ids) && defined(path.current) &&
+const groq = defineQuery(`*[_type == "page" && references($ids) && defined(path.current) &&
   count(body.en[_type == "operation" && operation._ref in $ids]) > 0]
   | order(path.current){
     "id": _id, "path": path.current,
@@ -31,19 +32,37 @@ export interface OperationPages {
 }
 
 /** Those of the two that are there. */
-export const placesOf = ({ explorer, documentation }: OperationPages): OperationPage[] => [
+const placesOf = ({ explorer, documentation }: OperationPages): OperationPage[] => [
   ...(explorer ? [explorer] : []),
   ...(documentation ? [documentation] : []),
 ]
 
+const query = taggedQuery({
+  query: groq,
+  parse: (answer, { ids }: { ids: readonly string[] }) => showing(result.parse(answer), ids),
+  tags: (found) => {
+    const places = [...found.values()].map(placesOf)
+    return [
+      ...places.flat().map(({ id }) => linkTag(id)),
+      // A page that begins to show an operation must be noticed.
+      ...(places.every(({ length }) => length === 2) ? [] : [linksTag]),
+    ]
+  },
+})
+
 /** The pages that show operations, by the id of the operation. */
 export async function fetchOperationPages(
-  client: SanityClient,
+  reader: Reader,
   operationIds: Iterable<string>,
 ): Promise<Map<string, OperationPages>> {
   const ids = [...operationIds]
-  if (ids.length === 0) return new Map()
-  const pages = result.parse(await client.fetch(query, { ids }))
+  return ids.length === 0 ? new Map() : reader.read(query, { ids })
+}
+
+function showing(
+  pages: z.infer<typeof result>,
+  ids: readonly string[],
+): Map<string, OperationPages> {
   return new Map(
     ids.map((id) => {
       const find = (explorer: boolean) => {

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { Reader } from '../lake/reader.ts'
 import { fetchOperationPages } from './operation-pages.ts'
 
 const query = defineQuery(
@@ -17,7 +18,7 @@ export async function fetchOperationPath(
   name: string,
 ): Promise<string | undefined> {
   const ids = z.array(z.string()).parse(await client.fetch(query, { name }))
-  const pages = await fetchOperationPages(client, ids)
+  const pages = await fetchOperationPages(new Reader(client), ids)
   const places = ids.flatMap((id) => pages.get(id) ?? [])
   return places.map(({ documentation, explorer }) => documentation ?? explorer).find(Boolean)?.path
 }

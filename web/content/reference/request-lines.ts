@@ -1,13 +1,18 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { fittingRows } from '../lake/malformed-document.ts'
+import { notFollowed, type Reader, taggedQuery } from '../lake/reader.ts'
 import type { Method } from '../model/page-data.ts'
 import { methodSchema } from './stored-operation.ts'
 
-const query = defineQuery(`*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path}`)
-
 const line = z.object({ id: z.string(), method: methodSchema, path: z.string() })
+
+const query = taggedQuery({
+  query: defineQuery(`*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path}`),
+  parse: (answer) => fittingRows(line, answer),
+  // Method and path are what an operation is: with others it is another document.
+  tags: notFollowed,
+})
 
 export interface RequestLine {
   method: Method
@@ -16,10 +21,10 @@ export interface RequestLine {
 
 /** Method and path of operations, by id. */
 export async function fetchRequestLines(
-  client: SanityClient,
+  reader: Reader,
   ids: readonly string[],
 ): Promise<Map<string, RequestLine>> {
   if (ids.length === 0) return new Map()
-  const operations = fittingRows(line, await client.fetch(query, { ids }))
+  const operations = await reader.read(query, { ids })
   return new Map(operations.map(({ id, ...line }) => [id, line]))
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { Reader } from '../lake/reader.ts'
 import { fetchSidebar, sidebarPageIds } from './stored-sidebar.ts'
 
 const users = defineQuery(`*[_type in ["apiOperation", "apiChannel"] && references($id)]._id`)
@@ -23,7 +24,7 @@ export async function pagesShowing(
   type: string,
 ): Promise<string[]> {
   if (type === 'sidebar') {
-    return sidebarPageIds((await fetchSidebar(client, id))?.items ?? [])
+    return sidebarPageIds((await fetchSidebar(new Reader(client), id))?.items ?? [])
   }
   const through = ids.parse(await client.fetch(users, { id }))
   const [shown, told] = await Promise.all([

@@ -1,5 +1,4 @@
 import 'server-only'
-import { cacheTag } from 'next/cache'
 import type { Locale } from '../../config/locales.ts'
 import { hashOf } from '../cache/hash-of.ts'
 import { keepFor } from '../cache/keep-for.ts'
@@ -26,8 +25,7 @@ export async function cachedSidebar(
     async () => (await loadSidebar(contentClient(), id, locale)) ?? null,
     tagsOf,
   )
-  keepFor(fresh)
-  cacheTag(...tagsOf(value))
+  keepFor({ fresh, tags: tagsOf(value) })
   if (!value) return undefined
   return { ...value, hash: hashOf(value.items) }
 }

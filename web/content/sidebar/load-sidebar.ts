@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
-import { documentTag, linkTags } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
+import { Reader } from '../lake/reader.ts'
 import type { Sidebar } from '../model/page-data.ts'
 import { fetchRequestLines } from '../reference/request-lines.ts'
 import { resolveSidebar } from './sidebar.ts'
@@ -58,15 +58,16 @@ export async function loadSidebar(
   id: string,
   locale: Locale,
 ): Promise<PlacelessSidebar | undefined> {
-  const stored = await fetchSidebar(client, id)
+  const reader = new Reader(client)
+  const stored = await fetchSidebar(reader, id)
   if (!stored) return undefined
   const pageIds = sidebarPageIds(stored.items)
-  const pages = await fetchLinkedPages(client, pageIds)
+  const pages = await fetchLinkedPages(reader, pageIds)
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
-  const requests = await fetchRequestLines(client, operations)
+  const requests = await fetchRequestLines(reader, operations)
   return {
     ...resolveSidebar(stored, { locale, currentId: '', pages, requests }),
     pageIds,
-    dependencies: [documentTag(id), ...linkTags(pageIds)],
+    dependencies: reader.dependencies,
   }
 }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { Reader } from '../lake/reader.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 
 const lake = (items: unknown[]) => lakeOf([{ _id: 'navigation', _type: 'navigation', items }])
 
 const sidebars = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 const order = async (items: unknown[]) =>
-  (await inNavigationOrder(lake(items), sidebars)).map(({ name }) => name)
+  (await inNavigationOrder(new Reader(lake(items)), sidebars)).map(({ name }) => name)
 
 it('follows the bar and its menus; what it leaves out comes last', async () => {
   const menu = { label: 'More', items: [{ sidebar: 'b' }, { href: 'https://example.org' }] }

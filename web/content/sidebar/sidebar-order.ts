@@ -1,19 +1,23 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-
-const query = defineQuery(
-  `*[_id == "navigation"][0].items[]{"names": [sidebar, ...items[].sidebar]}`,
-)
+import { NAVIGATION_ID } from '../../../schemas/ids.ts'
+import { documentTag } from '../../config/tags.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const result = z.array(z.object({ names: z.array(z.string().nullable()).nullable() })).nullable()
 
+const query = taggedQuery({
+  query: defineQuery(`*[_id == "navigation"][0].items[]{"names": [sidebar, ...items[].sidebar]}`),
+  parse: (answer) => result.parse(answer) ?? [],
+  tags: () => [documentTag(NAVIGATION_ID)],
+})
+
 /** `sidebars` in the order in which the navigation leads to them; those it leaves out come last. */
 export async function inNavigationOrder<Sidebar extends { name: string }>(
-  client: SanityClient,
+  reader: Reader,
   sidebars: readonly Sidebar[],
 ): Promise<Sidebar[]> {
-  const items = result.parse(await client.fetch(query)) ?? []
+  const items = await reader.read(query, {})
   const names = items.flatMap((item) => item.names ?? [])
   const place = ({ name }: Sidebar) => (names.includes(name) ? names.indexOf(name) : names.length)
   return [...sidebars].sort((one, other) => place(one) - place(other))

@@ -1,14 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { documentTag, sidebarsTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { list } from '../lake/optional.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { wordsSchema } from '../model/copy.ts'
 
 const shown = '{_id, name, title, entry, items}'
-const query = defineQuery(`*[_type == "sidebar"] | order(_id)${shown}`)
+const allQuery = defineQuery(`*[_type == "sidebar"] | order(_id)${shown}`)
 const placesQuery = defineQuery(`*[_type == "sidebar" && references($pageId)] | order(_id)._id`)
-const byIdQuery = defineQuery(`*[_id == $id][0]${shown}`)
 
 const reference = z.object({ _ref: z.string() })
 
@@ -61,16 +62,29 @@ const sidebar = z.object({
 
 export type StoredSidebar = z.infer<typeof sidebar>
 
+const sidebarsQuery = taggedQuery({
+  query: allQuery,
+  parse: (answer) => readDocuments('sidebar', sidebar, answer),
+  tags: () => [sidebarsTag],
+})
+
+const sidebarQuery = taggedQuery({
+  query: defineQuery(`*[_id == $id][0]${shown}`),
+  // Of what is no answer of a lake the client makes `undefined`.
+  parse: (answer) => (answer === null ? [] : readDocuments('sidebar', sidebar, [answer])),
+  tags: (_, { id }: { id: string }) => [documentTag(id)],
+})
+
 /** Every sidebar: the tree of references, no page's words. */
-export async function fetchSidebars(client: SanityClient): Promise<StoredSidebar[]> {
-  return readDocuments('sidebar', sidebar, await client.fetch(query))
+export async function fetchSidebars(reader: Reader): Promise<StoredSidebar[]> {
+  return reader.read(sidebarsQuery, {})
 }
 
 /** For each sidebar, in order, what it refers to; also of one that is malformed. */
 export async function fetchSidebarReferences(
   client: SanityClient,
 ): Promise<{ id: string; refersTo: ReadonlySet<string> }[]> {
-  const found = z.array(z.looseObject({ _id: z.string() })).parse(await client.fetch(query))
+  const found = z.array(z.looseObject({ _id: z.string() })).parse(await client.fetch(allQuery))
   return found.map(({ _id, ...rest }) => ({ id: _id, refersTo: new Set(referencesIn(rest)) }))
 }
 
@@ -87,13 +101,8 @@ export async function fetchSidebarIds(client: SanityClient, pageId: string): Pro
 }
 
 /** One sidebar; undefined where there is none with this id. */
-export async function fetchSidebar(
-  client: SanityClient,
-  id: string,
-): Promise<StoredSidebar | undefined> {
-  const answer = await client.fetch<unknown>(byIdQuery, { id })
-  // Of what is no answer of a lake the client makes `undefined`.
-  return answer === null ? undefined : readDocuments('sidebar', sidebar, [answer])[0]
+export async function fetchSidebar(reader: Reader, id: string): Promise<StoredSidebar | undefined> {
+  return (await reader.read(sidebarQuery, { id }))[0]
 }
 
 /** The ids of the pages that are in `items`, in reading order. */

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
-import { documentTag, linkTags, versionsTag } from '../../config/tags.ts'
 import { resolveHref } from '../addresses/resolve-href.ts'
 import { present } from '../lake/optional.ts'
+import { Reader } from '../lake/reader.ts'
 import { copy } from '../model/copy.ts'
 import type { Copy } from '../model/page-data.ts'
 import { accentProperties } from './accent.ts'
@@ -73,11 +73,10 @@ export interface Chrome {
 
 /** Navigation, footer, versions and names of the site in `locale`. Throws when the lake does not answer. */
 export async function loadChrome(client: SanityClient, locale: Locale): Promise<Chrome> {
-  const stored = await fetchChrome(client)
+  const reader = new Reader(client)
+  const stored = await fetchChrome(reader)
   const { settings, navigation } = stored
-  const linked: string[] = []
   const targetOf = ({ page, href }: StoredTarget) => {
-    if (page) linked.push(page._id)
     if (page) return { href: pageHref(page.path, locale), external: false }
     return href ? resolveHref(href, locale) : undefined
   }
@@ -126,11 +125,7 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     versions,
     items,
     footer,
-    dependencies: [
-      ...['siteSettings', 'navigation', ...stored.versions.map(({ _id }) => _id)].map(documentTag),
-      versionsTag,
-      ...linkTags(linked),
-    ],
+    dependencies: reader.dependencies,
   })
 }
 

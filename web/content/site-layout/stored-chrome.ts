@@ -1,11 +1,13 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
+import { documentTag, linkTag, versionsTag } from '../../config/tags.ts'
 import { flag, list } from '../lake/optional.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { wordsSchema } from '../model/copy.ts'
 import { accentSchema } from './accent.ts'
 
-const query = defineQuery(`{
+const groq = defineQuery(`{
   "settings": *[_id == "siteSettings"][0]{
     name, tagline, copyright, accent, reportSearchUrl, reportPageUrl, baseUrlIssueBanner,
     announcement{id, text, closeable, href, "page": page->{_id, "path": path.current}}
@@ -61,12 +63,34 @@ const storedChrome = z.object({
   versions: list(version),
 })
 
+type StoredChrome = z.infer<typeof storedChrome>
 export type StoredTarget = z.infer<typeof target>
 export type StoredLink = z.infer<typeof link>
 export type StoredNavLeaf = z.infer<typeof leaf>
 export type StoredAnnouncement = z.infer<typeof announcement>
 
+const query = taggedQuery({
+  query: groq,
+  parse: (answer) => storedChrome.parse(answer),
+  tags: (stored) => [
+    ...[SITE_SETTINGS_ID, NAVIGATION_ID, ...stored.versions.map(({ _id }) => _id)].map(documentTag),
+    versionsTag,
+    ...linkedPages(stored).map(linkTag),
+  ],
+})
+
+/** The ids of all pages that it leads to. */
+function linkedPages({ settings, navigation, versions }: StoredChrome): string[] {
+  const links: readonly (StoredTarget | null | undefined)[] = [
+    settings?.announcement,
+    ...(navigation?.items ?? []).flatMap((item) => [item, ...item.items]),
+    ...(navigation?.footer ?? []).flatMap((column) => column.links),
+    ...versions,
+  ]
+  return links.flatMap((link) => link?.page?._id ?? [])
+}
+
 /** What is around every page, as it is stored. Throws when the lake does not answer. */
-export async function fetchChrome(client: SanityClient): Promise<z.infer<typeof storedChrome>> {
-  return storedChrome.parse(await client.fetch(query))
+export async function fetchChrome(reader: Reader): Promise<StoredChrome> {
+  return reader.read(query, {})
 }

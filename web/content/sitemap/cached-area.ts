@@ -1,6 +1,6 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '../../config/locales.ts'
+import { keepFor } from '../cache/keep-for.ts'
 import { lastGood } from '../cache/last-good.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadArea, type ReadingList } from './reading-list.ts'
@@ -13,7 +13,6 @@ export async function cachedArea(name: string, locale: Locale): Promise<ReadingL
   const { value, fresh } = await last.read(`${locale}/${name}`, () =>
     loadArea(contentClient(), name, locale),
   )
-  cacheLife(fresh ? 'max' : 'minutes')
-  cacheTag(...value.dependencies)
+  keepFor({ fresh, tags: value.dependencies })
   return value
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { cacheTag } from 'next/cache'
 import type { Locale } from '../../config/locales.ts'
 import { keepFor } from '../cache/keep-for.ts'
 import { lastGood } from '../cache/last-good.ts'
@@ -16,7 +15,6 @@ export async function cachedReadingList(locale: Locale): Promise<ReadingList> {
     () => loadReadingList(contentClient(), locale),
     ({ dependencies }) => dependencies,
   )
-  keepFor(fresh)
-  cacheTag(...value.dependencies)
+  keepFor({ fresh, tags: value.dependencies })
   return value
 }

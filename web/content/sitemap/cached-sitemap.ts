@@ -1,18 +1,27 @@
 import 'server-only'
-import { cacheTag } from 'next/cache'
-import { sitemapTag } from '../../config/tags.ts'
 import { keepFor } from '../cache/keep-for.ts'
 import { lastGood } from '../cache/last-good.ts'
 import { contentClient } from '../lake/client.ts'
+import { Reader } from '../lake/reader.ts'
 import { loadSitemap, type SitemapPage } from './sitemap.ts'
 
-const last = lastGood<SitemapPage[]>('sitemap')
+interface Sitemap {
+  pages: SitemapPage[]
+  dependencies: string[]
+}
+
+const last = lastGood<Sitemap>('sitemap')
 
 /** Every page of the site, kept until one of them, or something that they show, is published. */
 export async function cachedSitemap(): Promise<SitemapPage[]> {
   'use cache'
-  const { value, fresh } = await last.read('', () => loadSitemap(contentClient()))
-  keepFor(fresh)
-  cacheTag(sitemapTag)
-  return value
+  const { value, fresh } = await last.read('', read)
+  keepFor({ fresh, tags: value.dependencies })
+  return value.pages
+}
+
+async function read(): Promise<Sitemap> {
+  const reader = new Reader(contentClient())
+  const pages = await loadSitemap(reader)
+  return { pages, dependencies: reader.dependencies }
 }

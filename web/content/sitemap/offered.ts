@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { fetchPagePaths } from '../addresses/page-paths.ts'
 import { fetchRedirectedPaths } from '../addresses/redirect.ts'
+import { Reader } from '../lake/reader.ts'
 import { fetchSidebars } from '../sidebar/stored-sidebar.ts'
 
 /** What readers can ask for by address. */
@@ -15,7 +16,7 @@ export async function fetchOffered(client: SanityClient): Promise<Offered> {
   const [pages, redirected, sidebars] = await Promise.all([
     fetchPagePaths(client),
     fetchRedirectedPaths(client),
-    fetchSidebars(client),
+    fetchSidebars(new Reader(client)),
   ])
   return {
     paths: new Set(['', ...pages, ...redirected]),

@@ -1,26 +1,22 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
+import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
-import { documentTag, pathsTag, sidebarsTag, sitemapTag } from '../../config/tags.ts'
+import { documentTag, pathsTag, sitemapTag } from '../../config/tags.ts'
 import { MOST_LISTED } from '../addresses/most-listed.ts'
-import { byPath, inParts, ofEach, PART } from '../lake/in-parts.ts'
+import { byPath, ofEach, PART } from '../lake/in-parts.ts'
+import { Reader, taggedQuery } from '../lake/reader.ts'
 import { copy, wordsSchema } from '../model/copy.ts'
 import type { Copy, Sidebar } from '../model/page-data.ts'
 import { resolveSidebar } from '../sidebar/sidebar.ts'
 import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
 import { fetchSidebars, type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
 
-const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{name, tagline}`)
 const shown = `{
   "id": _id, "path": path.current, title, sidebarLabel,
   "description": coalesce(description, body.en[_type == "operation"][0].operation->summary)
 }`
-const pagesQuery = defineQuery(
-  `*[_type == "page" && defined(path.current) && _id > $after] ${PART}${shown}`,
-)
-const byIdQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id in $ids]${shown}`)
 
 const words = wordsSchema.nullish()
 const siteWords = z.object({ name: words, tagline: words }).nullish()
@@ -30,6 +26,27 @@ const listedPage = z.object({
   title: words,
   sidebarLabel: words,
   description: words,
+})
+
+const siteQuery = taggedQuery({
+  query: defineQuery(`*[_type == "siteSettings"][0]{name, tagline}`),
+  parse: (answer) => siteWords.parse(answer),
+  tags: () => [documentTag(SITE_SETTINGS_ID)],
+})
+
+/** Of the words of any page. */
+const wordsOfPages = () => [pathsTag, sitemapTag]
+
+const allPages = {
+  query: defineQuery(`*[_type == "page" && defined(path.current) && _id > $after] ${PART}${shown}`),
+  row: listedPage,
+  tags: wordsOfPages,
+}
+
+const pagesQuery = taggedQuery({
+  query: defineQuery(`*[_type == "page" && defined(path.current) && _id in $ids]${shown}`),
+  parse: (answer) => z.array(listedPage).parse(answer),
+  tags: (_, _asked: { ids: readonly string[] }) => wordsOfPages(),
 })
 
 /** A sidebar, as a list shows it. */
@@ -57,15 +74,16 @@ export interface ReadingList {
  * pages. Throws when the lake does not answer.
  */
 export async function loadReadingList(client: SanityClient, locale: Locale): Promise<ReadingList> {
-  const [site, sidebars] = await Promise.all([fetchSite(client), fetchSidebars(client)])
+  const reader = new Reader(client)
+  const [site, sidebars] = await Promise.all([reader.read(siteQuery, {}), fetchSidebars(reader)])
   const ids = new Set(sidebars.flatMap(({ items }) => sidebarPageIds(items)))
   const many = ids.size > MOST_LISTED
   const [ordered, pages] = await Promise.all([
-    inNavigationOrder(client, sidebars),
-    many ? [] : inParts(client, pagesQuery, listedPage),
+    inNavigationOrder(reader, sidebars),
+    many ? [] : reader.readRows(allPages),
   ])
   return {
-    ...listed(many ? [] : ordered, pages.sort(byPath), { site, locale }),
+    ...listed(many ? [] : ordered, pages.sort(byPath), { site, locale, reader }),
     ...(many && {
       areas: ordered.map(({ name, title }) => ({ name, title: copy(title, locale), items: [] })),
     }),
@@ -82,23 +100,18 @@ export async function loadArea(
   name: string,
   locale: Locale,
 ): Promise<ReadingList> {
-  const [site, sidebars] = await Promise.all([fetchSite(client), fetchSidebars(client)])
+  const reader = new Reader(client)
+  const [site, sidebars] = await Promise.all([reader.read(siteQuery, {}), fetchSidebars(reader)])
   const area = sidebars.filter((sidebar) => sidebar.name === name)
   const ids = [...new Set(area.flatMap(({ items }) => sidebarPageIds(items)))]
-  const pages = await ofEach(ids, async (some) =>
-    z.array(listedPage).parse(await client.fetch(byIdQuery, { ids: some })),
-  )
-  return { ...listed(area, pages, { site, locale }), many: false, others: [] }
-}
-
-async function fetchSite(client: SanityClient) {
-  return siteWords.parse(await client.fetch(siteQuery))
+  const pages = await ofEach(ids, (some) => reader.read(pagesQuery, { ids: some }))
+  return { ...listed(area, pages, { site, locale, reader }), many: false, others: [] }
 }
 
 function listed(
   sidebars: readonly StoredSidebar[],
   pages: readonly z.infer<typeof listedPage>[],
-  { site, locale }: { site: z.infer<typeof siteWords>; locale: Locale },
+  { site, locale, reader }: { site: z.infer<typeof siteWords>; locale: Locale; reader: Reader },
 ): Omit<ReadingList, 'many' | 'others'> {
   const context = {
     locale,
@@ -116,11 +129,6 @@ function listed(
     descriptions: Object.fromEntries(
       pages.map(({ path, description }) => [path, copy(description, locale).text]),
     ),
-    dependencies: [
-      ...[SITE_SETTINGS_ID, NAVIGATION_ID].map(documentTag),
-      sidebarsTag,
-      pathsTag,
-      sitemapTag,
-    ],
+    dependencies: reader.dependencies,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { Reader } from '../lake/reader.ts'
 import { loadSitemap } from './sitemap.ts'
 
 const at = (day: number) => `2026-11-0${day}T00:00:00Z`
@@ -17,14 +18,16 @@ const both = { en: 'A', zhTW: '甲' }
 it('lists each page in the locales in which it is written, with the time of its last change', async () => {
   const operation = { _type: 'operation', _key: 'o', operation: { _ref: 'operation-a' } }
   const pages = await loadSitemap(
-    lakeOf([
-      page('changes', 1, both, { en: [{ _type: 'changelog', _key: 'c' }] }),
-      page('operation', 2, both, { en: [...words, operation], zhTW: words }),
-      page('untitled', 3, { en: 'A' }, { en: words, zhTW: words }),
-      page('unwritten', 4, both, { en: words }),
-      { _id: 'operation-a', _type: 'apiOperation', _updatedAt: at(5) },
-      { _id: 'changelog-a', _type: 'changelogEntry', _updatedAt: at(6) },
-    ]),
+    new Reader(
+      lakeOf([
+        page('changes', 1, both, { en: [{ _type: 'changelog', _key: 'c' }] }),
+        page('operation', 2, both, { en: [...words, operation], zhTW: words }),
+        page('untitled', 3, { en: 'A' }, { en: words, zhTW: words }),
+        page('unwritten', 4, both, { en: words }),
+        { _id: 'operation-a', _type: 'apiOperation', _updatedAt: at(5) },
+        { _id: 'changelog-a', _type: 'changelogEntry', _updatedAt: at(6) },
+      ]),
+    ),
   )
   expect(pages.map(({ hrefs, updated }) => [updated, ...hrefs.map(({ href }) => href)])).toEqual([
     [at(4), '/docs', '/docs/zh-TW'],

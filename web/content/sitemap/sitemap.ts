@@ -1,21 +1,22 @@
-import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { wordlessTypes } from '../../../blocks/registry.ts'
 import { type Locale, locales } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
-import { byPath, inParts, PART } from '../lake/in-parts.ts'
+import { sitemapTag } from '../../config/tags.ts'
+import { byPath, PART } from '../lake/in-parts.ts'
 import { flag, list } from '../lake/optional.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { IN_CHINESE } from '../page/translated.ts'
 import { lastUpdated } from '../revisions/last-updated.ts'
 
-const pagesQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id > $after] ${PART}{
+const listQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id > $after] ${PART}{
   "id": _id, "path": path.current, _updatedAt, "chinese": ${IN_CHINESE},
   "shown": body.en[defined(operation) || defined(channel) || defined(enum) || defined(errors)]{"id": coalesce(operation, channel, enum, errors)._ref}.id,
   "changelog": count(body.en[_type == "changelog"]) > 0
 }`)
 
-const shownQuery = defineQuery(`{
+const datesQuery = defineQuery(`{
   "shown": *[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]]{_id, _updatedAt},
   "changes": *[_type == "changelogEntry"]{_updatedAt}
 }`)
@@ -35,6 +36,16 @@ const result = z.object({
   changes: z.array(updated),
 })
 
+/** One tag for whatever readers see on any page. */
+const tags = () => [sitemapTag]
+
+const pagesQuery = { query: listQuery, row: listedPage, tags }
+const shownQuery = taggedQuery({
+  query: datesQuery,
+  parse: (answer) => result.parse(answer),
+  tags,
+})
+
 export interface SitemapPage {
   /** The addresses without the origin, one for each locale in which the page is written, English first. */
   hrefs: { locale: Locale; href: string }[]
@@ -43,13 +54,12 @@ export interface SitemapPage {
 }
 
 /** Every page with its addresses, the landing page first. */
-export async function loadSitemap(client: SanityClient): Promise<SitemapPage[]> {
-  const [listed, fetched] = await Promise.all([
-    inParts(client, pagesQuery, listedPage, { wordless: wordlessTypes }),
-    client.fetch(shownQuery),
+export async function loadSitemap(reader: Reader): Promise<SitemapPage[]> {
+  const [listed, { shown, changes }] = await Promise.all([
+    reader.readRows(pagesQuery, { wordless: wordlessTypes }),
+    reader.read(shownQuery, {}),
   ])
   const pages = listed.sort(byPath)
-  const { shown, changes } = result.parse(fetched)
   const byId = new Map(shown.map((document) => [document._id, document]))
   const addresses = (path: string, written: readonly Locale[]) =>
     written.map((locale) => ({ locale, href: pageHref(path, locale) }))

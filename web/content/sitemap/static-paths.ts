@@ -44,7 +44,10 @@ function ahead(): Promise<Candidate[]> {
 
 async function chosen(): Promise<Candidate[]> {
   const client = contentClient()
-  const [pages, sidebars] = await Promise.all([fetchPageChanges(client), fetchSidebars(client)])
+  const [pages, sidebars] = await Promise.all([
+    fetchPageChanges(client),
+    fetchSidebars(new Reader(client)),
+  ])
   const reading = sidebars.map(({ entry, items }) => [
     ...(entry ? [entry._ref] : []),
     ...sidebarPageIds(items),

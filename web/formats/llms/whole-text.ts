@@ -1,5 +1,4 @@
 import 'server-only'
-import { cacheTag } from 'next/cache'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { isCurrent } from '../../content/cache/is-current.ts'
@@ -33,14 +32,13 @@ const known = new Map<string, PageText & { at: number }>()
 export async function wholeText(locale: Locale): Promise<string> {
   'use cache'
   const list = await cachedReadingList(locale)
-  cacheTag(...list.dependencies)
   const paths = readingOrder(list)
   const texts: { text: string; fresh: boolean }[] = []
   for (let index = 0; index < paths.length; index += AT_A_TIME) {
     const group = paths.slice(index, index + AT_A_TIME)
     texts.push(...(await Promise.all(group.map((path) => textOf(path, locale)))))
   }
-  keepFor(texts.every(({ fresh }) => fresh))
+  keepFor({ fresh: texts.every(({ fresh }) => fresh), tags: list.dependencies })
   return texts.flatMap(({ text }) => text || []).join('\n---\n\n')
 }
 
@@ -59,5 +57,5 @@ async function textOf(path: string, locale: Locale): Promise<{ text: string; fre
 async function makeText(path: string, locale: Locale): Promise<{ made: PageText; fresh: boolean }> {
   const { value, fresh } = await keptPage(path, locale)
   const text = value.kind === 'page' ? pageMarkdown(value.data, origin) : ''
-  return { made: { text, tags: tagsOf(value, path) }, fresh }
+  return { made: { text, tags: tagsOf(value) }, fresh }
 }

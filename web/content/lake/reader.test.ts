@@ -1,0 +1,50 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { lakeOf } from './lake-of.fixture.ts'
+import { Reader, type TaggedQuery, type TaggedRows, taggedQuery } from './reader.ts'
+
+const titled = z.array(z.object({ id: z.string(), title: z.string() }))
+const titles = taggedQuery({
+  query: '*[_id in $ids]{"id": _id, title}',
+  parse: (answer) => titled.parse(answer),
+  tags: (found, { ids }: { ids: string[] }) => [...ids, `found:${found.length}`],
+})
+const lake = lakeOf([
+  { _id: 'a', title: 'A' },
+  { _id: 'b', title: 'B' },
+])
+
+it('knows what was read depends on, of all that was read', async () => {
+  const reader = new Reader(lake)
+  expect(await reader.read(titles, { ids: ['a', 'gone'] })).toEqual([{ id: 'a', title: 'A' }])
+  expect(reader.dependencies).toEqual(['a', 'gone', 'found:1'])
+  await reader.readRows({
+    query: '*[_id > $after] | order(_id){"id": _id, title}',
+    row: titled.element,
+    tags: (rows) => rows.map(({ title }) => `row:${title}`),
+  })
+  reader.note(['shared'])
+  expect(reader.dependencies).toEqual(['a', 'gone', 'found:1', 'row:A', 'row:B', 'shared'])
+})
+
+it('knows nothing of what it could not read', async () => {
+  const reader = new Reader(lakeOf([{ _id: 'a' }]))
+  await expect(reader.read(titles, { ids: ['a'] })).rejects.toThrow('title')
+  expect(reader.dependencies).toEqual([])
+})
+
+it('has no more tags than are kept, however many pages are linked', async () => {
+  const reader = new Reader(lake)
+  reader.note(Array.from({ length: 61 }, (_, index) => `link:${index}`))
+  reader.note(['page'])
+  expect(reader.dependencies).toEqual(['page', 'links'])
+})
+
+it('reads nothing without its tags', () => {
+  const untagged = { query: '*', parse: (answer: unknown) => answer }
+  expectTypeOf(untagged).not.toExtend<TaggedQuery<Record<string, unknown>, unknown>>()
+  expectTypeOf({ query: '*', row: titled.element }).not.toExtend<TaggedRows<{ id: string }>>()
+  // What it asks with is its own: nobody can ask past it.
+  expect(Object.keys(new Reader(lake))).toEqual([])
+  expectTypeOf<keyof Reader>().toEqualTypeOf<'read' | 'readRows' | 'note' | 'dependencies'>()
+})
