@@ -37,7 +37,7 @@ for (const name of needlessSecrets())
   console.warn(`${name} is in the environment of the site, which has no use for it: take it out.`)
 const hostname = env.SITE_HOST
 const port = env.SITE_PORT
-const dir = path.resolve(import.meta.dirname, '..')
+const dir = import.meta.dirname
 siteState().isTold = true
 // Next would answer upgrades of the server that it is given, past all that is before it here, and leave
 // those open that lead nowhere. The site has no sockets: who asks for one gets an ordinary answer.

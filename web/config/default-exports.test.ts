@@ -33,6 +33,6 @@ describe('assertDefaultExports', () => {
   )
 
   it('finds nothing to refuse in this site', () => {
-    expect(() => assertDefaultExports(path.join(import.meta.dirname, 'app'))).not.toThrow()
+    expect(() => assertDefaultExports(path.join(import.meta.dirname, '../app'))).not.toThrow()
   })
 })

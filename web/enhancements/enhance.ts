@@ -6,7 +6,6 @@ import { copyCode } from './copy-code.ts'
 import { copyPage } from './copy-page.ts'
 import { drawer } from './drawer.ts'
 import { hear } from './events.ts'
-import { fetchAhead } from './fetch-ahead.ts'
 import { fieldFilter } from './field-filter.ts'
 import { frameworkControls } from './framework.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
@@ -19,6 +18,7 @@ import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
 import { restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
 import { skipLink, startAgain } from './skip-link.ts'
+import { slowConnection } from './slow-connection.ts'
 import { forgetPassed } from './storage.ts'
 import { applyTabs, tabs } from './tabs.ts'
 import { tocHighlight } from './toc-highlight.ts'
@@ -107,3 +107,11 @@ window.addEventListener('pageshow', ({ persisted }) => {
   closeSearch()
   showPage()
 })
+
+/** The rules by which a browser fetches pages ahead apply where this attribute stands. */
+function fetchAhead(): void {
+  const { dataset } = document.documentElement
+  // The framework fetches what it shows in place.
+  if (slowConnection() || dataset.hasHydrated === 'true') delete dataset.ahead
+  else dataset.ahead = ''
+}

@@ -4,7 +4,6 @@ import { onApproach } from './on-approach.ts'
 import { closest, onPage } from './on-page.ts'
 import { lockScrolling } from './scroll-lock.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
-import { selectedText } from './selected-text.ts'
 
 /** The parts of the dialog's frame, which is in every document. */
 const parts = () => {
@@ -161,4 +160,9 @@ function showClear(): void {
   const { dialog, input } = parts() ?? {}
   const clear = dialog?.querySelector<HTMLElement>('[data-search-clear]')
   if (clear && input) clear.hidden = input.value === ''
+}
+
+/** What the reader has marked on the page, which is probably what they look for. */
+function selectedText(): string {
+  return (getSelection()?.toString() ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 64)
 }

@@ -3,7 +3,7 @@ import { basePath } from '../config/paths.ts'
 /**
  * Pages that a reader points at or touches are made ready before the press: see
  * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API. They apply where the document
- * says so, by the attribute that `web/enhancements/fetch-ahead.ts` sets: not on a slow line, and not
+ * says so, by the attribute that `web/enhancements/enhance.ts` sets: not on a slow line, and not
  * where the framework shows pages in place.
  */
 export const speculationRules = {

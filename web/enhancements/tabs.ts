@@ -1,7 +1,6 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { closest } from './on-page.ts'
 import { scrollQuietlyBy } from './quiet-scroll.ts'
-import { revealTab } from './reveal-tab.ts'
 import { store } from './storage.ts'
 import { keepInAddress, wantedTab } from './wanted-tab.ts'
 
@@ -123,4 +122,18 @@ function tabsOf(box: HTMLElement): HTMLElement[] {
 function siblings(tab: Element | null): HTMLElement[] {
   const box = tab?.closest<HTMLElement>('[data-tabs]')
   return box ? tabsOf(box) : []
+}
+
+/** Columns of pixels at the end of a list of tabs that fade out. */
+const fade = 18
+
+/** Scrolls a list of tabs, and nothing around it, until `tab` can be seen. */
+function revealTab(tab: HTMLElement): void {
+  const list = tab.parentElement
+  if (!list) return
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const after = inner.right - outer.right + fade
+  const before = inner.left - outer.left
+  if (after > 0) list.scrollLeft += after
+  else if (before < 0) list.scrollLeft += before
 }

@@ -64,7 +64,7 @@ it.each<[name: string, about: Partial<Operation>, language: string, code: string
 ])('%s', async (name, about, language, code) => {
   const samples = codeSamples(
     { ...operation, ...about },
-    { _key: '0', title: '', language, code },
+    { language, code },
     'https://api.exchange.example',
   )
   expect(samples.map(({ label }) => label)).toEqual([

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { LoadFailure } from '../loading/load-failure.tsx'
 import { causes } from './causes.ts'
 import styles from './crash.module.css'
-import { loadedHere, notLoaded } from './not-loaded.ts'
 
 export interface CrashWords {
   /** Title of a document of which nothing else is left. */
@@ -47,4 +46,15 @@ export function Crash({ error, onRetry, words }: CrashProps) {
       )}
     </div>
   )
+}
+
+/** Whether the code of the page did not arrive, rather than failed. */
+function notLoaded(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError'
+}
+
+/** Whether the document was loaded at this address, so that loading it again is the reader's choice. */
+function loadedHere(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document !== undefined && new URL(document.name).pathname === location.pathname
 }

@@ -11,7 +11,6 @@ import { LandingPage, landingMetadata } from '../landing/landing-page.tsx'
 import { pageMetadata } from '../page-metadata/page-metadata.ts'
 import { PageView } from '../page-view/page-view.tsx'
 import { SharedSidebar } from '../sidebar/shared-sidebar.tsx'
-import { StructuredData } from '../structured-data/structured-data.tsx'
 import { techArticle, webSite } from './structured-data.ts'
 
 export interface DocsRoute {
@@ -55,4 +54,10 @@ export async function docsMetadata({ params }: DocsRoute, locale: Locale): Promi
   if (path === '') return landingMetadata(locale)
   const [result, chrome] = await Promise.all([cachedPage(path, locale), cachedChrome(locale)])
   return result.kind === 'page' ? pageMetadata(result.data, chrome.siteName.text) : {}
+}
+
+/** `data` for search engines, as JSON-LD; no text in it can end the element. */
+function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

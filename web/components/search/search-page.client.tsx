@@ -1,8 +1,8 @@
 'use client'
+import { useSearchParams } from 'next/navigation'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { searchHref } from '../../config/paths.ts'
 import type { DocsVersion } from '../../content/site-layout/chrome.ts'
-import { AddressWatcher } from './address-watcher.client.tsx'
 import { fill } from './fill.ts'
 import { PageResults } from './page-results.client.tsx'
 import {
@@ -117,4 +117,14 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
       )}
     </div>
   )
+}
+
+/** Tells of every change of the address: the first one, back and forward, and a link to other words. */
+function AddressWatcher({ onChange }: { onChange: () => void }) {
+  const parameters = useSearchParams().toString()
+  useEffect(() => {
+    // What changed is read from the address itself, which may be ahead of these.
+    if (parameters !== undefined) onChange()
+  }, [parameters, onChange])
+  return null
 }

@@ -4,7 +4,6 @@ import { env } from '../../config/env.ts'
 import { type Locale, localeConfig } from '../../config/locales.ts'
 import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
 import { translator } from '../../messages/translator.ts'
-import { Enhancements } from '../enhancements/enhancements.tsx'
 import { filledByScript } from '../enhancements/filled-by-script.ts'
 import { InlineScript } from '../inline-script/inline-script.tsx'
 import { Navigation } from '../navigation/navigation.client.tsx'
@@ -57,4 +56,12 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
       </body>
     </html>
   )
+}
+
+/** As `next.config.mjs` gives it: the address of the file that it has made. */
+declare const ENHANCEMENTS: string
+
+/** Everything of a page that reacts without the framework; a module waits for the whole page by itself. */
+function Enhancements() {
+  return <script type="module" src={ENHANCEMENTS} fetchPriority="low" />
 }

@@ -1,5 +1,9 @@
-import { backoff } from './backoff.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
+
+const LONGEST_S = 30
+
+/** Seconds to wait before the given attempt, counted from 1: twice as long each time, half a minute at most. */
+const backoff = (attempt: number) => Math.min(LONGEST_S, 2 ** (attempt - 1))
 
 /** What a connection is doing. */
 export type StreamState =

@@ -3,10 +3,11 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { mapTexts } from '../../../blocks/lists/text.ts'
 import type { ParameterTableBlock } from '../../../blocks/parameterTable/model.ts'
 import { sharesStructure } from '../../../blocks/registry.ts'
+import { blockText } from '../../../schemas/block-text.ts'
 import { alignParts } from '../../../schemas/markdown/inner-blocks.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import type { TranslationState } from '../model/page-data.ts'
-import { storedText } from './stored-text.ts'
+import { plainWords } from '../model/plain-words.ts'
 
 export interface TranslationSource {
   _key: string
@@ -123,3 +124,6 @@ function orphans(english: readonly Block[], translated: readonly Block[]) {
   }
   return found
 }
+
+/** The words of a block, as the hash of a translation's source sees them. */
+const storedText = (block: Block): string => plainWords(blockText(block))

@@ -4,7 +4,6 @@ import { firstHiding } from './first-hiding.ts'
 import { firstPaint } from './first-paint.ts'
 import { firstSidebar } from './first-sidebar.ts'
 import { firstTabs } from './first-tabs.ts'
-import { functionText } from './function-text.ts'
 import { labelToggle } from './label-toggle.ts'
 
 /** Every script that is in pages. No others run: `web/server/pipeline` tells browsers the hashes of these. */
@@ -23,4 +22,13 @@ if(s['${storageKeys.hiddenSidebar}'])(${functionText(firstHiding)})(s['${storage
 if(s['${storageKeys.sidebar}'])(${functionText(firstSidebar)})(s['${storageKeys.sidebar}'])}catch{}`,
   /** On the first page, with its words beside it. */
   baseUrl: `(${functionText(baseUrlCheck)})(document,JSON.parse(document.currentScript.dataset.words))`,
+}
+
+/** The text of a function that is written into pages, without comments and what types leave behind. */
+function functionText(written: (...given: never[]) => unknown): string {
+  return written
+    .toString()
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .replaceAll(/ {2,}/g, ' ')
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   LONGEST_LINK_MS,
   type PreviewLink,
@@ -5,7 +6,6 @@ import {
   previewLink,
   previewLinkId,
 } from '../../../schemas/preview-link.ts'
-import { matchesHash } from './matches-hash.ts'
 
 /** Compared with where there is no such link, so that an answer takes as long. */
 const NOBODYS_HASH = '0'.repeat(64)
@@ -36,4 +36,11 @@ function lasts({ expiresAt, _updatedAt }: PreviewLink, now: number): boolean {
   const ends = Date.parse(expiresAt)
   const written = _updatedAt === undefined ? now : Math.min(now, Date.parse(_updatedAt))
   return ends > now && ends <= written + LONGEST_LINK_MS + CLOCK_MS
+}
+
+/** Whether `hash` (hex) is the SHA-256 of `secret`, found out in the same time whatever differs. */
+function matchesHash(secret: string, hash: string): boolean {
+  const own = createHash('sha256').update(secret).digest()
+  const other = Buffer.from(hash, 'hex')
+  return other.length === own.length && timingSafeEqual(own, other)
 }

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addVary } from './add-vary.ts'
 import { type Encoding, encode } from './encode.ts'
-import { etagOf } from './etag-of.ts'
 import { type KeptAnswers, lastingHeaders, sendKept } from './kept-answers.ts'
 
 /** What Next keeps for less was read while the lake was away. In seconds. */
@@ -55,3 +55,7 @@ function lifetimeOf(response: ServerResponse): number | undefined {
   const found = /s-maxage=(\d+)/.exec(String(response.getHeader('cache-control')))?.[1]
   return found === undefined ? undefined : Number(found)
 }
+
+/** A tag that two bodies share where they are the same alone. */
+const etagOf = (body: string | Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`

@@ -1,10 +1,9 @@
 'use client'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { isPem, type SecretFault, secretFault } from '../../../signing/private-key.ts'
 import type { KeysLabels } from '../console-labels.ts'
 import { canSign, type KeptKeys, keyStore } from './key-store.ts'
 import styles from './keys-form.module.css'
-import { useKeys } from './use-keys.client.ts'
 
 export interface KeysFormProps {
   labels: KeysLabels
@@ -98,3 +97,6 @@ function useSecretFault(secret: string): SecretFault | undefined {
   }, [secret])
   return fault
 }
+
+/** The reader's keys, as they are now. */
+const useKeys = (): KeptKeys => useSyncExternalStore(keyStore.subscribe, keyStore.get, keyStore.get)

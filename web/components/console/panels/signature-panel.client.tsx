@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import { originString } from '../../../signing/origin-string.ts'
 import type { Call } from '../call/call.ts'
-import { clockDifference } from '../call/clock-difference.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import styles from './call-report.module.css'
 import { OriginHelper } from './origin-helper.client.tsx'
@@ -59,4 +58,18 @@ function ClockDifference({ rest, labels }: { rest: string; labels: ConsoleLabels
   return (
     <p data-clock={difference}>{words.replace('{ms}', String(Math.abs(Math.round(difference))))}</p>
   )
+}
+
+/**
+ * How far the clock of the API at `rest` is ahead of this machine's, in ms, to about half of what the
+ * question takes; rejects when it cannot be asked.
+ */
+async function clockDifference(rest: string): Promise<number> {
+  const asked = Date.now()
+  const answer = await fetch(`${rest}/v5/market/time`, { cache: 'no-store', redirect: 'error' })
+  const answered = Date.now()
+  const body: unknown = await answer.json()
+  const time = typeof body === 'object' && body !== null && 'time' in body ? body.time : undefined
+  if (typeof time !== 'number') throw new Error(`${rest} did not tell its time.`)
+  return time - (asked + answered) / 2
 }
