@@ -1,14 +1,9 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
-import type {
-  CodeSample,
-  Example,
-  Field,
-  Operation,
-  OperationSection,
-} from '../../content/model/page-data.ts'
+import type { Example, Field, Operation, OperationSection } from '../../content/model/page-data.ts'
 import { fieldType } from '../../content/reference/field-type.ts'
 import { operationFacts } from '../../content/reference/operation-facts.ts'
 import type { Translate } from '../../messages/translator.ts'
+import type { CodeSample } from '../../samples/code-samples.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
