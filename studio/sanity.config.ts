@@ -28,6 +28,7 @@ import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
 import { translation } from './translate/tool.ts'
 import { steadyFormBuilder } from './typing/steady-form-builder.tsx'
+import { words } from './words.ts'
 
 steadyFormBuilder()
 
@@ -53,7 +54,7 @@ export default defineConfig({
     publishing(),
     translation(),
     reviewing(),
-    interfaceLanguages(),
+    interfaceLanguages(words),
     checks(),
     blocks(),
     visionTool({ defaultApiVersion: API_VERSION }),

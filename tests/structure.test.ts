@@ -59,50 +59,6 @@ describe('the structure of the code', () => {
     expect(offenders(script, allowed)).toEqual([])
   })
 
-  it('imports the stand-ins from scripts, tests and measurements only', () => {
-    expect(offenders(/from '[^']*\/local\//, /^(local|scripts|tests|bench)\//)).toEqual([])
-  })
-
-  describe('of blocks', () => {
-    const inKinds = sources.flatMap(({ file, text }) => {
-      const [, kind = '', facet = ''] = /^blocks\/(\w+)\/([\w.-]+)$/.exec(file) ?? []
-      if (kind === '' || kind === 'lists') return []
-      const imported = [...text.matchAll(/^import (type )?[^']*'(\.[^']+)'/gm)]
-      return imported.map(([, isType, from = '']) => ({ file, kind, facet, isType, from }))
-    })
-    const named = (found: typeof inKinds) => found.map(({ file, from }) => `${file} → ${from}`)
-
-    it('keeps kinds apart: one imports another neither itself nor by a list', () => {
-      const other = inKinds.filter(({ from, isType }) => {
-        const [, folder] = /^\.\.\/(\w+)\//.exec(from) ?? []
-        return folder !== undefined && folder !== 'block' && !(folder === 'lists' && isType)
-      })
-      expect(inKinds.length).toBeGreaterThan(100)
-      expect(named(other)).toEqual([])
-    })
-
-    it('keeps the Studio from readers, and readers from the Studio', () => {
-      const studio = /^(schema\.ts|preview\.tsx)$/
-      const readers = /^(view\.tsx|resolve\.ts|search\.ts|served-markdown\.ts|model\.ts|text\.ts)$/
-      const crossed = inKinds.filter(({ facet, from }) =>
-        studio.test(facet)
-          ? /\/web\/|^\.\/(view|resolve|search|served-markdown)\./.test(from)
-          : readers.test(facet) && /\/studio\/|@sanity|^\.\/(schema|preview)\./.test(from),
-      )
-      expect(named(crossed)).toEqual([])
-    })
-
-    it('has in each list one facet alone', () => {
-      const lists = sources.flatMap(({ file, text }) => {
-        const [, facet] = /^blocks\/lists\/([\w-]+)\.tsx?$/.exec(file) ?? []
-        const imported = [...text.matchAll(/^import \{[^']*'\.\.\/\w+\/([\w-]+)\.tsx?'/gm)]
-        const other = imported.flatMap(([, from = '']) => (from === facet ? [] : [from]))
-        return facet && facet !== 'members' ? other.map((from) => `${file} → ${from}`) : []
-      })
-      expect(lists).toEqual(['blocks/lists/markdown.ts → model'])
-    })
-  })
-
   it('does not ship content clients or secrets to the browser', () => {
     const client = sources.filter(({ file }) => file.endsWith('.client.tsx'))
     const leaking = client.filter(({ text }) =>

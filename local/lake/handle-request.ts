@@ -12,11 +12,11 @@ import { assertMethod } from './http/methods.ts'
 import { requestUrl } from './http/request-url.ts'
 import { createRouter } from './http/router.ts'
 import { sendJson } from './http/send.ts'
+import { notImplemented, unsupported } from './http/unsupported.ts'
 import type { Lake } from './lake.ts'
 import { isStreamHost } from './listen/stream-host.ts'
 import { logLine } from './log.ts'
 import { routes } from './routes/all.ts'
-import { notImplemented, unsupported } from './routes/unsupported.ts'
 import { isDiskFull } from './store/disk-full.ts'
 
 const findRoute = createRouter(routes)

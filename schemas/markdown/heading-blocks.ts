@@ -1,6 +1,6 @@
 import type { HeadingBlock } from '../../blocks/heading/model.ts'
+import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
-import { innerBlocks } from './inner-blocks.ts'
 
 /** The headings of a body in order, those in notes, folds and tabs as well. */
 export function headingBlocks(blocks: readonly Block[]): HeadingBlock[] {

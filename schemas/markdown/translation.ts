@@ -1,10 +1,10 @@
+import { bodiesOf, mapParts } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import type { ParameterRow, ParameterTableBlock } from '../../blocks/parameterTable/model.ts'
 import { wordlessTypes } from '../../blocks/registry.ts'
 import { textHash } from '../text-hash.ts'
 import { describe, rowName } from './describe.ts'
 import { OWN, SAME } from './fence-languages.ts'
-import { bodiesOf, mapParts } from './inner-blocks.ts'
 
 interface Files {
   en: string

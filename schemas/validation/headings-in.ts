@@ -1,4 +1,4 @@
-import { bodiesOf, type MaybeContainer } from '../markdown/inner-blocks.ts'
+import { bodiesOf, type MaybeContainer } from '../../blocks/inner-blocks.ts'
 
 export type FieldPath = ({ _key: string } | string)[]
 

@@ -1,8 +1,8 @@
 import type { TextBlock } from '../../blocks/block/model.ts'
+import { mapBodies } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { mapTexts } from '../../blocks/lists/text.ts'
 import { blockText } from '../block-text.ts'
-import { mapBodies } from '../markdown/inner-blocks.ts'
 
 /** A text within a block: a line of its own (title, label), or a paragraph with marks. */
 export type Leaf = string | TextBlock

@@ -1,10 +1,10 @@
 import type { TextBlock } from '../../blocks/block/model.ts'
+import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { translatedAnchors } from '../../schemas/markdown/docusaurus/translation.ts'
 import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
-import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
 import type { ReadPage, ReadPages } from './read-pages.ts'
 
 /**

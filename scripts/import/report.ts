@@ -1,6 +1,6 @@
+import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
-import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
 import type { PageDocument } from '../seed/documents.ts'
 import type { ReadPages } from './read-pages.ts'
 

@@ -5,19 +5,7 @@ import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
 import type { Spec } from '../sync-specs/read-spec.ts'
 import type { OperationDocument } from '../sync-specs/types.ts'
 import { localised, type PageDocument, reference, type Sourced } from './documents.ts'
-import { sectionPage } from './explorer-section.ts'
-
-/** Where the explorer is; `x-explorer` is what follows. */
-export const EXPLORER = 'api-explorer/v5'
-
-/** What the specs call a section of the explorer: the tag that has a page, and the file's words. */
-export interface Section {
-  file: string
-  /** `market/market`. */
-  place: string
-  title: { en: string; zhTW?: string | undefined }
-  description: { en: string; zhTW?: string | undefined }
-}
+import { EXPLORER, type Section, sectionPage } from './explorer-section.ts'
 
 /**
  * The pages of the explorer that the specs ask for: one per operation with `x-explorer`, and the

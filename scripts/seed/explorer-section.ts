@@ -1,6 +1,17 @@
 import type { PageDocument } from './documents.ts'
-import { EXPLORER, type Section } from './explorer-pages.ts'
 import { pageDocument } from './page-document.ts'
+
+/** Where the explorer is; `x-explorer` is what follows. */
+export const EXPLORER = 'api-explorer/v5'
+
+/** What the specs call a section of the explorer: the tag that has a page, and the file's words. */
+export interface Section {
+  file: string
+  /** `market/market`. */
+  place: string
+  title: { en: string; zhTW?: string | undefined }
+  description: { en: string; zhTW?: string | undefined }
+}
 
 const words = {
   en: 'Choose an endpoint to see its parameters and its answer, and to send a request. The [introduction](page:v5/intro#authentication) explains how requests are signed.',

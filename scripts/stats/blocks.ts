@@ -1,4 +1,4 @@
-import { innerBlocks } from '../../schemas/markdown/inner-blocks.ts'
+import { innerBlocks } from '../../blocks/inner-blocks.ts'
 
 interface AnyBlock {
   _type: string

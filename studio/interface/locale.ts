@@ -1,35 +1,37 @@
 import { defineLocale } from 'sanity'
-import { gathered } from './gathered.ts'
+import type { Words } from './words.ts'
 
 /**
  * The Studio in Traditional Chinese: our own words, and those of Sanity that this Studio shows.
  * Sanity's are fetched when they are needed.
  */
-export const taiwan = defineLocale({
-  id: 'zh-TW',
-  title: '繁體中文',
-  weekInfo: { firstDay: 7, weekend: [6, 7] },
-  bundles: [
-    ...gathered.map(({ namespace, zhTW }) => ({ namespace, resources: zhTW })),
-    {
-      namespace: 'studio',
-      resources: () => import('./sanity/studio.ts').then(({ studio }) => studio),
-    },
-    {
-      namespace: 'structure',
-      resources: () => import('./sanity/structure.ts').then(({ structure }) => structure),
-    },
-    {
-      namespace: 'validation',
-      resources: () => import('./sanity/validation.ts').then(({ validation }) => validation),
-    },
-    {
-      namespace: 'copy-paste',
-      resources: () => import('./sanity/copy-paste.ts').then(({ copyPaste }) => copyPaste),
-    },
-    {
-      namespace: 'presentation',
-      resources: () => import('./sanity/presentation.ts').then(({ presentation }) => presentation),
-    },
-  ],
-})
+export const taiwan = (own: readonly Words[]) =>
+  defineLocale({
+    id: 'zh-TW',
+    title: '繁體中文',
+    weekInfo: { firstDay: 7, weekend: [6, 7] },
+    bundles: [
+      ...own.map(({ namespace, zhTW }) => ({ namespace, resources: zhTW })),
+      {
+        namespace: 'studio',
+        resources: () => import('./sanity/studio.ts').then(({ studio }) => studio),
+      },
+      {
+        namespace: 'structure',
+        resources: () => import('./sanity/structure.ts').then(({ structure }) => structure),
+      },
+      {
+        namespace: 'validation',
+        resources: () => import('./sanity/validation.ts').then(({ validation }) => validation),
+      },
+      {
+        namespace: 'copy-paste',
+        resources: () => import('./sanity/copy-paste.ts').then(({ copyPaste }) => copyPaste),
+      },
+      {
+        namespace: 'presentation',
+        resources: () =>
+          import('./sanity/presentation.ts').then(({ presentation }) => presentation),
+      },
+    ],
+  })

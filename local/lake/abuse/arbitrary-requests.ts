@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Role } from '../auth/roles.ts'
+import { unsupported } from '../http/unsupported.ts'
 import { routes } from '../routes/all.ts'
-import { unsupported } from '../routes/unsupported.ts'
 import { tokenOf } from '../testing.ts'
 import { arbitraryQuery, bodyFor, IDS } from './arbitrary-bodies.ts'
 

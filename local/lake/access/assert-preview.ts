@@ -3,7 +3,7 @@ import { LONGEST_LINK_MS, PREVIEW_LINK, previewLink } from '../../../schemas/pre
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isDraftId } from '../documents/ids.ts'
-import { refused } from '../mutations/refuse.ts'
+import { refused } from '../http/refuse.ts'
 import type { Moment } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mutationError } from '../http/errors.ts'
+import { notImplemented } from '../http/unsupported.ts'
 import { applyMutation } from '../mutations/apply-mutation.ts'
 import type { WorkingCopy } from '../mutations/working-copy.ts'
-import { notImplemented } from '../routes/unsupported.ts'
 import { type ActionName, actionShapes } from './action.ts'
 import { type MutationsOf, mutationsOf } from './mutations-of.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
-import { notImplemented } from '../routes/unsupported.ts'
+import { notImplemented } from '../http/unsupported.ts'
 import type { MetadataPart } from './image-metadata.ts'
 
 const text = z.string().max(4000).optional()

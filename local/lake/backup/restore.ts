@@ -6,8 +6,8 @@ import { keepPrivate, PRIVATE_FOLDER } from '../store/keep-private.ts'
 import { LOCK_FILE, lockDataFolder } from '../store/lock.ts'
 import { migrations } from '../store/migrations.ts'
 import { flush, flushFolder } from '../store/snapshot.ts'
+import { stagingOf } from '../store/staging.ts'
 import { type Manifest, verifiedManifest } from './manifest.ts'
-import { stagingOf } from './staging.ts'
 
 export type Restored = {
   manifest: Manifest /** Where the data before is; null if there was none. */

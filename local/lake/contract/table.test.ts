@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { unsupported } from '../http/unsupported.ts'
 import { routes } from '../routes/all.ts'
-import { unsupported } from '../routes/unsupported.ts'
 import { testLake } from '../testing.ts'
 import { lakeCalls, lakeTests } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { callsDocument, contractTable, testedCalls } from '../../contract/table.ts'
+import { unsupported } from '../http/unsupported.ts'
 import { routes } from '../routes/all.ts'
-import { unsupported } from '../routes/unsupported.ts'
 
 export const lakeTests = () => testedCalls(import.meta.dirname)
 

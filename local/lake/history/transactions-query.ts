@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
-import { notImplemented } from '../routes/unsupported.ts'
+import { notImplemented } from '../http/unsupported.ts'
 import { seqOf } from './log.ts'
 
 export type TransactionsQuery = {

@@ -1,5 +1,5 @@
 import { badRequest } from '../http/errors.ts'
-import { notImplemented } from '../routes/unsupported.ts'
+import { notImplemented } from '../http/unsupported.ts'
 
 /** What a listener wants to hear, and in which form. */
 export type ListenOptions = {

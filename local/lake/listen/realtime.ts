@@ -1,12 +1,12 @@
 import type { User } from '../auth/users.ts'
 import { logLine } from '../log.ts'
 import type { Transaction } from '../mutations/commit.ts'
-import { Room } from '../presence/room.ts'
 import { Allowance } from '../query/fair/allowance.ts'
 import type { Store } from '../store/store.ts'
 import { Channels } from './channels.ts'
 import { type ConnectionSettings, Connections } from './connections.ts'
 import { LiveEvents } from './live-events.ts'
+import { Room } from './room.ts'
 import { Tickets } from './tickets.ts'
 
 /** Transactions that are still to be told: whoever is further behind comes back and asks for them. */

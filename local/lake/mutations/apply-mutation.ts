@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mutationError } from '../http/errors.ts'
+import { refused } from '../http/refuse.ts'
 import { applyPatch } from './apply-patch.ts'
 import type { Mutation, PatchOperations, Selection } from './mutation.ts'
-import { refused } from './refuse.ts'
 import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
 
 export type Operation = 'create' | 'update' | 'delete' | 'none'

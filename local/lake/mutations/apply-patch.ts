@@ -1,8 +1,8 @@
 import { extract, Mutation as MutatorMutation } from '@sanity/mutator'
 import { mutationError } from '../http/errors.ts'
+import { refused } from '../http/refuse.ts'
 import type { PatchOperations } from './mutation.ts'
 import { type PatchStep, stepsOf } from './patch-operations.ts'
-import { refused } from './refuse.ts'
 import { replaceRange } from './replace-range.ts'
 import type { UnfinishedDocument } from './working-copy.ts'
 

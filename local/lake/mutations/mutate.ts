@@ -2,6 +2,7 @@ import { assertMayWrite } from '../access/assert-may-write.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { DOCUMENTS_LIMIT, readJson } from '../http/body.ts'
 import type { Context } from '../http/context.ts'
+import { atIndex } from '../http/refuse.ts'
 import type { Lake } from '../lake.ts'
 import { runQuery } from '../query/run-query.ts'
 import { viewOf } from '../query/view.ts'
@@ -9,7 +10,6 @@ import { applyMutation, type MutationResult, type SelectIds } from './apply-muta
 import { withArrayKeys } from './array-keys.ts'
 import { parseMutations } from './mutation.ts'
 import { mutateOptions, transactionIdOf } from './options.ts'
-import { atIndex } from './refuse.ts'
 import { digestOf, resultsOfRepeated } from './repeated.ts'
 
 /** Finds documents of all kinds, as the user who asks sees them. */

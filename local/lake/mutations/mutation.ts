@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isValidId } from '../documents/ids.ts'
 import { badRequest } from '../http/errors.ts'
-import { refuseAll } from './refuse.ts'
+import { refuseAll } from '../http/refuse.ts'
 
 const malformed = (id: unknown) => `Malformed document ID: ${JSON.stringify(id)}`
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
-import { notImplemented } from '../routes/unsupported.ts'
+import { notImplemented } from '../http/unsupported.ts'
 
 const flag = z
   .enum(['true', 'false'])

@@ -1,7 +1,7 @@
 import { contentMistake } from '../documents/content.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError } from '../http/errors.ts'
-import { refused } from './refuse.ts'
+import { refused } from '../http/refuse.ts'
 
 /** The largest document that the hosted service takes. https://www.sanity.io/docs/technical-limits */
 const MAX_BYTES = 32 * 1024 * 1024

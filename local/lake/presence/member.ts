@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Room } from '../listen/room.ts'
 import { CODES, RpcError, type RpcRequest } from './json-rpc.ts'
-import type { Room } from './room.ts'
 
 /** Sessions that one socket may speak for: a browser tab has one. */
 const MAX_SESSIONS = 8

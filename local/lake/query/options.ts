@@ -1,4 +1,4 @@
-import { notImplemented } from '../routes/unsupported.ts'
+import { notImplemented } from '../http/unsupported.ts'
 
 const KNOWN = new Set([
   'query',

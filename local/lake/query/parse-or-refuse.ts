@@ -1,5 +1,5 @@
 import { LakeError } from '../http/errors.ts'
-import { notImplemented } from '../routes/unsupported.ts'
+import { notImplemented } from '../http/unsupported.ts'
 import { isNode, type Node, parseQuery } from './groq.ts'
 import { limits } from './limits.ts'
 import { nestingOf } from './nesting.ts'

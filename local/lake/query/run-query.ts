@@ -1,6 +1,6 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { badRequest, LakeError } from '../http/errors.ts'
-import { notImplemented } from '../routes/unsupported.ts'
+import { notImplemented } from '../http/unsupported.ts'
 import type { Store } from '../store/store.ts'
 import { evaluate, type Node } from './groq.ts'
 import { limits } from './limits.ts'

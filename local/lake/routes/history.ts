@@ -5,9 +5,9 @@ import { transactionLines } from '../history/transactions.ts'
 import { transactionsQuery } from '../history/transactions-query.ts'
 import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
-import { ofDataset } from './of-dataset.ts'
+import { ofDataset } from '../http/of-dataset.ts'
+import { notImplemented } from '../http/unsupported.ts'
 import { sendLines } from './send-lines.ts'
-import { notImplemented } from './unsupported.ts'
 
 /** The past shows drafts, so it is for those who may see drafts. */
 function assertSignedIn(user: User | null): void {

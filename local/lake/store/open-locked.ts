@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { assertNoHalfRestore } from '../backup/staging.ts'
 import { logLine } from '../log.ts'
 import { lockDataFolder } from './lock.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { assertNoHalfRestore } from './staging.ts'
 import { shareAgain } from './without-shared-memory.ts'
 
 export type OwnedDatabase = { database: DatabaseSync; close: () => void }

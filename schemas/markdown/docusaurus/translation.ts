@@ -1,10 +1,10 @@
+import { bodiesOf, mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
 import { align } from '../align.ts'
 import { describe } from '../describe.ts'
 import { OWN, SAME } from '../fence-languages.ts'
 import { headingBlocks } from '../heading-blocks.ts'
-import { bodiesOf, mapBodies } from '../inner-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
 
 export interface Translated {

@@ -1,8 +1,8 @@
+import { mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { wordedTypes } from '../../../blocks/registry.ts'
 import { describe } from '../describe.ts'
 import { OWN, SAME } from '../fence-languages.ts'
-import { mapBodies } from '../inner-blocks.ts'
 
 /**
  * The body of a translated file: for each English block its translation, or what stands for one:

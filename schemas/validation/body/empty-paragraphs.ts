@@ -1,6 +1,6 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { textsIn, wordsOf } from './texts-in.ts'
+import { textsIn, wordsOf } from '../texts-in.ts'
 
 /** Runs of two or more empty paragraphs in the body, each told at its first. */
 export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Problem[] {

@@ -1,6 +1,6 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { marked, type Text, textsIn } from './texts-in.ts'
+import { marked, type Text, textsIn } from '../texts-in.ts'
 
 /** Words that say nothing of where a link leads, as they would be read out in a list of links. */
 const SAY_NOTHING =

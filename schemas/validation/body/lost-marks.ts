@@ -1,6 +1,6 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { codeIn, type Text, textsIn } from './texts-in.ts'
+import { codeIn, type Text, textsIn } from '../texts-in.ts'
 
 /**
  * What a translated block lost of the English block with its key: links, and names in `code`. Names

@@ -1,8 +1,8 @@
-import { innerBlocks } from '../../markdown/inner-blocks.ts'
+import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
-import { codeIn, textsIn } from './texts-in.ts'
+import { codeIn, textsIn } from '../texts-in.ts'
 
 /** `orderLinkId` and `order_id`: words of several parts, as parameters are named. */
 const SEVERAL_PARTS = /^[a-z][a-z0-9]*(?:[A-Z]|_[a-z0-9])[A-Za-z0-9_]*$/

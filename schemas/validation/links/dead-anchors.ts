@@ -1,7 +1,7 @@
-import { marked, textsIn } from '../body/texts-in.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
+import { marked, textsIn } from '../texts-in.ts'
 import type { LinkTarget } from './link-targets.ts'
 import { hasAnchor, headingAnchors } from './page-anchors.ts'
 

@@ -1,5 +1,5 @@
+import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import { codeAnchors, fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
-import { innerBlocks } from '../../markdown/inner-blocks.ts'
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { TargetBlock } from './link-targets.ts'
 

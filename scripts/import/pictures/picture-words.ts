@@ -1,5 +1,5 @@
+import { mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
-import { mapBodies } from '../../../schemas/markdown/inner-blocks.ts'
 
 /**
  * The English blocks, whose images say in Chinese what the translation's say at the same place. An

@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../../blocks/block/model.ts'
+import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
-import { innerBlocks } from '../../../schemas/markdown/inner-blocks.ts'
 
 /** The blocks directly inside `block`: of an admonition, details, tabs or a table's cells. */
 export function blockChildren(block: Block): Block[] {

@@ -1,8 +1,8 @@
 import type { PageText } from '../../../blocks/block/resolve.ts'
+import { mapParts } from '../../../blocks/inner-blocks.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { PageTable } from '../../../blocks/table/resolve.ts'
 import { anchorPart, codeAnchor } from '../../../schemas/field-anchors.ts'
-import { mapParts } from '../../../schemas/markdown/inner-blocks.ts'
 
 /**
  * The same blocks, with an address for each parameter, and for each row of a table whose first cell names what the row is

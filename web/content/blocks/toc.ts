@@ -1,5 +1,5 @@
+import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import { innerBlocks } from '../../../schemas/markdown/inner-blocks.ts'
 import { present } from '../lake/optional.ts'
 import type { TocEntry } from '../model/page-data.ts'
 

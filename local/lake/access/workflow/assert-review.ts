@@ -8,7 +8,7 @@ import {
 import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf } from '../../documents/ids.ts'
-import { refused } from '../../mutations/refuse.ts'
+import { refused } from '../../http/refuse.ts'
 import type { Moment } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { assertApproval } from './assert-approval.ts'

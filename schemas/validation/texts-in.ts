@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldPath } from '../headings-in.ts'
+import type { FieldPath } from './headings-in.ts'
 
 /** A paragraph, a list item or a quote: of the body itself, a note, a fold, a tab or a cell. */
 export type Text = z.infer<typeof schema> & { path: FieldPath }

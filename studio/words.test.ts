@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
-import { gathered } from './gathered.ts'
+import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
+import { words } from './words.ts'
 
 const placeholders = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g) ?? []).sort()
 
 it('has a namespace of its own for each feature', () => {
-  const names = gathered.map(({ namespace }) => namespace)
+  const names = words.map(({ namespace }) => namespace)
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe.each(gathered)('the words of $namespace', ({ en, zhTW }) => {
+describe.each(words)('the words of $namespace', ({ en, zhTW }) => {
   it('are there in both languages', () => {
     expect(Object.keys(zhTW).sort()).toEqual(Object.keys(en).sort())
     expect(Object.entries({ ...en, ...zhTW }).filter(([, text]) => text.trim() === '')).toEqual([])

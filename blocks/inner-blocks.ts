@@ -1,4 +1,4 @@
-import { partFields } from '../../blocks/registry.ts'
+import { partFields } from './registry.ts'
 
 type PartField = (typeof partFields)[number]
 export type Part<B> = { _key: string; body?: readonly B[] | null | undefined }

@@ -1,5 +1,5 @@
-import { LakeError } from '../http/errors.ts'
 import { logLine } from '../log.ts'
+import { LakeError } from './errors.ts'
 
 export type Unsupported = {
   method: string

@@ -1,4 +1,4 @@
-import { type ItemError, LakeError, mutationError } from '../http/errors.ts'
+import { type ItemError, LakeError, mutationError } from './errors.ts'
 
 /** Throws 400 with an item for each mistake; nulls are what is right. */
 export function refuseAll(mistakes: (string | null)[]): void {

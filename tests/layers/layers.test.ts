@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  cruise,
+  type ICruiseResult,
+  type IForbiddenRuleType,
+  type IModule,
+} from 'dependency-cruiser'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forbidden, layers, unordered } from './rules.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const folders = ['blocks', 'content', 'local', 'schemas', 'scripts', 'specs', 'studio', 'web']
+
+/** The parser does not know `using`, which tests alone declare. */
+const unread = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+})
+  .toString()
+  .split('\n')
+  .filter(Boolean)
+  .filter(
+    (file) =>
+      existsSync(path.join(root, file)) &&
+      /^\s*(await )?using \w+ =/m.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+
+/** All imports of what is shipped or run, types too, held against `rules`. */
+async function imports(rules: IForbiddenRuleType[]): Promise<ICruiseResult> {
+  const { output } = await cruise(folders, {
+    baseDir: root,
+    ruleSet: { forbidden: rules },
+    validate: true,
+    // The TypeScript that checks types here has no parser for others to call:
+    // https://github.com/microsoft/TypeScript/issues/63875
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '^tests', '^bench'] },
+    exclude: { path: ['/\\.next', '/dist/', '/fixtures/', ...unread] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  })
+  if (typeof output === 'string') throw new Error(`dependency-cruiser answered a text: ${output}`)
+  return output
+}
+
+const broken = ({ summary }: ICruiseResult) =>
+  summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${rule.name}`)
+
+let found: ICruiseResult
+beforeAll(async () => {
+  found = await imports(forbidden)
+})
+
+describe('the imports', () => {
+  it('break no rule', () => {
+    expect(found.modules.length).toBeGreaterThan(2000)
+    expect(found.summary.totalDependenciesCruised).toBeGreaterThan(7000)
+    expect(broken(found)).toEqual([])
+  })
+
+  it.each(Object.entries(layers))('have a place for every folder of %s', (folder, names) => {
+    const inside = readdirSync(path.join(root, folder), { withFileTypes: true })
+    const own = inside.filter((one) => one.isDirectory() && !/^(\.next|public)/.test(one.name))
+    expect(own.map(({ name }) => name).sort()).toEqual([...names].sort())
+  })
+
+  it('are read: a rule that they break is broken, at any distance and by types alone', async () => {
+    const rule = (name: string, from: string, to: object): IForbiddenRuleType => ({
+      name,
+      severity: 'error',
+      from: { path: from },
+      to,
+    })
+    const hidden = await imports([
+      rule('types', '^web/content/page/page\\.ts$', {
+        path: '/stored-page\\.ts$',
+        dependencyTypes: ['type-only'],
+      }),
+      rule('reach', '^web/content/page/page\\.ts$', {
+        path: '^schemas/markdown/',
+        reachable: true,
+      }),
+    ])
+    const names = hidden.summary.violations.map(({ rule }) => rule.name)
+    expect([...new Set(names)].sort()).toEqual(['reach', 'types'])
+  })
+
+  it('lead no two folders beside each other to one another', () => {
+    expect(mutualFolders(found.modules)).toEqual([])
+  })
+})
+
+/** Pairs of folders of one level of which each imports something of the other at run time. */
+function mutualFolders(modules: readonly IModule[]): string[] {
+  const pairs = new Map<string, string>()
+  for (const { source, dependencies } of modules.filter(({ source }) => !isSupport(source)))
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (dependencyTypes.includes('type-only') || isSupport(resolved)) continue
+      const [from, to] = parting(source, resolved)
+      if (from !== undefined && to !== undefined)
+        pairs.set(`${from} → ${to}`, `${source} → ${resolved}`)
+    }
+  return [...pairs.keys()].filter((pair) => {
+    const [from = '', to = ''] = pair.split(' → ')
+    return from < to && pairs.has(`${to} → ${from}`) && from.includes('/')
+  })
+}
+
+const isSupport = (file: string) =>
+  /\.test\.|fixture|\/testing|^(tests|bench|node_modules)\//.test(file) ||
+  new RegExp(unordered).test(file)
+
+/** The two folders, beside each other, in which two files lie. */
+function parting(one: string, other: string): [from?: string, to?: string] {
+  const [ones, others] = [one, other].map((file) => file.split('/').slice(0, -1))
+  const at = ones?.findIndex((name, index) => name !== others?.[index]) ?? -1
+  if (at < 0 || others?.[at] === undefined) return []
+  return [ones?.slice(0, at + 1).join('/'), others.slice(0, at + 1).join('/')]
+}

@@ -1,0 +1,153 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Folders from the top down: what is in one imports only from those that come after it. */
+export const layers: Record<string, readonly string[]> = {
+  web: [
+    'app',
+    'components',
+    'publishing',
+    'formats',
+    'search',
+    'server',
+    'enhancements',
+    'content',
+    'samples',
+    'signing',
+    'preview',
+    'styles',
+    'messages',
+    'config',
+  ],
+  'web/content': [
+    'preview',
+    'sitemap',
+    'page',
+    'landing',
+    'site-layout',
+    'links',
+    'sidebar',
+    'blocks',
+    'reference',
+    'changelog',
+    'addresses',
+    'revisions',
+    'model',
+    'lake',
+    'cache',
+  ],
+  'web/server': [
+    'health',
+    'pipeline',
+    'not-found',
+    'images',
+    'cluster',
+    'tracing',
+    'logging',
+    'limits',
+  ],
+  'web/formats': ['mcp', 'llms', 'og', 'facts', 'markdown', 'feeds'],
+}
+
+/** Where folders still import each other. */
+export const unordered = '^local/search/'
+
+const tests = '\\.test\\.|\\.fixture\\.|/(page-)?fixture\\.ts$|/testing'
+const kind = '^blocks/(\\w+)/'
+const forStudio = '(schema|preview)\\.'
+const forReaders = '(view|resolve|search|served-markdown)\\.'
+
+const rule = (
+  name: string,
+  comment: string,
+  from: IForbiddenRuleType['from'],
+  to: IForbiddenRuleType['to'],
+): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to })
+
+const layered = Object.entries(layers).flatMap(([folder, names]) =>
+  names
+    .slice(1)
+    .map((name, index) =>
+      rule(
+        `${folder}/${name} stands below ${names.slice(0, index + 1).join(', ')}`,
+        'Lower what both need, or raise what needs it.',
+        { path: `^${folder}/${name}/`, pathNot: tests },
+        { path: `^${folder}/(${names.slice(0, index + 1).join('|')})/` },
+      ),
+    ),
+)
+
+/** What no import may do, for dependency-cruiser. */
+export const forbidden: IForbiddenRuleType[] = [
+  ...layered,
+  rule(
+    'no circle at run time',
+    'A module of a circle may be used before it was evaluated.',
+    { pathNot: unordered },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule(
+    'nothing imports an entry of the site',
+    'They start something.',
+    { path: '^web/.+/', pathNot: tests },
+    { path: '^web/[^/]+\\.(ts|mjs)$', pathNot: '\\.d\\.ts$' },
+  ),
+  rule(
+    'stand-ins serve scripts, tests and measurements only',
+    'Code never knows whether it talks to a stand-in.',
+    { pathNot: '^(local|scripts|tests|bench)/' },
+    { path: '^local/' },
+  ),
+  rule(
+    'the Studio does not reach readers',
+    'Its packages are large, and its words are for writers.',
+    { path: '^web/', pathNot: tests },
+    { path: `^studio/|^blocks/\\w+/${forStudio}`, reachable: true },
+  ),
+  rule(
+    'the site does not reach the Studio',
+    'What both need is in schemas/ and blocks/.',
+    { path: '^studio/', pathNot: tests },
+    { path: `^web/|^blocks/\\w+/${forReaders}`, reachable: true },
+  ),
+  rule(
+    'facets of the Studio know nothing of readers',
+    'Each facet is for one side.',
+    { path: `${kind}${forStudio}` },
+    { path: `^web/|${kind}${forReaders}` },
+  ),
+  rule(
+    'facets of readers know nothing of the Studio',
+    'Each facet is for one side.',
+    { path: `${kind}(${forReaders}|(model|text)\\.)` },
+    { path: `^studio/|@sanity|${kind}${forStudio}` },
+  ),
+  rule(
+    'a kind of block imports no other',
+    'Plain blocks are part of many; all kinds are known by the lists, whose types alone they may name.',
+    { path: kind, pathNot: '^blocks/lists/' },
+    { path: kind, pathNot: '^blocks/($1|block|lists)/' },
+  ),
+  rule(
+    'a kind of block imports types of the lists only',
+    'The lists import the kinds.',
+    { path: kind, pathNot: '^blocks/lists/' },
+    { path: '^blocks/lists/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'a list has one facet of each kind',
+    'Else one side would get what is for the other.',
+    { path: '^blocks/lists/([\\w-]+)\\.tsx?$', pathNot: '/members\\.ts$' },
+    {
+      path: kind,
+      // What Markdown says of admonitions is by their kinds.
+      pathNot: '^blocks/(\\w+/$1\\.|lists/|admonition/model\\.)',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  rule(
+    'no browser gets the content client or the environment',
+    'Both hold secrets.',
+    { path: '\\.client\\.tsx$' },
+    { path: '(^|/)@sanity/client|(^|/)next-sanity|(^|/)env\\.ts$' },
+  ),
+]
