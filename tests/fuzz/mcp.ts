@@ -98,7 +98,7 @@ export const mcpDoor: Door<Input> = {
           ? away()
           : path === page.path
             ? { kind: 'page' as const, data: page }
-            : { kind: 'missing' as const },
+            : { kind: 'missing' as const, dependencies: [] },
       operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
       search: async (query: string) =>
         query === 'away' ? away() : [{ title: query, url: ORIGIN, text: '' }],

@@ -82,7 +82,7 @@ describe('the imports', () => {
         dependencyTypes: ['type-only'],
       }),
       rule('reach', '^web/content/page/page\\.ts$', {
-        path: '^schemas/markdown/',
+        path: '^schemas/text-hash\\.ts$',
         reachable: true,
       }),
     ])
@@ -118,7 +118,8 @@ const isSupport = (file: string) =>
 /** The two folders, beside each other, in which two files lie. */
 function parting(one: string, other: string): [from?: string, to?: string] {
   const [ones, others] = [one, other].map((file) => file.split('/').slice(0, -1))
-  const at = ones?.findIndex((name, index) => name !== others?.[index]) ?? -1
-  if (at < 0 || others?.[at] === undefined) return []
-  return [ones?.slice(0, at + 1).join('/'), others.slice(0, at + 1).join('/')]
+  if (!ones || !others) return []
+  const at = ones.findIndex((name, index) => name !== others[index])
+  if (at < 0 || others[at] === undefined) return []
+  return [ones.slice(0, at + 1).join('/'), others.slice(0, at + 1).join('/')]
 }

@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser'
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /** Folders from the top down: what is in one imports only from those that come after it. */
 export const layers: Record<string, readonly string[]> = {
@@ -59,8 +59,8 @@ const forReaders = '(view|resolve|search|served-markdown)\\.'
 const rule = (
   name: string,
   comment: string,
-  from: IForbiddenRuleType['from'],
-  to: IForbiddenRuleType['to'],
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
 ): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to })
 
 const layered = Object.entries(layers).flatMap(([folder, names]) =>

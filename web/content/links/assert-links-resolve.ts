@@ -11,6 +11,7 @@ import {
 import { changelogAnchors, fetchChangelog } from '../changelog/changelog.ts'
 import { byPath, ofEach } from '../lake/in-parts.ts'
 import { list } from '../lake/optional.ts'
+import { Reader } from '../lake/reader.ts'
 import { channelAnchors } from '../reference/channel-anchors.ts'
 import { operationSections } from '../reference/operation-sections.ts'
 import { fieldPath } from '../reference/resolve-operation.ts'

@@ -1,3 +1,4 @@
+import { Reader } from '../lake/reader.ts'
 import 'server-only'
 import { env } from '../../config/env.ts'
 import { fetchExplorerPaths, fetchFactPaths, fetchPageChanges } from '../addresses/page-paths.ts'

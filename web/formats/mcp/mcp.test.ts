@@ -23,11 +23,11 @@ const errors = anchorRows([
 const docs: Documentation = {
   origin,
   page: async (path, locale) => {
-    if (path === 'old') return { kind: 'redirect', to: '/v5/market/time#top' }
+    if (path === 'old') return { kind: 'redirect', to: '/v5/market/time#top', dependencies: [] }
     const body = { 'v5/market/time': [sampled], 'v5/error': errors }[path]
     return body
       ? { kind: 'page', data: pageFixture(path, 'Server Time', body, { locale }) }
-      : { kind: 'missing' }
+      : { kind: 'missing', dependencies: [] }
   },
   operationPath: async (name) => (name.endsWith('/v5/market/time') ? 'v5/market/time' : undefined),
   search: async (query, locale, limit) => [
