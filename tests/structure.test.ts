@@ -43,7 +43,7 @@ describe('the structure of the code', () => {
       ({ file, text }) =>
         file.startsWith('web/content/') &&
         text.includes("'use cache'") &&
-        !text.includes('keepFor({'),
+        !text.includes('cacheWithTags({'),
     )
     expect(withoutTags.map(({ file }) => file)).toEqual([])
   })

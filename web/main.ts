@@ -104,14 +104,14 @@ const publisher = publishClient()
 const stopPublishing = publisher && publishOnTime(publisher)
 const stopReconciling = reconcileOnTime({ self, note: path.join(dist, 'reconciled') })
 const stopBounding = boundOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
-const leaveOthers = await withOthers(env.REDIS_URL)
+const leaveCluster = await joinOrRemember(env.REDIS_URL)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopPublishing?.()
     stopReconciling()
     stopBounding()
-    leaveOthers?.()
+    leaveCluster?.()
     server.close()
     server.closeIdleConnections()
     app
@@ -121,14 +121,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 /** Where this instance is alone, the client of Redis is not even loaded, and what it is told is noted for its next start. */
-async function withOthers(redis: string | undefined): Promise<(() => void) | undefined> {
+async function joinOrRemember(redis: string | undefined): Promise<(() => void) | undefined> {
   if (redis === undefined) {
     await rememberChanges({ self, file: path.join(dist, 'changes.jsonl') })
     return undefined
   }
-  const { joinOthers } = await import('./server/cluster/join-others.ts')
+  const { joinCluster } = await import('./server/cluster/join-cluster.ts')
   const name = `${env.SANITY_PROJECT_ID}:${env.SANITY_DATASET}`
-  return joinOthers({ redis, name, self, dist })
+  return joinCluster({ redis, name, self, dist })
 }
 
 /** When an address came or went last, ms since 1970. */

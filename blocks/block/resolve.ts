@@ -2,7 +2,7 @@ import type { Locale } from '../../web/config/locales.ts'
 import { pageHref } from '../../web/config/paths.ts'
 import { resolveHref } from '../../web/content/addresses/resolve-href.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { LinkMark } from '../../web/content/model/page-data.ts'
 import { withAddresses } from '../../web/content/reference/named-addresses.ts'
 import type { Shown } from '../shown.ts'
@@ -29,5 +29,5 @@ export function resolveText(block: TextBlock, context: BlockContext, lang?: Loca
     text: withAddresses(span.text, context.environments),
     marks: span.marks.filter((mark) => !gone.has(mark)),
   }))
-  return present({ ...block, children, markDefs: links, lang })
+  return omitUndefined({ ...block, children, markDefs: links, lang })
 }

@@ -1,17 +1,16 @@
 import type { Locale } from '../../web/config/locales.ts'
 import { pageHref } from '../../web/config/paths.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
-import { copy } from '../../web/content/model/copy.ts'
-import type { Copy } from '../../web/content/model/page-data.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
+import { type LocalizedText, textIn } from '../../web/content/model/localized-text.ts'
 import type { Shown } from '../shown.ts'
 import type { Card, CardsBlock } from './model.ts'
 
 export interface PageCards extends Omit<CardsBlock, 'cards'>, Shown {
   cards: {
     _key: string
-    title: Copy
-    text: Copy
+    title: LocalizedText
+    text: LocalizedText
     href: string
     /** How many cards the page itself holds. */
     count?: number
@@ -21,7 +20,7 @@ export interface PageCards extends Omit<CardsBlock, 'cards'>, Shown {
 export function resolveCards(block: CardsBlock, context: BlockContext): PageCards[] {
   const lang = context.langOf(block)
   const cards = block.cards.flatMap((card) => resolveCard(card, context, lang))
-  return [present({ ...block, cards, lang })]
+  return [omitUndefined({ ...block, cards, lang })]
 }
 
 function resolveCard(
@@ -31,17 +30,17 @@ function resolveCard(
 ): PageCards['cards'] {
   const page = pages.get(card.page._ref)
   if (!page) return []
-  const described = copy(page.description, locale)
+  const described = textIn(page.description, locale)
   const request = requests.get(page.operation ?? '')
   const text = card.text
-    ? present({ text: card.text, lang })
+    ? omitUndefined({ text: card.text, lang })
     : described.text === '' && request
       ? { text: `\`${request.method} ${request.path}\`` }
       : described
   return [
-    present({
+    omitUndefined({
       _key: card._key,
-      title: copy(page.title, locale),
+      title: textIn(page.title, locale),
       text,
       href: pageHref(page.path, locale),
       count: page.cards || undefined,

@@ -1,10 +1,10 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Shown } from '../shown.ts'
 import type { DiagramBlock } from './model.ts'
 
 export interface PageDiagram extends DiagramBlock, Shown {}
 
 export const resolveDiagram = (block: DiagramBlock, { langOf }: BlockContext): PageDiagram[] => [
-  present({ ...block, lang: langOf(block) }),
+  omitUndefined({ ...block, lang: langOf(block) }),
 ]

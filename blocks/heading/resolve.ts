@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Shown } from '../shown.ts'
 import type { HeadingBlock } from './model.ts'
 
@@ -9,5 +9,5 @@ export interface PageHeading extends HeadingBlock, Shown {
 }
 
 export const resolveHeading = (block: HeadingBlock, { langOf }: BlockContext): PageHeading[] => [
-  present({ ...block, aliases: block.aliases ?? [], lang: langOf(block) }),
+  omitUndefined({ ...block, aliases: block.aliases ?? [], lang: langOf(block) }),
 ]

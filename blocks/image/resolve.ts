@@ -1,8 +1,7 @@
 import { imageFile } from '../../schemas/image-id.ts'
 import { basePath } from '../../web/config/paths.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { copy } from '../../web/content/model/copy.ts'
-import type { Copy } from '../../web/content/model/page-data.ts'
+import { type LocalizedText, textIn } from '../../web/content/model/localized-text.ts'
 import type { Shown } from '../shown.ts'
 import type { ImageBlock } from './model.ts'
 
@@ -12,7 +11,7 @@ export interface PageImage extends Pick<ImageBlock, '_type' | '_key'>, Shown {
   /** Pixels on the page, after the crop. */
   width: number
   height: number
-  alt: Copy
+  alt: LocalizedText
 }
 
 /** The image as readers get it, cropped; none while the writer has not chosen one. */
@@ -28,5 +27,5 @@ export function resolveImage(block: ImageBlock, { locale }: BlockContext): PageI
   // A smaller one is drawn smaller, and a larger one is not blown up.
   const scale = Math.min(1, (block.width || width) / width)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  return [{ _type: 'image', _key: block._key, src, ...size, alt: copy(block.alt, locale) }]
+  return [{ _type: 'image', _key: block._key, src, ...size, alt: textIn(block.alt, locale) }]
 }

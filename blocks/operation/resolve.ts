@@ -1,6 +1,6 @@
 import { pageHref } from '../../web/config/paths.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Operation } from '../../web/content/model/page-data.ts'
 import { resolveOperation } from '../../web/content/reference/resolve-operation.ts'
 import type { Shown } from '../shown.ts'
@@ -22,7 +22,7 @@ export function resolveOperationBlock(
   const pages = context.operationPages.get(stored._id)
   const other = block.explorer ? pages?.documentation : pages?.explorer
   return [
-    present({
+    omitUndefined({
       ...block,
       operation: resolveOperation(stored, context, context.scopes.get(block._key)),
       explorer: block.explorer ?? false,

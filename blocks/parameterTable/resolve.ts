@@ -1,6 +1,6 @@
 import { plainText } from '../../web/content/blocks/block-children.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Field } from '../../web/content/model/page-data.ts'
 import { resolveText } from '../block/resolve.ts'
 import type { Shown } from '../shown.ts'
@@ -26,7 +26,7 @@ export function resolveParameters(
     above.splice(depth, above.length, name)
     const lang = context.langOf(row)
     const [words] = row.name.map((block) => resolveText(block, context))
-    return present({
+    return omitUndefined({
       _key: row._key,
       name,
       anchor: '',
@@ -37,11 +37,11 @@ export function resolveParameters(
       appliesTo: [],
       values: [],
       deprecated: words?.children.some(({ marks }) => marks.includes('strike-through')) ?? false,
-      description: present({ text: row.description.map(plainText).join(' '), lang }),
+      description: omitUndefined({ text: row.description.map(plainText).join(' '), lang }),
       link: words?.markDefs[0],
       words: row.description.map((block) => resolveText(block, context, lang)),
     })
   })
   const showRequired = rows.some(({ required }) => required)
-  return [present({ _type, _key, showRequired, fields, lang: context.langOf(block) })]
+  return [omitUndefined({ _type, _key, showRequired, fields, lang: context.langOf(block) })]
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../web/config/locales.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { PageBlock } from '../lists/resolve.ts'
 import type { Shown } from '../shown.ts'
 import type { Step, StepsBlock } from './model.ts'
@@ -10,10 +10,10 @@ export interface PageSteps extends Omit<StepsBlock, 'steps'>, Shown {
 }
 
 export const resolveSteps = (block: StepsBlock, { langOf, inner }: BlockContext): PageSteps[] => [
-  present({
+  omitUndefined({
     ...block,
     steps: block.steps.map(({ _type, ...step }) =>
-      present({ ...step, body: inner(step.body), lang: langOf(step) }),
+      omitUndefined({ ...step, body: inner(step.body), lang: langOf(step) }),
     ),
     lang: langOf(block),
   }),

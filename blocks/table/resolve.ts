@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import { type PageText, resolveText } from '../block/resolve.ts'
 import type { Shown } from '../shown.ts'
 import type { TableBlock } from './model.ts'
@@ -14,7 +14,7 @@ export interface PageTable extends Omit<TableBlock, 'rows'>, Shown {
 }
 
 export const resolveTable = (block: TableBlock, context: BlockContext): PageTable[] => [
-  present({
+  omitUndefined({
     ...block,
     rows: block.rows.map(({ _key, cells }) => ({
       _key,

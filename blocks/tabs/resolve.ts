@@ -1,6 +1,6 @@
 import type { Locale } from '../../web/config/locales.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
-import { present } from '../../web/content/lake/optional.ts'
+import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { PageBlock } from '../lists/resolve.ts'
 import type { Shown } from '../shown.ts'
 import type { Tab, TabsBlock } from './model.ts'
@@ -11,11 +11,11 @@ export interface PageTabs extends Omit<TabsBlock, 'tabs'>, Shown {
 }
 
 export const resolveTabs = (block: TabsBlock, { langOf, inner }: BlockContext): PageTabs[] => [
-  present({
+  omitUndefined({
     ...block,
     inAddress: block.inAddress ?? false,
     tabs: block.tabs.map(({ _type, ...tab }) =>
-      present({ ...tab, body: inner(tab.body), lang: langOf(tab) }),
+      omitUndefined({ ...tab, body: inner(tab.body), lang: langOf(tab) }),
     ),
     lang: langOf(block),
   }),

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { broadcast } from '../../web/server/cluster/broadcast.ts'
 import { ChangeJournal } from '../../web/server/cluster/change-journal.ts'
 import { rememberChanges } from '../../web/server/cluster/remember-changes.ts'
-import { tellOthers } from '../../web/server/cluster/tell-others.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,7 +42,7 @@ it('makes stale again what an instance alone was told before it ended', async ()
   const file = path.join(folder, 'alone.jsonl')
   await rememberChanges({ self, file })
   expect(got).toEqual([])
-  await tellOthers(change('page-a'))
+  await broadcast(change('page-a'))
   await rememberChanges({ self, file })
   expect(got).toEqual([[{ document: 'page-a', tags: ['page-a', 'sitemap'] }]])
 })

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ChangeLog, placeOf } from '../../web/server/cluster/change-log.ts'
-import { hearOthers } from '../../web/server/cluster/hear-others.ts'
+import { subscribe } from '../../web/server/cluster/subscribe.ts'
 import { realRedis, standInRedis, type TestRedis } from '../support/redis.ts'
 import { until } from '../support/until.ts'
 
@@ -32,7 +32,7 @@ describe.each([
     const hear = async (changes: { document: string }[]) => {
       heard.push(...changes.map(({ document }) => document))
     }
-    open.push(hearOthers(log, { since, hear, everyMs: 10, log: silent }))
+    open.push(subscribe(log, { since, hear, everyMs: 10, log: silent }))
     const answers = () =>
       log.read(placeOf(0)).then(
         () => true,
@@ -111,7 +111,7 @@ it('is handed over again when it could not be taken, and told of once', async ()
   const hear = async () => {
     if (failures-- > 0) throw new Error('the site does not take it yet')
   }
-  const stop = hearOthers({ read }, { since: 0, hear, everyMs: 1, log })
+  const stop = subscribe({ read }, { since: 0, hear, everyMs: 1, log })
   await until(async () => places.length > 6)
   stop()
   expect(places.slice(0, 6)).toEqual(['0-0', '0-0', '0-0', '0-0', '7-0', '7-0'])

@@ -25,7 +25,7 @@ export const changelogTag = 'changelog'
 export const sitemapTag = 'sitemap'
 
 /** What is shown as it was read last, because the lake could not renew it. */
-export const keptTag = 'kept'
+export const staleTag = 'kept'
 
 /** An address at which no page was found, so that one published there later shows. */
 export function pathTag(path: string): string {

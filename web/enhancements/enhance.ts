@@ -9,9 +9,9 @@ import { hear } from './events.ts'
 import { fieldFilter } from './field-filter.ts'
 import { frameworkControls } from './framework.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
-import { keptPlace } from './kept-place.ts'
 import { menus } from './menus.ts'
 import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
+import { preserveLocation } from './preserve-location.ts'
 import { watchScrollers } from './scrollers.ts'
 import { closeSearch, labelShortcuts, searchDialog } from './search-dialog.ts'
 import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
@@ -40,7 +40,7 @@ const enhancements = [
   backToTop,
   fieldFilter,
   hashTarget,
-  keptPlace,
+  preserveLocation,
   navbarHiding,
   sidebarHiding,
   skipLink,

@@ -7,7 +7,7 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 const cache = createIntlCache()
 const shapes = new Map<Locale, IntlShape>()
 
-/** Formats the chrome's messages in `locale`; on the server only, the browser gets the results. */
+/** Formats the messages of the interface in `locale`; on the server only, the browser gets the results. */
 export function translator(locale: Locale): Translate {
   const intl = shapes.get(locale) ?? createIntl({ locale, messages: messages[locale] }, cache)
   shapes.set(locale, intl)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { siteState } from '../content/cache/site-state.ts'
-import { tellOthers } from '../server/cluster/tell-others.ts'
+import { broadcast } from '../server/cluster/broadcast.ts'
 import { affectedTags } from './affected-tags.ts'
 import { receiver } from './receive.ts'
 import { renewKept, revalidate } from './revalidate.ts'
@@ -13,7 +13,7 @@ export const receiveForPages = receiver('webhook', async ({ id, rev, ...rest }) 
   const tags = affectedTags({ id, rev, ...rest })
   revalidate(tags)
   try {
-    await tellOthers({ of: 'pages', document: id, rev, tags })
+    await broadcast({ of: 'pages', document: id, rev, tags })
   } catch (cause) {
     throw new Error(
       `It was not passed on to the other instances, or to this one’s next start: ${String(cause)}`,

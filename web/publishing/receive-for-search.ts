@@ -1,7 +1,7 @@
 import 'server-only'
 import { DEAD_LETTER } from '../../schemas/dead-letter.ts'
 import { siteState } from '../content/cache/site-state.ts'
-import { tellOthers } from '../server/cluster/tell-others.ts'
+import { broadcast } from '../server/cluster/broadcast.ts'
 import type { FailedDocument } from './failed-document.ts'
 import { deadLetters, indexChange } from './index-change.ts'
 import { receiver } from './receive.ts'
@@ -32,7 +32,7 @@ export const receiveForSearch = receiver('search-webhook', async (delivery, age)
   }
   if (rev) siteState().told.search.set(id, rev)
   // Whoever does not hear of it follows the change once more when lost webhooks are looked for.
-  await tellOthers({ of: 'search', document: id, rev, tags: [] }).catch((error: unknown) =>
+  await broadcast({ of: 'search', document: id, rev, tags: [] }).catch((error: unknown) =>
     console.warn(`The other instances were not told that the search has ${id}.`, error),
   )
   if (failed.length === 0) return { indexed: id }

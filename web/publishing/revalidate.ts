@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { keptTag } from '../config/tags.ts'
+import { staleTag } from '../config/tags.ts'
 import { siteState } from '../content/cache/site-state.ts'
 import { pagesBegunBefore } from './pages-under-way.ts'
 
@@ -21,7 +21,7 @@ export function renewKept(): void {
   const { notRenewed } = siteState()
   if (notRenewed.size === 0) return
   notRenewed.clear()
-  revalidate([keptTag])
+  revalidate([staleTag])
 }
 
 function expire(tags: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { PageText } from '../../blocks/block/resolve.ts'
-import type { Copy } from '../content/model/page-data.ts'
+import type { LocalizedText } from '../content/model/localized-text.ts'
 import { asCode, asIdentifier } from './identifiers.ts'
 
 /** The words of text blocks, and the code that stands in them. */
@@ -17,7 +17,7 @@ export function blockWords(blocks: readonly PageText[]): { content: string; code
 }
 
 /** Words of the lake without the backticks around their code. */
-export function copyWords({ text }: Copy): string {
+export function copyWords({ text }: LocalizedText): string {
   return text.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim()
 }
 

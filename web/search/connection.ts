@@ -1,6 +1,6 @@
 import { env } from '../config/env.ts'
 import { defaultLocale, type Locale } from '../config/locales.ts'
-import type { DocsVersion } from '../content/site-layout/chrome.ts'
+import type { DocsVersion } from '../content/site-layout/site-layout.ts'
 import { searchAlias } from './collection.ts'
 import { type SearchParameters, searchParameters } from './parameters.ts'
 

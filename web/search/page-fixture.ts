@@ -4,11 +4,12 @@ import type { PageHeading } from '../../blocks/heading/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { PageOperation } from '../../blocks/operation/resolve.ts'
 import type { Locale } from '../config/locales.ts'
-import type { Channel, Copy, Field, Operation, PageData } from '../content/model/page-data.ts'
+import type { LocalizedText } from '../content/model/localized-text.ts'
+import type { Channel, Field, Operation, PageData } from '../content/model/page-data.ts'
 
 /** Small page-data objects for tests. */
 
-const copy = (text: string): Copy => ({ text })
+const copy = (text: string): LocalizedText => ({ text })
 
 export function pageFixture(
   path: string,

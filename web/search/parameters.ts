@@ -24,7 +24,7 @@ const fixed = {
   typo_tokens_threshold: 1,
   split_join_tokens: 'fallback',
   // “Get Orderbook” is no worse an answer to “orderbook” than “Orderbook”, nor is what is called otherwise:
-  // among good matches the page's standing decides.
+  // among good matches the page's position in its sidebar decides.
   prioritize_exact_match: false,
   demote_synonym_match: false,
   prioritize_num_matching_fields: false,

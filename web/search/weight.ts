@@ -1,4 +1,4 @@
-import type { PageData, Standing } from '../content/model/page-data.ts'
+import type { PageData, SidebarPosition } from '../content/model/page-data.ts'
 import type { RecordType } from './record.ts'
 
 /** What a reader most likely means when words match records of several kinds equally well. */
@@ -20,13 +20,14 @@ const kinds: Record<RecordType, number> = {
 
 /**
  * Decides between equal matches: first by the kind of record, then by what kind of page it is on, then by
- * the page's standing, then by the place on the page. `level` is a heading's, 2 to 5; `name` is the
- * record's own: `priceFilter.tickSize` is a field of something, not what the word means everywhere.
+ * the page's position in its sidebar, then by the place on the page. `level` is a heading's, 2 to 5;
+ * `name` is the record's own: `priceFilter.tickSize` is a field of something, not what the word means
+ * everywhere.
  */
 export function itemPriority(
   page: PageData,
 ): (type: RecordType, index: number, level: number, name?: string) => number {
-  const { around, place } = weightOf(page.standing)
+  const { around, place } = weightOf(page.sidebarPosition)
   const breadth = breadthOf(page)
   return (type, index, level, name) =>
     (kindOf(page, type) - level) * 1e12 +
@@ -38,10 +39,10 @@ export function itemPriority(
 }
 
 /** Of two sidebars the larger comes first, there what is less deep (`around`, below 1e3), and in the end what is read earlier (`place`, below 1e3). */
-function weightOf(standing: Standing | undefined): { around: number; place: number } {
+function weightOf(position: SidebarPosition | undefined): { around: number; place: number } {
   // What is in no sidebar is not what most readers look for.
-  if (!standing) return { around: 0, place: 0 }
-  const { pages, depth, place } = standing
+  if (!position) return { around: 0, place: 0 }
+  const { pages, depth, place } = position
   return {
     around: Math.min(99, pages) * 10 + Math.max(0, 9 - depth),
     place: Math.max(1, 999 - place),

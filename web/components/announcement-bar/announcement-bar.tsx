@@ -1,4 +1,4 @@
-import type { Announcement } from '../../content/site-layout/chrome.ts'
+import type { Announcement } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import { InlineScript } from '../inline-script/inline-script.tsx'

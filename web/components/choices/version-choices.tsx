@@ -1,6 +1,6 @@
 import { pageHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import type { DocsVersion } from '../../content/site-layout/chrome.ts'
+import type { DocsVersion } from '../../content/site-layout/site-layout.ts'
 
 export interface VersionChoicesProps {
   versions: DocsVersion[]

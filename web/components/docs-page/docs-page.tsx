@@ -5,7 +5,7 @@ import type { Locale } from '../../config/locales.ts'
 import { pageHref, pathFromSegments } from '../../config/paths.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { cachedSidebar } from '../../content/sidebar/cached-sidebar.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { LandingPage, landingMetadata } from '../landing/landing-page.tsx'
 import { pageMetadata } from '../page-metadata/page-metadata.ts'
@@ -21,7 +21,7 @@ export interface DocsRoute {
 export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale }) {
   const path = pathFromSegments((await params).path)
   if (path === '') return <Landing locale={locale} />
-  const [result, chrome] = await Promise.all([cachedPage(path, locale), cachedChrome(locale)])
+  const [result, layout] = await Promise.all([cachedPage(path, locale), cachedSiteLayout(locale)])
   if (result.kind === 'missing') notFound()
   if (result.kind === 'redirect') permanentRedirect(result.to)
   const { data: page } = result
@@ -29,17 +29,17 @@ export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale 
   const shared = { href: pageHref(page.path, locale), t: translator(locale) }
   const tree =
     sidebar && ((name: string) => <SharedSidebar sidebar={sidebar} name={name} {...shared} />)
-  const article = techArticle(page, chrome.siteName.text, env.SITE_URL)
+  const article = techArticle(page, layout.siteName.text, env.SITE_URL)
   return (
     <>
       <StructuredData data={article} />
-      <PageView page={page} chrome={chrome} tree={tree} />
+      <PageView page={page} layout={layout} tree={tree} />
     </>
   )
 }
 
 async function Landing({ locale }: { locale: Locale }) {
-  const { siteName, tagline } = await cachedChrome(locale)
+  const { siteName, tagline } = await cachedSiteLayout(locale)
   const about = { name: siteName.text, description: tagline.text }
   return (
     <>
@@ -52,8 +52,8 @@ async function Landing({ locale }: { locale: Locale }) {
 export async function docsMetadata({ params }: DocsRoute, locale: Locale): Promise<Metadata> {
   const path = pathFromSegments((await params).path)
   if (path === '') return landingMetadata(locale)
-  const [result, chrome] = await Promise.all([cachedPage(path, locale), cachedChrome(locale)])
-  return result.kind === 'page' ? pageMetadata(result.data, chrome.siteName.text) : {}
+  const [result, layout] = await Promise.all([cachedPage(path, locale), cachedSiteLayout(locale)])
+  return result.kind === 'page' ? pageMetadata(result.data, layout.siteName.text) : {}
 }
 
 /** `data` for search engines, as JSON-LD; no text in it can end the element. */

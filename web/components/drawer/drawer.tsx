@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import type { Chrome } from '../../content/site-layout/chrome.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { LocaleChoices } from '../choices/locale-choices.tsx'
 import { VersionChoices } from '../choices/version-choices.tsx'
@@ -13,7 +13,7 @@ import { DrawerItems } from './drawer-items.tsx'
 
 export interface DrawerProps {
   id: string
-  chrome: Chrome
+  layout: SiteLayout
   locale: Locale
   /** Of what is shown; '' on the landing page. */
   path: string
@@ -28,7 +28,7 @@ export interface DrawerProps {
  * The sidebar: a column beside the page on wide screens. Below 997 px it lies in a drawer, over a
  * second panel with everything else of the navbar.
  */
-export function Drawer({ id, chrome, locale, path, page, t, children }: DrawerProps) {
+export function Drawer({ id, layout, locale, path, page, t, children }: DrawerProps) {
   const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
   return (
     <div
@@ -41,7 +41,7 @@ export function Drawer({ id, chrome, locale, path, page, t, children }: DrawerPr
       <header className={styles.head}>
         <a href={pageHref('', locale)}>
           <BrandIcon />
-          {chrome.siteName.text}
+          {layout.siteName.text}
         </a>
         <ColourModeToggle t={t} />
         <button
@@ -63,14 +63,14 @@ export function Drawer({ id, chrome, locale, path, page, t, children }: DrawerPr
           </div>
         )}
         <nav className={styles.main} aria-label={t('nav.main')} data-panel="main">
-          <DrawerItems items={chrome.items} place={place} t={t} />
+          <DrawerItems items={layout.items} place={place} t={t} />
           <h2>{t('nav.versions')}</h2>
           <ul>
-            {chrome.versions.length > 1 ? (
-              <VersionChoices versions={chrome.versions} page={page} />
+            {layout.versions.length > 1 ? (
+              <VersionChoices versions={layout.versions} page={page} />
             ) : (
               <li>
-                <a href={chrome.version.href}>{chrome.version.label}</a>
+                <a href={layout.version.href}>{layout.version.label}</a>
               </li>
             )}
           </ul>

@@ -1,5 +1,5 @@
 import { hashOf } from '../../content/cache/hash-of.ts'
-import type { Chrome } from '../../content/site-layout/chrome.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import { offerMarkup } from '../shared-markup/offered-markup.ts'
@@ -7,14 +7,14 @@ import { SharedMarkup } from '../shared-markup/shared-markup.client.tsx'
 import styles from './footer.module.css'
 
 export interface FooterProps {
-  chrome: Chrome
+  layout: SiteLayout
   /** Address of the page that is shown. */
   href: string
   t: Translate
 }
 
 /** The same on every page of a locale. */
-export function Footer({ chrome: { footer, copyright }, href, t }: FooterProps) {
+export function Footer({ layout: { footer, copyright }, href, t }: FooterProps) {
   const hash = hashOf([footer, copyright, t('nav.external')])
   offerMarkup(hash, () => (
     <>

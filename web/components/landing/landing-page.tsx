@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
 import { type Locale, locales } from '../../config/locales.ts'
 import { cachedLanding } from '../../content/landing/cached-landing.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { headMetadata } from '../page-metadata/page-metadata.ts'
 import { LandingView } from './landing-view.tsx'
 
 /** The way in: what this is, a first request, and every section. */
 export async function LandingPage({ locale }: { locale: Locale }) {
-  const [chrome, landing] = await Promise.all([cachedChrome(locale), cachedLanding(locale)])
-  return <LandingView chrome={chrome} landing={landing} locale={locale} />
+  const [layout, landing] = await Promise.all([cachedSiteLayout(locale), cachedLanding(locale)])
+  return <LandingView layout={layout} landing={landing} locale={locale} />
 }
 
 export async function landingMetadata(locale: Locale): Promise<Metadata> {
-  const [chrome, landing] = await Promise.all([cachedChrome(locale), cachedLanding(locale)])
-  const siteName = chrome.siteName.text
+  const [layout, landing] = await Promise.all([cachedSiteLayout(locale), cachedLanding(locale)])
+  const siteName = layout.siteName.text
   return headMetadata({
     title: siteName,
-    description: chrome.tagline.text,
+    description: layout.tagline.text,
     path: '',
     locale,
     written: locales,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import type { Landing } from '../../content/landing/landing.ts'
-import type { Chrome } from '../../content/site-layout/chrome.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
 import { CrashSafe } from '../crash/crash-safe.tsx'
@@ -18,18 +18,18 @@ import { Guides } from './guides.tsx'
 import styles from './landing-view.module.css'
 
 export interface LandingViewProps {
-  chrome: Chrome
+  layout: SiteLayout
   landing: Landing
   locale: Locale
 }
 
-export function LandingView({ chrome, landing, locale }: LandingViewProps) {
+export function LandingView({ layout, landing, locale }: LandingViewProps) {
   const t = translator(locale)
   const { title, entry, request, operationCount } = landing
   return (
     <>
-      <Navbar chrome={chrome} locale={locale} path="" drawerId="drawer-landing" t={t} />
-      <Drawer id="drawer-landing" chrome={chrome} locale={locale} path="" t={t} />
+      <Navbar layout={layout} locale={locale} path="" drawerId="drawer-landing" t={t} />
+      <Drawer id="drawer-landing" layout={layout} locale={locale} path="" t={t} />
       <main id="main" className={styles.page} tabIndex={-1}>
         <CrashSafe locale={locale}>
           <header className={styles.hero}>
@@ -65,8 +65,8 @@ export function LandingView({ chrome, landing, locale }: LandingViewProps) {
           </div>
         </CrashSafe>
       </main>
-      <Footer chrome={chrome} href={pageHref('', locale)} t={t} />
-      {chrome.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
+      <Footer layout={layout} href={pageHref('', locale)} t={t} />
+      {layout.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
     </>
   )
 }

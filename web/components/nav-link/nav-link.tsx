@@ -1,10 +1,10 @@
-import type { ChromeLink } from '../../content/site-layout/chrome.ts'
+import type { LayoutLink } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { ExternalIcon } from '../icons/icons.tsx'
 import { langOf } from './lang-of.ts'
 
 export interface NavLinkProps {
-  link: Pick<ChromeLink, 'label' | 'href' | 'external'>
+  link: Pick<LayoutLink, 'label' | 'href' | 'external'>
   current?: 'page' | 'true' | undefined
   t: Translate
 }

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../content/site-layout/chrome.ts'
+import type { NavItem } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { langOf } from '../nav-link/lang-of.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'

@@ -1,7 +1,7 @@
 import { type Locale, localeConfig } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import type { Chrome } from '../../content/site-layout/chrome.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
 import { LocaleChoices } from '../choices/locale-choices.tsx'
@@ -14,7 +14,7 @@ import { NavItems } from './nav-items.tsx'
 import styles from './navbar.module.css'
 
 export interface NavbarProps {
-  chrome: Chrome
+  layout: SiteLayout
   locale: Locale
   /** Of what is shown; '' on the landing page. */
   path: string
@@ -25,13 +25,13 @@ export interface NavbarProps {
 }
 
 /** What is above every page: the announcement, and the bar that stays in sight. */
-export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps) {
+export function Navbar({ layout, locale, path, page, drawerId, t }: NavbarProps) {
   const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
   const onSide = (side: 'left' | 'right') =>
-    chrome.items.filter(({ position }) => position === side)
+    layout.items.filter(({ position }) => position === side)
   return (
     <>
-      {chrome.announcement && <AnnouncementBar announcement={chrome.announcement} t={t} />}
+      {layout.announcement && <AnnouncementBar announcement={layout.announcement} t={t} />}
       <nav className={styles.bar} aria-label={t('nav.main')} data-navbar="">
         <button
           type="button"
@@ -44,7 +44,7 @@ export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps)
         </button>
         <a className={styles.brand} href={pageHref('', locale)}>
           <BrandIcon />
-          <span>{chrome.siteName.text}</span> <small>API</small>
+          <span>{layout.siteName.text}</span> <small>API</small>
         </a>
         <div className={styles.links}>
           <NavItems items={onSide('left')} place={place} t={t} />
@@ -52,22 +52,22 @@ export function Navbar({ chrome, locale, path, page, drawerId, t }: NavbarProps)
         <span className={styles.space} />
         <div className={styles.links}>
           <NavItems items={onSide('right')} place={place} t={t} atEnd />
-          {chrome.versions.length > 1 ? (
+          {layout.versions.length > 1 ? (
             <NavMenu
               label={
                 <>
                   <span className="hidden">{t('nav.versions')}</span>
                   <span data-version-shown={page ? undefined : ''} suppressHydrationWarning>
-                    {page?.version.label ?? chrome.version.label}
+                    {page?.version.label ?? layout.version.label}
                   </span>
                 </>
               }
               atEnd
             >
-              <VersionChoices versions={chrome.versions} page={page} />
+              <VersionChoices versions={layout.versions} page={page} />
             </NavMenu>
           ) : (
-            <a href={chrome.version.href}>{chrome.version.label}</a>
+            <a href={layout.version.href}>{layout.version.label}</a>
           )}
           <NavMenu
             label={

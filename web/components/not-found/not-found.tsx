@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { Locale } from '../../config/locales.ts'
 import { notFoundPath, pageHref, searchHref } from '../../config/paths.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
-import type { NavItem } from '../../content/site-layout/chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
+import type { NavItem } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { filledByScript } from '../enhancements/filled-by-script.ts'
@@ -15,16 +15,16 @@ type Link = Pick<NavItem, 'key' | 'label' | 'href' | 'external'>
 
 /** Said, with status 404, where no page is. The server names the pages whose addresses are near. */
 export async function NotFound({ locale }: { locale: Locale }) {
-  const chrome = await cachedChrome(locale)
+  const layout = await cachedSiteLayout(locale)
   const t = translator(locale)
   const drawerId = 'drawer-not-found'
-  const around = { chrome, locale, path: notFoundPath, t }
-  const links = chrome.items.flatMap((item): Link[] =>
+  const around = { layout, locale, path: notFoundPath, t }
+  const links = layout.items.flatMap((item): Link[] =>
     item.items.length > 0 ? item.items : [item],
   )
   return (
     <>
-      <title>{`${t('notFound.title')} | ${chrome.siteName.text}`}</title>
+      <title>{`${t('notFound.title')} | ${layout.siteName.text}`}</title>
       <Navbar {...around} drawerId={drawerId} />
       <Drawer {...around} id={drawerId} />
       <main id="main" className={styles.page} tabIndex={-1}>
@@ -65,7 +65,7 @@ export async function NotFound({ locale }: { locale: Locale }) {
         </nav>
         <p className={styles.contact}>{t('notFound.contact')}</p>
       </main>
-      <Footer chrome={chrome} href={pageHref(notFoundPath, locale)} t={t} />
+      <Footer layout={layout} href={pageHref(notFoundPath, locale)} t={t} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import { localeConfig } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import type { PageData, TocEntry } from '../../content/model/page-data.ts'
-import type { Chrome } from '../../content/site-layout/chrome.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Body } from '../body/body.tsx'
@@ -34,13 +34,13 @@ import styles from './page-view.module.css'
 
 export interface PageViewProps {
   page: PageData
-  chrome: Chrome
+  layout: SiteLayout
   /** The tree of the page's sidebar, its lists named after `name`; absent where it stands in none. */
   tree: ((name: string) => ReactNode) | undefined
 }
 
 /** A documentation page with everything around it. */
-export function PageView({ page, chrome, tree }: PageViewProps) {
+export function PageView({ page, layout, tree }: PageViewProps) {
   const t = translator(page.locale)
   const { sidebar } = page
   const drawerId = `drawer-${page.documentId}`
@@ -53,7 +53,7 @@ export function PageView({ page, chrome, tree }: PageViewProps) {
   return (
     <>
       <Navbar
-        chrome={chrome}
+        layout={layout}
         locale={page.locale}
         path={page.path}
         page={page}
@@ -64,7 +64,7 @@ export function PageView({ page, chrome, tree }: PageViewProps) {
         <div className={styles.side} data-sidebar-name={sidebar?.name}>
           <Drawer
             id={drawerId}
-            chrome={chrome}
+            layout={layout}
             locale={page.locale}
             path={page.path}
             page={page}
@@ -123,7 +123,7 @@ export function PageView({ page, chrome, tree }: PageViewProps) {
           <div className={styles.pager}>
             <PageFoot
               page={page}
-              reportHref={reportHref(chrome.reportPageUrl, pageHref(page.path, page.locale))}
+              reportHref={reportHref(layout.reportPageUrl, pageHref(page.path, page.locale))}
               t={t}
             />
             <Pager previous={page.previous} next={page.next} t={t} />
@@ -131,7 +131,7 @@ export function PageView({ page, chrome, tree }: PageViewProps) {
         </div>
       </div>
       <BackToTop label={t('toTop')} />
-      <Footer chrome={chrome} href={pageHref(page.path, page.locale)} t={t} />
+      <Footer layout={layout} href={pageHref(page.path, page.locale)} t={t} />
     </>
   )
 }

@@ -34,9 +34,9 @@ export async function PreviewPage({ params, locale }: DocsRoute & { locale: Loca
 }
 
 function Shown({ preview, locale }: { preview: Previewed; locale: Locale }) {
-  const { chrome } = preview
+  const { layout } = preview
   if (preview.kind === 'landing')
-    return <LandingView chrome={chrome} landing={preview.landing} locale={locale} />
+    return <LandingView layout={layout} landing={preview.landing} locale={locale} />
   const { result } = preview
   if (result.kind === 'missing') notFound()
   if (result.kind === 'redirect') redirect(result.to)
@@ -45,11 +45,11 @@ function Shown({ preview, locale }: { preview: Previewed; locale: Locale }) {
   // A draft's is its own.
   const tree =
     sidebar && ((name: string) => <SidebarTree items={sidebar.items} name={name} t={t} />)
-  return <PageView page={result.data} chrome={chrome} tree={tree} />
+  return <PageView page={result.data} layout={layout} tree={tree} />
 }
 
 function titleOf(preview: Previewed): string {
-  const siteName = preview.chrome.siteName.text
+  const siteName = preview.layout.siteName.text
   if (preview.kind === 'landing' || preview.result.kind !== 'page') return stegaClean(siteName)
   return stegaClean(`${preview.result.data.title.text} | ${siteName}`)
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { Locale } from '../../config/locales.ts'
 import { searchHref } from '../../config/paths.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { searchConnection } from '../../search/connection.ts'
 import { CrashSafe } from '../crash/crash-safe.tsx'
@@ -14,33 +14,33 @@ import styles from './search-view.module.css'
 
 /** The page of all results, with everything around it. */
 export async function SearchView({ locale }: { locale: Locale }) {
-  const chrome = await cachedChrome(locale)
+  const layout = await cachedSiteLayout(locale)
   const t = translator(locale)
   return (
     <>
-      <Navbar chrome={chrome} locale={locale} path="search" drawerId="drawer-search" t={t} />
-      <Drawer id="drawer-search" chrome={chrome} locale={locale} path="search" t={t} />
+      <Navbar layout={layout} locale={locale} path="search" drawerId="drawer-search" t={t} />
+      <Drawer id="drawer-search" layout={layout} locale={locale} path="search" t={t} />
       <main id="main" className={styles.page} tabIndex={-1} data-needs-framework="">
         <CrashSafe locale={locale}>
           <SearchPage
-            connection={searchConnection(locale, [chrome.version, ...chrome.versions])}
+            connection={searchConnection(locale, [layout.version, ...layout.versions])}
             labels={searchLabels(locale)}
             locale={locale}
-            reportUrl={chrome.reportSearchUrl}
-            versions={chrome.versions}
+            reportUrl={layout.reportSearchUrl}
+            versions={layout.versions}
           />
           <p className={styles.needsScripts}>{t('search.noScript')}</p>
         </CrashSafe>
       </main>
-      <Footer chrome={chrome} href={searchHref(locale)} t={t} />
+      <Footer layout={layout} href={searchHref(locale)} t={t} />
     </>
   )
 }
 
 export async function searchMetadata(locale: Locale): Promise<Metadata> {
-  const chrome = await cachedChrome(locale)
+  const layout = await cachedSiteLayout(locale)
   return {
-    title: `${searchLabels(locale).title} | ${chrome.siteName.text}`,
+    title: `${searchLabels(locale).title} | ${layout.siteName.text}`,
     robots: { index: false, follow: true },
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locales.ts'
 import { searchHref } from '../../config/paths.ts'
-import type { Chrome } from '../../content/site-layout/chrome.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { searchConnection } from '../../search/connection.ts'
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx'
 import { LoadFailureFrame } from '../loading/load-failure-frame.tsx'
@@ -15,7 +15,7 @@ import { SearchPanel } from './search-panel.client.tsx'
  * The frame of the search dialog, one in each document: it opens, and its field takes what is typed,
  * before what searches has been loaded.
  */
-export function SearchDialog({ chrome, locale }: { chrome: Chrome; locale: Locale }) {
+export function SearchDialog({ layout, locale }: { layout: SiteLayout; locale: Locale }) {
   const labels = searchLabels(locale)
   return (
     <dialog className={styles.dialog} aria-label={labels.button} data-search-dialog="">
@@ -54,10 +54,10 @@ export function SearchDialog({ chrome, locale }: { chrome: Chrome; locale: Local
         </form>
         <div className={styles.body}>
           <SearchPanel
-            connection={searchConnection(locale, [chrome.version, ...chrome.versions])}
+            connection={searchConnection(locale, [layout.version, ...layout.versions])}
             labels={labels}
             locale={locale}
-            reportUrl={chrome.reportSearchUrl}
+            reportUrl={layout.reportSearchUrl}
           />
           <div className={styles.waiting}>
             <LoadFailureFrame retry={labels.reload} />

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { searchHref } from '../../config/paths.ts'
-import type { DocsVersion } from '../../content/site-layout/chrome.ts'
+import type { DocsVersion } from '../../content/site-layout/site-layout.ts'
 import { fill } from './fill.ts'
 import { PageResults } from './page-results.client.tsx'
 import {

@@ -1,5 +1,5 @@
 'use client'
-import type { DocsVersion } from '../../content/site-layout/chrome.ts'
+import type { DocsVersion } from '../../content/site-layout/site-layout.ts'
 import styles from './search-page.module.css'
 
 interface Props {

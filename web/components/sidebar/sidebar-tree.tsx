@@ -1,10 +1,6 @@
 import { localeConfig } from '../../config/locales.ts'
-import type {
-  Copy,
-  SidebarCategory,
-  SidebarItem,
-  SidebarPage,
-} from '../../content/model/page-data.ts'
+import type { LocalizedText } from '../../content/model/localized-text.ts'
+import type { SidebarCategory, SidebarItem, SidebarPage } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { NavLink } from '../nav-link/nav-link.tsx'
@@ -95,6 +91,6 @@ function PageLink({ page }: { page: SidebarPage }) {
   )
 }
 
-function langOf({ lang }: Copy): string | undefined {
+function langOf({ lang }: LocalizedText): string | undefined {
   return lang && localeConfig[lang].htmlLang
 }

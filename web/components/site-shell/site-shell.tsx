@@ -2,7 +2,7 @@ import '../../styles/global.css'
 import type { ReactNode } from 'react'
 import { env } from '../../config/env.ts'
 import { type Locale, localeConfig } from '../../config/locales.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { filledByScript } from '../enhancements/filled-by-script.ts'
 import { InlineScript } from '../inline-script/inline-script.tsx'
@@ -22,7 +22,7 @@ export interface SiteShellProps {
 export async function SiteShell({ locale, drafts = false, children }: SiteShellProps) {
   const { htmlLang, direction } = localeConfig[locale]
   const t = translator(locale)
-  const chrome = await cachedChrome(locale)
+  const layout = await cachedSiteLayout(locale)
   return (
     <html
       lang={htmlLang}
@@ -30,7 +30,7 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
       data-theme="dark"
       data-theme-choice="dark"
       data-has-hydrated="false"
-      style={chrome.accent}
+      style={layout.accent}
       suppressHydrationWarning
     >
       <body>
@@ -42,7 +42,7 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
         </section>
         <Progress label={t('progress')} />
         {children}
-        <SearchDialog chrome={chrome} locale={locale} />
+        <SearchDialog layout={layout} locale={locale} />
         <p
           role="status"
           className="hidden"

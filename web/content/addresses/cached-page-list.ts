@@ -1,5 +1,5 @@
 import 'server-only'
-import { keepFor } from '../cache/keep-for.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
 import { contentClient } from '../lake/client.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchPageList, type ListedPage } from './page-list.ts'
@@ -9,6 +9,6 @@ export async function cachedPageList(): Promise<ListedPage[]> {
   'use cache'
   const reader = new Reader(contentClient())
   const pages = await fetchPageList(reader)
-  keepFor({ fresh: true, tags: reader.dependencies })
+  cacheWithTags({ fresh: true, tags: reader.dependencies })
   return pages
 }

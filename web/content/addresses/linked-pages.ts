@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentTag, linkTag } from '../../config/tags.ts'
 import { fittingRows } from '../lake/malformed-document.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { localizedValue } from '../model/localized-text.ts'
 
 const query = defineQuery(`*[_type == "page" && _id in $ids]{
   "id": _id, "path": path.current, title, sidebarLabel, description,
@@ -14,9 +14,9 @@ const query = defineQuery(`*[_type == "page" && _id in $ids]{
 const linkedPage = z.object({
   id: z.string(),
   path: z.string(),
-  title: wordsSchema.nullish(),
-  sidebarLabel: wordsSchema.nullish(),
-  description: wordsSchema.nullish(),
+  title: localizedValue.nullish(),
+  sidebarLabel: localizedValue.nullish(),
+  description: localizedValue.nullish(),
   operation: z.string().nullish(),
   /** How many cards it holds. */
   cards: z.number().nullish(),

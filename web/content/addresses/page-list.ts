@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { linksTag, pathsTag } from '../../config/tags.ts'
 import { byPath, PART } from '../lake/in-parts.ts'
 import type { Reader } from '../lake/reader.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { localizedValue } from '../model/localized-text.ts'
 
 const query = defineQuery(
   `*[_type == "page" && defined(path.current) && _id > $after] ${PART}{"id": _id, "path": path.current, title}`,
 )
 
-const listed = z.object({ id: z.string(), path: z.string(), title: wordsSchema.nullish() })
+const listed = z.object({ id: z.string(), path: z.string(), title: localizedValue.nullish() })
 
 export type ListedPage = z.infer<typeof listed>
 

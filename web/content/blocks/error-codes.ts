@@ -1,6 +1,7 @@
 import type { PageTable } from '../../../blocks/table/resolve.ts'
 import { pageHref } from '../../config/paths.ts'
-import type { Copy, PageData } from '../model/page-data.ts'
+import type { LocalizedText } from '../model/localized-text.ts'
+import type { PageData } from '../model/page-data.ts'
 import { plainWords } from '../model/plain-words.ts'
 import { pageBlocks } from './page-blocks.ts'
 
@@ -49,7 +50,7 @@ export function errorRows({ body, path, locale }: PageData): ErrorRow[] {
 }
 
 /** As they are read: without the backticks around code. */
-const errorWords = ({ text }: Copy): string => plainWords(text).replaceAll('`', '').trim()
+const errorWords = ({ text }: LocalizedText): string => plainWords(text).replaceAll('`', '').trim()
 
 const cellText = (content: PageTable['rows'][number]['cells'][number]['content']): string =>
   plainWords(content.flatMap(({ children }) => children.map(({ text }) => text)).join('')).trim()

@@ -1,6 +1,6 @@
 import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import { present } from '../lake/optional.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
 import type { TocEntry } from '../model/page-data.ts'
 
 export interface TocBounds {
@@ -45,7 +45,12 @@ function headings(block: PageBlock): Heading[] {
   switch (block._type) {
     case 'heading':
       return [
-        present({ anchor: block.anchor, text: block.text, level: block.level, lang: block.lang }),
+        omitUndefined({
+          anchor: block.anchor,
+          text: block.text,
+          level: block.level,
+          lang: block.lang,
+        }),
       ]
     case 'operation':
       return block.operation.sections.map(sectionHeading)
@@ -68,5 +73,5 @@ function headings(block: PageBlock): Heading[] {
 }
 
 function sectionHeading({ anchor, text, lang }: SectionHeading): Heading {
-  return present({ anchor, text, level: 2, lang })
+  return omitUndefined({ anchor, text, level: 2, lang })
 }

@@ -7,9 +7,9 @@ import { changelogTag } from '../../config/tags.ts'
 import { dateInWords } from '../../messages/date-in-words.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { list } from '../lake/optional.ts'
+import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
-import { copy, wordsSchema } from '../model/copy.ts'
+import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { ChangelogEntry, ChangelogMonth, PageLink } from '../model/page-data.ts'
 
 const storedChange = z.object({
@@ -17,8 +17,8 @@ const storedChange = z.object({
   _updatedAt: z.string().nullish(),
   date: z.iso.date(),
   kind: z.enum(CHANGE_KINDS),
-  title: wordsSchema,
-  body: wordsSchema.nullish(),
+  title: localizedValue,
+  body: localizedValue.nullish(),
   pages: list(z.object({ _ref: z.string() })),
 })
 
@@ -76,12 +76,12 @@ function resolveChange(stored: StoredChange, { locale, pages }: ChangelogContext
     date: stored.date,
     dateText: dateInWords(stored.date, locale, { year: 'numeric', month: 'long', day: 'numeric' }),
     kind: stored.kind,
-    title: copy(stored.title, locale),
-    body: copy(stored.body, locale),
+    title: textIn(stored.title, locale),
+    body: textIn(stored.body, locale),
     pages: stored.pages.flatMap(({ _ref }): PageLink[] => {
       const page = pages.get(_ref)
       if (!page) return []
-      return [{ label: copy(page.title, locale), href: pageHref(page.path, locale) }]
+      return [{ label: textIn(page.title, locale), href: pageHref(page.path, locale) }]
     }),
   }
 }

@@ -7,14 +7,18 @@ import { changelogPath, pageHref } from '../../config/paths.ts'
 import { documentTag, pathTag } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { Reader, taggedQuery } from '../lake/reader.ts'
-import { copy, wordsSchema } from '../model/copy.ts'
+import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { ChangelogEntry } from '../model/page-data.ts'
 import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
 
 const result = z.object({
-  site: wordsSchema.nullish(),
+  site: localizedValue.nullish(),
   page: z
-    .object({ _id: z.string(), title: wordsSchema.nullish(), description: wordsSchema.nullish() })
+    .object({
+      _id: z.string(),
+      title: localizedValue.nullish(),
+      description: localizedValue.nullish(),
+    })
     .nullish(),
 })
 
@@ -54,11 +58,11 @@ export async function loadFeed(client: SanityClient, locale: Locale): Promise<Fe
   ])
   const changes = all.slice(0, MOST)
   const pages = await fetchLinkedPages(reader, changedPages(changes))
-  const titles = [copy(page?.title, locale), copy(site, locale)]
+  const titles = [textIn(page?.title, locale), textIn(site, locale)]
   return {
     locale,
     title: titles.flatMap(({ text }) => text || []).join(' | '),
-    description: copy(page?.description, locale).text,
+    description: textIn(page?.description, locale).text,
     href: pageHref(changelogPath, locale),
     entries: changelogMonths(changes, { locale, pages }).flatMap((month) => month.entries),
     dependencies: reader.dependencies,

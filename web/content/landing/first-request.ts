@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
-import { present } from '../lake/optional.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
 import type { Method } from '../model/page-data.ts'
 import type { LandingSettings } from './landing-settings.ts'
 
@@ -26,7 +26,7 @@ export function firstRequest(
   if (!operation || samples.length === 0) return undefined
   const { answer } = operation
   const page = [...pages].find((candidate) => candidate.operation === operation._id)
-  return present({
+  return omitUndefined({
     method: operation.method,
     path: operation.path,
     href: page && pageHref(page.path, locale),
@@ -35,7 +35,7 @@ export function firstRequest(
       code: sample.code.trimEnd().replaceAll('{host}', host ?? ''),
     })),
     answer: answer?.code
-      ? present({
+      ? omitUndefined({
           status: answer.status ?? undefined,
           language: answer.language ?? 'json',
           code: answer.code,

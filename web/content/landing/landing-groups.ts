@@ -1,30 +1,30 @@
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
-import { present } from '../lake/optional.ts'
-import { copy } from '../model/copy.ts'
-import type { Copy, SidebarPage } from '../model/page-data.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { type LocalizedText, textIn } from '../model/localized-text.ts'
+import type { SidebarPage } from '../model/page-data.ts'
 import type { RequestLine } from '../reference/request-lines.ts'
 import { sidebarPages } from '../sidebar/neighbours.ts'
 import { resolveSidebar } from '../sidebar/sidebar.ts'
 import { type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
 
 export interface LandingLink {
-  label: Copy
+  label: LocalizedText
   href: string
   request?: RequestLine
 }
 
 export interface LandingGuide extends LandingLink {
-  description: Copy
+  description: LocalizedText
 }
 
 /** A sidebar: the pages at its top, which explain, and its categories. */
 export interface LandingGroup {
   key: string
-  title: Copy
+  title: LocalizedText
   guides: LandingGuide[]
-  sections: { key: string; label: Copy; href: string; pages: LandingLink[] }[]
+  sections: { key: string; label: LocalizedText; href: string; pages: LandingLink[] }[]
 }
 
 export interface LandingGroupContext {
@@ -37,7 +37,7 @@ export interface LandingGroupContext {
 export function landingGroup(stored: StoredSidebar, context: LandingGroupContext): LandingGroup {
   const byPath = new Map([...context.pages.values()].map((page) => [page.path, page]))
   const link = ({ path, label, href }: SidebarPage): LandingLink =>
-    present({ label, href, request: context.requests.get(byPath.get(path)?.operation ?? '') })
+    omitUndefined({ label, href, request: context.requests.get(byPath.get(path)?.operation ?? '') })
   const { title, items } = resolveSidebar(stored, { ...context, currentId: '' })
   return {
     key: stored._id,
@@ -47,7 +47,7 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
         ? [
             {
               ...link(item),
-              description: copy(byPath.get(item.path)?.description, context.locale),
+              description: textIn(byPath.get(item.path)?.description, context.locale),
             },
           ]
         : [],
@@ -77,7 +77,7 @@ export function entriesAlone(
     if (!page) return []
     const href = pageHref(page.path, locale)
     return [
-      { label: copy(sidebar.title, locale), href, description: copy(page.description, locale) },
+      { label: textIn(sidebar.title, locale), href, description: textIn(page.description, locale) },
     ]
   })
 }

@@ -2,9 +2,9 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import { documentTag } from '../../config/tags.ts'
-import { list } from '../lake/optional.ts'
+import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { localizedValue } from '../model/localized-text.ts'
 import { methodSchema } from '../reference/stored-operation.ts'
 
 const groq = defineQuery(`*[_id == $id][0]{
@@ -16,10 +16,10 @@ const groq = defineQuery(`*[_id == $id][0]{
 }`)
 
 const settings = z.object({
-  name: wordsSchema.nullish(),
-  tagline: wordsSchema.nullish(),
-  title: wordsSchema.nullish(),
-  lead: wordsSchema.nullish(),
+  name: localizedValue.nullish(),
+  tagline: localizedValue.nullish(),
+  title: localizedValue.nullish(),
+  lead: localizedValue.nullish(),
   samples: list(
     z.object({ label: z.string(), value: z.string(), language: z.string(), code: z.string() }),
   ),

@@ -3,10 +3,10 @@ import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { MOST_LISTED } from '../addresses/most-listed.ts'
-import { present } from '../lake/optional.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
-import { copy } from '../model/copy.ts'
-import type { Copy, Environment } from '../model/page-data.ts'
+import { type LocalizedText, textIn } from '../model/localized-text.ts'
+import type { Environment } from '../model/page-data.ts'
 import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
 import { fetchRequestLines } from '../reference/request-lines.ts'
 import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
@@ -28,9 +28,9 @@ import { fetchLandingSettings } from './landing-settings.ts'
 const MOST_ENTRIES = 60
 
 export interface Landing {
-  title: Copy
-  lead: Copy
-  entry?: { label: Copy; href: string }
+  title: LocalizedText
+  lead: LocalizedText
+  entry?: { label: LocalizedText; href: string }
   pageCount: number
   operationCount: number
   request?: FirstRequest
@@ -69,10 +69,10 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
   )
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
 
-  return present({
-    title: copy(settings.title ?? settings.name, locale),
-    lead: copy(settings.lead ?? settings.tagline, locale),
-    entry: entry && { label: copy(entry.title, locale), href: pageHref(entry.path, locale) },
+  return omitUndefined({
+    title: textIn(settings.title ?? settings.name, locale),
+    lead: textIn(settings.lead ?? settings.tagline, locale),
+    entry: entry && { label: textIn(entry.title, locale), href: pageHref(entry.path, locale) },
     pageCount: all ? pages.size : pageIds.length,
     operationCount: await (all ? countOperations(reader, pageIds) : countAllOperations(reader)),
     request: firstRequest(settings, { host: environments[0]?.rest, pages: pages.values(), locale }),

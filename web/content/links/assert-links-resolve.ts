@@ -10,7 +10,7 @@ import {
 } from '../../../schemas/field-anchors.ts'
 import { changelogAnchors, fetchChangelog } from '../changelog/changelog.ts'
 import { byPath, ofEach } from '../lake/in-parts.ts'
-import { list } from '../lake/optional.ts'
+import { list } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
 import { channelAnchors } from '../reference/channel-anchors.ts'
 import { operationSections } from '../reference/operation-sections.ts'

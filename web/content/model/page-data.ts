@@ -2,12 +2,7 @@ import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { Locale } from '../../config/locales.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
-
-/** A word or sentence in the page's locale; `lang` stands there only when it is another one. */
-export interface Copy {
-  text: string
-  lang?: Locale
-}
+import type { LocalizedText } from './localized-text.ts'
 
 /** Everything that one page shows, with nothing left to look up. */
 export interface PageData {
@@ -18,14 +13,14 @@ export interface PageData {
   version: Version
   /** The same page in other versions, where it is. */
   inVersions: { name: string; href: string }[]
-  title: Copy
-  description: Copy
-  sidebarLabel: Copy
+  title: LocalizedText
+  description: LocalizedText
+  sidebarLabel: LocalizedText
   breadcrumbs: Breadcrumb[]
   /** Absent for a page that stands in no sidebar. Its tree is the same for all of its pages, so it is apart. */
   sidebar?: SidebarHead
-  /** Where it stands in the sidebar. */
-  standing?: Standing
+  /** Where it is in the sidebar. */
+  sidebarPosition?: SidebarPosition
   toc: TocEntry[]
   previous?: PageLink
   next?: PageLink
@@ -46,7 +41,7 @@ export interface PageData {
 /** A place where the API answers. */
 export interface Environment {
   id: string
-  label: Copy
+  label: LocalizedText
   /** Addresses without a slash at their end. */
   rest: string
   stream: string
@@ -60,12 +55,12 @@ export interface Version {
 }
 
 export interface PageLink {
-  label: Copy
+  label: LocalizedText
   href: string
 }
 
 export interface Breadcrumb {
-  label: Copy
+  label: LocalizedText
   href?: string
 }
 
@@ -89,7 +84,7 @@ export interface SidebarHead {
   /** Of its document. */
   id: string
   name: string
-  title: Copy
+  title: LocalizedText
 }
 
 export interface Sidebar extends SidebarHead {
@@ -97,7 +92,7 @@ export interface Sidebar extends SidebarHead {
 }
 
 /** How much a page is at the centre of what its sidebar is about. */
-export interface Standing {
+export interface SidebarPosition {
   /** How many the sidebar has. */
   pages: number
   /** Categories around it: what is for everyone stands in few, what is for some in a category of theirs. */
@@ -110,7 +105,7 @@ export type SidebarItem = SidebarPage | SidebarCategory | SidebarLink
 
 export interface SidebarPage {
   kind: 'page'
-  label: Copy
+  label: LocalizedText
   path: string
   href: string
   /** Of the operation that the page shows first. */
@@ -121,13 +116,13 @@ export interface SidebarPage {
 /** One that leaves the site. */
 export interface SidebarLink {
   kind: 'link'
-  label: Copy
+  label: LocalizedText
   href: string
 }
 
 export interface SidebarCategory {
   kind: 'category'
-  label: Copy
+  label: LocalizedText
   /** The page that the label opens. */
   page?: SidebarPage
   /** The current page is the category's own, or stands somewhere inside. */
@@ -169,8 +164,8 @@ export interface ChangelogEntry {
   date: string
   dateText: string
   kind: ChangeKind
-  title: Copy
-  body: Copy
+  title: LocalizedText
+  body: LocalizedText
   /** Those that changed. */
   pages: PageLink[]
 }
@@ -182,8 +177,8 @@ export interface Operation {
   operationId: string
   method: Method
   path: string
-  summary: Copy
-  description: Copy
+  summary: LocalizedText
+  description: LocalizedText
   auth: boolean
   permissions: string[]
   rateLimits: RateLimit[]
@@ -214,8 +209,8 @@ export interface Channel {
   documentId: string
   /** Unique among channels: `public-orderbook`. */
   name: string
-  summary: Copy
-  description: Copy
+  summary: LocalizedText
+  description: LocalizedText
   /** Path of the connection, the same in every environment: `/v5/public/{category}`. */
   stream: string
   /** The connection wants a login before anything else. */
@@ -226,8 +221,8 @@ export interface Channel {
   topics: Topic[]
   frequencies: PushFrequency[]
   /** How its messages hold together. */
-  delivery?: { types: string[]; description: Copy }
-  limits: { _key: string; limit: number; per?: string; description: Copy }[]
+  delivery?: { types: string[]; description: LocalizedText }
+  limits: { _key: string; limit: number; per?: string; description: LocalizedText }[]
   messages: Message[]
   /** The sections that the block shows, in order, with the anchors that they carry. */
   sections: ChannelSection[]
@@ -237,8 +232,8 @@ export interface Topic {
   _key: string
   /** `orderbook.{depth}.{symbol}` */
   pattern: string
-  summary: Copy
-  description: Copy
+  summary: LocalizedText
+  description: LocalizedText
   /** Of the pattern, each with an example. */
   parameters: Field[]
   /** The request that subscribes to examples of it, as JSON. */
@@ -257,7 +252,7 @@ export interface PushFrequency {
 
 export interface Message {
   name: string
-  title: Copy
+  title: LocalizedText
   /** Seen from the client. */
   direction: 'receive' | 'send'
   /** Product categories that it is for; none means all of the channel's. */
@@ -299,7 +294,7 @@ export interface Field {
   values: FieldValue[]
   example?: string
   deprecated: boolean
-  description: Copy
+  description: LocalizedText
   /** Where the name leads. */
   link?: LinkMark
   /** What `description` says, with its links and lists, where a writer wrote it. */
@@ -308,7 +303,7 @@ export interface Field {
 
 export interface FieldValue {
   value: string
-  label?: Copy
+  label?: LocalizedText
   /** Where the value is explained, if a page does. */
   href?: string
 }
@@ -317,9 +312,9 @@ export interface EnumDefinition {
   documentId: string
   name: string
   anchor: string
-  title: Copy
-  description: Copy
-  values: { _key: string; value: string; anchor: string; group?: string; label: Copy }[]
+  title: LocalizedText
+  description: LocalizedText
+  values: { _key: string; value: string; anchor: string; group?: string; label: LocalizedText }[]
 }
 
 /** The error codes of one part of the API. */
@@ -327,9 +322,15 @@ export interface ErrorGroup {
   documentId: string
   /** `unified-account` */
   name: string
-  title: Copy
+  title: LocalizedText
   /** Each anchor is unique on the page: `row-110001`. */
-  codes: { _key: string; code: string; anchor: string; meaning: Copy; action: Copy }[]
+  codes: {
+    _key: string
+    code: string
+    anchor: string
+    meaning: LocalizedText
+    action: LocalizedText
+  }[]
 }
 
 export interface Example {

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
-import { keepFor } from '../cache/keep-for.ts'
-import { lastGood } from '../cache/last-good.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
+import { staleStore } from '../cache/stale-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { cachedSidebar } from '../sidebar/cached-sidebar.ts'
 import { sidebarsOf } from '../sidebar/load-sidebar.ts'
 import { type PageResult, readPage } from './read-page.ts'
 
-const last = lastGood<PageResult>('page')
+const last = staleStore<PageResult>('page')
 
 /** What is at `path`, kept until one of the documents that it shows is published again. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
   'use cache'
   const { value, fresh } = await keptPage(path, locale)
-  keepFor({ fresh, tags: tagsOf(value) })
+  cacheWithTags({ fresh, tags: tagsOf(value) })
   return value
 }
 

@@ -12,7 +12,7 @@ import { fetchShownDocuments } from '../blocks/shown-documents.ts'
 import { tableOfContents } from '../blocks/toc.ts'
 import { changedPages, fetchChangelog } from '../changelog/changelog.ts'
 import { Reader } from '../lake/reader.ts'
-import { copy } from '../model/copy.ts'
+import { textIn } from '../model/localized-text.ts'
 import type { PageData, Sidebar } from '../model/page-data.ts'
 import { chosenEnvironment } from '../reference/chosen-environment.ts'
 import { fetchEnumPages } from '../reference/enum-pages.ts'
@@ -25,7 +25,7 @@ import { breadcrumbs } from '../sidebar/breadcrumbs.ts'
 import { type PlacelessSidebar, type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
 import { markCurrent } from '../sidebar/mark-current.ts'
 import { neighbours } from '../sidebar/neighbours.ts'
-import { standingOf } from '../sidebar/standing.ts'
+import { sidebarPosition } from '../sidebar/sidebar-position.ts'
 import { fetchInVersions } from './in-versions.ts'
 import { fetchPage } from './page-query.ts'
 import type { StoredPage } from './stored-page.ts'
@@ -118,7 +118,7 @@ export async function pageData(
   const resolved = resolveBlocks(merged.blocks, context)
   const body = anchorRows(markStale(resolved, merged.state.stale, page.path))
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
-  const standing = standingOf(sidebar)
+  const position = sidebarPosition(sidebar)
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),
@@ -130,7 +130,7 @@ export async function pageData(
   const [explored] = english.flatMap((block) =>
     block._type === 'operation' && block.explorer ? [block.operation._ref] : [],
   )
-  const label = copy(page.sidebarLabel ?? page.title, locale)
+  const label = textIn(page.sidebarLabel ?? page.title, locale)
 
   return {
     documentId: page._id,
@@ -143,15 +143,15 @@ export async function pageData(
     inVersions: inVersions.flatMap(({ name, path, exists }) =>
       exists ? [{ name, href: pageHref(path, locale) }] : [],
     ),
-    title: copy(page.title, locale),
-    description: copy(
+    title: textIn(page.title, locale),
+    description: textIn(
       page.description ?? shown.operations.get(explored ?? '')?.description,
       locale,
     ),
     sidebarLabel: label,
     breadcrumbs: breadcrumbs(sidebar, label),
     ...(sidebar && { sidebar }),
-    ...(standing && { standing }),
+    ...(position && { sidebarPosition: position }),
     toc: page.hideToc
       ? []
       : tableOfContents(body, { min: page.tocMin ?? 2, max: page.tocMax ?? 5 }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedBlock } from '../../../blocks/lists/model.ts'
-import { flag, list } from '../lake/optional.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { flag, list } from '../lake/optional-fields.ts'
+import { localizedValue } from '../model/localized-text.ts'
 
 /** What the page query answers. */
 export const storedPage = z.object({
@@ -9,9 +9,9 @@ export const storedPage = z.object({
   _rev: z.string(),
   _updatedAt: z.string().nullish(),
   path: z.string(),
-  title: wordsSchema.nullish(),
-  sidebarLabel: wordsSchema.nullish(),
-  description: wordsSchema.nullish(),
+  title: localizedValue.nullish(),
+  sidebarLabel: localizedValue.nullish(),
+  description: localizedValue.nullish(),
   tocMin: z.number().nullish(),
   tocMax: z.number().nullish(),
   hideToc: flag,

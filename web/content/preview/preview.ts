@@ -5,14 +5,14 @@ import { contentClient } from '../lake/client.ts'
 import { type Landing, loadLanding } from '../landing/landing.ts'
 import type { LoadedPage } from '../page/page.ts'
 import { type PageResult, readPage } from '../page/read-page.ts'
-import { type Chrome, loadChrome } from '../site-layout/chrome.ts'
+import { loadSiteLayout, type SiteLayout } from '../site-layout/site-layout.ts'
 import { loadLinkedPage } from './linked-draft.ts'
 import { previewClient } from './preview-client.ts'
 import type { OpenLink } from './preview-link.ts'
 
 export type Previewed =
-  | { kind: 'page'; result: PageResult<LoadedPage>; chrome: Chrome }
-  | { kind: 'landing'; landing: Landing; chrome: Chrome }
+  | { kind: 'page'; result: PageResult<LoadedPage>; layout: SiteLayout }
+  | { kind: 'landing'; landing: Landing; layout: SiteLayout }
 
 /** What is at `path` in `perspective` right now; undefined where drafts are not shown. */
 export async function loadPreview(
@@ -23,17 +23,17 @@ export async function loadPreview(
   const client = previewClient(perspective)
   if (!client) return undefined
   if (path === '') {
-    const [landing, chrome] = await Promise.all([
+    const [landing, layout] = await Promise.all([
       loadLanding(client, locale),
-      loadChrome(client, locale),
+      loadSiteLayout(client, locale),
     ])
-    return { kind: 'landing', landing, chrome }
+    return { kind: 'landing', landing, layout }
   }
-  const [result, chrome] = await Promise.all([
+  const [result, layout] = await Promise.all([
     readPage(client, path, locale),
-    loadChrome(client, locale),
+    loadSiteLayout(client, locale),
   ])
-  return { kind: 'page', result, chrome }
+  return { kind: 'page', result, layout }
 }
 
 /** The draft of one page, as its link shows it. */
@@ -41,13 +41,13 @@ export async function loadLinked({ pageId, locale }: OpenLink): Promise<Previewe
   const client = previewClient('drafts')
   if (!client) return undefined
   const published = contentClient()
-  const [data, chrome] = await Promise.all([
+  const [data, layout] = await Promise.all([
     loadLinkedPage({ drafts: client, published }, pageId, locale),
-    loadChrome(published, locale),
+    loadSiteLayout(published, locale),
   ])
   return {
     kind: 'page',
     result: data ? { kind: 'page', data } : { kind: 'missing', dependencies: [] },
-    chrome,
+    layout,
   }
 }

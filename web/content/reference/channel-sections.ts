@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts'
 import { messages } from '../../messages/messages.ts'
-import { present } from '../lake/optional.ts'
-import { copy } from '../model/copy.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { textIn } from '../model/localized-text.ts'
 import type { ChannelSection } from '../model/page-data.ts'
 import { scoped } from './operation-scopes.ts'
 import type { StoredChannel, StoredMessage } from './stored-channel.ts'
@@ -20,10 +20,10 @@ export function channelSections(
     shown: (message: StoredMessage) => boolean,
   ) =>
     channel.messages.filter(shown).map((message): ChannelSection => {
-      const title = copy(message.title, locale)
+      const title = textIn(message.title, locale)
       // One message needs no name.
       const named = channel.messages.length > 1 && title.text !== '' ? title : { text }
-      return present({
+      return omitUndefined({
         kind,
         anchor: scoped(anchor, messageScope(channel, message, scope)),
         ...named,

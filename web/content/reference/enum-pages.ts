@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { partFields } from '../../../blocks/registry.ts'
 import { linksTag, linkTag } from '../../config/tags.ts'
-import { list } from '../lake/optional.ts'
+import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const groq = defineQuery(`*[_type == "page" && defined(path.current) && references($ids)]

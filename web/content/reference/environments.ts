@@ -4,16 +4,16 @@ import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { environmentsTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { flag } from '../lake/optional.ts'
+import { flag } from '../lake/optional-fields.ts'
 import { Reader, taggedQuery } from '../lake/reader.ts'
-import { copy, wordsSchema } from '../model/copy.ts'
+import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { Environment } from '../model/page-data.ts'
 
 const withoutSlash = z.string().transform((address) => address.replace(/\/+$/, ''))
 
 const environment = z.object({
   identifier: z.string(),
-  label: wordsSchema,
+  label: localizedValue,
   rest: withoutSlash,
   stream: withoutSlash,
   realMoney: flag,
@@ -51,7 +51,7 @@ export function namedEnvironments(
 ): Environment[] {
   return stored.map(({ identifier, label, rest, stream, realMoney }) => ({
     id: identifier,
-    label: copy(label, locale),
+    label: textIn(label, locale),
     rest,
     stream,
     realMoney,

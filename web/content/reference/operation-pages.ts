@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { linksTag, linkTag } from '../../config/tags.ts'
-import { flag, list } from '../lake/optional.ts'
+import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const groq = defineQuery(`*[_type == "page" && references($ids) && defined(path.current) &&

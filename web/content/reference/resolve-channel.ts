@@ -1,5 +1,5 @@
-import { present } from '../lake/optional.ts'
-import { copy } from '../model/copy.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { textIn } from '../model/localized-text.ts'
 import type { Channel, Field } from '../model/page-data.ts'
 import { channelSections, messageScope } from './channel-sections.ts'
 import { type OperationContext, resolveExample, resolveFields } from './resolve-operation.ts'
@@ -13,27 +13,32 @@ export function resolveChannel(
 ): Channel {
   const { locale } = context
   const { delivery } = stored
-  return present({
+  return omitUndefined({
     documentId: stored._id,
     name: `${stored.spec}-${stored.name}`,
-    summary: copy(stored.summary, locale),
-    description: copy(stored.description, locale),
+    summary: textIn(stored.summary, locale),
+    description: textIn(stored.description, locale),
     stream: stored.stream,
     private: stored.auth,
     categories: stored.appliesTo,
     topics: resolveTopics(stored, context, scope),
     frequencies: stored.frequencies.map(({ every, categories, depth }) =>
-      present({ every, categories, depth: depth ?? undefined }),
+      omitUndefined({ every, categories, depth: depth ?? undefined }),
     ),
     delivery: delivery
-      ? { types: delivery.types, description: copy(delivery.description, locale) }
+      ? { types: delivery.types, description: textIn(delivery.description, locale) }
       : undefined,
     limits: stored.limits.map(({ _key, limit, per, description }) =>
-      present({ _key, limit, per: per ?? undefined, description: copy(description, locale) }),
+      omitUndefined({
+        _key,
+        limit,
+        per: per ?? undefined,
+        description: textIn(description, locale),
+      }),
     ),
     messages: stored.messages.map((message) => ({
       name: message.name,
-      title: copy(message.title, locale),
+      title: textIn(message.title, locale),
       direction: message.direction,
       appliesTo: message.appliesTo,
       fields: resolveFields(
@@ -61,8 +66,8 @@ function resolveTopics(stored: StoredChannel, context: OperationContext, scope: 
     ({ _key, pattern, summary, description, parameters, subscribe, examples }, index) => ({
       _key,
       pattern,
-      summary: copy(index === 0 ? stored.summary : summary, locale),
-      description: copy(index === 0 ? stored.description : description, locale),
+      summary: textIn(index === 0 ? stored.summary : summary, locale),
+      description: textIn(index === 0 ? stored.description : description, locale),
       parameters: fields.splice(0, parameters.length),
       subscribe,
       examples,

@@ -1,6 +1,6 @@
 import { codeAnchor } from '../../../schemas/field-anchors.ts'
 import type { Locale } from '../../config/locales.ts'
-import { copy } from '../model/copy.ts'
+import { textIn } from '../model/localized-text.ts'
 import type { ErrorGroup } from '../model/page-data.ts'
 import type { StoredErrors } from './stored-errors.ts'
 
@@ -9,13 +9,13 @@ export function resolveErrors(stored: StoredErrors, locale: Locale): ErrorGroup 
   return {
     documentId: stored._id,
     name: stored.name,
-    title: copy(stored.title, locale),
+    title: textIn(stored.title, locale),
     codes: stored.codes.map(({ _key, code, meaning, action }) => ({
       _key,
       code,
       anchor: codeAnchor(code),
-      meaning: copy(meaning, locale),
-      action: copy(action, locale),
+      meaning: textIn(meaning, locale),
+      action: textIn(action, locale),
     })),
   }
 }

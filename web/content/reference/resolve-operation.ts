@@ -2,8 +2,8 @@ import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
-import { present } from '../lake/optional.ts'
-import { copy } from '../model/copy.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { textIn } from '../model/localized-text.ts'
 import type { EnumDefinition, Example, Field, FieldValue, Operation } from '../model/page-data.ts'
 import { plainWords } from '../model/plain-words.ts'
 import type { EnumPage } from './enum-pages.ts'
@@ -32,12 +32,12 @@ export function resolveOperation(
     operationId: stored.operationId,
     method: stored.method,
     path: stored.path,
-    summary: copy(stored.summary, locale),
-    description: copy(stored.description, locale),
+    summary: textIn(stored.summary, locale),
+    description: textIn(stored.description, locale),
     auth: stored.auth,
     permissions: stored.permissions,
     rateLimits: stored.rateLimits.map(({ limit, per, category }) =>
-      present({ limit, per, category: category ?? undefined }),
+      omitUndefined({ limit, per, category: category ?? undefined }),
     ),
     deprecated: stored.deprecated,
     sections: operationSections(stored, locale, scope),
@@ -62,15 +62,15 @@ export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition 
     documentId: stored._id,
     name: stored.name,
     anchor: stored.anchor,
-    title: copy(stored.title, locale),
-    description: copy(stored.description, locale),
+    title: textIn(stored.title, locale),
+    description: textIn(stored.description, locale),
     values: stored.values.map(({ _key, value, group, label }, index) =>
-      present({
+      omitUndefined({
         _key,
         value,
         anchor: anchors[index] ?? '',
         group: group ?? undefined,
-        label: copy(label, locale),
+        label: textIn(label, locale),
       }),
     ),
   }
@@ -96,7 +96,7 @@ export function fieldPath({ path, name }: StoredField): string {
 
 function resolveField(stored: StoredField, anchor: string, context: OperationContext): Field {
   const definition = stored.enum ? context.enums.get(stored.enum._ref) : undefined
-  return present({
+  return omitUndefined({
     _key: stored._key,
     name: stored.name,
     anchor,
@@ -114,7 +114,7 @@ function resolveField(stored: StoredField, anchor: string, context: OperationCon
     values: fieldValues(stored.values, definition, context),
     example: stored.example ?? undefined,
     deprecated: stored.deprecated,
-    description: copy(stored.description, context.locale),
+    description: textIn(stored.description, context.locale),
   })
 }
 
@@ -143,9 +143,9 @@ function fieldValues(
 }
 
 export function resolveExample(stored: StoredExample, locale: Locale): Example {
-  return present({
+  return omitUndefined({
     _key: stored._key,
-    title: copy(stored.title, locale).text,
+    title: textIn(stored.title, locale).text,
     language: stored.language ?? 'json',
     code: stored.code ?? '',
     status: stored.status ?? undefined,

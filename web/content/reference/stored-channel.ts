@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { flag, list } from '../lake/optional.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { flag, list } from '../lake/optional-fields.ts'
+import { localizedValue } from '../model/localized-text.ts'
 import { storedExample, storedField } from './stored-operation.ts'
 
-const words = wordsSchema.nullish()
+const words = localizedValue.nullish()
 
 const topic = z.object({
   _key: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, list } from '../lake/optional.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { flag, list } from '../lake/optional-fields.ts'
+import { localizedValue } from '../model/localized-text.ts'
 
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
 const text = z.string().nullish()
@@ -30,12 +30,12 @@ export const storedField = z.object({
   enum: z.object({ _ref: z.string() }).nullish(),
   example: text,
   deprecated: flag,
-  description: wordsSchema.nullish(),
+  description: localizedValue.nullish(),
 })
 
 export const storedExample = z.object({
   _key: z.string(),
-  title: wordsSchema.nullish(),
+  title: localizedValue.nullish(),
   language: text,
   code: text,
   query: text,
@@ -49,8 +49,8 @@ export const storedOperation = z.object({
   operationId: z.string(),
   method,
   path: z.string(),
-  summary: wordsSchema.nullish(),
-  description: wordsSchema.nullish(),
+  summary: localizedValue.nullish(),
+  description: localizedValue.nullish(),
   auth: flag,
   permissions: list(z.string()),
   rateLimits: list(
@@ -69,10 +69,10 @@ export const storedEnum = z.object({
   _updatedAt: text,
   name: z.string(),
   anchor: z.string(),
-  title: wordsSchema.nullish(),
-  description: wordsSchema.nullish(),
+  title: localizedValue.nullish(),
+  description: localizedValue.nullish(),
   values: list(
-    z.object({ _key: z.string(), value: z.string(), group: text, label: wordsSchema.nullish() }),
+    z.object({ _key: z.string(), value: z.string(), group: text, label: localizedValue.nullish() }),
   ),
 })
 

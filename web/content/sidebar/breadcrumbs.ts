@@ -1,7 +1,8 @@
-import type { Breadcrumb, Copy, Sidebar, SidebarItem } from '../model/page-data.ts'
+import type { LocalizedText } from '../model/localized-text.ts'
+import type { Breadcrumb, Sidebar, SidebarItem } from '../model/page-data.ts'
 
 /** The way to the current page: sidebar, categories, page. The last is the page, never a link. */
-export function breadcrumbs(sidebar: Sidebar | undefined, label: Copy): Breadcrumb[] {
+export function breadcrumbs(sidebar: Sidebar | undefined, label: LocalizedText): Breadcrumb[] {
   if (!sidebar) return [{ label }]
   return [{ label: sidebar.title }, ...(trail(sidebar.items) ?? []), { label }]
 }

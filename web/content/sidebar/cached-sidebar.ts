@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
 import { hashOf } from '../cache/hash-of.ts'
-import { keepFor } from '../cache/keep-for.ts'
-import { lastGood } from '../cache/last-good.ts'
+import { staleStore } from '../cache/stale-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadSidebar, type PlacelessSidebar } from './load-sidebar.ts'
 
@@ -11,7 +11,7 @@ export interface CachedSidebar extends PlacelessSidebar {
   hash: string
 }
 
-const last = lastGood<PlacelessSidebar | null>('sidebar')
+const last = staleStore<PlacelessSidebar | null>('sidebar')
 
 /** A sidebar for all of its pages, kept until it, or the label of one of them, is published again. */
 export async function cachedSidebar(
@@ -25,7 +25,7 @@ export async function cachedSidebar(
     async () => (await loadSidebar(contentClient(), id, locale)) ?? null,
     tagsOf,
   )
-  keepFor({ fresh, tags: tagsOf(value) })
+  cacheWithTags({ fresh, tags: tagsOf(value) })
   if (!value) return undefined
   return { ...value, hash: hashOf(value.items) }
 }

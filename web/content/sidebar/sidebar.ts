@@ -2,8 +2,8 @@ import { outsideLinkProblem } from '../../../schemas/validation/outside-link.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
-import { present } from '../lake/optional.ts'
-import { copy } from '../model/copy.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { textIn } from '../model/localized-text.ts'
 import type { Sidebar, SidebarItem, SidebarLink, SidebarPage } from '../model/page-data.ts'
 import type { RequestLine } from '../reference/request-lines.ts'
 import { leadsToCurrent } from './mark-current.ts'
@@ -29,7 +29,7 @@ export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): 
   return {
     id: stored._id,
     name: stored.name,
-    title: copy(stored.title, context.locale),
+    title: textIn(stored.title, context.locale),
     items: stored.items.flatMap((item) => resolveItem(item, context)),
   }
 }
@@ -42,9 +42,9 @@ function resolveItem(item: StoredSidebarItem, context: SidebarContext): SidebarI
   // With nothing below it a category is what its label opens, if anything.
   if (items.length === 0) return page ? [page] : []
   return [
-    present({
+    omitUndefined({
       kind: 'category' as const,
-      label: page?.label ?? copy(item.label, context.locale),
+      label: page?.label ?? textIn(item.label, context.locale),
       page,
       open: page?.current === true || items.some(leadsToCurrent),
       items,
@@ -58,9 +58,9 @@ function resolvePage(
 ): SidebarPage | undefined {
   const page = item.page && context.pages.get(item.page._ref)
   if (!page) return undefined
-  return present({
+  return omitUndefined({
     kind: 'page' as const,
-    label: copy(item.label ?? page.sidebarLabel ?? page.title, context.locale),
+    label: textIn(item.label ?? page.sidebarLabel ?? page.title, context.locale),
     path: page.path,
     href: pageHref(page.path, context.locale),
     method: context.requests.get(page.operation ?? '')?.method,
@@ -74,5 +74,5 @@ function resolveLink(
   { locale }: SidebarContext,
 ): SidebarLink[] {
   if (!href || outsideLinkProblem(href)) return []
-  return [{ kind: 'link', label: copy(label, locale), href }]
+  return [{ kind: 'link', label: textIn(label, locale), href }]
 }

@@ -3,9 +3,9 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { documentTag, sidebarsTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { list } from '../lake/optional.ts'
+import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { localizedValue } from '../model/localized-text.ts'
 
 const shown = '{_id, name, title, entry, items}'
 const allQuery = defineQuery(`*[_type == "sidebar"] | order(_id)${shown}`)
@@ -17,13 +17,13 @@ const sidebarPage = z.object({
   _type: z.literal('sidebarPage'),
   _key: z.string(),
   page: reference,
-  label: wordsSchema.nullish(),
+  label: localizedValue.nullish(),
 })
 
 const sidebarCategory = z.object({
   _type: z.literal('sidebarCategory'),
   _key: z.string(),
-  label: wordsSchema.nullish(),
+  label: localizedValue.nullish(),
   page: reference.nullish(),
   get items() {
     return list(sidebarItem)
@@ -33,7 +33,7 @@ const sidebarCategory = z.object({
 const sidebarLink = z.object({
   _type: z.literal('sidebarLink'),
   _key: z.string(),
-  label: wordsSchema.nullish(),
+  label: localizedValue.nullish(),
   href: z.string().nullish(),
 })
 
@@ -46,7 +46,7 @@ export interface StoredSidebarLink extends z.infer<typeof sidebarLink> {}
 export interface StoredSidebarCategory {
   _type: 'sidebarCategory'
   _key: string
-  label?: z.infer<typeof wordsSchema> | null | undefined
+  label?: z.infer<typeof localizedValue> | null | undefined
   page?: { _ref: string } | null | undefined
   items: StoredSidebarItem[]
 }
@@ -55,7 +55,7 @@ export type StoredSidebarItem = StoredSidebarPage | StoredSidebarCategory | Stor
 const sidebar = z.object({
   _id: z.string(),
   name: z.string(),
-  title: wordsSchema.nullish(),
+  title: localizedValue.nullish(),
   entry: reference.nullish(),
   items: list(sidebarItem),
 })

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
-import { keepFor } from '../cache/keep-for.ts'
-import { lastGood } from '../cache/last-good.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
+import { staleStore } from '../cache/stale-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadArea, type ReadingList } from './reading-list.ts'
 
-const last = lastGood<ReadingList>('area')
+const last = staleStore<ReadingList>('area')
 
 /** The pages of one sidebar in reading order, kept until one of them, or a sidebar, is published again. */
 export async function cachedArea(name: string, locale: Locale): Promise<ReadingList> {
@@ -13,6 +13,6 @@ export async function cachedArea(name: string, locale: Locale): Promise<ReadingL
   const { value, fresh } = await last.read(`${locale}/${name}`, () =>
     loadArea(contentClient(), name, locale),
   )
-  keepFor({ fresh, tags: value.dependencies })
+  cacheWithTags({ fresh, tags: value.dependencies })
   return value
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
-import { keepFor } from '../cache/keep-for.ts'
-import { lastGood } from '../cache/last-good.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
+import { staleStore } from '../cache/stale-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadReadingList, type ReadingList } from './reading-list.ts'
 
-const last = lastGood<ReadingList>('reading-list')
+const last = staleStore<ReadingList>('reading-list')
 
 /** Every page in reading order, kept until one of them, or a sidebar, is published again. */
 export async function cachedReadingList(locale: Locale): Promise<ReadingList> {
@@ -15,6 +15,6 @@ export async function cachedReadingList(locale: Locale): Promise<ReadingList> {
     () => loadReadingList(contentClient(), locale),
     ({ dependencies }) => dependencies,
   )
-  keepFor({ fresh, tags: value.dependencies })
+  cacheWithTags({ fresh, tags: value.dependencies })
   return value
 }

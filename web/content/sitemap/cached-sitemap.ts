@@ -1,6 +1,6 @@
 import 'server-only'
-import { keepFor } from '../cache/keep-for.ts'
-import { lastGood } from '../cache/last-good.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
+import { staleStore } from '../cache/stale-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { Reader } from '../lake/reader.ts'
 import { loadSitemap, type SitemapPage } from './sitemap.ts'
@@ -10,13 +10,13 @@ interface Sitemap {
   dependencies: string[]
 }
 
-const last = lastGood<Sitemap>('sitemap')
+const last = staleStore<Sitemap>('sitemap')
 
 /** Every page of the site, kept until one of them, or something that they show, is published. */
 export async function cachedSitemap(): Promise<SitemapPage[]> {
   'use cache'
   const { value, fresh } = await last.read('', read)
-  keepFor({ fresh, tags: value.dependencies })
+  cacheWithTags({ fresh, tags: value.dependencies })
   return value.pages
 }
 

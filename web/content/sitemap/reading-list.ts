@@ -7,8 +7,8 @@ import { documentTag, pathsTag, sitemapTag } from '../../config/tags.ts'
 import { MOST_LISTED } from '../addresses/most-listed.ts'
 import { byPath, ofEach, PART } from '../lake/in-parts.ts'
 import { Reader, taggedQuery } from '../lake/reader.ts'
-import { copy, wordsSchema } from '../model/copy.ts'
-import type { Copy, Sidebar } from '../model/page-data.ts'
+import { type LocalizedText, localizedValue, textIn } from '../model/localized-text.ts'
+import type { Sidebar } from '../model/page-data.ts'
 import { resolveSidebar } from '../sidebar/sidebar.ts'
 import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
 import { fetchSidebars, type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
@@ -18,7 +18,7 @@ const shown = `{
   "description": coalesce(description, body.en[_type == "operation"][0].operation->summary)
 }`
 
-const words = wordsSchema.nullish()
+const words = localizedValue.nullish()
 const siteWords = z.object({ name: words, tagline: words }).nullish()
 const listedPage = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ export interface ReadingList {
   /** Too many for one list: the areas stand for their pages. */
   many: boolean
   /** Those that are in no sidebar. */
-  others: { path: string; label: Copy }[]
+  others: { path: string; label: LocalizedText }[]
   /** What each page is about, by its path. */
   descriptions: Record<string, string>
   /** Cache tags. */
@@ -85,12 +85,12 @@ export async function loadReadingList(client: SanityClient, locale: Locale): Pro
   return {
     ...listed(many ? [] : ordered, pages.sort(byPath), { site, locale, reader }),
     ...(many && {
-      areas: ordered.map(({ name, title }) => ({ name, title: copy(title, locale), items: [] })),
+      areas: ordered.map(({ name, title }) => ({ name, title: textIn(title, locale), items: [] })),
     }),
     many,
     others: pages
       .filter(({ id }) => !ids.has(id))
-      .map(({ path, title }) => ({ path, label: copy(title, locale) })),
+      .map(({ path, title }) => ({ path, label: textIn(title, locale) })),
   }
 }
 
@@ -121,13 +121,13 @@ function listed(
   }
   return {
     locale,
-    siteName: copy(site?.name, locale).text,
-    tagline: copy(site?.tagline, locale).text,
+    siteName: textIn(site?.name, locale).text,
+    tagline: textIn(site?.tagline, locale).text,
     areas: sidebars
       .map((sidebar) => resolveSidebar(sidebar, context))
       .filter(({ items }) => items.length > 0),
     descriptions: Object.fromEntries(
-      pages.map(({ path, description }) => [path, copy(description, locale).text]),
+      pages.map(({ path, description }) => [path, textIn(description, locale).text]),
     ),
     dependencies: reader.dependencies,
   }

@@ -1,5 +1,5 @@
 import type { ErrorRow } from '../../content/blocks/error-codes.ts'
-import { present } from '../../content/lake/optional.ts'
+import { omitUndefined } from '../../content/lake/optional-fields.ts'
 import type {
   Channel,
   EnumDefinition,
@@ -23,7 +23,9 @@ export function operationFacts(operation: Operation): OperationFacts {
     description: operation.description.text,
     auth,
     permissions,
-    rateLimits: rateLimits.map(({ limit, per, category }) => present({ limit, per, category })),
+    rateLimits: rateLimits.map(({ limit, per, category }) =>
+      omitUndefined({ limit, per, category }),
+    ),
     deprecated,
     parameters: operation.parameters.map(fieldFacts),
     response: operation.response.map(fieldFacts),
@@ -66,16 +68,18 @@ export function enumFacts({ name, title, description, values }: EnumDefinition) 
     name,
     title: title.text,
     description: description.text,
-    values: values.map(({ value, group, label }) => present({ value, group, label: label.text })),
+    values: values.map(({ value, group, label }) =>
+      omitUndefined({ value, group, label: label.text }),
+    ),
   }
 }
 
 export function errorFacts({ code, text, group, href }: ErrorRow, origin: string): ErrorFacts {
-  return present({ code, meaning: text, group, url: `${origin}${href}` })
+  return omitUndefined({ code, meaning: text, group, url: `${origin}${href}` })
 }
 
 function fieldFacts(field: Field): OperationFacts['parameters'][number] {
-  return present({
+  return omitUndefined({
     name: field.name,
     path: field.path,
     in: field.in,
@@ -87,7 +91,7 @@ function fieldFacts(field: Field): OperationFacts['parameters'][number] {
     max: field.max,
     unit: field.unit,
     appliesTo: field.appliesTo,
-    values: field.values.map(({ value, label }) => present({ value, label: label?.text })),
+    values: field.values.map(({ value, label }) => omitUndefined({ value, label: label?.text })),
     example: field.example,
     deprecated: field.deprecated,
     description: field.description.text,
@@ -95,5 +99,5 @@ function fieldFacts(field: Field): OperationFacts['parameters'][number] {
 }
 
 function exampleFacts({ title, language, code, status }: Example) {
-  return present({ title, language, code, status })
+  return omitUndefined({ title, language, code, status })
 }

@@ -1,7 +1,7 @@
 import { errorPath, factsSchemaHref, pageHref } from '../../config/paths.ts'
 import { errorRows } from '../../content/blocks/error-codes.ts'
 import { pageBlocks } from '../../content/blocks/page-blocks.ts'
-import { present } from '../../content/lake/optional.ts'
+import { omitUndefined } from '../../content/lake/optional-fields.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { channelFacts, enumFacts, errorFacts, operationFacts } from './block-facts.ts'
 import type { PageFacts } from './facts-schema.ts'
@@ -22,7 +22,7 @@ export function pageFacts(page: PageData, origin: string): PageFacts {
   const blocks = pageBlocks(page.body)
   // Tables that a writer made are about errors on the page of errors alone.
   const tables = blocks.filter(({ _type }) => _type === 'errorTable')
-  return present({
+  return omitUndefined({
     $schema: `${origin}${factsSchemaHref}`,
     url: `${origin}${pageHref(path, locale)}`,
     path,

@@ -1,5 +1,6 @@
 import { llmsHref, markdownHref, mcpHref, specHref } from '../../config/paths.ts'
-import type { Copy, SidebarCategory, SidebarItem } from '../../content/model/page-data.ts'
+import type { LocalizedText } from '../../content/model/localized-text.ts'
+import type { SidebarCategory, SidebarItem } from '../../content/model/page-data.ts'
 import { sidebarPages } from '../../content/sidebar/neighbours.ts'
 import type { Area, ReadingList } from '../../content/sitemap/reading-list.ts'
 import { translator } from '../../messages/translator.ts'
@@ -8,7 +9,7 @@ import { escapeText, proseLine } from '../markdown/escape.ts'
 interface Section {
   /** The area, and the categories down to this one. */
   trail: string[]
-  pages: { path: string; label: Copy }[]
+  pages: { path: string; label: LocalizedText }[]
 }
 
 /** What the site at `origin` holds, and its files of `specs`, in the form of https://llmstxt.org */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
+import { cacheWithTags } from '../../content/cache/cache-with-tags.ts'
 import { isCurrent } from '../../content/cache/is-current.ts'
-import { keepFor } from '../../content/cache/keep-for.ts'
-import { lastGood } from '../../content/cache/last-good.ts'
+import { staleStore } from '../../content/cache/stale-store.ts'
 import { keptPage, tagsOf } from '../../content/page/cached-page.ts'
 import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
@@ -21,7 +21,7 @@ interface PageText {
   tags: string[]
 }
 
-const last = lastGood<PageText>('markdown')
+const last = staleStore<PageText>('markdown')
 /** What this process had of each page, and when it began to be read, ms since 1970. */
 const known = new Map<string, PageText & { at: number }>()
 
@@ -38,7 +38,7 @@ export async function wholeText(locale: Locale): Promise<string> {
     const group = paths.slice(index, index + AT_A_TIME)
     texts.push(...(await Promise.all(group.map((path) => textOf(path, locale)))))
   }
-  keepFor({ fresh: texts.every(({ fresh }) => fresh), tags: list.dependencies })
+  cacheWithTags({ fresh: texts.every(({ fresh }) => fresh), tags: list.dependencies })
   return texts.flatMap(({ text }) => text || []).join('\n---\n\n')
 }
 

@@ -2,10 +2,11 @@ import type { PageText } from '../../../blocks/block/resolve.ts'
 import { fixtures } from '../../../blocks/lists/fixture.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { Locale } from '../../config/locales.ts'
-import type { Copy, Field, PageData } from '../../content/model/page-data.ts'
+import type { LocalizedText } from '../../content/model/localized-text.ts'
+import type { Field, PageData } from '../../content/model/page-data.ts'
 import { channel, errors, pageFixture, paragraph } from '../../search/page-fixture.ts'
 
-const copy = (text: string): Copy => ({ text })
+const copy = (text: string): LocalizedText => ({ text })
 
 const item = (level: number, listItem: 'bullet' | 'number', text: string): PageText => ({
   ...paragraph(text),

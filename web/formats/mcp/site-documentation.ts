@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locales.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { fetchOperationPath } from '../../content/reference/operation-path.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { searchAlias } from '../../search/collection.ts'
 import { searchParameters } from '../../search/parameters.ts'
 import type { SearchRecord } from '../../search/record.ts'
@@ -26,7 +26,7 @@ export const siteDocumentation: Documentation = {
 }
 
 async function search(q: string, locale: Locale, limit: number): Promise<Found[]> {
-  const { version } = await cachedChrome(locale)
+  const { version } = await cachedSiteLayout(locale)
   const key = env.TYPESENSE_SEARCH_KEY ?? ''
   const answer = await traced('search', () =>
     createSearchClient(env.TYPESENSE_URL, key, PATIENCE)

@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife } from 'next/cache'
 import type { Locale } from '../../config/locales.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { drawPicture } from './draw-picture.tsx'
 import { landingSubject, pictureSubject } from './picture-subject.ts'
 
@@ -17,7 +17,7 @@ export async function pictureResponse(path: string, locale: Locale): Promise<Res
 async function cachedPicture(path: string, locale: Locale) {
   'use cache'
   cacheLife('days')
-  const { siteName, tagline } = await cachedChrome(locale)
+  const { siteName, tagline } = await cachedSiteLayout(locale)
   if (path === '') return drawPicture(landingSubject(siteName.text, tagline.text))
   const result = await cachedPage(path, locale)
   return result.kind === 'page'

@@ -34,7 +34,7 @@ const query = z.object({
 export async function answerReconcile(request: Request): Promise<Response> {
   const secrets = [ownSecret(), ...(env.CRON_SECRET ? [env.CRON_SECRET] : [])]
   if (!secrets.some((secret) => bearsSecret(request, secret)))
-    return new Response('Not for you', { status: 401 })
+    return new Response('Unauthorized', { status: 401 })
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success)
     return new Response('`minutes` is a number up to 1440, `grace` one of seconds up to 600', {

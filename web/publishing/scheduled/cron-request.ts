@@ -15,7 +15,7 @@ export async function answerCron(request: Request): Promise<Response> {
   const client = publishClient()
   if (!env.CRON_SECRET || !client)
     return new Response('CRON_SECRET or SANITY_PUBLISH_TOKEN is not set', { status: 404 })
-  if (!bearsSecret(request, env.CRON_SECRET)) return new Response('Not for you', { status: 401 })
+  if (!bearsSecret(request, env.CRON_SECRET)) return new Response('Unauthorized', { status: 401 })
   try {
     return Response.json(await publishDue(client))
   } catch (error) {

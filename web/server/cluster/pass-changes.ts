@@ -4,7 +4,7 @@ import type { Change } from './change.ts'
 
 /** Hands changes to Next, which lets go of pages within a request alone. */
 export async function passChanges(self: string, changes: Change[]): Promise<void> {
-  const answer = await fetch(`${self}${basePath}/api/heard`, {
+  const answer = await fetch(`${self}${basePath}/api/invalidate`, {
     method: 'POST',
     headers: { authorization: ownAuthorization() },
     body: JSON.stringify(changes),

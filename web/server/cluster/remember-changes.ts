@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { broadcastBy } from './broadcast.ts'
 import { ChangeJournal } from './change-journal.ts'
 import { passChanges } from './pass-changes.ts'
-import { tellOthersBy } from './tell-others.ts'
 
 const AGAIN_MS = 500
 const TRIES = 20
@@ -22,7 +22,7 @@ export async function rememberChanges({ self, file, log = console }: Setting): P
   const journal = new ChangeJournal(file)
   try {
     const changes = await journal.begin()
-    tellOthersBy((change) => journal.tell(change))
+    broadcastBy((change) => journal.tell(change))
     if (changes.length > 0) await passOn(self, changes)
   } catch (error) {
     log.error(

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { KeepLast } from '../../content/cache/keep-last.ts'
 import { siteState } from '../../content/cache/site-state.ts'
+import { StaleIfError } from '../../content/cache/stale-if-error.ts'
 import { healthChecker, type Parts } from './check-health.ts'
 
 const well = async () => {}
@@ -87,7 +87,7 @@ it('asks again only after a while, and tells of an outage once', async () => {
 it('says that content is kept which could not be renewed, until it is', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'health-'))
   try {
-    const kept = new KeepLast<string>(folder)
+    const kept = new StaleIfError<string>(folder)
     await kept.read('a page', async () => 'words')
     await kept.read('a page', broken)
     expect(await checker()()).toMatchObject({ status: 'degraded', keptContent: { notRenewed: 1 } })

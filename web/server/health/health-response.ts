@@ -5,12 +5,12 @@ import { env } from '../../config/env.ts'
 import { defaultLocale } from '../../config/locales.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { askLake } from '../../content/lake/lake-answers.ts'
-import { cachedChrome } from '../../content/site-layout/cached-chrome.ts'
+import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { healthChecker } from './check-health.ts'
 
 const check = healthChecker(
   {
-    pages: () => cachedChrome(defaultLocale),
+    pages: () => cachedSiteLayout(defaultLocale),
     lake: (signal) => askLake(contentClient(), signal),
     search: askSearch,
   },

@@ -2,7 +2,7 @@ import 'server-only'
 import { localeConfig } from '../../config/locales.ts'
 import { localeOfAddress, pageHref, pathOfAddress } from '../../config/paths.ts'
 import { cachedPageList } from '../../content/addresses/cached-page-list.ts'
-import { copy } from '../../content/model/copy.ts'
+import { textIn } from '../../content/model/localized-text.ts'
 import { nearest } from './nearest.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -10,7 +10,7 @@ import type { Suggestion } from './suggestion.ts'
 export async function suggestions(address: string): Promise<Suggestion[]> {
   const locale = localeOfAddress(address)
   return nearest(pathOfAddress(address), await cachedPageList()).map(({ path, title }) => {
-    const { text, lang } = copy(title, locale)
+    const { text, lang } = textIn(title, locale)
     return {
       href: pageHref(path, locale),
       title: text || path,

@@ -2,10 +2,10 @@ import 'server-only'
 import path from 'node:path'
 import { env } from '../../config/env.ts'
 import { isCurrent } from './is-current.ts'
-import { KeepLast } from './keep-last.ts'
+import { StaleIfError } from './stale-if-error.ts'
 
 /** Where the last good state of everything that is read lies: beside the build, and thrown away with it. */
-export function lastGood<Value>(name: string): KeepLast<Value> {
+export function staleStore<Value>(name: string): StaleIfError<Value> {
   const folder = path.join(process.cwd(), 'web', env.SITE_DIST, 'last-good', name)
-  return new KeepLast(folder, isCurrent)
+  return new StaleIfError(folder, isCurrent)
 }

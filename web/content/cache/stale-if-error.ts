@@ -17,7 +17,7 @@ interface Kept<Value> {
  * source does not answer, also from a process that has just started. The build reads every page, so
  * there is one of each. Where nothing can be written, the source's failure reaches the reader.
  */
-export class KeepLast<Value> {
+export class StaleIfError<Value> {
   readonly #folder: string
   readonly #isCurrent: IsCurrent
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { broadcastBy } from './broadcast.ts'
 import { ChangeLog } from './change-log.ts'
-import { hearOthers } from './hear-others.ts'
 import { passChanges } from './pass-changes.ts'
-import { tellOthersBy } from './tell-others.ts'
+import { subscribe } from './subscribe.ts'
 
 /** Pages may be made of what the lake said so long before the build was named, ms. */
 const BUILD_MS = 10 * 60_000
@@ -23,11 +23,11 @@ interface Setting {
  * Lets this instance and the others tell each other what changed, from its build on, until the
  * function that it returns is called.
  */
-export async function joinOthers({ redis, name, self, dist }: Setting): Promise<() => void> {
+export async function joinCluster({ redis, name, self, dist }: Setting): Promise<() => void> {
   const { mtimeMs } = await stat(path.join(dist, 'BUILD_ID'))
   const changes = new ChangeLog(redis, name)
-  tellOthersBy((change) => changes.tell(change))
-  const stop = hearOthers(changes, {
+  broadcastBy((change) => changes.tell(change))
+  const stop = subscribe(changes, {
     since: mtimeMs - BUILD_MS,
     hear: (heard) => passChanges(self, heard),
   })

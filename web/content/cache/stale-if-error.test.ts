@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { KeepLast } from './keep-last.ts'
+import { StaleIfError } from './stale-if-error.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'keep-last-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -12,9 +12,9 @@ const failing = () => Promise.reject(new Error('down'))
 
 it('gives the last good value when it cannot be read again, also to a new process', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
-  const kept = new KeepLast<string>(folder)
+  const kept = new StaleIfError<string>(folder)
   expect(await kept.read('a', async () => 'one')).toEqual({ value: 'one', fresh: true })
-  expect(await new KeepLast<string>(folder).read('a', failing)).toEqual({
+  expect(await new StaleIfError<string>(folder).read('a', failing)).toEqual({
     value: 'one',
     fresh: false,
   })
@@ -25,23 +25,23 @@ it('keeps what is read many times at once, whole, and nothing beside it', async 
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   const own = path.join(folder, 'at-once')
   const words = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000))
-  const readers = words.map((word) => new KeepLast<string>(own).read('a', async () => word))
+  const readers = words.map((word) => new StaleIfError<string>(own).read('a', async () => word))
   await Promise.all(readers)
   expect(warning).not.toHaveBeenCalled()
   expect(readdirSync(own)).toHaveLength(1)
   vi.spyOn(console, 'error').mockReturnValue()
-  expect(words).toContain((await new KeepLast<string>(own).read('a', failing)).value)
+  expect(words).toContain((await new StaleIfError<string>(own).read('a', failing)).value)
 })
 
 it('passes the failure on when there is no last good value', async () => {
-  await expect(new KeepLast<string>(folder).read('b', failing)).rejects.toThrow('down')
+  await expect(new StaleIfError<string>(folder).read('b', failing)).rejects.toThrow('down')
 })
 
 it('gives what was read where nothing can be written, and says so', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')
-  expect(await new KeepLast<string>(file).read('c', async () => 'three')).toEqual({
+  expect(await new StaleIfError<string>(file).read('c', async () => 'three')).toEqual({
     value: 'three',
     fresh: true,
   })
@@ -51,7 +51,7 @@ it('gives what was read where nothing can be written, and says so', async () => 
 it('does not read again what is current, also in a new process, and does what is not', async () => {
   const own = path.join(folder, 'current')
   const stale = new Set<string>()
-  const kept = () => new KeepLast<string>(own, (tags) => !tags.some((tag) => stale.has(tag)))
+  const kept = () => new StaleIfError<string>(own, (tags) => !tags.some((tag) => stale.has(tag)))
   const tagsOf = (value: string) => [`tag of ${value}`]
   await kept().read('a', async () => 'one', tagsOf)
   expect(await kept().read('a', failing, tagsOf)).toEqual({ value: 'one', fresh: true })

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { loadChrome } from './chrome.ts'
+import { loadSiteLayout } from './site-layout.ts'
 
 const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
 const ref = (id: string) => ({ _type: 'reference', _ref: id })
@@ -47,15 +47,15 @@ const load = (documents: object[], locale: 'en' | 'zh-TW' = 'en') => {
   const fetch = async (query: string) =>
     (await evaluate(parse(query), { dataset: [...pages, ...documents] })).get()
   // Only `fetch` of the client is used by what is tested.
-  return loadChrome({ fetch } as unknown as SanityClient, locale)
+  return loadSiteLayout({ fetch } as unknown as SanityClient, locale)
 }
 
-describe('loadChrome', () => {
+describe('loadSiteLayout', () => {
   it('is also where nothing is written yet', async () => {
-    const chrome = await load([])
-    expect(chrome.version).toEqual({ name: 'current', label: 'Next', href: '/docs' })
-    expect(chrome).toMatchObject({ items: [], footer: [], versions: [], baseUrlIssueBanner: true })
-    expect(chrome.announcement).toBeUndefined()
+    const layout = await load([])
+    expect(layout.version).toEqual({ name: 'current', label: 'Next', href: '/docs' })
+    expect(layout).toMatchObject({ items: [], footer: [], versions: [], baseUrlIssueBanner: true })
+    expect(layout.announcement).toBeUndefined()
   })
 
   it.each([
@@ -70,11 +70,11 @@ describe('loadChrome', () => {
     ['', undefined],
   ])('offers to report at %s: %s', async (written, offered) => {
     const settings = { reportPageUrl: written, reportSearchUrl: written }
-    const chrome = await load(
+    const layout = await load(
       [{ _id: 'siteSettings', _type: 'siteSettings', ...settings }],
       'zh-TW',
     )
-    expect([chrome.reportPageUrl, chrome.reportSearchUrl]).toEqual([offered, offered])
+    expect([layout.reportPageUrl, layout.reportSearchUrl]).toEqual([offered, offered])
   })
 
   it('resolves links and menus, and leaves out what leads nowhere', async () => {
@@ -99,13 +99,13 @@ describe('loadChrome', () => {
   })
 
   it('lists the versions, the latest first, each with its main page', async () => {
-    const chrome = await load([old, next])
-    expect(chrome.versions).toEqual([
+    const layout = await load([old, next])
+    expect(layout.versions).toEqual([
       { name: 'current', label: 'Next', href: '/docs/v5/intro' },
       { name: 'old', label: 'Old', href: '/docs/old/a' },
     ])
-    expect(chrome.version.name).toBe('current')
-    expect(chrome.dependencies).toEqual(
+    expect(layout.version.name).toBe('current')
+    expect(layout.dependencies).toEqual(
       expect.arrayContaining(['versions', 'version-next', 'version-old', 'link:page-old']),
     )
   })

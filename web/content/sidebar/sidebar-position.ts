@@ -1,7 +1,7 @@
-import type { Sidebar, SidebarItem, Standing } from '../model/page-data.ts'
+import type { Sidebar, SidebarItem, SidebarPosition } from '../model/page-data.ts'
 
 /** Of a page that is in several places the one that is least deep; undefined without one. */
-export function standingOf(sidebar: Sidebar | undefined): Standing | undefined {
+export function sidebarPosition(sidebar: Sidebar | undefined): SidebarPosition | undefined {
   const places = [...depths(sidebar?.items ?? [], 0)]
   const own = places
     .map(({ depth, current }, place) => ({ pages: places.length, depth, place, current }))

@@ -12,8 +12,8 @@ const body = z.array(changeSchema)
  * Has this instance regenerate the pages of changes of which others told, and know what the search has.
  * Only this process itself may ask: pages are revalidated within a request alone. Else 401.
  */
-export async function answerHeard(request: Request): Promise<Response> {
-  if (!bearsSecret(request, ownSecret())) return new Response('Not for you', { status: 401 })
+export async function invalidateResponse(request: Request): Promise<Response> {
+  if (!bearsSecret(request, ownSecret())) return new Response('Unauthorized', { status: 401 })
   const changes = body.parse(await request.json())
   revalidate([...new Set(changes.flatMap(({ tags }) => tags))])
   renewKept()

@@ -15,7 +15,9 @@ export const flag = z
   .transform((value) => value ?? false)
 
 /** The same object without the properties that hold nothing. */
-export function present<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+export function omitUndefined<T extends object>(
+  value: T,
+): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(value).filter(([, held]) => held !== undefined)
   // Every remaining property holds a value; Object.fromEntries cannot say so.
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sidebar, SidebarCategory, SidebarPage } from '../model/page-data.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { standingOf } from './standing.ts'
+import { sidebarPosition } from './sidebar-position.ts'
 
 const page = (name: string, current = false): SidebarPage => ({
   kind: 'page',
@@ -30,7 +30,7 @@ const shared = sidebar(
 )
 
 test('a page that is in several places is where it is least deep', () => {
-  expect(standingOf(shared)).toEqual({ pages: 5, depth: 1, place: 3 })
+  expect(sidebarPosition(shared)).toEqual({ pages: 5, depth: 1, place: 3 })
   expect(breadcrumbs(shared, { text: 'Connect' }).map(({ label }) => label.text)).toEqual([
     'API',
     'Streams',
@@ -40,11 +40,11 @@ test('a page that is in several places is where it is least deep', () => {
 
 test('of places equally deep it is the first', () => {
   const twice = sidebar(category('A', page('one', true)), category('B', page('one', true)))
-  expect(standingOf(twice)).toEqual({ pages: 2, depth: 1, place: 0 })
+  expect(sidebarPosition(twice)).toEqual({ pages: 2, depth: 1, place: 0 })
   expect(breadcrumbs(twice, { text: 'One' })[1]?.label.text).toBe('A')
 })
 
-test('what is in no sidebar has no standing', () => {
-  expect(standingOf(undefined)).toBeUndefined()
-  expect(standingOf(sidebar(page('intro')))).toBeUndefined()
+test('what is in no sidebar has no position', () => {
+  expect(sidebarPosition(undefined)).toBeUndefined()
+  expect(sidebarPosition(sidebar(page('intro')))).toBeUndefined()
 })

@@ -2,9 +2,9 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { NAVIGATION_ID, SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import { documentTag, linkTag, versionsTag } from '../../config/tags.ts'
-import { flag, list } from '../lake/optional.ts'
+import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
-import { wordsSchema } from '../model/copy.ts'
+import { localizedValue } from '../model/localized-text.ts'
 import { accentSchema } from './accent.ts'
 
 const groq = defineQuery(`{
@@ -26,7 +26,7 @@ const target = z.object({
   href: z.string().nullish(),
   page: z.object({ _id: z.string(), path: z.string() }).nullish(),
 })
-const link = target.extend({ _key: z.string(), label: wordsSchema.nullish() })
+const link = target.extend({ _key: z.string(), label: localizedValue.nullish() })
 const leaf = link.extend({ position: z.string().nullish(), sidebar: z.string().nullish() })
 const item = leaf.extend({ items: list(leaf) })
 const version = z.object({
@@ -38,15 +38,15 @@ const version = z.object({
 })
 const announcement = target.extend({
   id: z.string().nullish(),
-  text: wordsSchema.nullish(),
+  text: localizedValue.nullish(),
   closeable: z.boolean().nullish(),
 })
-const storedChrome = z.object({
+const storedSiteLayout = z.object({
   settings: z
     .object({
-      name: wordsSchema.nullish(),
-      tagline: wordsSchema.nullish(),
-      copyright: wordsSchema.nullish(),
+      name: localizedValue.nullish(),
+      tagline: localizedValue.nullish(),
+      copyright: localizedValue.nullish(),
       accent: accentSchema.nullish(),
       reportSearchUrl: z.string().nullish(),
       reportPageUrl: z.string().nullish(),
@@ -57,13 +57,15 @@ const storedChrome = z.object({
   navigation: z
     .object({
       items: list(item),
-      footer: list(z.object({ _key: z.string(), title: wordsSchema.nullish(), links: list(link) })),
+      footer: list(
+        z.object({ _key: z.string(), title: localizedValue.nullish(), links: list(link) }),
+      ),
     })
     .nullish(),
   versions: list(version),
 })
 
-type StoredChrome = z.infer<typeof storedChrome>
+type StoredSiteLayout = z.infer<typeof storedSiteLayout>
 export type StoredTarget = z.infer<typeof target>
 export type StoredLink = z.infer<typeof link>
 export type StoredNavLeaf = z.infer<typeof leaf>
@@ -71,7 +73,7 @@ export type StoredAnnouncement = z.infer<typeof announcement>
 
 const query = taggedQuery({
   query: groq,
-  parse: (answer) => storedChrome.parse(answer),
+  parse: (answer) => storedSiteLayout.parse(answer),
   tags: (stored) => [
     ...[SITE_SETTINGS_ID, NAVIGATION_ID, ...stored.versions.map(({ _id }) => _id)].map(documentTag),
     versionsTag,
@@ -80,7 +82,7 @@ const query = taggedQuery({
 })
 
 /** The ids of all pages that it leads to. */
-function linkedPages({ settings, navigation, versions }: StoredChrome): string[] {
+function linkedPages({ settings, navigation, versions }: StoredSiteLayout): string[] {
   const links: readonly (StoredTarget | null | undefined)[] = [
     settings?.announcement,
     ...(navigation?.items ?? []).flatMap((item) => [item, ...item.items]),
@@ -91,6 +93,6 @@ function linkedPages({ settings, navigation, versions }: StoredChrome): string[]
 }
 
 /** What is around every page, as it is stored. Throws when the lake does not answer. */
-export async function fetchChrome(reader: Reader): Promise<StoredChrome> {
+export async function fetchSiteLayout(reader: Reader): Promise<StoredSiteLayout> {
   return reader.read(query, {})
 }

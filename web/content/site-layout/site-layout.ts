@@ -2,34 +2,33 @@ import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { resolveHref } from '../addresses/resolve-href.ts'
-import { present } from '../lake/optional.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
-import { copy } from '../model/copy.ts'
-import type { Copy } from '../model/page-data.ts'
+import { type LocalizedText, textIn } from '../model/localized-text.ts'
 import { accentProperties } from './accent.ts'
 import {
-  fetchChrome,
+  fetchSiteLayout,
   type StoredAnnouncement,
   type StoredLink,
   type StoredNavLeaf,
   type StoredTarget,
-} from './stored-chrome.ts'
+} from './stored-site-layout.ts'
 
-export interface ChromeLink {
+export interface LayoutLink {
   key: string
-  label: Copy
+  label: LocalizedText
   href: string
   external: boolean
 }
 
-export interface NavLink extends ChromeLink {
+export interface NavLink extends LayoutLink {
   /** The link is current on every page of this sidebar. */
   sidebar?: string
 }
 
 export interface NavItem extends Partial<NavLink> {
   key: string
-  label: Copy
+  label: LocalizedText
   position: 'left' | 'right'
   /** With some, the item opens a menu of them. */
   items: NavLink[]
@@ -38,7 +37,7 @@ export interface NavItem extends Partial<NavLink> {
 export interface Announcement {
   /** Readers who closed this one see the next one again. */
   id: string
-  text: Copy
+  text: LocalizedText
   closeable: boolean
   link?: { href: string; external: boolean }
 }
@@ -51,10 +50,10 @@ export interface DocsVersion {
 }
 
 /** What is around every page. */
-export interface Chrome {
-  siteName: Copy
-  tagline: Copy
-  copyright: Copy
+export interface SiteLayout {
+  siteName: LocalizedText
+  tagline: LocalizedText
+  copyright: LocalizedText
   /** Custom properties with the accent of the settings. */
   accent: Record<string, string>
   reportSearchUrl?: string
@@ -67,14 +66,14 @@ export interface Chrome {
   /** All of them, the latest first. */
   versions: DocsVersion[]
   items: NavItem[]
-  footer: { key: string; title: Copy; links: ChromeLink[] }[]
+  footer: { key: string; title: LocalizedText; links: LayoutLink[] }[]
   dependencies: string[]
 }
 
 /** Navigation, footer, versions and names of the site in `locale`. Throws when the lake does not answer. */
-export async function loadChrome(client: SanityClient, locale: Locale): Promise<Chrome> {
+export async function loadSiteLayout(client: SanityClient, locale: Locale): Promise<SiteLayout> {
   const reader = new Reader(client)
-  const stored = await fetchChrome(reader)
+  const stored = await fetchSiteLayout(reader)
   const { settings, navigation } = stored
   const targetOf = ({ page, href }: StoredTarget) => {
     if (page) return { href: pageHref(page.path, locale), external: false }
@@ -85,18 +84,18 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     const { href } = resolveHref(written ?? '', locale)
     return href.startsWith('#') ? undefined : href
   }
-  const linkOf = ({ _key, label, ...link }: StoredLink): ChromeLink[] => {
+  const linkOf = ({ _key, label, ...link }: StoredLink): LayoutLink[] => {
     const target = targetOf(link)
-    return target ? [{ key: _key, label: copy(label, locale), ...target }] : []
+    return target ? [{ key: _key, label: textIn(label, locale), ...target }] : []
   }
   const navLinkOf = ({ sidebar, ...link }: StoredNavLeaf): NavLink[] =>
-    linkOf(link).map((target) => present({ ...target, sidebar: sidebar ?? undefined }))
+    linkOf(link).map((target) => omitUndefined({ ...target, sidebar: sidebar ?? undefined }))
 
   const items = (navigation?.items ?? []).map((item): NavItem => {
     const [own] = navLinkOf(item)
     return {
       key: item._key,
-      label: copy(item.label, locale),
+      label: textIn(item.label, locale),
       ...own,
       position: item.position === 'right' ? 'right' : 'left',
       items: item.items.flatMap(navLinkOf),
@@ -104,7 +103,7 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
   })
   const footer = (navigation?.footer ?? []).map((column) => ({
     key: column._key,
-    title: copy(column.title, locale),
+    title: textIn(column.title, locale),
     links: column.links.flatMap(linkOf),
   }))
   const versions = stored.versions.map(({ name, label, page }) => ({
@@ -112,10 +111,10 @@ export async function loadChrome(client: SanityClient, locale: Locale): Promise<
     label,
     href: targetOf({ page })?.href ?? pageHref('', locale),
   }))
-  return present({
-    siteName: copy(settings?.name, locale),
-    tagline: copy(settings?.tagline, locale),
-    copyright: copy(settings?.copyright, locale),
+  return omitUndefined({
+    siteName: textIn(settings?.name, locale),
+    tagline: textIn(settings?.tagline, locale),
+    copyright: textIn(settings?.copyright, locale),
     accent: accentProperties(settings?.accent),
     reportSearchUrl: templateOf(settings?.reportSearchUrl),
     reportPageUrl: templateOf(settings?.reportPageUrl),
@@ -134,9 +133,9 @@ function announcementOf(
   locale: Locale,
   targetOf: (link: StoredTarget) => { href: string; external: boolean } | undefined,
 ): Announcement | undefined {
-  const words = copy(text, locale)
+  const words = textIn(text, locale)
   if (words.text === '') return undefined
-  return present({
+  return omitUndefined({
     id: id || 'announcement-bar',
     text: words,
     closeable: closeable ?? true,

@@ -16,7 +16,7 @@ interface Setting {
  * Hands over what other instances tell, in order and each at least once, until the function that it
  * returns is called. What could not be read or handed over is tried again, and told once per outage.
  */
-export function hearOthers(
+export function subscribe(
   changes: Pick<ChangeLog, 'read'>,
   { since, hear, everyMs = EVERY_MS, log = console }: Setting,
 ): () => void {

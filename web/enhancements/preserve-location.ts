@@ -2,7 +2,7 @@ import { notFoundPath, pathOfAddress } from '../config/paths.ts'
 import { closest } from './on-page.ts'
 
 /** The same page in another locale or version keeps query and hash, however its link is opened. */
-export function keptPlace(): void {
+export function preserveLocation(): void {
   const keep = (event: Event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-keeps-place]')
     if (!link) return

@@ -1,5 +1,0 @@
-import { answerHeard } from '../../../publishing/answer-heard.ts'
-
-export function POST(request: Request): Promise<Response> {
-  return answerHeard(request)
-}

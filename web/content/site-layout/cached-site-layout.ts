@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Locale } from '../../config/locales.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
+import { staleStore } from '../cache/stale-store.ts'
+import { contentClient } from '../lake/client.ts'
+import { loadSiteLayout, type SiteLayout } from './site-layout.ts'
+
+const last = staleStore<SiteLayout>('site-layout')
+
+/** What is around every page, kept until one of its documents is published again. */
+export async function cachedSiteLayout(locale: Locale): Promise<SiteLayout> {
+  'use cache'
+  const { value, fresh } = await last.read(locale, () => loadSiteLayout(contentClient(), locale))
+  cacheWithTags({ fresh, tags: value.dependencies })
+  return value
+}
