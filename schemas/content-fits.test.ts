@@ -1,9 +1,12 @@
+import path from 'node:path'
 import { createSchema } from 'sanity'
 import { describe, expect, it } from 'vitest'
+import { readAll } from '../scripts/seed/read-all.ts'
+import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
+import { specDocuments } from '../scripts/sync-specs/spec-documents.ts'
 import { schemaTypes } from './index.ts'
 import { complaints } from './testing/complaints.ts'
 import { misfits } from './testing/misfits.ts'
-import { writtenDocuments } from './testing/written-documents.ts'
 
 const documents = await writtenDocuments()
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -70,3 +73,11 @@ describe('a document that does not fit', () => {
     ])
   })
 })
+
+/** Every document that the scripts make of `content/` and `specs/`. */
+async function writtenDocuments(): Promise<{ _id: string; _type: string }[]> {
+  const root = path.resolve(import.meta.dirname, '..')
+  const specs = await readSpecs(path.join(root, 'specs'))
+  const { pages, others } = await readAll(path.join(root, 'content'), specs)
+  return [...[...pages, ...others].map(({ document }) => document), ...specDocuments(specs)]
+}

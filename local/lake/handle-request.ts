@@ -5,7 +5,6 @@ import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
 import { HANDLED } from './http/context.ts'
 import { setCors } from './http/cors.ts'
 import { databaseBusyError, isDatabaseBusy } from './http/database-busy-error.ts'
-import { diskFullError } from './http/disk-full-error.ts'
 import { LakeError } from './http/errors.ts'
 import { assertHost, clientAddress } from './http/hosts.ts'
 import { assertMethod } from './http/methods.ts'
@@ -72,4 +71,16 @@ export async function handleRequest(
     logLine('error', { request: `${request.method} ${request.url?.split('?')[0]}`, message, stack })
     sendJson(response, 500, { statusCode: 500, error: 'Internal Server Error', message }, undefined)
   }
+}
+
+/**
+ * 507, which the Studio does not know and therefore tries again: an edit of a draft waits in the
+ * browser until there is room. Any status of the 400s that it knows would make it throw the edit
+ * away. What no status saves is the edit that would make a draft: after any failure, Sanity's
+ * mutator forgets what it held for a document that does not exist.
+ */
+function diskFullError(): LakeError {
+  const message =
+    'The disk that holds the lake is full: nothing was written. Free some space; reading goes on meanwhile, and the Studio sends edits of drafts again by itself.'
+  return new LakeError(507, { statusCode: 507, error: 'Insufficient Storage', message }, message)
 }

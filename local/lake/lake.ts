@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { AssetFolder } from './assets/asset-folder.ts'
-import { removeDeleted } from './assets/remove-deleted.ts'
+import { assetFileOf } from './assets/asset-name.ts'
 import type { SeedUser } from './auth/seed-users.ts'
 import { Sessions } from './auth/sessions.ts'
 import { SignInLimits } from './auth/sign-in-limits.ts'
@@ -9,7 +9,7 @@ import { type User, Users } from './auth/users.ts'
 import { type CallLimits, LOCAL_LIMITS, RequestLimits } from './http/request-limits.ts'
 import type { ConnectionSettings } from './listen/connections.ts'
 import { Realtime } from './listen/realtime.ts'
-import { commit, type Transaction } from './mutations/commit.ts'
+import { type Change, commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
 import { Queries } from './query/fair/queries.ts'
 import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
@@ -120,5 +120,16 @@ export class Lake {
     await this.queries.close()
     await this.webhooks.close()
     this.#owned.close()
+  }
+}
+
+/**
+ * Removes the bytes of asset documents that a transaction has deleted. Called in the same turn of
+ * the event loop as its commit: an upload of the same bytes comes wholly before or after.
+ */
+function removeDeleted(folder: AssetFolder, changes: readonly Change[]): void {
+  for (const { id, transition } of changes) {
+    const file = transition === 'disappear' ? assetFileOf(id) : null
+    if (file !== null) folder.remove(file)
   }
 }

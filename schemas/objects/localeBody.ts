@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { defineField, defineType } from 'sanity'
 import { bodyMembers } from '../../blocks/lists/members.ts'
 import { writersOnly } from '../access.ts'
@@ -7,7 +8,14 @@ import {
   translationWarnings,
   warnings,
 } from '../validation/body/body-rules.ts'
-import { KeptByToolsDiff } from './kept-by-tools-diff.ts'
+
+/** In a comparison, in place of hashes and copies: what a writer needs to know of them. */
+const KeptByToolsDiff = () =>
+  createElement(
+    'p',
+    { style: { margin: 0, fontSize: 13 } },
+    'Noted by the tools: which English the translation was made of.',
+  )
 
 /**
  * The body of a page. A zh-TW block with the `_key` of an English one is its translation; blocks

@@ -5,7 +5,6 @@ import { documentTypes, schemaTypes } from '../../schemas/index.ts'
 import { scriptsEnv } from '../env.ts'
 import { fail } from '../fail.ts'
 import { lakeClient } from '../lake-client.ts'
-import { progressLine } from './progress-line.ts'
 import { printed, readOptions, summary } from './report.ts'
 
 try {
@@ -35,4 +34,11 @@ try {
     process.exitCode = 1
 } catch (error) {
   fail(error)
+}
+
+/** Writes one line over the one before at a terminal, and nothing into a file or a log. */
+function progressLine(to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): (words: string) => void {
+  return (words) => {
+    if (to.isTTY) to.write(`\r\u001b[2K${words}`)
+  }
 }

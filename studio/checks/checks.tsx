@@ -1,5 +1,6 @@
 import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { useSchema } from 'sanity'
 import { sectionOf } from '../../schemas/checking/finding.ts'
 import { useWords } from '../interface/use-words.ts'
 import { checkWords } from './check-words.ts'
@@ -8,7 +9,6 @@ import { type Chosen, choices, groups } from './groups.ts'
 import { Progress } from './progress.tsx'
 import { RuleGroup } from './rule-group.tsx'
 import { useChecks } from './use-checks.ts'
-import { useTypeTitle } from './use-type-title.ts'
 
 const EVERYTHING: Chosen = { level: '', type: '', section: '' }
 
@@ -88,4 +88,10 @@ export function Checks() {
       </Container>
     </Card>
   )
+}
+
+/** How the Studio calls a type of document. */
+function useTypeTitle(): (type: string) => string {
+  const schema = useSchema()
+  return (type) => schema.get(type)?.title ?? type
 }

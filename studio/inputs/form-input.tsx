@@ -1,4 +1,5 @@
 import {
+  type ArrayOfObjectsInputProps,
   type InputProps,
   isArrayOfObjectsInputProps,
   isObjectInputProps,
@@ -11,7 +12,7 @@ import { PaneGroup } from '../structure/pane-group.tsx'
 import { NotingSources } from '../translate/noting-sources.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { BodyInput } from './body-input.tsx'
-import { FixedListInput } from './fixed-list-input.tsx'
+import { fixed } from './fixed.ts'
 
 /** Sanity's own input for everything but the few fields where writers or translators need more. */
 export function FormInput(props: InputProps) {
@@ -35,4 +36,12 @@ export function FormInput(props: InputProps) {
     return <FixedListInput {...props} />
   }
   return props.renderDefault(props)
+}
+
+/**
+ * A list whose items stay as they are while the words in them are translated: nothing is added. It
+ * cannot be read-only: the words would be as well.
+ */
+function FixedListInput(props: ArrayOfObjectsInputProps) {
+  return props.renderDefault({ ...props, schemaType: fixed(props.schemaType) })
 }

@@ -3,7 +3,6 @@ import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
 import { type AskedQuery, askCounts } from './ask-counts.ts'
-import { lastDays } from './days.ts'
 
 export interface Insights {
   asked: AskedQuery[]
@@ -43,4 +42,13 @@ export function useInsights(locale: string, days: number): Known {
   }, [client, locale, days])
 
   return known
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The last days, today first, in UTC as searches are tagged: `2026-11-21`. */
+function lastDays(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, back) =>
+    new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10),
+  )
 }

@@ -5,9 +5,9 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useIntentLink, useStateLink } from 'sanity/router'
+import { siteUrl } from '../env.ts'
 import { useWords } from '../interface/use-words.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
-import { chineseAddress } from './chinese-address.ts'
 import type { Counts } from './counts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Row } from './queue.ts'
@@ -94,3 +94,6 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
     </Card>
   )
 }
+
+/** Where readers of zh-TW find the page at `/v5/market`. */
+const chineseAddress = (path: string): string => `${siteUrl.replace(/\/$/, '')}/zh-TW${path}`

@@ -8,7 +8,6 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import { useWords } from '../interface/use-words.ts'
 import { exportIds } from './export-ids.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { saveFile } from './save-file.ts'
 import { xliffWords } from './words.ts'
 
 interface Props {
@@ -82,3 +81,13 @@ export function Exchange({ ids, only, section }: Props) {
 /** `en-zh-TW v5 market.xlf`. */
 const fileName = (section: string) =>
   `${['en-zh-TW', ...(section.match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')}.xlf`
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/xliff+xml' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -8,7 +8,6 @@ import { listenerOf } from '../listen/listener.ts'
 import type { Listener } from '../listen/tickets.ts'
 import { userOf } from '../listen/user-of.ts'
 import { logLine } from '../log.ts'
-import { createAllowance } from './allowance.ts'
 import {
   CODES,
   errorText,
@@ -130,4 +129,17 @@ export function openSocket(
     member.leave()
   })
   send(HEARTBEAT)
+}
+
+/** Messages that a socket may send: some at once, and so many a second in the long run. */
+function createAllowance(atOnce: number, perSecond: number): (now: number) => boolean {
+  let left = atOnce
+  let last: number | null = null
+  return (now) => {
+    left = Math.min(atOnce, left + ((now - (last ?? now)) / 1000) * perSecond)
+    last = now
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
 }
