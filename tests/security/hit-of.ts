@@ -1,4 +1,4 @@
-import type { Hit } from '../../web/components/search/hit.ts'
+import type { Hit } from '../../web/components/search/hits/hit.ts'
 
 /** A hit whose every word is `words`, its beginning marked as the search marks it. */
 export function hitOf(words: string, url: string, type: Hit['type']): Hit {

@@ -9,7 +9,7 @@ import { VersionChoices } from '../choices/version-choices.tsx'
 import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
 import { BrandIcon, LanguageIcon, MenuIcon } from '../icons/icons.tsx'
 import { NavMenu } from '../nav-menu/nav-menu.tsx'
-import { SearchButton } from '../search/search-button.tsx'
+import { SearchButton } from '../search/button/search-button.tsx'
 import { NavItems } from './nav-items.tsx'
 import styles from './navbar.module.css'
 

@@ -8,8 +8,8 @@ import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
-import { searchLabels } from '../search/search-labels.ts'
-import { SearchPage } from '../search/search-page.client.tsx'
+import { SearchPage } from '../search/page/search-page.client.tsx'
+import { searchLabels } from '../search/words/search-labels.ts'
 import styles from './search-view.module.css'
 
 /** The page of all results, with everything around it. */

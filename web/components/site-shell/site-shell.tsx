@@ -8,7 +8,7 @@ import { filledByScript } from '../enhancements/filled-by-script.ts'
 import { InlineScript } from '../inline-script/inline-script.tsx'
 import { Navigation } from '../navigation/navigation.client.tsx'
 import { Progress } from '../progress/progress.tsx'
-import { SearchDialog } from '../search/search-dialog.tsx'
+import { SearchDialog } from '../search/dialog/search-dialog.tsx'
 import { Vitals } from '../vitals/vitals.tsx'
 
 export interface SiteShellProps {

@@ -1,0 +1,94 @@
+'use client'
+import { useContext, useEffect, useLayoutEffect } from 'react'
+import { useHits, useInstantSearch } from 'react-instantsearch'
+import type { Locale } from '../../../config/locales.ts'
+import type { SearchConnection } from '../../../search/connection.ts'
+import { countWords } from '../hits/count-words.ts'
+import type { Hit } from '../hits/hit.ts'
+import { HitGroups } from '../hits/hit-groups.client.tsx'
+import { OptionsContext, optionId } from '../hits/options.ts'
+import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { FallbackResults } from '../session/search-session.client.tsx'
+import type { SearchLabels } from '../words/search-labels.ts'
+import styles from './search-modal.module.css'
+import { SeeAll } from './see-all.client.tsx'
+
+interface Props {
+  connection: SearchConnection
+  version: string
+  labels: SearchLabels
+  locale: Locale
+  reportUrl?: string | undefined
+  query: string
+  /** Whether the field says more than `query` yet. */
+  typing: boolean
+  onTry: (query: string) => void
+  onRetry: () => void
+  /** The results of what is in the field are there. */
+  onSettled: () => void
+}
+
+/** The hits by page as one list box, or why there are none. */
+export function ModalResults({
+  connection,
+  version,
+  labels,
+  locale,
+  reportUrl,
+  query,
+  typing,
+  onTry,
+  onRetry,
+  onSettled,
+}: Props) {
+  const { items } = useHits<Hit>()
+  const { results, scopedResults, status } = useInstantSearch()
+  const options = useContext(OptionsContext)
+  const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
+  const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
+  const first = items[0] ?? fallback?.results?.hits[0]
+  // The results may still be of the query before.
+  const settled = !typing && results.query === query && status === 'idle'
+
+  const { listId = '', setActive } = options ?? {}
+  const firstId = first && optionId(listId, first.objectID)
+  useLayoutEffect(() => {
+    // Another query has other hits, of which the first is the most likely.
+    if (results.query !== undefined && firstId) setActive?.(firstId)
+  }, [results.query, firstId, setActive])
+  useEffect(() => {
+    if (settled) onSettled()
+  }, [settled, onSettled])
+
+  const failed = status === 'error'
+  const none = settled && found === 0
+  return (
+    <>
+      <p className="hidden" role="status">
+        {query && settled && !failed && countWords(labels, found)}
+      </p>
+      {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
+      {!failed && none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
+      {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
+      <div
+        className={styles.list}
+        id={listId}
+        role="listbox"
+        aria-label={labels.results}
+        aria-busy={!settled && !failed}
+        hidden={failed || none}
+      >
+        <HitGroups hits={items} labels={labels} name="own" />
+        <FallbackResults {...{ connection, version }}>
+          <FallbackGroups labels={labels} />
+        </FallbackResults>
+        {found > 0 && <SeeAll {...{ labels, locale, query }} count={found} />}
+      </div>
+    </>
+  )
+}
+
+function FallbackGroups({ labels }: { labels: SearchLabels }) {
+  const { items } = useHits<Hit>()
+  return <HitGroups hits={items} labels={labels} name="fallback" foreign />
+}

@@ -1,0 +1,147 @@
+'use client'
+import {
+  type MouseEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useCombobox } from '../field/use-combobox.client.tsx'
+import { useField } from '../field/use-field.client.tsx'
+import type { Hit } from '../hits/hit.ts'
+import { OptionsContext } from '../hits/options.ts'
+import { SavedList } from '../saved/saved-list.client.tsx'
+import { useSaved } from '../saved/use-saved.client.tsx'
+import { SearchSession } from '../session/search-session.client.tsx'
+import { activeVersion, shownVersion } from '../session/shown-version.ts'
+import { ModalResults } from './modal-results.client.tsx'
+import type { SearchPanelProps } from './search-panel.client.tsx'
+
+export interface SearchModalProps extends SearchPanelProps {
+  /** The dialog around it, and its field. */
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+}
+
+const PAGES = 8
+/** ms between two queries; quicker than that nobody types. */
+const DELAY_MS = 50
+
+/** What the open search dialog shows: mounted when it opens, unmounted when it is closed. */
+export function SearchModal({
+  connection,
+  labels,
+  locale,
+  reportUrl,
+  dialog,
+  input,
+}: SearchModalProps) {
+  const listId = useId()
+  const { query, set, composing, text } = useField(input, DELAY_MS)
+  const [option, setOption] = useState<string>()
+  // Another attempt starts from nothing: a refresh after a failure asks nothing.
+  const [attempt, setAttempt] = useState(0)
+  const version = useMemo(() => shownVersion(connection, activeVersion()), [connection])
+  // The field comes first; what asks is made behind its back.
+  const ready = useDeferredValue(true, false)
+  const saved = useSaved(connection.own.name)
+  /** Enter was pressed before the results were there. */
+  const wanted = useRef<{ inNewTab: boolean }>(undefined)
+
+  const options = () =>
+    [...dialog.querySelectorAll<HTMLElement>('[role=option]')].filter((one) =>
+      one.checkVisibility(),
+    )
+  const typing = text.trim() !== query
+  const settled = () => !typing && !dialog.querySelector('[role=listbox][aria-busy=true]')
+
+  const onOpen = (event: MouseEvent<HTMLAnchorElement>, hit?: Hit) => {
+    if (hit) saved.remember(hit)
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return dialog.close()
+    // Browsers open another tab by themselves for a real press alone.
+    if (event.isTrusted) return
+    event.preventDefault()
+    window.open(event.currentTarget.href, '_blank', 'noopener')
+  }
+  const press = (inNewTab: boolean, element: HTMLElement | undefined) => {
+    wanted.current = undefined
+    element?.dispatchEvent(
+      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: inNewTab }),
+    )
+  }
+  const onSettled = () => {
+    // The list may be painted a moment after it is known.
+    const [first] = options()
+    if (wanted.current && first) press(wanted.current.inNewTab, first)
+  }
+  const move = (by: number) => {
+    const all = options()
+    if (all.length === 0) return dialog.querySelector<HTMLElement>('[data-saved]')?.focus()
+    const next = all[(all.findIndex(({ id }) => id === option) + by + all.length) % all.length]
+    setOption(next?.id)
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (composing || event.isComposing || event.key === 'Escape') return
+    const inNewTab = event.ctrlKey || event.metaKey
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter') {
+      if (settled())
+        press(
+          inNewTab,
+          options().find(({ id }) => id === option),
+        )
+      else wanted.current = { inNewTab }
+    } else {
+      wanted.current = undefined
+      return
+    }
+    event.preventDefault()
+  }
+  useCombobox(input, { listId, option, isShown: query !== '', onKeyDown })
+  useEffect(() => {
+    const entered = input.dataset.entered
+    delete input.dataset.entered
+    if (entered !== undefined) wanted.current = { inNewTab: entered === 'tab' }
+  }, [input])
+  const onTry = useCallback(
+    (words: string) => {
+      set(words)
+      input.focus()
+    },
+    [set, input],
+  )
+
+  return (
+    <>
+      {!query && (
+        <SavedList
+          {...{ labels, saved, input }}
+          onOpen={(event) => {
+            if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close()
+          }}
+        />
+      )}
+      <OptionsContext value={{ listId, active: option, setActive: setOption, onOpen }}>
+        {ready && (
+          <SearchSession key={attempt} {...{ connection, version, query }} perPage={PAGES}>
+            {query && (
+              <ModalResults
+                {...{ connection, version, labels, locale, reportUrl, query, typing }}
+                {...{ onTry, onSettled }}
+                onRetry={() => {
+                  wanted.current = undefined
+                  setAttempt(attempt + 1)
+                }}
+              />
+            )}
+          </SearchSession>
+        )}
+      </OptionsContext>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import Link from 'next/link'
+import { useContext } from 'react'
+import type { Locale } from '../../../config/locales.ts'
+import { searchHref } from '../../../config/paths.ts'
+import { resultPath } from '../../../search/result-path.ts'
+import { OptionsContext, optionProps } from '../hits/options.ts'
+import { fill } from '../words/fill.ts'
+import type { SearchLabels } from '../words/search-labels.ts'
+import styles from './search-modal.module.css'
+
+interface Props {
+  labels: SearchLabels
+  locale: Locale
+  query: string
+  count: number
+}
+
+/** The last option of the dialog's list: the page of all results. */
+export function SeeAll({ labels, locale, query, count }: Props) {
+  const options = useContext(OptionsContext)
+  return (
+    <Link
+      className={styles.all}
+      href={resultPath(searchHref(locale, query))}
+      prefetch={false}
+      {...(options ? optionProps(options, 'all') : {})}
+    >
+      {fill(labels.seeAll, { count })}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BaseHit, Hit as InstantHit } from 'instantsearch.js'
+import type { Hierarchy, SearchRecord } from '../../../search/record.ts'
+import { property } from './property.ts'
+
+/** A record as the adapter hands it over, with its highlights. */
+export type Hit = InstantHit<SearchRecord & BaseHit>
+
+/** Throws where a server answers with something else than records. */
+export function assertHits(hits: readonly unknown[]): void {
+  for (const hit of hits) {
+    const title = property(property(hit, 'hierarchy'), 'lvl1')
+    const parts = [title, property(hit, 'url'), property(hit, 'url_without_anchor')]
+    if (parts.some((part) => typeof part !== 'string'))
+      throw new Error(`The search found ${JSON.stringify(hit)}, which is no record of this site.`)
+  }
+}
+
+export interface PageHits {
+  url: string
+  hits: Hit[]
+}
+
+/**
+ * The hits by page, in the order in which each page comes first. What a page's title alone found says
+ * nothing more than the title; it is left out behind the page's first hit.
+ */
+export function groupByPage(hits: readonly Hit[]): PageHits[] {
+  const pages = new Map<string, PageHits>()
+  for (const hit of hits) {
+    const page = pages.get(hit.url_without_anchor)
+    if (!page) pages.set(hit.url_without_anchor, { url: hit.url_without_anchor, hits: [hit] })
+    else if (!foundByTitleAlone(hit)) page.hits.push(hit)
+  }
+  return [...pages.values()]
+}
+
+function foundByTitleAlone({ _highlightResult: marked }: Hit): boolean {
+  const hierarchy = property(marked, 'hierarchy')
+  const own = ['lvl2', 'lvl3', 'lvl4'].map((level) => property(hierarchy, level))
+  const others = ['content', 'identifiers', 'codes', 'path'].map((name) => property(marked, name))
+  return isMarked(property(hierarchy, 'lvl1')) && ![...own, ...others].some(isMarked)
+}
+
+function isMarked(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isMarked)
+  return property(value, 'matchLevel') === 'full'
+}
+
+/** The level of the hierarchy that is the hit's own title; undefined for what has a name or only words. */
+export function titleLevel({
+  type,
+  hierarchy,
+}: Pick<SearchRecord, 'type' | 'hierarchy'>): keyof Hierarchy | undefined {
+  if (type !== 'page' && type !== 'operation' && type !== 'heading' && type !== 'change') return
+  return (['lvl4', 'lvl3', 'lvl2', 'lvl1'] as const).find((level) => hierarchy[level])
+}
+
+/** Where the own name of a parameter, field, value or error stands. */
+export function nameAttribute({
+  identifiers,
+  codes,
+}: Pick<SearchRecord, 'identifiers' | 'codes'>): string[] | undefined {
+  if (identifiers?.[0]) return ['identifiers', '0']
+  return codes?.[0] ? ['codes', '0'] : undefined
+}

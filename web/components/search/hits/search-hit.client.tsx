@@ -1,0 +1,77 @@
+'use client'
+import Link from 'next/link'
+import { useContext } from 'react'
+import { Highlight, Snippet } from 'react-instantsearch'
+import { resultPath } from '../../../search/result-path.ts'
+import type { SearchLabels } from '../words/search-labels.ts'
+import { type Hit, nameAttribute, titleLevel } from './hit.ts'
+import { HitGlyph } from './hit-glyph.tsx'
+import { OptionsContext, optionProps } from './options.ts'
+import styles from './search-results.module.css'
+import { snippetEdges } from './snippet-edges.ts'
+
+interface Props {
+  hit: Hit
+  labels: SearchLabels
+}
+
+/** One hit: what was found, what is said of it, under which headings, and of what kind it is. */
+export function SearchHit({ hit, labels }: Props) {
+  const options = useContext(OptionsContext)
+  const title = titleLevel(hit)
+  const above = (['lvl2', 'lvl3', 'lvl4'] as const).flatMap((level) =>
+    level === title ? [] : (hit.hierarchy[level] ?? []),
+  )
+  const name = <Name hit={hit} />
+  const named = isNamed(hit)
+  const edges = snippetEdges(hit)
+  return (
+    <Link
+      className={styles.hit}
+      href={resultPath(hit.url)}
+      prefetch={false}
+      {...(options ? optionProps(options, hit.objectID, hit) : {})}
+    >
+      <HitGlyph type={hit.type} />
+      <span className={styles.words}>
+        {named && <span className={styles.name}>{name}</span>}
+        {(hit.content || above.length > 0) && (
+          <span className={named ? styles.said : styles.text}>
+            {above.length > 0 && <small>{above.join(' › ')}</small>}
+            {edges.before && '… '}
+            {hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />}
+            {edges.after && ' …'}
+          </span>
+        )}
+      </span>
+      <span className={styles.type}>{labels.types[hit.type]}</span>
+    </Link>
+  )
+}
+
+/** Whether it is more than words under a heading. */
+function isNamed(hit: Hit): boolean {
+  if (hit.type === 'text' || hit.type === 'code') return false
+  const title = titleLevel(hit)
+  return title !== 'lvl1' ? (title ?? hit.path ?? nameAttribute(hit)) !== undefined : !!hit.path
+}
+
+function Name({ hit }: { hit: Hit }) {
+  const title = titleLevel(hit)
+  if (title && title !== 'lvl1')
+    return <Highlight hit={hit} attribute={['hierarchy', title]} highlightedTagName="mark" />
+  if (hit.path)
+    return (
+      <code>
+        {hit.method && <b data-method={hit.method}>{hit.method}</b>}
+        <Highlight hit={hit} attribute="path" highlightedTagName="mark" />
+      </code>
+    )
+  const name = nameAttribute(hit)
+  if (!name) return null
+  return (
+    <code>
+      <Highlight hit={hit} attribute={name} highlightedTagName="mark" />
+    </code>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
+import type { Locale } from '../../../config/locales.ts'
+import type { SearchConnection } from '../../../search/connection.ts'
+import { countWords } from '../hits/count-words.ts'
+import type { Hit } from '../hits/hit.ts'
+import { HitGroups } from '../hits/hit-groups.client.tsx'
+import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { FallbackResults } from '../session/search-session.client.tsx'
+import type { SearchLabels } from '../words/search-labels.ts'
+import { FilterList } from './filter-list.client.tsx'
+import { MoreResults } from './more-results.client.tsx'
+import type { SearchAddress } from './search-address.ts'
+import styles from './search-page.module.css'
+import { useFilters } from './use-filters.client.tsx'
+
+interface Props {
+  connection: SearchConnection
+  version: string
+  labels: SearchLabels
+  locale: Locale
+  query: string
+  reportUrl?: string | undefined
+  onFilters: (chosen: Partial<SearchAddress>) => void
+  onTry: (query: string) => void
+  onRetry: () => void
+}
+
+export function PageResults({
+  connection,
+  version,
+  labels,
+  query,
+  reportUrl,
+  onFilters,
+  onTry,
+  onRetry,
+}: Props) {
+  const { items, showMore, isLastPage } = useInfiniteHits<Hit>()
+  const { results, scopedResults, status } = useInstantSearch()
+  const { sections, types, any, clear } = useFilters(onFilters)
+  const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
+  const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
+  if (!query) return <p className={styles.count}>{labels.start}</p>
+  const failed = status === 'error'
+  const settled = results.query === query && status === 'idle'
+  const none = settled && found === 0
+  return (
+    <>
+      {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
+      {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
+      <div className={styles.columns} hidden={failed}>
+        <div className={styles.filters}>
+          <FilterList legend={labels.sections} items={sections.items} onToggle={sections.refine} />
+          <FilterList
+            legend={labels.kinds}
+            items={types.items.map((item) => ({ ...item, label: typeLabel(labels, item.value) }))}
+            onToggle={types.refine}
+          />
+          {any && (
+            <button type="button" className={styles.all} onClick={clear}>
+              {labels.anyFilter}
+            </button>
+          )}
+        </div>
+        <div>
+          <p className={styles.count} role="status">
+            {settled ? countWords(labels, found) : labels.fetching}
+          </p>
+          {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
+          <div className={styles.hits} aria-busy={!settled}>
+            <HitGroups hits={items} labels={labels} name="own" />
+            <MoreResults
+              label={labels.more}
+              wanted={settled && !isLastPage && !none}
+              onMore={showMore}
+            />
+            <FallbackResults {...{ connection, version }}>
+              <FallbackGroups labels={labels} />
+            </FallbackResults>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FallbackGroups({ labels }: { labels: SearchLabels }) {
+  const { items } = useHits<Hit>()
+  return <HitGroups hits={items} labels={labels} name="fallback" foreign />
+}
+
+function typeLabel({ types }: SearchLabels, value: string): string {
+  const known: Record<string, string> = types
+  return known[value] ?? value
+}

@@ -1,0 +1,130 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { searchHref } from '../../../config/paths.ts'
+import type { DocsVersion } from '../../../content/site-layout/site-layout.ts'
+import type { SearchPanelProps } from '../dialog/search-panel.client.tsx'
+import { useQuery } from '../field/use-query.client.tsx'
+import { SearchSession } from '../session/search-session.client.tsx'
+import { shownVersion } from '../session/shown-version.ts'
+import { fill } from '../words/fill.ts'
+import { PageResults } from './page-results.client.tsx'
+import {
+  searchAddressHref as href,
+  readSearchAddress,
+  type SearchAddress,
+} from './search-address.ts'
+import styles from './search-page.module.css'
+import { SECTION, TYPE } from './use-filters.client.tsx'
+import { useTitle } from './use-title.client.tsx'
+import { VersionSelect } from './version-select.client.tsx'
+
+interface Props extends SearchPanelProps {
+  versions: readonly DocsVersion[]
+}
+
+const PER_PAGE = 15
+/** ms between two queries, and two addresses: browsers refuse those that change too often. */
+const DELAY_MS = 150
+
+/** The page of all results for `?q=`. */
+export function SearchPage({ connection, labels, locale, reportUrl, versions }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { query, set, field } = useQuery('', DELAY_MS)
+  /** The page is static, so the address is known in the browser only. */
+  const [address, setAddress] = useState<SearchAddress>()
+  /** Counts beginnings: a refresh after a failure asks nothing, another session does. */
+  const [session, setSession] = useState(0)
+  const title = query ? fill(labels.titleFor, { q: query }) : labels.title
+  useTitle(title)
+
+  // The reader who comes back to the page finds it where it was.
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const current = useRef<SearchAddress>(undefined)
+  const keep = useCallback((next: SearchAddress) => {
+    current.current = next
+    setAddress(next)
+  }, [])
+  const onAddress = useCallback(() => {
+    const said = readSearchAddress(location.search)
+    if (current.current && href(locale, current.current) === href(locale, said)) return
+    // What was typed before the page came to life is in the field alone.
+    const early = current.current ? '' : (input.current?.value ?? '')
+    keep(said)
+    set(said.query || early)
+    setSession((count) => count + 1)
+  }, [keep, set, locale])
+  const write = useCallback(
+    (change: Partial<SearchAddress>) => {
+      const known = current.current
+      if (!known) return
+      const next = { ...known, ...change }
+      if (href(locale, next) === href(locale, known)) return
+      history.replaceState(history.state, '', href(locale, next))
+      keep(next)
+    },
+    [keep, locale],
+  )
+  useEffect(() => {
+    if (address && address.query !== query) write({ query })
+  }, [address, query, write])
+
+  const version = shownVersion(connection, address?.version)
+  return (
+    <div className={styles.page}>
+      <Suspense>
+        <AddressWatcher onChange={onAddress} />
+      </Suspense>
+      <h1>{title}</h1>
+      <search className={styles.search}>
+        <form action={searchHref(locale)} onSubmit={(event) => event.preventDefault()}>
+          <input
+            {...field}
+            ref={input}
+            className={styles.input}
+            type="search"
+            name="q"
+            aria-label={labels.inputLabel}
+            placeholder={labels.inputPlaceholder}
+          />
+          {versions.length > 1 && address && (
+            <VersionSelect
+              {...{ versions, version }}
+              label={labels.version}
+              onChange={(name) => write({ version: name })}
+            />
+          )}
+        </form>
+      </search>
+      {address && (
+        <SearchSession
+          key={session}
+          {...{ connection, version, query }}
+          perPage={PER_PAGE}
+          initialUiState={{
+            [connection.own.name]: {
+              refinementList: { [SECTION]: address.sections, [TYPE]: address.types },
+            },
+          }}
+        >
+          <PageResults
+            {...{ connection, version, labels, locale, query, reportUrl }}
+            onFilters={write}
+            onTry={set}
+            onRetry={() => setSession(session + 1)}
+          />
+        </SearchSession>
+      )}
+    </div>
+  )
+}
+
+/** Tells of every change of the address: the first one, back and forward, and a link to other words. */
+function AddressWatcher({ onChange }: { onChange: () => void }) {
+  const parameters = useSearchParams().toString()
+  useEffect(() => {
+    // What changed is read from the address itself, which may be ahead of these.
+    if (parameters !== undefined) onChange()
+  }, [parameters, onChange])
+  return null
+}

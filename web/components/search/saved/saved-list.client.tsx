@@ -1,0 +1,72 @@
+'use client'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { fill } from '../words/fill.ts'
+import type { SearchLabels } from '../words/search-labels.ts'
+import type { SavedHit } from './saved-hits.ts'
+import styles from './saved-list.module.css'
+import { SavedRow } from './saved-row.client.tsx'
+import type { Saved } from './use-saved.client.tsx'
+
+interface Props {
+  labels: SearchLabels
+  saved: Saved
+  input: HTMLInputElement
+  onOpen: (event: MouseEvent) => void
+}
+
+/** What was opened from the search before, while nothing is searched for. */
+export function SavedList({ labels, saved, input, onOpen }: Props) {
+  const { recent, favourites } = saved
+  if (recent.length + favourites.length === 0) return <p className={styles.hint}>{labels.start}</p>
+  const rows = (hits: SavedHit[], title: string, isFavourite: boolean) =>
+    hits.length > 0 && (
+      <section className={styles.part}>
+        <h2>{title}</h2>
+        <ul>
+          {hits.map((hit) => (
+            <SavedRow
+              key={hit.url}
+              {...{ hit, labels, isFavourite, onOpen }}
+              favouriteLabel={fill(
+                isFavourite ? labels.unfavourite : labels.favourite,
+                nameOf(hit),
+              )}
+              forgetLabel={fill(labels.forget, nameOf(hit))}
+              onFavourite={() => change(() => saved.toggleFavourite(hit))}
+              onForget={() => change(() => saved.forget(hit))}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  // The row that had the focus may be gone afterwards.
+  const change = (work: () => void) => {
+    work()
+    input.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links have the keys, which bubble up to it
+    <div className={styles.saved} onKeyDown={(event) => moveByArrows(event, input)}>
+      {rows(favourites, labels.favourites, true)}
+      {rows(recent, labels.recent, false)}
+    </div>
+  )
+}
+
+const nameOf = ({ name, page }: SavedHit) => ({ name: name ?? page })
+
+/** Arrow keys go through the links, and back into the field; a letter goes into the field. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-saved]')]
+  const row = event.target instanceof Element ? event.target.closest('li') : null
+  const at = links.findIndex((link) => row?.contains(link) === true)
+  if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus()
+  else if (event.key === 'ArrowUp') (links[at - 1] ?? input).focus()
+  else {
+    const { key, ctrlKey, metaKey, altKey } = event
+    // The field has the focus before the browser writes the letter.
+    if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) input.focus()
+    return
+  }
+  event.preventDefault()
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { storageKeys } from '../../../config/storage-keys.ts'
+import { store, stored } from '../../../enhancements/storage.ts'
+import type { Hit } from '../hits/hit.ts'
+import {
+  forget,
+  parseSaved,
+  remember,
+  type SavedHit,
+  type SavedHits,
+  savedHit,
+  toggleFavourite,
+} from './saved-hits.ts'
+
+export interface Saved extends SavedHits {
+  remember: (hit: Hit) => void
+  forget: (hit: SavedHit) => void
+  toggleFavourite: (hit: SavedHit) => void
+}
+
+/** What the reader opened from the search, kept in this browser for the collection. */
+export function useSaved(collection: string): Saved {
+  const key = storageKeys.searched(collection)
+  const [saved, setSaved] = useState(() => parseSaved(stored(key)))
+  return useMemo(() => {
+    const change = (next: SavedHits) => {
+      store(key, JSON.stringify(next))
+      setSaved(next)
+    }
+    return {
+      ...saved,
+      remember: (hit) => change(remember(saved, savedHit(hit))),
+      forget: (hit) => change(forget(saved, hit)),
+      toggleFavourite: (hit) => change(toggleFavourite(saved, hit)),
+    }
+  }, [key, saved])
+}

@@ -1,0 +1,22 @@
+import { property } from '../hits/property.ts'
+
+/** Fewer pages than this do not answer a query, and the pages in English are asked too. */
+const FEW_PAGES = 3
+
+interface Answer {
+  nbHits: number
+  hits: readonly unknown[]
+}
+
+/**
+ * Whether the results in the reader's language answer: there are some pages, and the first result
+ * has every word of the query. Servers that do not say how many words they dropped dropped none.
+ */
+export function answers({ nbHits, hits }: Answer): boolean {
+  return nbHits >= FEW_PAGES && wordsDropped(hits[0]) === 0
+}
+
+function wordsDropped(hit: unknown): number {
+  const dropped = property(property(hit, 'text_match_info'), 'num_tokens_dropped')
+  return typeof dropped === 'number' ? dropped : 0
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { SearchConnection } from '../../../search/connection.ts'
+import { searchParameters } from '../../../search/parameters.ts'
+import { instantClient } from './instant-client.ts'
+
+const search = z.object({ collection: z.string(), q: z.string(), page: z.number() })
+const body = z.object({ searches: z.array(search) })
+type Search = z.infer<typeof search>
+type Found = Record<string, number>
+
+const close: (() => void)[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const one of close.splice(0)) one()
+})
+
+const documents = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    document: {
+      id: `r${index}`,
+      url: '/docs/a#b',
+      url_without_anchor: '/docs/a',
+      hierarchy: { lvl1: 'A' },
+    },
+    highlight: {},
+  }))
+
+/** A client of a server that finds so many pages in each collection, and what the server was asked. */
+async function clientOf(found: Found) {
+  const asked: Search[][] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { searches } = body.parse(JSON.parse(text))
+    asked.push(searches)
+    const results = searches.map(({ collection, page, q }) => ({
+      found: found[collection] ?? 0,
+      page,
+      request_params: { per_page: 8, q },
+      hits: documents(Math.min(8, found[collection] ?? 0)),
+    }))
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.end(JSON.stringify(found['broken'] ? { results: [{ hits: [{}] }] } : { results }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  close.push(() => server.close())
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const collection = (name: string) => {
+    const { filter_by, ...parameters } = searchParameters('en', 'current')
+    return { name, parameters, filters: { current: filter_by } }
+  }
+  const connection: SearchConnection = {
+    url: `http://localhost:${port}`,
+    searchKey: 'key',
+    own: collection('zh'),
+    fallback: collection('en'),
+  }
+  const client = instantClient(connection) as unknown as {
+    search: (requests: object[]) => Promise<{ results: { nbHits: number }[] }>
+  } // its type is that of another service's client
+  return {
+    asked,
+    found,
+    find: async (query: string, more: object = {}) => {
+      const params = { query, page: 0, ...more }
+      const { results } = await client.search([
+        { indexName: 'zh', params },
+        { indexName: 'en', params },
+      ])
+      return results.map(({ nbHits }) => nbHits)
+    },
+    collections: () => asked.map((searches) => searches.map(({ collection: name }) => name).join()),
+  }
+}
+
+describe('the client of the search components', () => {
+  it('asks nothing for no words', async () => {
+    const { find, asked } = await clientOf({ zh: 5, en: 5 })
+    expect(await find('')).toEqual([0, 0])
+    expect(asked).toEqual([])
+  })
+
+  it('asks in the reader’s language alone where that answers', async () => {
+    const { find, collections } = await clientOf({ zh: 5, en: 7 })
+    expect(await find('kline')).toEqual([5, 0])
+    expect(collections()).toEqual(['zh'])
+  })
+
+  it('asks the fallback too where it does not, from its first page', async () => {
+    const { find, collections, asked } = await clientOf({ zh: 2, en: 7 })
+    expect(await find('kline')).toEqual([2, 7])
+    expect(collections()).toEqual(['zh', 'en'])
+    await find('kline', { page: 1 })
+    expect(asked.flat().map(({ collection, page }) => `${collection} ${page}`)).toEqual([
+      'zh 1',
+      'en 1',
+      'zh 2',
+    ])
+  })
+
+  it('does not ask the fallback for what filters left', async () => {
+    const { find, collections } = await clientOf({ zh: 1, en: 7 })
+    expect(await find('kline', { facets: ['type'], facetFilters: [['type:error']] })).toEqual([
+      1, 0,
+    ])
+    expect(collections()).toEqual(['zh'])
+  })
+
+  it('fails on answers that are none, and asks again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { find, found } = await clientOf({ zh: 5, broken: 1 })
+    await expect(find('kline')).rejects.toThrow()
+    delete found['broken']
+    expect(await find('kline')).toEqual([5, 0])
+  })
+})

@@ -1,0 +1,17 @@
+import { storageKeys } from '../../../config/storage-keys.ts'
+import { onPage } from '../../../enhancements/on-page.ts'
+import { stored } from '../../../enhancements/storage.ts'
+import type { SearchConnection } from '../../../search/connection.ts'
+
+/** The version to search: that of the page, else the one the reader prefers, else the latest. */
+export function shownVersion({ own }: SearchConnection, active: string | undefined): string {
+  const names = Object.keys(own.filters)
+  const known = (name: string | null | undefined) =>
+    name !== null && name !== undefined && names.includes(name) ? name : undefined
+  return known(active) ?? known(stored(storageKeys.version)) ?? names[0] ?? ''
+}
+
+/** The version of the page that shows; none where it belongs to no version. */
+export function activeVersion(): string | undefined {
+  return onPage('[data-search-open]')[0]?.dataset.searchVersion
+}
