@@ -28,7 +28,7 @@ import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
 import { translation } from './translate/tool.ts'
 import { steadyFormBuilder } from './typing/steady-form-builder.tsx'
-import { words } from './words.ts'
+import { featureWords } from './words.ts'
 
 steadyFormBuilder()
 
@@ -54,7 +54,7 @@ export default defineConfig({
     publishing(),
     translation(),
     reviewing(),
-    interfaceLanguages(words),
+    interfaceLanguages(featureWords),
     checks(),
     blocks(),
     visionTool({ defaultApiVersion: API_VERSION }),

@@ -15,7 +15,7 @@ import { translateWords } from './translate/words.ts'
 import { xliffWords } from './xliff/words.ts'
 
 /** The words of every feature: one line each. */
-export const words: Words[] = [
+export const featureWords: Words[] = [
   attentionWords,
   blockWords,
   checkWords,

@@ -3,7 +3,7 @@ import type { BlockSearch } from '../../web/search/block-search.ts'
 import { blockWords, joined, namesIn } from '../../web/search/block-words.ts'
 import { asIdentifier, asTopic } from '../../web/search/identifiers.ts'
 import type { RecordType } from '../../web/search/record.ts'
-import type { Found, RecordList } from '../../web/search/record-list.ts'
+import type { RecordContent, RecordList } from '../../web/search/record-list.ts'
 import type { PageTable } from './resolve.ts'
 
 type Row = PageTable['rows'][number]
@@ -41,7 +41,7 @@ function nameOf(
   content: string,
   names: string[],
   head: Cell | undefined,
-): ({ type: RecordType } & Found) | undefined {
+): ({ type: RecordType } & RecordContent) | undefined {
   const title = head?.content ?? ''
   // `10002`, also where it is not marked as code.
   const number = /^-?\d{1,7}$/.test(content) ? content : undefined

@@ -1,9 +1,9 @@
 import type { SyncPlan } from '../../web/search/sync-plan.ts'
-import { isCurrent } from '../../web/search/sync-plan.ts'
+import { isUpToDate } from '../../web/search/sync-plan.ts'
 
 /** What a sync would change, for the person at the terminal. */
 export function describePlan(plan: SyncPlan): string {
-  if (isCurrent(plan)) return `${plan.collection} says what the content says`
+  if (isUpToDate(plan)) return `${plan.collection} says what the content says`
   const { collection, schemaChanged, added, changed, removed } = plan
   const why = [
     ...(collection ? [] : ['there is no index']),

@@ -13,7 +13,7 @@ import { schemaRevision, searchAliases } from '../../web/search/collection.ts'
 import { useCollection } from '../../web/search/full-reindex.ts'
 import { readIndex } from '../../web/search/index-state.ts'
 import { pushSynonyms, staleSynonyms } from '../../web/search/push-synonyms.ts'
-import { isCurrent, planSync } from '../../web/search/sync-plan.ts'
+import { isUpToDate, planSync } from '../../web/search/sync-plan.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 import { describePlan } from './describe-plan.ts'
 import { keepRecords } from './keep-records.ts'
@@ -74,7 +74,7 @@ async function localesDue(
     const state = await readIndex(search, locale)
     const plan = planSync(state, records[locale].contents, schemaRevision(locale))
     terminal.say(`${locale}: ${describePlan(plan)}`)
-    if (force || !isCurrent(plan)) due.push(locale)
+    if (force || !isUpToDate(plan)) due.push(locale)
   }
   for (const { name } of await staleSynonyms(search, locales))
     terminal.say(`synonyms ${name}: ${dryRun ? 'would be' : 'are'} renewed`)

@@ -9,7 +9,7 @@ import { rememberAnswers } from '../content/lake/remember-answers.ts'
 import { loadPage } from '../content/page/page.ts'
 import { pagesShowing } from '../content/sidebar/affected-pages.ts'
 import { rememberSidebars, type Sidebars } from '../content/sidebar/load-sidebar.ts'
-import { type Change, changedDependencies } from '../search/dependencies.ts'
+import { changedDependencies, type DocumentChange } from '../search/dependencies.ts'
 import { RefusedRecords } from '../search/import-records.ts'
 import { pagesDependingOn, replacePageRecords } from '../search/index-pages.ts'
 import type { SearchRecord } from '../search/record.ts'
@@ -46,7 +46,10 @@ const queue = new SerialQueue()
  * twice and in any order; many at once share the turns of the pages that they concern. A page that
  * fails by its content hinders no other; fails, when all others are done, for what may pass.
  */
-export function changeFollower({ content, ...rest }: Index): (change: Change) => Promise<Followed> {
+export function changeFollower({
+  content,
+  ...rest
+}: Index): (change: DocumentChange) => Promise<Followed> {
   const index = { ...rest, content: namingFailures(content) }
   const { search, collections } = index
   const batched = { ...index, content: batchIds(index.content) }

@@ -2,7 +2,7 @@ import 'server-only'
 import { Errors } from 'typesense'
 import { contentClient } from '../content/lake/client.ts'
 import { searchAliases } from '../search/collection.ts'
-import type { Change } from '../search/dependencies.ts'
+import type { DocumentChange } from '../search/dependencies.ts'
 import { searchAdmin } from '../search/search-admin.ts'
 import { traced } from '../server/tracing/tracing.ts'
 import { DeadLetters } from './dead-letters.ts'
@@ -26,7 +26,7 @@ export function deadLetters(): DeadLetters | undefined {
  * Brings the search that readers use up to date with the changed document, `age` ms after it changed;
  * returns what could not be.
  */
-export async function indexChange(change: Change, age = 0): Promise<FailedDocument[]> {
+export async function indexChange(change: DocumentChange, age = 0): Promise<FailedDocument[]> {
   const search = searchAdmin()
   if (!search) return []
   follow ??= changeFollower({ content: contentClient(), search, collections: searchAliases })

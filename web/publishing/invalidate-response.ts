@@ -2,11 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { ownSecret } from '../config/secrets/own-secret.ts'
 import { siteState } from '../content/cache/site-state.ts'
-import { changeSchema } from '../server/cluster/change.ts'
+import { invalidationSchema } from '../server/cluster/invalidation.ts'
 import { renewKept, revalidate } from './revalidate.ts'
 import { bearsSecret } from './scheduled/cron-request.ts'
 
-const body = z.array(changeSchema)
+const body = z.array(invalidationSchema)
 
 /**
  * Has this instance regenerate the pages of changes of which others told, and know what the search has.

@@ -1,4 +1,4 @@
-import type { Change } from '../search/dependencies.ts'
+import type { DocumentChange } from '../search/dependencies.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { type FailedDocument, reasonOf } from './failed-document.ts'
 import type { Followed } from './follow-change.ts'
@@ -10,7 +10,7 @@ import type { Followed } from './follow-change.ts'
 export const GIVEN_UP_MS = 55_000
 
 export interface Taking {
-  follow: (change: Change) => Promise<Followed>
+  follow: (change: DocumentChange) => Promise<Followed>
   /** Where dead letters are kept; undefined where the site may not write any. */
   letters: DeadLetters | undefined
   /** How long ago the document changed, ms; 0 where that is not known. */
@@ -22,7 +22,7 @@ export interface Taking {
  * then, where there may be any. Throws while whoever told of the change should tell of it again.
  */
 export async function takeChange(
-  change: Change,
+  change: DocumentChange,
   { follow, letters, age }: Taking,
 ): Promise<FailedDocument[]> {
   let result: Followed

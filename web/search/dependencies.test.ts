@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, changedDependencies, recordDependencies } from './dependencies.ts'
+import { changedDependencies, type DocumentChange, recordDependencies } from './dependencies.ts'
 import { pageFixture } from './page-fixture.ts'
 
 const page = {
@@ -35,7 +35,7 @@ test('those of a changelog are made of the labels of the pages that it names, to
 
 const moved = { path: 'v5/market', pathBefore: 'v5/quotes' }
 
-test.each<[Change, string[]]>([
+test.each<[DocumentChange, string[]]>([
   [{ id: 'sidebar-v5', type: 'sidebar' }, ['sidebar-v5', 'sidebars']],
   [{ id: 'changelog-a', type: 'changelogEntry' }, ['changelog-a', 'changelog']],
   [{ id: 'page-a', type: 'page', ...moved, linkChanged: false }, ['page-a']],

@@ -11,7 +11,7 @@ import {
 import type { PageData } from '../content/model/page-data.ts'
 
 /** A document that changed. */
-export interface Change {
+export interface DocumentChange {
   id: string
   type: string
   path?: string | null | undefined
@@ -36,7 +36,7 @@ export function recordDependencies(page: PageData): string[] {
 }
 
 /** The dependencies that a change concerns. */
-export function changedDependencies({ id, type, ...change }: Change): string[] {
+export function changedDependencies({ id, type, ...change }: DocumentChange): string[] {
   if (type === 'changelogEntry') return [id, changelogTag]
   if (type === 'sidebar') return [id, sidebarsTag]
   if (type !== 'page' || change.linkChanged === false) return [id]

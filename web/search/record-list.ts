@@ -6,7 +6,7 @@ import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
 import { itemPriority } from './weight.ts'
 
-export interface Found {
+export interface RecordContent {
   content?: string
   identifiers?: string[]
   codes?: string[]
@@ -43,7 +43,7 @@ export class RecordList {
   }
 
   /** What follows is below this heading, until the next; `level` is 2 to 5. */
-  heading(level: number, text: string, anchor: string, found: Found = {}): void {
+  heading(level: number, text: string, anchor: string, found: RecordContent = {}): void {
     this.below(level, text, anchor)
     this.add('heading', found)
   }
@@ -54,7 +54,7 @@ export class RecordList {
     this.add('change', { content })
   }
 
-  add(type: RecordType, found: Found): void {
+  add(type: RecordType, found: RecordContent): void {
     const { content, identifiers = [], codes = [], path, method, below } = found
     if (!content && (type === 'text' || type === 'code')) return
     const { page } = this

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { IndexContents } from './index-contents.ts'
 import { pageFixture, paragraph } from './page-fixture.ts'
 import { pageRecords } from './records.ts'
-import { isCurrent, planSync } from './sync-plan.ts'
+import { isUpToDate, planSync } from './sync-plan.ts'
 
 const a = pageRecords(pageFixture('v5/a', 'A', [paragraph('One.'), paragraph('Two.')]))
 const b = pageRecords(pageFixture('v5/b', 'B', [paragraph('One.')]))
@@ -19,7 +19,7 @@ const state = (contents: IndexContents, schema = 's1') => ({
 test('an index that says what the content says is current', () => {
   const plan = planSync(state(of(b, a)), of(a, b), 's1')
   expect(plan).toMatchObject({ added: [], changed: [], removed: [], schemaChanged: false })
-  expect(isCurrent(plan)).toBe(true)
+  expect(isUpToDate(plan)).toBe(true)
 })
 
 test('pages are added, changed and removed, and records counted by type', () => {
@@ -35,7 +35,7 @@ test('pages are added, changed and removed, and records counted by type', () => 
     changed: ['/docs/v5/b'],
     removed: ['/docs/v5/a'],
   })
-  expect(isCurrent(plan)).toBe(false)
+  expect(isUpToDate(plan)).toBe(false)
 })
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['a record of a page is missing', planSync(state(of(a.slice(1))), of(a), 's1')],
   ['a page is there in two revisions', planSync(state(of(b, changedB)), of(b), 's1')],
 ])('an index is not current when %s', (_, plan) => {
-  expect(isCurrent(plan)).toBe(false)
+  expect(isUpToDate(plan)).toBe(false)
 })

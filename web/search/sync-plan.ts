@@ -40,7 +40,7 @@ export function planSync(
 }
 
 /** Whether a sync would leave everything as it is. */
-export function isCurrent(plan: SyncPlan): boolean {
+export function isUpToDate(plan: SyncPlan): boolean {
   const { collection, schemaChanged, added, changed, removed } = plan
   return (
     collection !== undefined &&

@@ -1,5 +1,5 @@
 import type { Channel, Topic } from '../../content/model/page-data.ts'
-import { channelFacts } from '../../content/reference/channel-facts.ts'
+import { channelNotes } from '../../content/reference/channel-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
 import styles from '../operation/request-line.module.css'
@@ -10,7 +10,7 @@ export function ChannelLine({ channel, t }: { channel: Channel; t: Translate }) 
   return (
     <Line
       code={topic?.pattern ?? channel.stream}
-      meta={channelFacts(channel, t)}
+      meta={channelNotes(channel, t)}
       copyLabel={t(topic ? 'channel.copyTopic' : 'operation.copyPath')}
       t={t}
     />

@@ -1,12 +1,12 @@
 import type { NavItem } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { ChevronIcon } from '../icons/icons.tsx'
+import { type CurrentLocation, currentMark } from '../nav-link/current-mark.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
-import { currentMark, type Place } from '../nav-link/place.ts'
 
 export interface DrawerItemsProps {
   items: NavItem[]
-  place: Place
+  place: CurrentLocation
   t: Translate
 }
 

@@ -1,13 +1,13 @@
 import type { NavItem } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
+import { type CurrentLocation, currentMark } from '../nav-link/current-mark.ts'
 import { langOf } from '../nav-link/lang-of.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
-import { currentMark, type Place } from '../nav-link/place.ts'
 import { NavMenu } from '../nav-menu/nav-menu.tsx'
 
 export interface NavItemsProps {
   items: NavItem[]
-  place: Place
+  place: CurrentLocation
   t: Translate
   /** The items are at the end of the bar. */
   atEnd?: boolean

@@ -1,5 +1,5 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
-import { operationFacts } from '../../content/reference/operation-facts.ts'
+import { operationNotes } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
@@ -11,7 +11,7 @@ const LONG = 60
 /** Method, path, and what a caller must know before calling: limit, signature, permission; and the way to its other page. */
 export function RequestLine({ block, t }: { block: PageOperation; t: Translate }) {
   const { operation, explorer, otherPage } = block
-  const facts = operationFacts(operation, t).join(' · ')
+  const facts = operationNotes(operation, t).join(' · ')
   return (
     <div className={styles.line} data-code="">
       <MethodBadge method={operation.method} />

@@ -1,6 +1,6 @@
 import type { Translate } from '../../messages/translator.ts'
 import type { PushFrequency } from '../model/page-data.ts'
-import { pushed } from './channel-facts.ts'
+import { pushed } from './channel-notes.ts'
 
 /** The head and the rows; there is no column for depths where there are none. */
 export function frequencyRows(frequencies: readonly PushFrequency[], t: Translate): string[][] {

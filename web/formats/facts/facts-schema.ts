@@ -37,7 +37,7 @@ const requestExample = example.extend({
     .describe('Programs that send the request and print the answer, one per language.'),
 })
 
-export const operationFacts = z.strictObject({
+export const operationFactsSchema = z.strictObject({
   operationId: z.string(),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
   path: z.string(),
@@ -95,7 +95,7 @@ const enumeration = z.strictObject({
   ),
 })
 
-export const errorFacts = z.strictObject({
+export const errorFactsSchema = z.strictObject({
   code: z.string(),
   meaning: words.describe('What the code means and what to do, as the page says it.'),
   group: words.optional().describe('The part of the API that the code is of.'),
@@ -112,10 +112,10 @@ export const factsSchema = z
     title: words,
     description: words,
     updated: z.iso.datetime().optional().describe('When the page last changed.'),
-    operations: z.array(operationFacts),
+    operations: z.array(operationFactsSchema),
     channels: z.array(channel),
     enums: z.array(enumeration),
-    errors: z.array(errorFacts),
+    errors: z.array(errorFactsSchema),
   })
   .describe('The facts of the API that one page of the documentation states.')
 

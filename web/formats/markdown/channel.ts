@@ -1,5 +1,5 @@
 import type { Channel, ChannelSection } from '../../content/model/page-data.ts'
-import { channelFacts } from '../../content/reference/channel-facts.ts'
+import { channelNotes } from '../../content/reference/channel-notes.ts'
 import { frequencyRows } from '../../content/reference/frequency-rows.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
@@ -13,7 +13,7 @@ export function channelMarkdown(channel: Channel, t: Translate): string[] {
   return [
     [
       inlineCode(topic?.pattern ?? channel.stream),
-      ...channelFacts(channel, t).map(escapeText),
+      ...channelNotes(channel, t).map(escapeText),
     ].join(' · '),
     ...(topic ? [] : [proseLine(channel.description.text), ...connection(channel, t)]),
     ...channel.sections.flatMap((section) => [

@@ -1,7 +1,7 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Example, Field, Operation, OperationSection } from '../../content/model/page-data.ts'
 import { fieldType } from '../../content/reference/field-type.ts'
-import { operationFacts } from '../../content/reference/operation-facts.ts'
+import { operationNotes } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
@@ -17,7 +17,7 @@ export function operationMarkdown(
 ): string[] {
   const line = `${operation.method} ${operation.path}`
   return [
-    [inlineCode(line), ...operationFacts(operation, t).map(escapeText)].join(' · '),
+    [inlineCode(line), ...operationNotes(operation, t).map(escapeText)].join(' · '),
     ...(otherPage
       ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
       : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorFacts, operationFacts } from '../facts/facts-schema.ts'
+import { errorFactsSchema, operationFactsSchema } from '../facts/facts-schema.ts'
 
 /** What each tool answers, beside the same in words. */
 export const answers = {
@@ -15,7 +15,7 @@ export const answers = {
   page: z.object({ url: z.url(), title: z.string(), markdown: z.string() }),
   operation: z.object({
     url: z.url().describe('The page about it.'),
-    operations: z.array(operationFacts),
+    operations: z.array(operationFactsSchema),
   }),
-  errors: z.object({ errors: z.array(errorFacts) }),
+  errors: z.object({ errors: z.array(errorFactsSchema) }),
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../config/locales.ts'
 import type { PageResult } from '../../content/page/read-page.ts'
 
 /** One place that a search found. */
-export interface Found {
+export interface SearchResult {
   title: string
   url: string
   text: string
@@ -15,5 +15,5 @@ export interface Documentation {
   page: (path: string, locale: Locale) => Promise<PageResult>
   /** The path of the page about an operation. */
   operationPath: (name: string) => Promise<string | undefined>
-  search: (query: string, locale: Locale, limit: number) => Promise<Found[]>
+  search: (query: string, locale: Locale, limit: number) => Promise<SearchResult[]>
 }

@@ -1,6 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { lastForwarded } from '../../server/limits/last-forwarded.ts'
-import { RateLimit } from '../../server/limits/rate-limit.ts'
+import { RateLimiter } from '../../server/limits/rate-limiter.ts'
 import { callsIn } from './calls-in.ts'
 import { type CallBudget, docsServer } from './docs-server.ts'
 import type { Documentation } from './documentation.ts'
@@ -27,8 +27,8 @@ export function mcpHandler(
   docs: Documentation,
   limits: McpLimits,
 ): (request: Request) => Promise<Response> {
-  const one = new RateLimit(limits.perAddress, MINUTE)
-  const all = new RateLimit(limits.inAll, MINUTE)
+  const one = new RateLimiter(limits.perAddress, MINUTE)
+  const all = new RateLimiter(limits.inAll, MINUTE)
   const handler = createMcpHandler(() => docsServer(docs, limits.perCall), {
     maxRequestBodySize: MAX_REQUEST,
   })

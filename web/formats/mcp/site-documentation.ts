@@ -10,7 +10,7 @@ import { searchParameters } from '../../search/parameters.ts'
 import type { SearchRecord } from '../../search/record.ts'
 import { createSearchClient } from '../../search/search-client.ts'
 import { traced } from '../../server/tracing/tracing.ts'
-import type { Documentation, Found } from './documentation.ts'
+import type { Documentation, SearchResult } from './documentation.ts'
 
 /** Who asks is told within 6 s that the search does not answer. */
 const PATIENCE = { seconds: 3, retries: 1 }
@@ -25,7 +25,7 @@ export const siteDocumentation: Documentation = {
   search,
 }
 
-async function search(q: string, locale: Locale, limit: number): Promise<Found[]> {
+async function search(q: string, locale: Locale, limit: number): Promise<SearchResult[]> {
   const { version } = await cachedSiteLayout(locale)
   const key = env.TYPESENSE_SEARCH_KEY ?? ''
   const answer = await traced('search', () =>

@@ -1,6 +1,6 @@
-import type { Change } from './change.ts'
+import type { Invalidation } from './invalidation.ts'
 
-type Tell = (change: Change) => Promise<void>
+type Tell = (change: Invalidation) => Promise<void>
 
 // The server around Next, which knows the others, and Next's own bundle, which hears of changes, are one
 // process with two copies of this module, so what they share has a name on the global object.
@@ -13,6 +13,6 @@ export function broadcastBy(tell: Tell): void {
 }
 
 /** Ends when the other instances will hear of a change, at once where there are none. Throws when they will not. */
-export async function broadcast(change: Change): Promise<void> {
+export async function broadcast(change: Invalidation): Promise<void> {
   await shared[name]?.(change)
 }

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Change, changeSchema } from './change.ts'
+import { type Invalidation, invalidationSchema } from './invalidation.ts'
 
 /**
  * What this instance was told since its build, in a file beside it. Which pages are stale is known in memory
@@ -15,7 +15,7 @@ export class ChangeJournal {
   }
 
   /** The changes of earlier processes, each once. Throws where nothing can be written. */
-  async begin(): Promise<Change[]> {
+  async begin(): Promise<Invalidation[]> {
     const before = await readFile(this.#file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return ''
       throw error
@@ -29,7 +29,7 @@ export class ChangeJournal {
   }
 
   /** Ends when the change is on disk. */
-  async tell({ of, document, tags }: Change): Promise<void> {
+  async tell({ of, document, tags }: Invalidation): Promise<void> {
     // The search has what it was told. Without its revision a document is noted once.
     const line = JSON.stringify({ document, tags })
     if (of === 'search' || this.#known.has(line)) return
@@ -45,9 +45,9 @@ export class ChangeJournal {
 }
 
 /** The last line may be half written. */
-function parsed(line: string): Change | undefined {
+function parsed(line: string): Invalidation | undefined {
   try {
-    return changeSchema.parse(JSON.parse(line))
+    return invalidationSchema.parse(JSON.parse(line))
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createClient } from '@redis/client'
 import { z } from 'zod'
 import { withDeadline } from '../limits/with-deadline.ts'
-import { type Change, changeSchema } from './change.ts'
+import { type Invalidation, invalidationSchema } from './invalidation.ts'
 
 /** How many changes are kept, and how long after the last one. */
 const KEPT = 20_000
@@ -51,7 +51,7 @@ export class ChangeLog {
   }
 
   /** Tells the others; ends when Redis has it. */
-  async tell(change: Change): Promise<void> {
+  async tell(change: Invalidation): Promise<void> {
     await this.#connected()
     const fields = { from: this.#own, change: JSON.stringify(change) }
     const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } } as const
@@ -62,7 +62,7 @@ export class ChangeLog {
   }
 
   /** The oldest of what others told after the place `after`, and the place up to which it was read. */
-  async read(after: string): Promise<{ changes: Change[]; place: string; more: boolean }> {
+  async read(after: string): Promise<{ changes: Invalidation[]; place: string; more: boolean }> {
     await this.#connected()
     const found = await this.#client.xRead({ key: this.#key, id: after }, { COUNT: BATCH })
     const entries = (answer.parse(found) ?? []).flatMap(({ messages }) => messages)
@@ -89,9 +89,9 @@ export class ChangeLog {
 /** The place in a log from which everything is read that was told at `time` (ms since 1970) or later. */
 export const placeOf = (time: number): string => `${Math.max(0, Math.floor(time))}-0`
 
-function parsed({ change }: { change: string }): Change[] {
+function parsed({ change }: { change: string }): Invalidation[] {
   try {
-    return [changeSchema.parse(JSON.parse(change))]
+    return [invalidationSchema.parse(JSON.parse(change))]
   } catch (error) {
     console.warn(
       `Redis holds a change that another version of the site may have told: ${change}`,

@@ -1,9 +1,9 @@
 import { basePath } from '../../config/paths.ts'
 import { ownAuthorization } from '../../config/secrets/own-secret.ts'
-import type { Change } from './change.ts'
+import type { Invalidation } from './invalidation.ts'
 
 /** Hands changes to Next, which lets go of pages within a request alone. */
-export async function passChanges(self: string, changes: Change[]): Promise<void> {
+export async function passChanges(self: string, changes: Invalidation[]): Promise<void> {
   const answer = await fetch(`${self}${basePath}/api/invalidate`, {
     method: 'POST',
     headers: { authorization: ownAuthorization() },

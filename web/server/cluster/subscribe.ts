@@ -1,5 +1,5 @@
-import type { Change } from './change.ts'
 import { type ChangeLog, placeOf } from './change-log.ts'
+import type { Invalidation } from './invalidation.ts'
 
 /** How often the log is read, ms: how long a page of another instance may be old. */
 const EVERY_MS = 500
@@ -7,7 +7,7 @@ const EVERY_MS = 500
 interface Setting {
   /** What was told before is known, ms since 1970. */
   since: number
-  hear: (changes: Change[]) => Promise<void>
+  hear: (changes: Invalidation[]) => Promise<void>
   everyMs?: number
   log?: Pick<Console, 'warn' | 'error'>
 }

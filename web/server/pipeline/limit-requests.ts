@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basePath } from '../../config/paths.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { RateLimiter } from '../limits/rate-limiter.ts'
 import { callerOf } from './caller-of.ts'
 import { sendText } from './send-text.ts'
 
@@ -31,7 +31,7 @@ const LIMITS = [
 export function limitRequests(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const limits = LIMITS.map(([start, most]) => ({
     start: basePath + start,
-    limit: new RateLimit(most, MINUTE),
+    limit: new RateLimiter(most, MINUTE),
   }))
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basePath } from '../../config/paths.ts'
 import { isPreview } from '../../preview/is-preview.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { RateLimiter } from '../limits/rate-limiter.ts'
 import { callerOf } from './caller-of.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import { sendText } from './send-text.ts'
@@ -29,8 +29,8 @@ export async function isMissing(
  * 404 in plain text where no page was asked for. For a page the one that says so is left to be shown.
  */
 export function missingAnswers(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const ofOne = new RateLimit(MOST, MINUTE)
-  const ofAll = new RateLimit(MOST_OF_ALL, MINUTE)
+  const ofOne = new RateLimiter(MOST, MINUTE)
+  const ofAll = new RateLimiter(MOST_OF_ALL, MINUTE)
   return (request, response) => {
     const caller = callerOf(request)
     const now = Date.now()

@@ -2,7 +2,7 @@
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-results.module.css'
-import { suggestions } from './suggestions.ts'
+import { querySuggestions } from './suggestions.ts'
 
 interface Props {
   labels: SearchLabels
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NoResults({ labels, query, onTry, reportUrl }: Props) {
-  const tries = suggestions(query)
+  const tries = querySuggestions(query)
   return (
     <div className={styles.state}>
       <strong>{fill(labels.noResults, { q: query })}</strong>

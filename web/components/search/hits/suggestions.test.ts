@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fill } from '../words/fill.ts'
-import { suggestions } from './suggestions.ts'
+import { querySuggestions } from './suggestions.ts'
 
 test.each([
   ['place limit order', ['place limit', 'limit order', 'place']],
@@ -9,7 +9,7 @@ test.each([
   ['kline', []],
   ['', []],
 ])('%s suggests %j', (query, expected) => {
-  expect(suggestions(query)).toEqual(expected)
+  expect(querySuggestions(query)).toEqual(expected)
 })
 
 test('fills what it has, leaves what it has not', () => {

@@ -1,7 +1,7 @@
 import { splitIdentifier } from '../../../search/identifiers.ts'
 
 /** Up to three shorter queries to try instead of one that found nothing. */
-export function suggestions(query: string): string[] {
+export function querySuggestions(query: string): string[] {
   const words = query
     .trim()
     .split(/[\s/]+/)

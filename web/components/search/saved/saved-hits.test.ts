@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  forget,
+  forgetHit,
   parseSaved,
   remember,
   type SavedHit,
@@ -34,7 +34,7 @@ describe('what is kept of a reader’s searches', () => {
   })
 
   it('forgets what is removed', () => {
-    expect(forget(toggleFavourite(all('a', 'b'), hit('a')), hit('a'))).toEqual({
+    expect(forgetHit(toggleFavourite(all('a', 'b'), hit('a')), hit('a'))).toEqual({
       recent: [hit('b')],
       favourites: [],
     })

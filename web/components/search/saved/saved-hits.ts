@@ -54,7 +54,7 @@ export function toggleFavourite({ recent, favourites }: SavedHits, hit: SavedHit
   return bounded({ recent: without(recent, hit), favourites: [hit, ...favourites] })
 }
 
-export function forget({ recent, favourites }: SavedHits, hit: SavedHit): SavedHits {
+export function forgetHit({ recent, favourites }: SavedHits, hit: SavedHit): SavedHits {
   return { recent: without(recent, hit), favourites: without(favourites, hit) }
 }
 

@@ -4,7 +4,7 @@ import { storageKeys } from '../../../config/storage-keys.ts'
 import { store, stored } from '../../../enhancements/storage.ts'
 import type { Hit } from '../hits/hit.ts'
 import {
-  forget,
+  forgetHit,
   parseSaved,
   remember,
   type SavedHit,
@@ -31,7 +31,7 @@ export function useSaved(collection: string): Saved {
     return {
       ...saved,
       remember: (hit) => change(remember(saved, savedHit(hit))),
-      forget: (hit) => change(forget(saved, hit)),
+      forget: (hit) => change(forgetHit(saved, hit)),
       toggleFavourite: (hit) => change(toggleFavourite(saved, hit)),
     }
   }, [key, saved])

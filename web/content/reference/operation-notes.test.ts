@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../messages/translator.ts'
 import { operationFixture } from './operation.fixture.ts'
-import { operationFacts } from './operation-facts.ts'
+import { operationNotes } from './operation-notes.ts'
 
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
@@ -17,5 +17,5 @@ it.each([
     ['linear, option 10 req/s', 'spot 20 req/s', 'signed'],
   ],
 ])('limits %o', (rateLimits, facts) => {
-  expect(operationFacts(operationFixture({ rateLimits }), translator('en'))).toEqual(facts)
+  expect(operationNotes(operationFixture({ rateLimits }), translator('en'))).toEqual(facts)
 })

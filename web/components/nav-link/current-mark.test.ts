@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentMark } from './place.ts'
+import { currentMark } from './current-mark.ts'
 
 const place = { href: '/docs/v5/market/kline', sidebar: 'v5SideBar' }
 

@@ -2,7 +2,7 @@
 const MOST_CALLERS = 10_000
 
 /** Lets each caller through `limit` times in every `windowMs`. */
-export class RateLimit {
+export class RateLimiter {
   private readonly limit: number
   private readonly windowMs: number
   private readonly callers = new Map<string, { until: number; calls: number }>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../messages/translator.ts'
 import type { Channel } from '../model/page-data.ts'
-import { channelFacts } from './channel-facts.ts'
+import { channelNotes } from './channel-notes.ts'
 
 const [english, chinese] = [translator('en'), translator('zh-TW')]
 const channel: Channel = {
@@ -35,6 +35,6 @@ it.each([
     '快照與增量 · 無需金鑰',
   ],
 ])('%o', (facts, en, zh) => {
-  expect(channelFacts({ ...channel, ...facts }, english).join(' · ')).toBe(en)
-  expect(channelFacts({ ...channel, ...facts }, chinese).join(' · ')).toBe(zh)
+  expect(channelNotes({ ...channel, ...facts }, english).join(' · ')).toBe(en)
+  expect(channelNotes({ ...channel, ...facts }, chinese).join(' · ')).toBe(zh)
 })

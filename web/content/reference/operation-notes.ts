@@ -2,7 +2,7 @@ import type { Translate } from '../../messages/translator.ts'
 import type { Operation } from '../model/page-data.ts'
 
 /** What a caller must know before calling: limits, signature, permission. */
-export function operationFacts(operation: Operation, t: Translate): string[] {
+export function operationNotes(operation: Operation, t: Translate): string[] {
   return [
     ...(operation.deprecated ? [t('operation.deprecated')] : []),
     ...limitWords(operation, t),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What one instance tells the others of a change that it heard of. */
-export const changeSchema = z.object({
+export const invalidationSchema = z.object({
   /** What the change is told for; the search, which is one for all, has it by then. Unset: pages. */
   of: z.enum(['pages', 'search']).optional(),
   document: z.string(),
@@ -10,4 +10,4 @@ export const changeSchema = z.object({
   tags: z.array(z.string()),
 })
 
-export type Change = z.infer<typeof changeSchema>
+export type Invalidation = z.infer<typeof invalidationSchema>

@@ -2,7 +2,7 @@ import type { Translate } from '../../messages/translator.ts'
 import type { Channel, PushFrequency } from '../model/page-data.ts'
 
 /** What a reader must know before subscribing: how often it pushes, what, and whether to log in. */
-export function channelFacts(
+export function channelNotes(
   { frequencies, delivery, ...channel }: Channel,
   t: Translate,
 ): string[] {
