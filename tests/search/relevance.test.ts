@@ -17,7 +17,7 @@ beforeAll(async () => {
   } finally {
     await search.stop()
   }
-}, 120_000)
+}, 300_000)
 
 test('the table has each query of a locale once, and more than 150 in all', () => {
   const queries = verdicts.map(({ locale, q }) => `${locale} ${q}`)

@@ -148,6 +148,8 @@ describe('on the page of a public topic', () => {
     await press('Clear')
     const said = await announced()
     await lines[0]?.close()
+    // Frames of the old line may still come until its end is noticed.
+    await until(async () => (await said.jsonValue()).at(-1) === 'Connected')
     await rows().nth(2).waitFor()
     expect(await said.jsonValue()).toEqual([
       'No connection. Attempt 1 in 1 s.',
