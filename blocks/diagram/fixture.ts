@@ -52,14 +52,16 @@ export const diagramFixture: KindFixture<'diagram'> = {
         actors: IDS.map((id, at) => ({ _type: 'actor', _key, id, label: labels[at] ?? id })),
         events,
       })),
-  hostile: (words) => ({
-    _type: 'diagram',
-    _key: words,
-    title: words,
-    actors: [{ _key: 'a', id: words, label: words }],
-    events: [
-      { _type: 'message', _key: 'm', from: words, to: words, kind: 'sync', text: words },
-      { _type: 'note', _key: 'n', over: [words], text: words },
-    ],
-  }),
+  hostile: (words) => [
+    {
+      _type: 'diagram',
+      _key: words,
+      title: words,
+      actors: [{ _key: 'a', id: words, label: words }],
+      events: [
+        { _type: 'message', _key: 'm', from: words, to: words, kind: 'sync', text: words },
+        { _type: 'note', _key: 'n', over: [words], text: words },
+      ],
+    },
+  ],
 }

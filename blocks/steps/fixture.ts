@@ -20,9 +20,11 @@ export const stepsFixture: KindFixture<'steps'> = {
       _key,
       steps: all.map(([title, body]) => ({ _type: 'step', _key, title, body })),
     })),
-  hostile: (words, paragraph) => ({
-    _type: 'steps',
-    _key: words,
-    steps: [{ _key: 'st', title: words, body: [paragraph] }],
-  }),
+  hostile: (words, { paragraph }) => [
+    {
+      _type: 'steps',
+      _key: words,
+      steps: [{ _key: 'st', title: words, body: [paragraph] }],
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { PageText } from '../../blocks/block/resolve.ts'
+import type { PageChannel } from '../../blocks/channel/resolve.ts'
 import type { PageErrors } from '../../blocks/errorTable/resolve.ts'
 import type { PageHeading } from '../../blocks/heading/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
@@ -69,7 +70,7 @@ export function table(...rows: string[][]): PageBlock {
 }
 
 /** A field by its path and its words. */
-const field = ([fieldPath, description]: [string, string]): Field => ({
+export const field = ([fieldPath, description]: [string, string]): Field => ({
   _key: nextKey(),
   name: fieldPath.split('.').at(-1) ?? fieldPath,
   path: fieldPath,
@@ -122,7 +123,7 @@ export function channel(
   summary: string,
   parameters: [name: string, description: string][],
   fields: [path: string, description: string][],
-): PageBlock {
+): PageChannel {
   const facts: Channel = {
     documentId: `channel-${pattern}`,
     name: 'public-orderbook',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { MarkDef, Span, TextBlock } from '../../../blocks/block/model.ts'
+import type { Reference } from '../../../blocks/stored.ts'
 import { pageId } from '../../ids.ts'
 
 export const _key = 'k'
@@ -13,6 +14,15 @@ const address = fc.constantFrom('https://a.example', 'www.a.example', 'a@b.examp
 export const line = fc
   .array(fc.oneof({ weight: 19, arbitrary: word }, address), { minLength: 1, maxLength: 3 })
   .map((words) => words.join('').replace(/ +/g, ' ').trim() || 'x')
+
+/** Any lines, as code has them: with spaces at their ends, empty ones, fences. */
+export const lines = fc
+  .array(fc.oneof(line, fc.constantFrom('', ' ', '\ta  ', '```', '~~~~', ':::note', '<a', '---')), {
+    maxLength: 4,
+  })
+  .map((all) => all.join('\n'))
+
+export const refer = (_ref: string): Reference => ({ _type: 'reference', _ref })
 
 const mark = fc.subarray(['strong', 'em', 'strike-through', 'kbd'], { maxLength: 2 })
 const def: fc.Arbitrary<MarkDef> = fc.oneof(

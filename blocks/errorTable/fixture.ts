@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { errorsId } from '../../schemas/ids.ts'
+import { _key, refer } from '../../schemas/markdown/write/any-text.ts'
+import { errors } from '../../web/search/page-fixture.ts'
+import type { KindFixture } from '../fixture.ts'
+
+export const errorTableFixture: KindFixture<'errorTable'> = {
+  shown: () => [
+    errors('spot-trade', [['170001', 'There is no such `orderId`.', 'Compare the *ids*.']]),
+  ],
+  any: fc.constant({ _type: 'errorTable', _key, errors: refer(errorsId('http')) }),
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { operationId } from '../../schemas/ids.ts'
+import { _key, refer } from '../../schemas/markdown/write/any-text.ts'
+import { field } from '../../web/search/page-fixture.ts'
+import type { KindFixture } from '../fixture.ts'
+
+const operation = refer(operationId('GET', '/v5/a'))
+
+export const operationFixture: KindFixture<'operation'> = {
+  shown: () => [
+    {
+      _type: 'operation',
+      explorer: false,
+      otherPage: '/docs/api-explorer/v5/trade/create-order',
+      _key: 'o',
+      operation: {
+        documentId: 'operation-create',
+        operationId: 'create',
+        method: 'POST',
+        path: '/v5/order/create',
+        summary: { text: 'Place order' },
+        description: { text: '' },
+        auth: true,
+        permissions: ['trade'],
+        rateLimits: [{ limit: 10, per: 's', category: 'linear' }],
+        deprecated: false,
+        sections: [
+          { kind: 'parameters', anchor: 'request-parameters', text: 'Request parameters' },
+          { kind: 'response', anchor: 'response-parameters', text: 'Response parameters' },
+          { kind: 'requestExample', anchor: 'request-example', text: 'Request example' },
+          { kind: 'responseExample', anchor: 'response-example', text: 'Response example' },
+        ],
+        parameters: [
+          {
+            ...field(['category', '']),
+            _key: 'p1',
+            path: 'category',
+            anchor: '',
+            requirement: 'required',
+            values: [{ value: 'linear', label: { text: 'USDT contracts' } }, { value: 'spot' }],
+            description: { text: 'Product type.\nSee `symbol`.' },
+          },
+          {
+            ...field(['limit', '']),
+            _key: 'p2',
+            path: 'limit',
+            anchor: '',
+            type: 'integer',
+            min: 1,
+            max: 50,
+            default: '20',
+            example: '5',
+            deprecated: true,
+          },
+        ],
+        response: [
+          { ...field(['list', '']), _key: 'r1', path: 'list', anchor: '', type: 'array' },
+          { ...field(['orderId', '']), _key: 'r2', path: 'list[].orderId', anchor: '', depth: 1 },
+        ],
+        requestExamples: [
+          {
+            _key: 'e1',
+            title: 'Limit order',
+            language: 'json',
+            code: '{ "qty": "1" }',
+            samples: [
+              { value: 'curl', label: 'curl', language: 'bash', code: 'curl' },
+              { value: 'python', label: 'Python', language: 'python', code: 'print()' },
+              { value: 'go', label: 'Go', language: 'go', code: 'package main' },
+            ],
+          },
+        ],
+        responseExamples: [
+          { _key: 'e2', title: '', language: 'json', code: '{ "retCode": 0 }', status: 200 },
+        ],
+      },
+    },
+  ],
+  any: fc.constantFrom(
+    { _type: 'operation', _key, operation },
+    { _type: 'operation', _key, operation, explorer: true },
+  ),
+}
