@@ -11,6 +11,7 @@ import {
   publish,
   request,
   reviewLake,
+  write,
 } from './review-lake.ts'
 import { shown, writeShown } from './shown-kinds.fixture.ts'
 
@@ -51,14 +52,31 @@ const EDITED_AFTERWARDS: Step[] = [
   ['ann', 'publish'],
 ]
 
-it.each(Object.entries(shown))(
+/** Pages are what is edited most: thrice as many runs, in lakes of their own. */
+const tried = Object.entries(shown).flatMap(([name, kind]) =>
+  name === 'page'
+    ? ['page', 'another page', 'a third page'].map((each) => [each, kind] as const)
+    : [[name, kind] as const],
+)
+
+it.each(tried)(
   'shows readers nothing that one person alone wrote and approved: %s',
-  async (name, { id: subject, field, content }) => {
+  async (_, { id: subject, field, content }) => {
     await using lake = await reviewLake()
     const [draft, review] = [`drafts.${subject}`, workflowId(subject)]
     const scripts = lake.as('scripts')
     await writeShown(scripts)
-    const read = async () => ({ ...(await scripts.getDocument(subject)), _rev: '', _updatedAt: '' })
+    const clients = {
+      ann: lake.as('ann'),
+      ben: lake.as('ben'),
+      administrator: lake.as('administrator'),
+    }
+    /** What readers see, and the revision of the draft: all that a step is judged by, in one call. */
+    const look = async () => {
+      const [published, drafted] = await scripts.getDocuments([subject, draft])
+      const seen = JSON.stringify({ ...published, _rev: '', _updatedAt: '' })
+      return { seen, rev: drafted?._rev }
+    }
     const beginAnew = async () => {
       await scripts.delete({ query: '*[_id in $ids]', params: { ids: [draft, review] } })
       await scripts.createIfNotExists({ _id: 'page-loose', _type: 'page' })
@@ -68,14 +86,14 @@ it.each(Object.entries(shown))(
     }
     let number = 0
     const doing = (id: keyof typeof people, rev: string) => {
-      const client = lake.as(id)
+      const client = clients[id]
       const words = `Text ${++number} of ${id}`
       const text = { [field]: words }
       const approval = { state: 'approved', approvedAt: now(), approvedRev: rev }
       const anew = { _id: draft, ...content(words) }
       const whole = { _id: subject, ...content(words) }
       return {
-        edit: () => edit(client, text, subject),
+        edit: () => write(client, text, subject),
         request: () => request(client, people[id], {}, subject),
         approve: () => approve(client, people[id], rev, {}, subject),
         'approve as another': () => approve(client, id === 'ann' ? ben : ann, rev, {}, subject),
@@ -111,10 +129,10 @@ it.each(Object.entries(shown))(
     const take = async (given: readonly Step[]) => {
       const editors = new Set<string>()
       let approver: string | undefined
+      let current = await look()
       for (const [id, step] of given) {
-        const before = await read()
-        const rev = (await scripts.getDocument(draft))?._rev ?? 'none'
-        const done = await doing(id, rev)
+        const before = current
+        const done = await doing(id, before.rev ?? 'none')
           [step]()
           .then(
             () => true,
@@ -125,8 +143,8 @@ it.each(Object.entries(shown))(
         // Nothing is left of what they wrote.
         if (done && step === 'discard') editors.clear()
         expect(done && step === 'approve as another').toBe(false)
-        const after = await read()
-        if (JSON.stringify(after) === JSON.stringify(before)) continue
+        current = await look()
+        if (current.seen === before.seen) continue
         expect(step).toBe('publish')
         expect(approver).toBeDefined()
         expect(editors).not.toContain(approver)
@@ -136,13 +154,13 @@ it.each(Object.entries(shown))(
     }
     /** What would make all of this vain if it did not succeed, whatever was tried before. */
     const publishByTwo = async () => {
-      if (await scripts.getDocument(draft)) await lake.as('ann').delete(draft)
+      if ((await look()).rev !== undefined) await clients.ann.delete(draft)
       const words = `Text ${++number} by two`
-      const rev = await edit(lake.as('ann'), { [field]: words }, subject)
-      await request(lake.as('ann'), ann, {}, subject)
-      await approve(lake.as('ben'), ben, rev, {}, subject)
-      await publish(lake.as('ann'), subject)
-      expect(JSON.stringify(await read())).toContain(words)
+      const rev = await edit(clients.ann, { [field]: words }, subject)
+      await request(clients.ann, ann, {}, subject)
+      await approve(clients.ben, ben, rev, {}, subject)
+      await publish(clients.ann, subject)
+      expect((await look()).seen).toContain(words)
     }
     await fc.assert(
       fc.asyncProperty(steps, steps, async (before, after) => {
@@ -151,7 +169,7 @@ it.each(Object.entries(shown))(
         await publishByTwo()
         await take(after)
       }),
-      { numRuns: name === 'page' ? 20 : 6, examples: [[ALONE, EDITED_AFTERWARDS]] },
+      { numRuns: 7, examples: [[ALONE, EDITED_AFTERWARDS]] },
     )
   },
   60_000,

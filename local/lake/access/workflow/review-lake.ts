@@ -64,16 +64,23 @@ const roles: Record<string, 'translator' | 'administrator' | 'viewer'> = {
   viewer: 'viewer',
 }
 
-/** Changes the draft, making it when there is none; returns its revision. */
+/** Changes the draft, making it when there is none. */
+export const write = (client: SanityClient, set: Record<string, unknown>, subject = S) =>
+  client.action({
+    actionType: 'sanity.action.document.edit',
+    draftId: `drafts.${subject}`,
+    publishedId: subject,
+    patch: { set },
+  })
+
+/** The same; returns the revision of the draft. */
 export async function edit(
   client: SanityClient,
   set: Record<string, unknown>,
   subject = S,
 ): Promise<string> {
-  const draftId = `drafts.${subject}`
-  const pair = { draftId, publishedId: subject }
-  await client.action({ actionType: 'sanity.action.document.edit', ...pair, patch: { set } })
-  return (await client.getDocument(draftId))?._rev ?? ''
+  await write(client, set, subject)
+  return (await client.getDocument(`drafts.${subject}`))?._rev ?? ''
 }
 
 export const publish = (client: SanityClient, subject = S) =>
