@@ -14,17 +14,18 @@ async function started(program: string) {
   const port = await freePort()
   const file = path.join(root, 'service.mjs')
   writeFileSync(file, program.replace('PORT', String(port)))
+  const url = `http://localhost:${port}`
   const pids: number[] = []
   const service = startService(
     {
       name: 'lake',
       args: [file],
       env: { NODE_ENV: 'test' },
-      healthUrl: `http://localhost:${port}`,
+      healthUrl: url,
     },
     { root, logs: root, onPid: (_, pid) => pids.push(pid) },
   )
-  return { service, pids, root }
+  return { service, pids, root, url }
 }
 
 it('gives up a service that ends whenever it starts, and says its last words', async () => {
@@ -43,6 +44,25 @@ it('starts one again that was killed', async () => {
   try {
     process.kill(running.pid() ?? 0, 'SIGKILL')
     await expect.poll(() => pids.length).toBe(2)
+  } finally {
+    await running.stop()
+  }
+})
+
+it('opens no inspector for who sends a signal, and is not ended by it', async () => {
+  const { service, url } = await started(
+    `import { createServer } from 'node:http'
+    import inspector from 'node:inspector'
+    createServer((_, answer) => answer.end(String(inspector.url()))).listen(PORT, 'localhost')`,
+  )
+  const running = await service
+  try {
+    const pid = running.pid() ?? 0
+    process.kill(pid, 'SIGUSR1')
+    // An inspector takes a few of these answers to open.
+    for (let asked = 0; asked < 50; asked++)
+      expect(await (await fetch(url)).text()).toBe('undefined')
+    expect(running.pid()).toBe(pid)
   } finally {
     await running.stop()
   }

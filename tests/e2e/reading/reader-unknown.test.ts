@@ -79,4 +79,9 @@ describe('what readers are sent', () => {
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
+
+  it('is sent on a connection that outlasts those of a proxy in front', async () => {
+    const { headers } = await fetch(kline)
+    expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+  })
 })
