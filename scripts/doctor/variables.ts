@@ -32,7 +32,7 @@ const rules = {
   },
   SANITY_PUBLISH_TOKEN: {
     shape: web.SANITY_PUBLISH_TOKEN,
-    unset: 'nothing is published at a time',
+    unset: 'no scheduled draft is published, and no dead letter recorded',
   },
   SANITY_WEBHOOK_SECRET: {
     shape: secret,

@@ -7,7 +7,7 @@ export const webEnvSchema = z.object({
   SANITY_DATASET: z.string().min(1).default('production'),
   SANITY_API_HOST: z.url().optional(),
   SANITY_READ_TOKEN: z.string().min(1).optional(),
-  /** Publishes what is scheduled; without it nothing is published at a time. */
+  /** Of the publisher alone: publishes scheduled drafts when they are due, and records dead letters; unset: neither is done. */
   SANITY_PUBLISH_TOKEN: z.string().min(1).optional(),
   /** What the host's clock bears when it asks to publish what is due. */
   CRON_SECRET: z.string().min(16).optional(),
