@@ -66,14 +66,31 @@ export class BlockDialog {
     await input.waitFor({ state: 'detached' })
   }
 
-  /** Adds an item to the list of the block, and hands out its dialog, which closes both. */
-  async addItem(): Promise<BlockDialog> {
-    const open = await this.#page.getByRole('dialog').count()
-    await this.dialog.getByRole('button', { name: 'Add item' }).last().click()
-    await this.#page.getByRole('dialog').nth(open).waitFor()
-    return BlockDialog.topmost(this.#page)
+  /**
+   * Adds an item to the list of the block, to its field `list` where it has several and of `kind` where
+   * that takes several, and hands out its dialog.
+   */
+  async addItem(list?: string, kind?: string): Promise<BlockDialog> {
+    const dialogs = this.#page.getByRole('dialog')
+    const open = await dialogs.count()
+    const within = list === undefined ? this.dialog : this.field(list)
+    await within.getByRole('button', { name: 'Add item' }).last().click()
+    if (kind !== undefined)
+      await this.#page.getByRole('menuitem', { name: kind, exact: true }).click()
+    const item = new BlockDialog(this.#page, dialogs.nth(open))
+    await item.dialog.getByRole('button', { name: 'Close dialog' }).waitFor()
+    return item
   }
 
+  /** Goes from an item back to the block that it is in, by the names in its head. */
+  async leave(): Promise<void> {
+    const path = this.dialog.getByTestId(/^breadcrumb-item-/)
+    // The last is the item, the one before it the list.
+    await path.nth((await path.count()) - 2).click()
+    await this.dialog.waitFor({ state: 'detached' })
+  }
+
+  /** Closes the dialog; that of an item closes the block's as well. */
   async close(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Close dialog' }).click()
     await this.dialog.waitFor({ state: 'detached' })
