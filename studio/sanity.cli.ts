@@ -1,8 +1,13 @@
 import { defineCliConfig } from 'sanity/cli'
 import { lake } from './env.ts'
+import { putPolicyInPage } from './script-policy/put-policy-in-page.ts'
+
+/** Of the hosted dashboard, which shows the Studio in a frame. */
+const DASHBOARD = 'https://core.sanity-cdn.com'
 
 export default defineCliConfig({
   api: { projectId: lake.projectId, dataset: lake.dataset },
   // What was built and tested is what runs; nothing is fetched when the Studio opens.
   deployment: { autoUpdates: false },
+  vite: { plugins: [putPolicyInPage(lake.apiHost === undefined ? [DASHBOARD] : [])] },
 })

@@ -24,8 +24,9 @@ const KEPT = 60
 
 export const methods: Attack = {
   number: '24',
-  title: 'methods that a page does not have, and answers taken for pages',
-  async run({ site, lake, search, searchKeys }, check) {
+  title:
+    'methods that a page does not have, answers taken for pages, and scripts put into the Studio',
+  async run({ site, lake, search, searchKeys, studio }, check) {
     const answers = await Promise.all(
       ['PUT', 'DELETE', 'PATCH', 'TRACE'].map((method) => send(site, PAGE, { method })),
     )
@@ -53,6 +54,12 @@ export const methods: Attack = {
     json.forEach(({ headers }, at) => {
       check(headers['x-content-type-options'] === 'nosniff', `JSON answer ${at + 1} has no nosniff`)
     })
+    const policy = String((await send(studio, '/')).headers['content-security-policy'])
+    const scripts = /(?:^|; )script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    check(
+      scripts !== '' && !/'unsafe-(?:inline|eval)'|\*/.test(scripts),
+      `the Studio's policy of scripts is “${scripts}”`,
+    )
     return `${counted(answers)}; ${json.length} JSON answers looked at`
   },
 }

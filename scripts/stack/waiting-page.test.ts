@@ -11,6 +11,8 @@ it('says in both languages what is being built, and that there is nothing yet', 
   expect(answer.status).toBe(503)
   expect(page).toContain('The Studio is being built')
   expect(page).toContain('Studio 正在建置')
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toMatch(/; script-src 'sha256-[\w+/]{43}=';/)
   await close()
 })
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { scriptHashes } from '../../studio/script-policy/script-hashes.ts'
 import { freePort } from './free-port.ts'
 import { refuseHosts } from './refuse-hosts.ts'
 
@@ -29,10 +30,20 @@ export async function waitingPage(
   }, ${ASK_AGAIN})
 </script>
 `
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${scriptHashes(page).join(' ')}`,
+    `style-src 'unsafe-inline'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
   const server = createServer((request, response) => {
     if (refuseHosts(request, response)) return
     response.writeHead(503, {
       'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'retry-after': '30',
       // The next connection may lead to what was waited for.

@@ -1,3 +1,5 @@
+import { scriptPolicy } from '../../studio/script-policy/script-policy.ts'
+
 /** The only services that the Studio may reach, by their addresses. */
 export interface Reached {
   lake: string
@@ -5,12 +7,15 @@ export interface Reached {
   search: string
 }
 
-/** Everything that the Studio loads is on this machine; what it would fetch from elsewhere is refused. */
-export function studioPolicy({ lake, site, search }: Reached): string {
+/**
+ * For the Studio whose page is `html`: all that it loads is on this machine, and what it would fetch from
+ * elsewhere is refused.
+ */
+export function studioPolicy(html: string, { lake, site, search }: Reached): string {
   const { port } = new URL(lake)
   return [
     `default-src 'self'`,
-    `script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'`,
+    scriptPolicy(html),
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${lake}`,
     `font-src 'self' data:`,
@@ -19,6 +24,5 @@ export function studioPolicy({ lake, site, search }: Reached): string {
     `frame-src 'self' ${site}`,
     `worker-src 'self' blob:`,
     `frame-ancestors 'none'`,
-    `base-uri 'self'`,
   ].join('; ')
 }

@@ -6,7 +6,8 @@ import { callAs, foreignHosts, listens } from '../../tests/support/called.ts'
 import { startStudioServer } from './studio-server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-'))
-writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Studio</title>')
+const script = '<script>window.heron = true</script>'
+writeFileSync(path.join(folder, 'index.html'), `<!doctype html><title>Studio</title>${script}`)
 let studio: Awaited<ReturnType<typeof startStudioServer>>
 
 beforeAll(async () => {
@@ -29,6 +30,13 @@ it('opens the Studio at each of its addresses, and says what it is', async () =>
   const missing = await fetch(`${studio.url}/static/missing.js`)
   expect(missing.status).toBe(404)
   expect(missing.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('lets no inline script run but those that it was built with', async () => {
+  const policy = (await fetch(studio.url)).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(
+    /; script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='; script-src-attr 'none';/,
+  )
 })
 
 it('is called by the names of this machine alone', async () => {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import path from 'node:path'
 import sirv from 'sirv'
 import { closeServer, listenOnLoopback } from '../../local/listen.ts'
 import { refuseHosts } from '../stack/refuse-hosts.ts'
@@ -13,7 +15,7 @@ export interface StudioServerOptions extends Reached {
 /** Serves the built Studio to this machine alone; rejects when the port is taken. */
 export async function startStudioServer({ port, dist, ...reached }: StudioServerOptions) {
   const assets = sirv(dist, { single: true, etag: true, dotfiles: false })
-  const policy = studioPolicy(reached)
+  const policy = studioPolicy(await readFile(path.join(dist, 'index.html'), 'utf8'), reached)
   const serve = () =>
     createServer((request, response) => {
       if (refuseHosts(request, response)) return
