@@ -29,8 +29,8 @@ export type Pace = {
 
 /** Milliseconds of work after which requests come first. */
 const PIECE_MS = 10
-/** The limit is one of the clock: a filter that had little of the processor meanwhile is tried again. */
-const TRIES = 3
+/** The limit is one of the clock: a filter that had little of the processor is tried again, for longer. */
+const TRIES = 6
 
 type Told = { transaction: Transaction; hearers: readonly Hearers[] }
 
@@ -111,7 +111,7 @@ export class Telling {
     const matched = this.#matched
     const before = process.threadCpuUsage()
     try {
-      withinTime(PIECE_MS + this.#pace.matchMs, () => {
+      withinTime(PIECE_MS + this.#pace.matchMs * (1 + this.#tries), () => {
         const until = performance.now() + PIECE_MS
         while (performance.now() < until) {
           const change = changes[matched.length % changes.length]
@@ -125,7 +125,8 @@ export class Telling {
       // What a document was being read for when the time was over may be half done.
       this.#store.recover()
       const { user, system } = process.threadCpuUsage(before)
-      const wasStarved = (user + system) / 1000 < this.#pace.matchMs / 2
+      // Up to PIECE_MS of it went to filters before this one.
+      const wasStarved = (user + system) / 1000 < PIECE_MS + this.#pace.matchMs / 2
       if (error instanceof TimeLimitError && wasStarved && ++this.#tries < TRIES) return
       this.#giveUp(hearers[Math.floor(matched.length / changes.length)], error)
     }
