@@ -71,7 +71,7 @@ export async function perform(
   { asked, fields }: Parameters,
   now: number,
 ): Promise<{ headers: Record<string, string>; body: Fields }> {
-  const counted = key && countRequest(windows, operation, key, fields, now)
+  const counted = key && countRequest(windows, operation, fields, now)
   const example = bestExample(operation, inForce(operation.path, fields))
   const envelope = await mock(operation, asked, example?.key)
   assertOrderRules(operation.path, fields)

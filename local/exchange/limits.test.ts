@@ -36,7 +36,7 @@ async function times(count: number, call: Call) {
 }
 
 describe('the limit of an operation', () => {
-  it('counts down, refuses with 10006, and starts anew with the next second', async () => {
+  it('counts down, refuses with 10006, and has all back a second later', async () => {
     const answers = await times(10, order('linear'))
     expect(answers.map(({ headers }) => headers.get('x-bapi-limit-status'))).toEqual([
       '9',
@@ -59,17 +59,34 @@ describe('the limit of an operation', () => {
     exchange.clock.now = start + 999
     expect((await exchange.signed(order('linear'))).body).toMatchObject({ retCode: 10006 })
     exchange.clock.now = start + 1000
-    const anew = await exchange.signed(order('linear'))
-    expect(anew.body).toMatchObject({ retCode: 0 })
-    expect(standing(anew.headers)).toEqual(['10', '9', String(start + 2000)])
+    const later = await exchange.signed(order('linear'))
+    expect(later.body).toMatchObject({ retCode: 0 })
+    expect(standing(later.headers)).toEqual(['10', '9', String(start + 2000)])
   })
 
-  it('is counted for each category, key and operation', async () => {
+  it('is counted in a rolling second, not in seconds of the clock', async () => {
+    const at = async (ms: number, count: number) => {
+      exchange.clock.now = start + ms
+      return (await times(count, order('linear'))).map(({ headers }) => standing(headers)[1])
+    }
+    expect(await at(600, 4)).toEqual(['9', '8', '7', '6'])
+    expect(await at(900, 6)).toEqual(['5', '4', '3', '2', '1', '0'])
+    exchange.clock.now = start + 1599
+    const refusal = await exchange.signed(order('linear'))
+    expect(refusal.body).toMatchObject({ retCode: 10006 })
+    expect(standing(refusal.headers)[2]).toBe(String(start + 1600))
+    expect(await at(1600, 1)).toEqual(['3'])
+    expect(await at(1900, 1)).toEqual(['8'])
+  })
+
+  it('is counted for each category and operation, whatever the key', async () => {
     await times(10, order('linear'))
-    expect((await exchange.signed(order('linear'))).body).toMatchObject({ retCode: 10006 })
+    for (const key of [HMAC_KEY, RSA_KEY])
+      expect((await exchange.signed({ ...order('linear'), key })).body).toMatchObject({
+        retCode: 10006,
+      })
     const others = [
       exchange.signed(order('spot')),
-      exchange.signed({ ...order('linear'), key: RSA_KEY }),
       exchange.signed({ ...order('linear'), path: '/v5/order/pre-check' }),
     ]
     for (const { body } of await Promise.all(others)) expect(body).toMatchObject({ retCode: 0 })

@@ -1,7 +1,6 @@
 import { ApiError, wordsOf } from '../errors.ts'
 import type { Fields } from '../fields.ts'
 import type { Operation, RateLimit } from '../operations.ts'
-import type { ApiKey } from './keys.ts'
 import type { Windows } from './windows.ts'
 
 const WINDOW_MS = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -18,7 +17,7 @@ export function countAddress(windows: Windows, address: string, now: number): vo
   throw new ApiError(10006, 'access too frequent', { status: 403 })
 }
 
-/** Where a key stands after a request. */
+/** Where the account stands after a request. */
 export interface Counted {
   headers: Record<string, string>
   /** How many orders of a batch the limit let through; infinity for all. */
@@ -26,14 +25,13 @@ export interface Counted {
 }
 
 /**
- * Counts a request of a key against the operation's own limit; throws 10006 with the headers that say
- * where the key stands when nothing is left. A batch counts as many as it has orders, and those above
- * the limit are not granted; a batch of options counts as one request.
+ * Counts a request against the operation's own limit, which all keys share as they are of one account;
+ * throws 10006 with the headers that say where it stands when nothing is left. A batch counts as many
+ * as it has orders, and those above the limit are not granted; a batch of options counts as one request.
  */
 export function countRequest(
   windows: Windows,
   operation: Operation,
-  key: ApiKey,
   asked: Fields,
   now: number,
 ): Counted {
@@ -42,7 +40,7 @@ export function countRequest(
   const orders = asked['request']
   const isCountedByOrder = Array.isArray(orders) && asked['category'] !== 'option'
   const cost = isCountedByOrder ? Math.max(1, orders.length) : 1
-  const name = `${key.name} ${operation.method} ${operation.path} ${found.category ?? ''}`
+  const name = `${operation.method} ${operation.path} ${found.category ?? ''}`
   const take = (some: number) => windows.take(name, some, found.limit, WINDOW_MS[found.per], now)
   const whole = take(cost)
   const granted = whole.exceeded ? whole.left : Number.POSITIVE_INFINITY

@@ -1,35 +1,41 @@
 /** Where a caller stands within a limit. */
 export interface Standing {
   exceeded: boolean
-  /** How many are left in this window. */
+  /** How many are left in the window that ends now. */
   left: number
-  /** When the count starts anew, in ms since 1970. */
+  /** When the oldest that is counted leaves the window, in ms since 1970. */
   resetAt: number
 }
 
+interface Taken {
+  at: number
+  cost: number
+}
+
 interface Count {
-  used: number
-  endsAt: number
+  windowMs: number
+  /** Oldest first. */
+  taken: Taken[]
 }
 
 const TIDY_ABOVE = 10_000
 
-/** Counts within windows of the clock, a count for each name. */
+/** Counts within rolling windows, each as long before now as a limit says; a count for each name. */
 export class Windows {
   private readonly counts = new Map<string, Count>()
   /** Until when a name is refused, in ms since 1970. */
   private readonly blocks = new Map<string, number>()
 
-  /** Takes `cost` of `limit` for this window of `windowMs`, or nothing where less is left. */
+  /** Takes `cost` of `limit` for the `windowMs` that follow, or nothing where less is left. */
   take(name: string, cost: number, limit: number, windowMs: number, now: number): Standing {
-    const resetAt = (Math.floor(now / windowMs) + 1) * windowMs
-    const known = this.counts.get(name)
-    const used = known && known.endsAt === resetAt ? known.used : 0
+    const taken = (this.counts.get(name)?.taken ?? []).filter(({ at }) => now < at + windowMs)
+    const used = taken.reduce((sum, one) => sum + one.cost, 0)
     const exceeded = used + cost > limit
-    const after = exceeded ? used : used + cost
-    this.counts.set(name, { used: after, endsAt: resetAt })
+    if (!exceeded) taken.push({ at: now, cost })
+    this.counts.set(name, { windowMs, taken })
     if (this.counts.size > TIDY_ABOVE) this.tidy(now)
-    return { exceeded, left: limit - after, resetAt }
+    const left = limit - used - (exceeded ? 0 : cost)
+    return { exceeded, left, resetAt: (taken[0]?.at ?? now) + windowMs }
   }
 
   /** Refuses `name` until a moment, whatever was taken. */
@@ -43,6 +49,7 @@ export class Windows {
 
   private tidy(now: number): void {
     for (const [name, until] of this.blocks) if (until <= now) this.blocks.delete(name)
-    for (const [name, { endsAt }] of this.counts) if (endsAt <= now) this.counts.delete(name)
+    for (const [name, { windowMs, taken }] of this.counts)
+      if (!taken.some(({ at }) => now < at + windowMs)) this.counts.delete(name)
   }
 }
