@@ -38,6 +38,12 @@ describe('a ledger adds up', () => {
   })
 })
 
+it('what has nothing in common with an example gets the first', async () => {
+  const first = await list('/v5/position/move-history', 'category=linear')
+  expect(await list('/v5/position/move-history', '')).toEqual(first)
+  expect(await list('/v5/position/move-history', 'category=option')).not.toEqual(first)
+})
+
 it('historical volatility is a list beside its category', async () => {
   const payload = 'category=option&baseCoin=ETH'
   const { body } = await exchange.send({ path: '/v5/market/historical-volatility', payload })

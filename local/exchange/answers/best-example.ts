@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Fields } from '../fields.ts'
 import type { Example, Operation } from '../operations.ts'
 
-/** The example whose request has most in common with what was asked; the first among equals. */
+/**
+ * The example whose request has most in common with what was asked; the first among equals, and where
+ * none has anything.
+ */
 export function bestExample(
   { examples }: Pick<Operation, 'examples'>,
   asked: Fields,
 ): Example | undefined {
   const scored = examples.map((example) => ({ example, score: score(example.request, asked) }))
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.example
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]
+  return best && best.score > 0 ? best.example : examples[0]
 }
 
 /** The category decides, then values that are equal, then names that both have. */
