@@ -33,11 +33,11 @@ it('counts the entries of the usage notes as rules, and no others', () => {
   expect(countRules(others)).toBe(0)
 })
 
-it('tells which categories of an operation have worked requests', async () => {
+it('tells which categories of an operation have worked requests: all of each', async () => {
   const { rest } = await readSpecs('specs')
   const variants = variantsOf(rest.flatMap(operationsFromSpec))
   const of = (operation: string) => variants.filter((each) => each.operation === operation)
-  expect(of('POST /v5/order/create').every(({ examples }) => examples > 0)).toBe(true)
+  expect(variants.filter(({ examples }) => examples === 0)).toEqual([])
   expect(of('GET /v5/market/orderbook').map(({ category }) => category)).toEqual([
     'spot',
     'linear',
