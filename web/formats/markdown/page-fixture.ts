@@ -1,7 +1,7 @@
 import { fixtures } from '../../../blocks/lists/fixture.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import type { PageData } from '../../content/model/page-data.ts'
 import type { Locale } from '../../config/locales.ts'
+import type { PageData } from '../../content/model/page-data.ts'
 import { pageFixture, paragraph } from '../../search/page-fixture.ts'
 
 const blocks = Object.values(fixtures).flatMap(({ shown }): PageBlock[] => shown({ paragraph }))
