@@ -1,4 +1,8 @@
-import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import type {
+  IForbiddenRuleType,
+  IReachabilityForbiddenRuleType,
+  IRegularForbiddenRuleType,
+} from 'dependency-cruiser'
 
 /** Folders from the top down: what is in one imports only from those that come after it. */
 export const layers: Record<string, readonly string[]> = {
@@ -63,6 +67,20 @@ const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to })
 
+/** `from` must not come to `path`, by whatever way. */
+const unreachable = (
+  name: string,
+  comment: string,
+  from: IReachabilityForbiddenRuleType['from'],
+  path: string,
+): IForbiddenRuleType => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { path, reachable: true },
+})
+
 const layered = Object.entries(layers).flatMap(([folder, names]) =>
   names
     .slice(1)
@@ -97,17 +115,17 @@ export const forbidden: IForbiddenRuleType[] = [
     { pathNot: '^(local|scripts|tests|bench)/' },
     { path: '^local/' },
   ),
-  rule(
+  unreachable(
     'the Studio does not reach readers',
     'Its packages are large, and its words are for writers.',
     { path: '^web/', pathNot: tests },
-    { path: `^studio/|^blocks/\\w+/${forStudio}`, reachable: true },
+    `^studio/|^blocks/\\w+/${forStudio}`,
   ),
-  rule(
+  unreachable(
     'the site does not reach the Studio',
     'What both need is in schemas/ and blocks/.',
     { path: '^studio/', pathNot: tests },
-    { path: `^web/|^blocks/\\w+/${forReaders}`, reachable: true },
+    `^web/|^blocks/\\w+/${forReaders}`,
   ),
   rule(
     'facets of the Studio know nothing of readers',
