@@ -1,10 +1,10 @@
-import { rowNames } from '../../web/content/blocks/row-anchors.ts'
 import type { BlockSearch } from '../../web/search/block-search.ts'
 import { blockWords, joined, namesIn } from '../../web/search/block-words.ts'
 import { asIdentifier, asTopic } from '../../web/search/identifiers.ts'
 import type { RecordType } from '../../web/search/record.ts'
 import type { RecordContent, RecordList } from '../../web/search/record-list.ts'
 import type { PageTable } from './resolve.ts'
+import { rowNames } from './row-names.ts'
 
 type Row = PageTable['rows'][number]
 

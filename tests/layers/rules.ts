@@ -58,7 +58,7 @@ export const unordered = '^local/search/'
 const tests = '\\.test\\.|\\.fixture\\.|/(page-)?fixture\\.ts$|/testing'
 const kind = '^blocks/(\\w+)/'
 const forStudio = '(schema|preview)\\.'
-const forReaders = '(view|resolve|search|served-markdown)\\.'
+const forReaders = '(view|resolve|references|headings|row-anchors|search|served-markdown)\\.'
 
 const rule = (
   name: string,

@@ -1,74 +1,30 @@
-import type { Block, ReferringBlock } from '../../../blocks/lists/model.ts'
-import { namesAddress } from '../reference/named-addresses.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
+import { referencesOf } from '../../../blocks/lists/references.ts'
+import type { Referred } from '../../../blocks/reference.ts'
 import { allBlocks } from './block-children.ts'
 
-export interface BlockReferences {
-  /** Linked by path and label. */
-  pages: string[]
-  /** Linked by a card, which shows their title and description. */
-  cards: string[]
-  operations: string[]
-  channels: string[]
-  enums: string[]
-  errors: string[]
+/** The ids of documents, each once. A card shows the title and description of its page. */
+export interface BlockReferences extends Record<Referred, string[]> {
   /** Whether all entries of the changelog are shown. */
   changelog: boolean
   /** Whether words or code name an address of the API. */
   addresses: boolean
 }
 
-/** The ids of the documents that `blocks` refer to, each once. */
+/** What `blocks`, and all that stand inside them, refer to. */
 export function blockReferences(blocks: readonly Block[]): BlockReferences {
-  const pages = new Set<string>()
-  const cards = new Set<string>()
-  const operations = new Set<string>()
-  const channels = new Set<string>()
-  const enums = new Set<string>()
-  const errors = new Set<string>()
-  let changelog = false
-  let addresses = false
-  for (const block of allBlocks(blocks)) {
-    switch (block._type) {
-      case 'operation':
-        operations.add(block.operation._ref)
-        break
-      case 'channel':
-        channels.add(block.channel._ref)
-        break
-      case 'enumTable':
-        enums.add(block.enum._ref)
-        break
-      case 'errorTable':
-        errors.add(block.errors._ref)
-        break
-      case 'changelog':
-        changelog = true
-        break
-      case 'cards':
-        for (const card of block.cards) cards.add(card.page._ref)
-        break
-      case 'codeBlock':
-        addresses ||= namesAddress(block.code)
-        break
-      case 'block':
-        for (const mark of block.markDefs) if (mark._type === 'pageLink') pages.add(mark.page._ref)
-        addresses ||= block.children.some((span) => namesAddress(span.text))
-        break
-      // A file has no address of its own and does not change.
-      case 'image':
-        break
-      default:
-        block satisfies Exclude<Block, ReferringBlock>
-    }
-  }
+  const all = allBlocks(blocks).flatMap(referencesOf)
+  const ids = (to: Referred) => [
+    ...new Set(all.flatMap((one) => (one.to === to && 'id' in one ? [one.id] : []))),
+  ]
   return {
-    pages: [...pages],
-    cards: [...cards],
-    operations: [...operations],
-    channels: [...channels],
-    enums: [...enums],
-    errors: [...errors],
-    changelog,
-    addresses,
+    pages: ids('pages'),
+    cards: ids('cards'),
+    operations: ids('operations'),
+    channels: ids('channels'),
+    enums: ids('enums'),
+    errors: ids('errors'),
+    changelog: all.some(({ to }) => to === 'changelog'),
+    addresses: all.some(({ to }) => to === 'addresses'),
   }
 }

@@ -1,15 +1,13 @@
 import { innerBlocks } from '../../../blocks/inner-blocks.ts'
+import { headingsOf } from '../../../blocks/lists/headings.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import { omitUndefined } from '../lake/optional-fields.ts'
+import type { SectionHeading } from '../../../blocks/section-heading.ts'
 import type { TocEntry } from '../model/page-data.ts'
 
 export interface TocBounds {
   min: number
   max: number
 }
-
-type Heading = Omit<TocEntry, 'children'>
-type SectionHeading = Omit<Heading, 'level'>
 
 /**
  * The headings of a page with the sections of its operations and channels, as a tree. Those outside the bounds
@@ -19,7 +17,7 @@ export function tableOfContents(blocks: readonly PageBlock[], bounds: TocBounds)
   return within(tree(blocks.flatMap(headings)), bounds)
 }
 
-function tree(flat: readonly Heading[]): TocEntry[] {
+function tree(flat: readonly SectionHeading[]): TocEntry[] {
   const roots: TocEntry[] = []
   const open: TocEntry[] = []
   for (const heading of flat) {
@@ -41,37 +39,5 @@ function within(entries: readonly TocEntry[], bounds: TocBounds): TocEntry[] {
   })
 }
 
-function headings(block: PageBlock): Heading[] {
-  switch (block._type) {
-    case 'heading':
-      return [
-        omitUndefined({
-          anchor: block.anchor,
-          text: block.text,
-          level: block.level,
-          lang: block.lang,
-        }),
-      ]
-    case 'operation':
-      return block.operation.sections.map(sectionHeading)
-    case 'channel':
-      return block.channel.sections.map(sectionHeading)
-    case 'enumTable':
-      return [{ anchor: block.enum.anchor, ...block.enum.title, level: 3 }]
-    case 'changelog':
-      return block.months.flatMap(({ anchor, text, entries }) => [
-        { anchor, text, level: 2 },
-        ...entries.map((entry) => ({ anchor: entry.anchor, text: entry.title.text, level: 3 })),
-      ])
-    // What is folded, or in a tab, may be hidden.
-    case 'details':
-    case 'tabs':
-      return []
-    default:
-      return innerBlocks<PageBlock>(block).flatMap(headings)
-  }
-}
-
-function sectionHeading({ anchor, text, lang }: SectionHeading): Heading {
-  return omitUndefined({ anchor, text, level: 2, lang })
-}
+const headings = (block: PageBlock): SectionHeading[] =>
+  headingsOf(block) ?? innerBlocks<PageBlock>(block).flatMap(headings)

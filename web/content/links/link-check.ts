@@ -1,5 +1,7 @@
 import type { TextBlock } from '../../../blocks/block/model.ts'
-import type { Block, ReferringBlock } from '../../../blocks/lists/model.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
+import { referencesOf } from '../../../blocks/lists/references.ts'
+import type { BlockReference } from '../../../blocks/reference.ts'
 import { type Locale, locales } from '../../config/locales.ts'
 import { internalTarget } from '../addresses/resolve-href.ts'
 import { allBlocks, plainText } from '../blocks/block-children.ts'
@@ -39,6 +41,19 @@ export interface BrokenLink {
   reason: string
 }
 
+/** What the specifications bring, by its name in a sentence. */
+const facts = {
+  operations: 'operation',
+  channels: 'channel',
+  enums: 'enum',
+  errors: 'error codes',
+} as const
+
+const isFact = (
+  reference: BlockReference,
+): reference is Extract<BlockReference, { id: string }> & { to: keyof typeof facts } =>
+  reference.to in facts
+
 /** Every link, operation, channel, enum and table of error codes of `content` that leads nowhere. */
 export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
   const known = [...content.pages, ...content.targets]
@@ -62,30 +77,11 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
           else if (anchor && !anchors.get(to.id)?.has(anchor))
             report(`${to.path}#${anchor}`, 'no such anchor on that page', text)
         }
-        switch (block._type) {
-          case 'operation':
-            if (!content.operations.has(block.operation._ref))
-              report(block.operation._ref, 'no such operation', '')
-            break
-          case 'channel':
-            if (!content.channels.has(block.channel._ref))
-              report(block.channel._ref, 'no such channel', '')
-            break
-          case 'enumTable':
-            if (!content.enums.has(block.enum._ref)) report(block.enum._ref, 'no such enum', '')
-            break
-          case 'errorTable':
-            if (!content.errors.has(block.errors._ref))
-              report(block.errors._ref, 'no such error codes', '')
-            break
-          case 'cards':
-            for (const card of block.cards)
-              check(byId.get(card.page._ref), card.page._ref, card.text ?? '')
-            break
-          case 'image':
-            break
-          default:
-            block satisfies Exclude<Block, ReferringBlock>
+        for (const reference of referencesOf(block)) {
+          if (reference.to === 'cards')
+            check(byId.get(reference.id), reference.id, reference.text ?? '')
+          else if (isFact(reference) && !content[reference.to].has(reference.id))
+            report(reference.id, `no such ${facts[reference.to]}`, '')
         }
         if (block._type !== 'block') continue
         for (const mark of block.markDefs) {
@@ -112,14 +108,12 @@ export function linkTargets(pages: readonly CheckedPage[]): { ids: string[]; pat
   for (const block of pages.flatMap(({ body }) =>
     locales.flatMap((locale) => allBlocks(body[locale])),
   )) {
-    if (block._type === 'cards') for (const { page } of block.cards) ids.add(page._ref)
+    for (const reference of referencesOf(block))
+      if (reference.to === 'cards' || reference.to === 'pages') ids.add(reference.id)
     if (block._type !== 'block') continue
     for (const mark of block.markDefs) {
-      if (mark._type === 'pageLink') ids.add(mark.page._ref)
-      else {
-        const target = internalTarget(mark.href)
-        if (target) paths.add(target.path)
-      }
+      const target = mark._type === 'link' ? internalTarget(mark.href) : undefined
+      if (target) paths.add(target.path)
     }
   }
   return { ids: [...ids], paths: [...paths] }
@@ -135,14 +129,14 @@ function bodyAnchors(blocks: readonly Block[], content: CheckedContent): string[
   const scopes = operationScopes(blocks, (id) => shown(id)?.name)
   return blocks.flatMap((block) => {
     if (block._type === 'heading') return [block.anchor, ...(block.aliases ?? [])]
-    if (block._type === 'operation' || block._type === 'channel') {
-      const id = block._type === 'operation' ? block.operation._ref : block.channel._ref
-      const { anchors = [] } = shown(id) ?? {}
-      return anchors.map((anchor) => scoped(anchor, scopes.get(block._key) ?? ''))
-    }
-    if (block._type === 'enumTable') return enums.get(block.enum._ref) ?? []
-    if (block._type === 'errorTable') return errors.get(block.errors._ref) ?? []
-    return block._type === 'changelog' ? changelog : []
+    const scope = scopes.get(block._key) ?? ''
+    return referencesOf(block).flatMap((reference) => {
+      if (reference.to === 'changelog') return changelog
+      if (reference.to === 'enums') return enums.get(reference.id) ?? []
+      if (reference.to === 'errors') return errors.get(reference.id) ?? []
+      if (reference.to !== 'operations' && reference.to !== 'channels') return []
+      return (shown(reference.id)?.anchors ?? []).map((anchor) => scoped(anchor, scope))
+    })
   })
 }
 

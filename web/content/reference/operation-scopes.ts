@@ -1,4 +1,5 @@
 import type { Block } from '../../../blocks/lists/model.ts'
+import { referencesOf } from '../../../blocks/lists/references.ts'
 
 /**
  * What the anchors of a page's operations and channels begin with, by the key of their block:
@@ -12,8 +13,8 @@ export function operationScopes(
   const scopes = new Map<string, string>()
   const seen = new Map<string, number>()
   for (const block of blocks) {
-    const id = shownBy(block)
-    const name = id === undefined ? undefined : nameOf(id)
+    const shown = referencesOf(block).find(({ to }) => to === 'operations' || to === 'channels')
+    const name = shown && 'id' in shown ? nameOf(shown.id) : undefined
     if (name === undefined) continue
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
@@ -21,11 +22,6 @@ export function operationScopes(
     scopes.set(block._key, scopes.size === 0 ? '' : own)
   }
   return scopes
-}
-
-function shownBy(block: Block): string | undefined {
-  if (block._type === 'operation') return block.operation._ref
-  return block._type === 'channel' ? block.channel._ref : undefined
 }
 
 /** `anchor` of an operation or channel, as it is called in the scope of its block. */

@@ -1,0 +1,3 @@
+import type { BlockReference } from '../reference.ts'
+
+export const changelogReferences = (): BlockReference[] => [{ to: 'changelog' }]
