@@ -95,7 +95,7 @@ const ROOT = 'https://specs.test'
 
 /** Checks frames against the messages of the AsyncAPI files, closed to fields that they do not name. */
 export function createValidator() {
-  const specs = new URL('../../../specs', import.meta.url)
+  const specs = new URL('../../../specs/', import.meta.url)
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   for (const folder of ['', 'websocket/']) {
     for (const name of readdirSync(new URL(folder, specs)).filter((each) =>
