@@ -1,9 +1,10 @@
 /** How many letters must be put in, taken out or exchanged to make `a` into `b` (Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const others = [...b]
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
+    for (const [j, other] of others.entries()) {
       const exchanged = (row[j] ?? 0) + (letter === other ? 0 : 1)
       next.push(Math.min(exchanged, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }

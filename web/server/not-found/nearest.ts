@@ -21,10 +21,12 @@ export function nearest<Page extends { path: string }>(
   const known = pages.map((page) => ({ page, own: words(page.path) }))
   const weight = weights(known.map(({ own }) => own))
   const last = compact(asked)
+  const alike = likenessTo(wanted)
   return known
     .map(({ page, own }) => {
-      const shared = inCommon(wanted, own, weight)
-      const ends = likeness(last, compact(page.path))
+      const shared = inCommon(wanted, own, weight, alike)
+      const end = compact(page.path)
+      const ends = mayBeAlike(last, end) ? likeness(last, end) : 0
       // The end of a path names the page, wherever it is.
       const score = Math.max(shared, ends >= ALIKE ? ends * 0.9 : 0) + shared / 10
       return { page, score }
@@ -56,19 +58,38 @@ function weights(paths: readonly string[][]): (word: string) => number {
   return (word) => Math.log(1 + paths.length / (count.get(word) ?? 1))
 }
 
+/** Whether two words are of lengths that could be alike, or one begins the other: comparing letters is dear. */
+const mayBeAlike = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= ALIKE * Math.max(a.length, b.length) ||
+  a.startsWith(b) ||
+  b.startsWith(a)
+
+/** How much a word is like each of the `wanted` ones. Paths have the same few hundred words. */
+function likenessTo(wanted: readonly string[]): (word: string) => readonly number[] {
+  const known = new Map<string, readonly number[]>()
+  return (word) => {
+    const before = known.get(word)
+    if (before) return before
+    const found = wanted.map((other) => (mayBeAlike(word, other) ? likeness(word, other) : 0))
+    known.set(word, found)
+    return found
+  }
+}
+
 /** The share of the words, by weight, that both have: 0 to 1. */
 function inCommon(
   wanted: readonly string[],
   own: readonly string[],
   weight: (word: string) => number,
+  alike: (word: string) => readonly number[],
 ): number {
   const sum = (all: readonly string[]) => all.reduce((total, word) => total + weight(word), 0)
   // A word that the path has is not taken for another one too.
-  const others = wanted.filter((word) => !own.includes(word))
+  const isOther = wanted.map((word) => !own.includes(word))
   const shared = own.reduce((total, word) => {
     const best = wanted.includes(word)
       ? 1
-      : Math.max(0, ...others.map((other) => likeness(word, other)))
+      : Math.max(0, ...alike(word).filter((_, at) => isOther[at]))
     return total + (best >= ALIKE ? best * weight(word) : 0)
   }, 0)
   return Math.min(1, (2 * shared) / (sum(own) + sum(wanted)))
