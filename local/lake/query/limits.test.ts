@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { LakeError } from '../http/errors.ts'
 import { viewIn } from './arbitrary/view-in.ts'
 import { limits } from './limits.ts'
@@ -81,6 +81,20 @@ describe('a query that explodes', () => {
       expect(runQuery('count(*[_type == "page"])', {}, view, null).result).toBe(500)
     },
   )
+
+  test.each([
+    ['again where others had the processor', 0, 3],
+    ['once where it had the processor', 50_000, 1],
+  ])('is tried %s', (_, user, tries) => {
+    using memory = memoryStore(documents)
+    limits.time = 50
+    const used = vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user, system: 0 })
+    const view = viewIn(memory.store, 'raw')
+    expect(() => runQuery(counted(4), {}, view, null)).toThrow(/took longer than 50 ms/)
+    // Before and after each.
+    expect(used).toHaveBeenCalledTimes(tries * 2)
+    used.mockRestore()
+  })
 
   test('as deep as allowed is fine', () => {
     using memory = memoryStore([])

@@ -137,11 +137,17 @@ export function answerQuery(
   userId: string | null,
   steps: ArraySteps | null = null,
 ): QueryAnswer {
-  try {
-    return answerWithin(limits.time, { query, params, userId, steps }, view)
-  } catch (error) {
-    if (error instanceof NotInTimeError) refuseAsTooLong(query, error)
-    throw error
+  for (let tried = 1; ; tried++) {
+    const before = process.threadCpuUsage()
+    try {
+      return answerWithin(limits.time, { query, params, userId, steps }, view)
+    } catch (error) {
+      if (!(error instanceof NotInTimeError)) throw error
+      // The limit is one of the clock, and on a busy machine others had the processor.
+      const { user, system } = process.threadCpuUsage(before)
+      const wasStarved = (user + system) / 1000 < limits.time / 2
+      if (!wasStarved || tried === limits.tries) refuseAsTooLong(query, error)
+    }
   }
 }
 

@@ -45,7 +45,7 @@ export class QueryThread {
       if (!this.#isReady) await once(worker, 'message', { signal: late.signal })
       this.#isReady = true
       clearTimeout(timer)
-      timer = setTimeout(ended, limits.time + GRACE_MS)
+      timer = setTimeout(ended, limits.time * limits.tries + GRACE_MS)
       worker.postMessage(asked)
       const [reply]: Reply[] = await once(worker, 'message', { signal: late.signal })
       return answerOf(reply)
