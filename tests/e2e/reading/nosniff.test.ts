@@ -20,7 +20,7 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   'api/draft-mode/enable': [['api/draft-mode/enable?sanity-preview-secret=x']],
   'api/draft-mode/live': [['api/draft-mode/live']],
   'api/health': [['api/health']],
-  'api/heard': [['api/heard', post], ['api/heard']],
+  'api/invalidate': [['api/invalidate', post], ['api/invalidate']],
   'api/nearest': [['api/nearest?address=v5/market'], ['api/nearest']],
   'api/preview-link/[token]': [['api/preview-link/unknown']],
   'api/preview-link/ended': [['api/preview-link/ended?of=/docs/v5/intro']],

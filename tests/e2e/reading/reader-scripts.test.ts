@@ -94,6 +94,8 @@ describe('a page’s scripts', () => {
     await page.clock.install()
     await copy.click()
     await copy.and(page.locator('[data-done]')).waitFor()
+    // The framework may take longer to come than the word stays.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
     const copied = await copy.textContent()
     await wake(page)
     expect(await copy.textContent()).toBe(copied)
