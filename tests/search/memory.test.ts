@@ -35,6 +35,8 @@ function peakOf(pid: number) {
 
 test.skipIf(process.platform !== 'linux')(
   'searches that make as much as they can, many at once, have the memory of one',
+  // Filling the search takes most of it.
+  { timeout: 300_000 },
   async () => {
     using processes = new SearchProcesses()
     const { child, url } = await processes.start()
