@@ -64,7 +64,7 @@ test('the content of the repository comes back, file by file', async () => {
   expect((await exported(target)).lost).toEqual([])
   expect(await textsOf(target)).toEqual(await textsOf(whole.content))
   expect(await readdir(folder)).toEqual(['out'])
-}, 60_000)
+}, 240_000)
 
 test('a page of the Studio comes back half translated, and what would not is named', async () => {
   const { client, exported } = await filled(small())

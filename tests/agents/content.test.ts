@@ -14,7 +14,7 @@ const fits = ajv.compile(factsJsonSchema(`${origin}/docs/schemas/facts.schema.js
 let content: Map<Locale, Content>
 beforeAll(async () => {
   content = await contentPages()
-}, 120_000)
+}, 300_000)
 
 const of = (locale: Locale) => content.get(locale) ?? expect.fail(`There is nothing in ${locale}`)
 
