@@ -1,4 +1,5 @@
 import { GENERATED } from '../../tests/security/generated-vectors.ts'
+import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 import type { Attack } from './attack.ts'
 import { type Answer, counted, send } from './send.ts'
 
@@ -9,11 +10,7 @@ export const vectors: Attack = {
   title: `${GENERATED.length} pieces of markup as what is searched for, and as addresses`,
   async run({ site }, check) {
     const answers: Answer[] = []
-    const left = GENERATED.values()
-    const askNext = async () => {
-      for (const words of left) await ask(words)
-    }
-    const ask = async (words: string) => {
+    await eachAtATime(GENERATED, AT_ONCE, async (words) => {
       const written = encodeURIComponent(words)
       for (const path of [
         `/docs/search?q=${written}`,
@@ -28,8 +25,7 @@ export const vectors: Attack = {
         check(to === undefined || to.startsWith('/docs/'), `${path} leads to ${to}`)
         answers.push(answer)
       }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, askNext))
+    })
     return counted(answers)
   },
 }

@@ -38,7 +38,7 @@ export const webEnvSchema = z.object({
   /** How much disk may be taken by pages that the build did not make, MiB; those read least lately go. */
   MADE_PAGES_MIB: z.coerce.number().int().min(1).default(4096),
   SITE_URL: z.url().default('http://localhost:3000'),
-  /** Where web/server/pipeline listens. */
+  /** Where the site's own server listens. */
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** What is told how fast pages were for readers; unset: nothing is measured. */
   WEB_VITALS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -48,7 +48,7 @@ export const webEnvSchema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('docs-site'),
   SITE_HOST: z.string().min(1).default('localhost'),
-  /** Names, with their port if they have one, by which web/server/pipeline may be called beside that of SITE_URL. */
+  /** Names, with their port if they have one, by which the site's own server may be called beside that of SITE_URL. */
   SITE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
 })
 

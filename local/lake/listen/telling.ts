@@ -109,7 +109,6 @@ export class Telling {
   /** Matches until the piece is over. Whoever cannot be matched in time, or at all, is given up. */
   #matchSome({ transaction: { changes }, hearers }: Told): void {
     const matched = this.#matched
-    const before = process.threadCpuUsage()
     try {
       withinTime(PIECE_MS + this.#pace.matchMs * (1 + this.#tries), () => {
         const until = performance.now() + PIECE_MS
@@ -124,10 +123,10 @@ export class Telling {
     } catch (error) {
       // What a document was being read for when the time was over may be half done.
       this.#store.recover()
-      const { user, system } = process.threadCpuUsage(before)
       // Up to PIECE_MS of it went to filters before this one.
-      const wasStarved = (user + system) / 1000 < PIECE_MS + this.#pace.matchMs / 2
-      if (error instanceof TimeLimitError && wasStarved && ++this.#tries < TRIES) return
+      const enough = PIECE_MS + this.#pace.matchMs / 2
+      const wasStarved = error instanceof TimeLimitError && error.processorMs < enough
+      if (wasStarved && ++this.#tries < TRIES) return
       this.#giveUp(hearers[Math.floor(matched.length / changes.length)], error)
     }
   }

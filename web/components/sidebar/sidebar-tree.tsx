@@ -1,8 +1,7 @@
-import { localeConfig } from '../../config/locales.ts'
-import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { SidebarCategory, SidebarItem, SidebarPage } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
+import { langOf } from '../nav-link/lang-of.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import styles from './sidebar-tree.module.css'
 
@@ -89,8 +88,4 @@ function PageLink({ page }: { page: SidebarPage }) {
       {page.method && <MethodBadge method={page.method} />}
     </a>
   )
-}
-
-function langOf({ lang }: LocalizedText): string | undefined {
-  return lang && localeConfig[lang].htmlLang
 }
