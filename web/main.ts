@@ -12,6 +12,7 @@ import { trackPage } from './publishing/pages-under-way.ts'
 import { publishClient } from './publishing/scheduled/publish-client.ts'
 import { publishOnTime } from './publishing/scheduled/publish-on-time.ts'
 import { rememberChanges } from './server/cluster/remember-changes.ts'
+import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
 import { compress } from './server/pipeline/compress.ts'
 import { dropDraftMode } from './server/pipeline/drop-draft-mode.ts'
@@ -33,6 +34,7 @@ import { selfOrigin } from './server/pipeline/self-origin.ts'
 import { staticFiles, staticRoute } from './server/pipeline/static-files.ts'
 import { stopTracing } from './server/tracing/tracing.ts'
 
+ignoreClosedOutput()
 for (const name of needlessSecrets())
   console.warn(`${name} is in the environment of the site, which has no use for it: take it out.`)
 const hostname = env.SITE_HOST
