@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readOperations } from './operations.ts'
+import { connect } from './stream/testing.ts'
 import { READING_KEY, startTestExchange } from './testing.ts'
 
 /** What readers were once told otherwise, and programs rely on. */
@@ -54,3 +55,15 @@ it.each(['delete-api', 'create-sub-api', 'update-api'])(
     expect((await exchange.signed(call)).body).toMatchObject({ retCode: 10005 })
   },
 )
+
+it.each(['CONTRACT', 'SPOT'])('credits deposits to %s of an older account', async (accountType) => {
+  const path = '/v5/asset/deposit/deposit-to-account'
+  expect(await post(path, { accountType })).toMatchObject({ retCode: 0 })
+})
+
+it('pushes an empty highest balance of an insurance pool', async () => {
+  const client = await connect(exchange.url, '/v5/public/linear')
+  await client.subscribe('adlAlert.USDT')
+  expect(await client.message()).toMatchObject({ data: [{ mb: '' }] })
+  await client.close()
+})
