@@ -9,6 +9,8 @@ export interface ConsoleData {
   /** In order; the first without real money is the one to begin with. */
   environments: ConsoleEnvironment[]
   labels: ConsoleLabels
+  /** The groups that explain the codes of its errors, the most likely first. */
+  errorGroups: string[]
   /** Where the explanations of error codes are fetched from. */
   errorsHref: string
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { errorCodesHref } from '../../config/paths.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
+import { errorGroups } from '../../content/reference/error-groups.ts'
 import type { ConsoleData } from './console-data.ts'
 import { consoleLabels } from './console-labels.ts'
 import { exploredOperation } from './explored-operation.ts'
@@ -23,6 +24,7 @@ export async function consoleResponse(path: string, locale: Locale): Promise<Res
       realMoney,
     })),
     labels: consoleLabels(locale),
+    errorGroups: errorGroups(operation.path),
     errorsHref: errorCodesHref(locale),
   }
   return Response.json(data)

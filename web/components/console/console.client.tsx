@@ -16,7 +16,7 @@ import { TryIt } from './try-it/try-it.client.tsx'
  * @public for `console-code.client.ts`, which asks for it by `require`.
  */
 export function Console({ data }: { data: ConsoleData }) {
-  const { operation, signed, environments, labels, errorsHref } = data
+  const { operation, signed, environments, labels, errorGroups, errorsHref } = data
   const [id, setId] = useState(() => chosenEnvironment(environments)?.id)
   const [call, setCall] = useState<{ number: number; call: Call }>()
   const environment = environments.find((one) => one.id === id)
@@ -55,6 +55,7 @@ export function Console({ data }: { data: ConsoleData }) {
           key={call.number}
           call={call.call}
           rest={environment.rest}
+          errorGroups={errorGroups}
           errorsHref={errorsHref}
           labels={labels}
         />

@@ -38,15 +38,15 @@ it('explains the codes that are in the tables of a page, and says where', () => 
     },
   ])
   expect(errorCodes(pageFixture('v5/error', 'Errors', body))).toEqual({
-    '10002': {
-      text: 'The clocks differ · Correct yours',
-      href: '/docs/v5/error#row-10002',
-    },
-    '-1': { text: 'Expired', href: '/docs/v5/error#row-1' },
+    '10002': [
+      { text: 'The clocks differ · Correct yours', href: '/docs/v5/error#row-10002' },
+      { text: 'Something else', href: '/docs/v5/error#row-10002-2' },
+    ],
+    '-1': [{ text: 'Expired', href: '/docs/v5/error#row-1' }],
   })
 })
 
-it('explains the codes that the specification has, those of the first group where several have one', () => {
+it('explains the codes that the specification has, once for each group', () => {
   const body = anchorRows([
     errors('unified-account', [['110001', 'No `orderId`.', 'Compare it.']]),
     errors('spot-trade', [
@@ -56,13 +56,27 @@ it('explains the codes that the specification has, those of the first group wher
   ])
   const page = pageFixture('v5/error', 'Errors', body)
   expect(errorCodes(page)).toEqual({
-    '110001': { text: 'No orderId. · Compare it.', href: '/docs/v5/error#row-110001' },
-    '170001': { text: 'No.', href: '/docs/v5/error#row-170001' },
+    '110001': [
+      {
+        text: 'No orderId. · Compare it.',
+        href: '/docs/v5/error#row-110001',
+        groupName: 'unified-account',
+      },
+      {
+        text: 'No spot order.',
+        href: '/docs/v5/error#row-spot-trade-110001',
+        groupName: 'spot-trade',
+      },
+    ],
+    '170001': [
+      { text: 'No.', href: '/docs/v5/error#row-170001', groupName: 'spot-trade' },
+    ],
   })
   expect(errorRows(page)[1]).toEqual({
     code: '110001',
     text: 'No spot order.',
     href: '/docs/v5/error#row-spot-trade-110001',
     group: 'Codes of spot-trade',
+    groupName: 'spot-trade',
   })
 })

@@ -3,16 +3,17 @@ import { pageHref } from '../../config/paths.ts'
 import type { LocalizedText } from '../model/localized-text.ts'
 import type { PageData } from '../model/page-data.ts'
 import { plainWords } from '../model/plain-words.ts'
+import type { ErrorCodes } from './error-meaning.ts'
 import { pageBlocks } from './page-blocks.ts'
-
-/** What the codes of errors mean, by code. */
-export type ErrorCodes = Record<string, { text: string; href: string }>
 
 /** The explanations of a page's error codes, with the address of each row. */
 export function errorCodes(page: PageData): ErrorCodes {
   const found: ErrorCodes = {}
-  // The same code may be in the tables of several products: the first is the general one.
-  for (const { code, text, href } of errorRows(page)) found[code] ??= { text, href }
+  for (const { code, ...meaning } of errorRows(page)) {
+    const { text, href, groupName } = meaning
+    found[code] ??= []
+    found[code].push({ text, href, ...(groupName !== undefined && { groupName }) })
+  }
   return found
 }
 
@@ -23,6 +24,8 @@ export interface ErrorRow {
   href: string
   /** The part of the API that the code is of, where that is known. */
   group?: string
+  /** The name that the specification has for that part. */
+  groupName?: string
 }
 
 /** The rows of a page that are about codes, in order. */
@@ -34,11 +37,12 @@ export function errorRows({ body, path, locale }: PageData): ErrorRow[] {
   })
   return pageBlocks(body).flatMap((block): ErrorRow[] => {
     if (block._type === 'errorTable') {
-      const { title, codes } = block.errors
+      const { name, title, codes } = block.errors
       const group = plainWords(title.text)
       return codes.map(({ code, anchor, meaning, action }) => ({
         ...row(code, anchor, [meaning, action].map(errorWords)),
         ...(group !== '' && { group }),
+        groupName: name,
       }))
     }
     if (block._type !== 'table') return []

@@ -10,12 +10,13 @@ export interface CallReportProps {
   call: Call
   /** Address of the REST API that was called. */
   rest: string
+  errorGroups: readonly string[]
   errorsHref: string
   labels: ConsoleLabels
 }
 
 /** What explains the last call: why it failed, and how it was signed. */
-export function CallReport({ call, rest, errorsHref, labels }: CallReportProps) {
+export function CallReport({ call, rest, errorGroups, errorsHref, labels }: CallReportProps) {
   const { outcome } = call
   const refused =
     outcome.kind === 'answer' && outcome.retCode !== undefined && outcome.retCode !== 0
@@ -26,6 +27,7 @@ export function CallReport({ call, rest, errorsHref, labels }: CallReportProps) 
         <ErrorHelp
           code={outcome.retCode ?? 0}
           message={outcome.retMsg}
+          errorGroups={errorGroups}
           errorsHref={errorsHref}
           labels={labels}
         />

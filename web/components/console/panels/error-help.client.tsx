@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { ErrorCodes } from '../../../content/blocks/error-codes.ts'
+import { type ErrorCodes, errorMeaning } from '../../../content/blocks/error-meaning.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import styles from './call-report.module.css'
 
@@ -8,14 +8,16 @@ export interface ErrorHelpProps {
   code: number
   /** As the server worded it. */
   message: string
+  /** Those that explain the codes of the operation, the most likely first. */
+  errorGroups: readonly string[]
   errorsHref: string
   labels: ConsoleLabels
 }
 
 /** What an error code means, and the way to the page about it. */
-export function ErrorHelp({ code, message, errorsHref, labels }: ErrorHelpProps) {
+export function ErrorHelp({ code, message, errorGroups, errorsHref, labels }: ErrorHelpProps) {
   const codes = useErrorCodes(errorsHref)
-  const found = codes?.[code]
+  const found = codes && errorMeaning(codes, String(code), errorGroups)
   return (
     <section className={styles.error} role="status" aria-busy={codes === undefined}>
       <h3>
