@@ -23,6 +23,7 @@ export const operationFixture: KindFixture<'operation'> = {
         auth: true,
         permissions: ['trade'],
         rateLimits: [{ limit: 10, per: 's', category: 'linear' }],
+        likelyErrors: [],
         deprecated: false,
         sections: [
           { kind: 'parameters', anchor: 'request-parameters', text: 'Request parameters' },

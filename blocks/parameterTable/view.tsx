@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { FieldFilter } from '../../web/components/field-filter/field-filter.tsx'
 import { htmlLang } from '../../web/components/html-lang.ts'
-import { FieldFilter } from '../../web/components/operation/field-filter.tsx'
 import { FieldList } from '../../web/components/operation/field-list.tsx'
 import { fieldTree } from '../../web/components/operation/field-tree.ts'
 import { longList } from '../../web/components/operation/operation.tsx'
@@ -13,7 +13,12 @@ export const viewParameters = (
   { t }: ViewContext,
 ): ReactNode => (
   <div data-filterable="" lang={htmlLang(lang)}>
-    {fields.length >= longList && <FieldFilter total={fields.length} t={t} />}
+    {fields.length >= longList && (
+      <FieldFilter
+        label={t('operation.filter')}
+        count={t('operation.shown', { shown: '{shown}', total: fields.length })}
+      />
+    )}
     <FieldList nodes={fieldTree(fields)} showRequired={showRequired} t={t} />
   </div>
 )

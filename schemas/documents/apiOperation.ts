@@ -85,9 +85,10 @@ export const apiOperation = defineType({
         {
           type: 'object',
           fields: [
-            defineField({ name: 'limit', title: 'Requests', type: 'number' }),
+            defineField({ name: 'limit', title: 'Limit', type: 'number' }),
             defineField({ name: 'per', title: 'Per', type: 'string' }),
             defineField({ name: 'category', title: 'Category', type: 'string' }),
+            defineField({ name: 'counts', title: 'Counts, if not requests', type: 'string' }),
           ],
           preview: {
             select: { limit: 'limit', per: 'per', category: 'category' },

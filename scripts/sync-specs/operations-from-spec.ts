@@ -36,12 +36,15 @@ function operationDocument(
     description: wordsOf('localeText', operation, 'description'),
     auth: (operation.security ?? spec.security ?? []).length > 0,
     ...(operation['x-permissions'] && { permissions: operation['x-permissions'] }),
-    rateLimits: (operation['x-rate-limit'] ?? []).map(({ limit, per, category }, index) => ({
-      _key: `limit${index}`,
-      limit,
-      per,
-      ...(category !== undefined && { category }),
-    })),
+    rateLimits: (operation['x-rate-limit'] ?? []).map(
+      ({ limit, per, category, counts }, index) => ({
+        _key: `limit${index}`,
+        limit,
+        per,
+        ...(category !== undefined && { category }),
+        ...(counts !== undefined && { counts }),
+      }),
+    ),
     ...(operation.deprecated && { deprecated: true }),
     parameters: [
       ...(operation.parameters ?? []).flatMap(parameterFields),

@@ -105,7 +105,14 @@ const operation = z.object({
   responses: z.record(z.string(), z.object({ content: content.optional() })),
   'x-permissions': z.array(z.string()).optional(),
   'x-rate-limit': z
-    .array(z.object({ limit: z.number(), per: z.string(), category: z.string().optional() }))
+    .array(
+      z.object({
+        limit: z.number(),
+        per: z.string(),
+        category: z.string().optional(),
+        counts: z.literal('orders').optional(),
+      }),
+    )
     .optional(),
   'x-request-examples': z
     .array(

@@ -54,7 +54,7 @@ export interface OperationDocument {
   description: Words
   auth: boolean
   permissions?: string[]
-  rateLimits: { _key: string; limit: number; per: string; category?: string }[]
+  rateLimits: { _key: string; limit: number; per: string; category?: string; counts?: 'orders' }[]
   deprecated?: boolean
   parameters: Field[]
   response: Field[]

@@ -64,6 +64,7 @@ export const restRuleset = (shared: boolean) =>
             limit: { type: 'integer', minimum: 1 },
             per: { enum: ['s', 'min', 'h', 'd'] },
             category: { type: 'string' },
+            counts: { const: 'orders' },
           },
           ['limit', 'per'],
         ),

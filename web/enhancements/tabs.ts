@@ -15,6 +15,15 @@ export function tabs(): void {
     },
     capture,
   )
+  document.addEventListener(
+    'change',
+    (event) => {
+      const menu = closest<HTMLSelectElement>(event, '[data-tab-choice]')
+      const tab = siblings(menu).find(({ dataset }) => dataset.value === menu?.value)
+      if (tab) choose(tab)
+    },
+    capture,
+  )
   document.addEventListener('keydown', moveFocus, capture)
   document.addEventListener(
     'focusin',
@@ -93,6 +102,8 @@ function moveFocus(event: KeyboardEvent): void {
 function select(box: HTMLElement, value: string): boolean {
   const all = tabsOf(box)
   if (!all.some((tab) => tab.dataset.value === value)) return false
+  const menu = box.querySelector<HTMLSelectElement>(':scope > div > [data-tab-choice]')
+  if (menu) menu.value = value
   for (const tab of all) {
     const chosen = tab.dataset.value === value
     tab.ariaSelected = String(chosen)

@@ -105,6 +105,7 @@ export function operation(
       auth: false,
       permissions: [],
       rateLimits: [],
+      likelyErrors: [],
       deprecated: false,
       sections: [
         { kind: 'parameters', anchor: 'request-parameters', text: 'Request parameters' },

@@ -5,9 +5,9 @@ import type {
   Message,
 } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
+import { FieldFilter } from '../field-filter/field-filter.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
-import { FieldFilter } from '../operation/field-filter.tsx'
 import { FieldList } from '../operation/field-list.tsx'
 import { fieldTree } from '../operation/field-tree.ts'
 import styles from '../operation/operation.module.css'
@@ -66,7 +66,12 @@ function MessageSection({ section, message, t }: MessageProps) {
     <section data-filterable="">
       <div className={styles.head}>
         <SectionHeading section={section} aside={fields.length} t={t} />
-        {fields.length >= longList && <FieldFilter total={fields.length} t={t} />}
+        {fields.length >= longList && (
+          <FieldFilter
+            label={t('operation.filter')}
+            count={t('operation.shown', { shown: '{shown}', total: fields.length })}
+          />
+        )}
       </div>
       {appliesTo.length > 0 && (
         <p>{t('operation.appliesTo', { categories: appliesTo.join(', ') })}</p>

@@ -1,33 +1,43 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { contentPages } from '../../../tests/support/content-pages.ts'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { errorPath } from '../../config/paths.ts'
-import { type ErrorRow, errorCodes, errorRows } from '../../content/blocks/error-codes.ts'
-import { type ErrorCodes, errorMeaning } from '../../content/blocks/error-meaning.ts'
-import { pageBlocks } from '../../content/blocks/page-blocks.ts'
+import { errorCodes, errorRows } from '../../content/blocks/error-codes.ts'
+import { errorMeaning } from '../../content/blocks/error-meaning.ts'
+import { anchorRows } from '../../content/blocks/row-anchors.ts'
 import { errorGroups } from '../../content/reference/error-groups.ts'
+import { likelyErrors } from '../../content/reference/likely-errors.ts'
+import { errors, pageFixture } from '../../search/page-fixture.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** The page of errors, with the groups in the order in which it shows them. */
+const group = z.object({ codes: z.array(z.object({ code: z.string(), meaning: z.string() })) })
+const names = [...text(`content/en/${errorPath}.md`).matchAll(/^::errors\{group="([^"]+)"\}/gm)]
+const tables = names.map(([, name = '']) => {
+  const { codes } = group.parse(parse(text(`specs/errors/${name}.yaml`)))
+  return errors(
+    name,
+    codes.map(({ code, meaning }) => [code, meaning]),
+  )
+})
+const page = pageFixture(errorPath, 'Errors', anchorRows(tables))
+const rows = errorRows(page)
+const codes = errorCodes(page)
+
+/** One path for each area: /v5/<area>/… */
+const called = globSync('specs/*.yaml', { cwd: root }).flatMap((file) =>
+  [...text(file).matchAll(/^ {2}(\/\S+):$/gm)].map(([, found = '']) => found),
+)
+const paths = [...new Map(called.map((found) => [found.split('/')[2], found])).values()]
 
 /** What order entry by WebSocket says by a number is not what a REST call does. */
 const STREAMS = 'ws-order-entry'
 
 describe('the meaning of a code in the console', () => {
-  let rows: ErrorRow[]
-  let codes: ErrorCodes
-  let paths: string[]
-  beforeAll(async () => {
-    const { pages = [] } = (await contentPages()).get('en') ?? {}
-    const errors = pages.find(({ path }) => path === errorPath)
-    if (!errors) throw new Error(`content/ has no page ${errorPath}`)
-    rows = errorRows(errors)
-    codes = errorCodes(errors)
-    const called = pages.flatMap(({ body }) =>
-      pageBlocks(body).flatMap((block) =>
-        block._type === 'operation' ? [block.operation.path] : [],
-      ),
-    )
-    // One path an area: /v5/<area>/…
-    paths = [...new Map(called.map((path) => [path.split('/')[2], path])).values()]
-  })
-
   it('is that of the part of the API which the operation is in, for each area and code', () => {
     expect(paths.length).toBeGreaterThan(20)
     const wrong = paths.flatMap((path) => {
@@ -50,9 +60,20 @@ describe('the meaning of a code in the console', () => {
       expect(errorMeaning(codes, code, errorGroups(path))?.groupName, path).toBe('unified-account')
   })
 
+  it('is on the page for each error that a reference calls likely', () => {
+    const addresses = new Set(rows.map(({ href }) => href))
+    const any = { auth: true, parameters: [1], rateLimits: [1] }
+    const likely = likelyErrors(any, 'en')
+    expect(likely.length).toBeGreaterThan(4)
+    expect(likely.filter(({ href }) => !addresses.has(href))).toEqual([])
+    expect(likelyErrors({ auth: false, parameters: [], rateLimits: [] }, 'en')).toEqual([])
+  })
+
   it('knows every group of the page but that of the streams', () => {
     const known = new Set(paths.flatMap(errorGroups))
-    const unknown = new Set(rows.flatMap(({ groupName = '' }) => (known.has(groupName) ? [] : groupName)))
+    const unknown = new Set(
+      rows.flatMap(({ groupName = '' }) => (known.has(groupName) ? [] : groupName)),
+    )
     expect([...unknown]).toEqual([STREAMS])
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field } from '../../content/model/page-data.ts'
-import { type FieldNode, fieldTree } from './field-tree.ts'
+import { type FieldNode, fieldTree, requiredFirst } from './field-tree.ts'
 
 const field = (name: string, depth: number): Field => ({
   _key: name,
@@ -35,4 +35,20 @@ it('puts deeper fields into the one before them', () => {
 
 it('keeps a field whose parent is not there', () => {
   expect(shape(fieldTree([field('a', 2), field('b', 1)]))).toEqual(['a', 'b'])
+})
+
+it('puts what must be sent first, at each depth, and keeps the order of those alike', () => {
+  const of = (name: string, depth: number, requirement: Field['requirement']) => ({
+    ...field(name, depth),
+    requirement,
+  })
+  const fields = [
+    of('a', 0, 'optional'),
+    of('b', 0, 'conditional'),
+    of('c', 0, 'required'),
+    of('d', 1, 'optional'),
+    of('e', 1, 'required'),
+    of('f', 0, 'required'),
+  ]
+  expect(shape(requiredFirst(fieldTree(fields)))).toEqual([['c', ['e', 'd']], 'f', 'b', 'a'])
 })

@@ -19,3 +19,11 @@ export function fieldTree(fields: readonly Field[]): FieldNode[] {
   }
   return top
 }
+
+const ORDER: Record<Field['requirement'], number> = { required: 0, conditional: 1, optional: 2 }
+
+/** What must be sent before what may be; those alike keep their order. */
+export const requiredFirst = (nodes: readonly FieldNode[]): FieldNode[] =>
+  nodes
+    .map(({ field, inner }) => ({ field, inner: requiredFirst(inner) }))
+    .toSorted((a, b) => ORDER[a.field.requirement] - ORDER[b.field.requirement])

@@ -1,4 +1,5 @@
 import { PortableText } from '@portabletext/react'
+import { Fragment, type ReactNode } from 'react'
 import type { Field } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { textComponents } from '../body/text-components.tsx'
@@ -30,7 +31,16 @@ export function FieldWords({ field, t }: { field: Field; t: Translate }) {
           ))}
         </ul>
       )}
-      {facts.length > 0 && <div className={styles.facts}>{facts.join(' · ')}</div>}
+      {facts.length > 0 && (
+        <div className={styles.facts}>
+          {facts.map((fact, index) => (
+            <Fragment key={`${index}`}>
+              {index > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </div>
+      )}
     </dd>
   )
 }
@@ -39,14 +49,31 @@ function Value({ value, href }: { value: string; href: string | undefined }) {
   return href ? <a href={href}>{value}</a> : <b>{value}</b>
 }
 
-function fieldFacts(field: Field, t: Translate): string[] {
+function fieldFacts(field: Field, t: Translate): ReactNode[] {
   return [
-    ...(field.default === undefined ? [] : [t('operation.default', { value: field.default })]),
+    ...(field.default === undefined
+      ? []
+      : [inCode((value) => t('operation.default', { value }), field.default)]),
     ...(field.example === undefined || field.values.length > 0
       ? []
-      : [t('operation.example', { value: field.example })]),
+      : [inCode((value) => t('operation.example', { value }), field.example)]),
     ...(field.appliesTo.length === 0
       ? []
       : [t('operation.appliesTo', { categories: field.appliesTo.join(', ') })]),
   ]
+}
+
+/** What no value has. */
+const PLACE = '\u0000'
+
+/** `words` about a value, which is set as code. */
+function inCode(words: (value: string) => string, value: string): ReactNode {
+  const [before, after] = words(PLACE).split(PLACE)
+  return (
+    <>
+      {before}
+      <code>{value}</code>
+      {after}
+    </>
+  )
 }

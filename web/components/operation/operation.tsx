@@ -1,9 +1,9 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Translate } from '../../messages/translator.ts'
+import { FieldFilter } from '../field-filter/field-filter.tsx'
 import { Heading } from '../heading/heading.tsx'
-import { FieldFilter } from './field-filter.tsx'
 import { FieldList } from './field-list.tsx'
-import { fieldTree } from './field-tree.ts'
+import { fieldTree, requiredFirst } from './field-tree.ts'
 import styles from './operation.module.css'
 import { RequestLine } from './request-line.tsx'
 
@@ -28,6 +28,7 @@ export function Operation({ block, announced, t }: OperationProps) {
         const fields =
           kind === 'parameters' ? parameters : kind === 'response' ? response : undefined
         if (!fields) return null
+        const isSent = kind === 'parameters'
         return (
           <section key={anchor} data-filterable="">
             <div className={styles.head}>
@@ -38,12 +39,21 @@ export function Operation({ block, announced, t }: OperationProps) {
                 aside={fields.length || undefined}
                 linkLabel={t('heading.link', { heading: text })}
               />
-              {fields.length >= longList && <FieldFilter total={fields.length} t={t} />}
+              {fields.length >= longList && (
+                <FieldFilter
+                  label={t('operation.filter')}
+                  count={t('operation.shown', { shown: '{shown}', total: fields.length })}
+                />
+              )}
             </div>
             {fields.length === 0 ? (
               <p>{t('operation.noParameters')}</p>
             ) : (
-              <FieldList nodes={fieldTree(fields)} showRequired={kind === 'parameters'} t={t} />
+              <FieldList
+                nodes={isSent ? requiredFirst(fieldTree(fields)) : fieldTree(fields)}
+                showRequired={isSent}
+                t={t}
+              />
             )}
           </section>
         )

@@ -49,6 +49,7 @@ function InLanguages({ id, example, framed = false, t }: InLanguagesProps) {
       id={id}
       group="programming-language"
       framed={framed}
+      choice={t('code.language')}
       after={framed && <CodeActions t={t} />}
       tabs={[
         {

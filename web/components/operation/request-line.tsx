@@ -1,17 +1,13 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
-import { operationNotes } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
+import { CallFacts } from './call-facts.tsx'
 import styles from './request-line.module.css'
 
-/** Characters above which the facts are below path and buttons. */
-const LONG = 60
-
-/** Method, path, and what a caller must know before calling: limit, signature, permission; and the way to its other page. */
+/** Method and path, the way to the operation's other page, and what a caller must know before calling. */
 export function RequestLine({ block, t }: { block: PageOperation; t: Translate }) {
   const { operation, explorer, otherPage } = block
-  const facts = operationNotes(operation, t).join(' · ')
   return (
     <div className={styles.line} data-code="">
       <MethodBadge method={operation.method} />
@@ -23,15 +19,14 @@ export function RequestLine({ block, t }: { block: PageOperation; t: Translate }
           </span>
         ))}
       </code>
-      <span className={styles.meta} data-long={facts.length > LONG ? '' : undefined}>
-        {facts}
-      </span>
+      {operation.deprecated && <span className={styles.note}>{t('operation.deprecated')}</span>}
       {otherPage && (
         <a className={styles.other} href={otherPage}>
           {t(explorer ? 'explorer.documentation' : 'explorer.try')}
         </a>
       )}
       <CopyButton className={styles.copy} label={t('operation.copyPath')} t={t} />
+      <CallFacts operation={operation} t={t} />
     </div>
   )
 }

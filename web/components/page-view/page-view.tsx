@@ -16,6 +16,7 @@ import { ConsoleSlot } from '../console/console-slot.tsx'
 import { exploredOperation } from '../console/explored-operation.ts'
 import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
+import { FieldFilter } from '../field-filter/field-filter.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineScript } from '../inline-script/inline-script.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
@@ -24,12 +25,14 @@ import { Examples } from '../operation/examples.tsx'
 import { RequestLine } from '../operation/request-line.tsx'
 import { PageFoot } from '../page-foot/page-foot.tsx'
 import { reportHref } from '../page-foot/report-href.ts'
+import { PageFormats } from '../page-formats/page-formats.tsx'
 import { Pager } from '../pager/pager.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
 import { StreamConsoleSlot } from '../stream-console/stream-console-slot.tsx'
 import { Toc } from '../toc/toc.tsx'
 import { TocDetails } from '../toc/toc-details.tsx'
 import { TranslationNotice } from '../translation-notice/translation-notice.tsx'
+import { filterableRows } from './filterable-rows.ts'
 import styles from './page-view.module.css'
 
 export interface PageViewProps {
@@ -50,6 +53,7 @@ export function PageView({ page, layout, tree }: PageViewProps) {
   )
   const [first] = references
   const explored = exploredOperation(page.body)
+  const rows = filterableRows(page.body)
   return (
     <>
       <Navbar
@@ -78,10 +82,22 @@ export function PageView({ page, layout, tree }: PageViewProps) {
         <div className={`${styles.main} ${first ? styles.reference : ''}`}>
           <main id="main" className={styles.article} tabIndex={-1}>
             <CrashSafe locale={page.locale}>
-              <Breadcrumbs items={page.breadcrumbs} home={pageHref('', page.locale)} t={t} />
-              <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
-                {page.title.text}
-              </h1>
+              <Breadcrumbs
+                items={page.breadcrumbs}
+                href={pageHref(page.path, page.locale)}
+                home={pageHref('', page.locale)}
+                t={t}
+              />
+              <div className={styles.title}>
+                <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
+                  {page.title.text}
+                </h1>
+                <PageFormats
+                  page={page}
+                  openApi={first?._type === 'operation' ? first.operation.spec : undefined}
+                  t={t}
+                />
+              </div>
               {page.description.text && (
                 <p className={styles.lead}>
                   <InlineText copy={page.description} />
@@ -99,8 +115,21 @@ export function PageView({ page, layout, tree }: PageViewProps) {
                 />
               )}
               <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
-              <div className={styles.prose}>
-                <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />
+              <div data-filterable={rows > 0 ? 'tbody tr' : undefined}>
+                {rows > 0 && (
+                  <FieldFilter
+                    label={t('page.filter')}
+                    count={t('operation.shown', { shown: '{shown}', total: rows })}
+                    inAddress
+                  />
+                )}
+                <div className={styles.prose} data-sections={rows > 0 ? '' : undefined}>
+                  <Body
+                    blocks={page.body}
+                    t={t}
+                    announced={first && documentOf(first).documentId}
+                  />
+                </div>
               </div>
             </CrashSafe>
           </main>

@@ -11,6 +11,8 @@ export interface TabsProps {
   tabs: { value: string; label: string; content: ReactNode; lang?: string | undefined }[]
   /** In the frame of a code block rather than on the page. */
   framed?: boolean
+  /** Name of the menu with all of them, for those that a narrow row has no room for. */
+  choice?: string | undefined
   before?: ReactNode
   after?: ReactNode
 }
@@ -22,6 +24,7 @@ export function Tabs({
   inAddress = false,
   tabs,
   framed = false,
+  choice,
   before,
   after,
 }: TabsProps) {
@@ -53,6 +56,15 @@ export function Tabs({
             </button>
           ))}
         </div>
+        {choice !== undefined && (
+          <select className={styles.choice} aria-label={choice} data-tab-choice="">
+            {tabs.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
         {after}
       </div>
       {tabs.map(({ value, label, content, lang }, index) => (

@@ -5,7 +5,7 @@ import styles from './toc.module.css'
 export interface TocProps {
   entries: TocEntry[]
   title: string
-  /** On a reference page: one line of links above the examples, not a column of its own. */
+  /** On a reference page: above the examples, with its sections alone. */
   slim?: boolean
 }
 

@@ -183,12 +183,21 @@ export interface Operation {
   permissions: string[]
   rateLimits: RateLimit[]
   deprecated: boolean
+  likelyErrors: LikelyError[]
+  /** Address of the specification that it is from. */
+  spec?: string
   /** The sections that the block shows, in order, with the anchors that they carry. */
   sections: OperationSection[]
   parameters: Field[]
   response: Field[]
   requestExamples: RequestExample[]
   responseExamples: Example[]
+}
+
+export interface LikelyError {
+  code: string
+  /** Of its row on the page of errors. */
+  href: string
 }
 
 export interface OperationSection {
@@ -202,6 +211,8 @@ export interface RateLimit {
   /** Unit of time: `s`. */
   per: string
   category?: string
+  /** Otherwise it counts requests: each order of a batch is one. */
+  counts?: 'orders'
 }
 
 /** A WebSocket connection's topics of one kind, or its requests, with their messages. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../messages/translator.ts'
 import { operationFixture } from './operation.fixture.ts'
-import { operationNotes } from './operation-notes.ts'
+import { operationFacts, operationNotes } from './operation-notes.ts'
 
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
@@ -16,6 +16,25 @@ it.each([
     [of('linear', 10), of('spot', 20), of('option', 10)],
     ['linear, option 10 req/s', 'spot 20 req/s', 'signed'],
   ],
+  [
+    [{ ...of('linear', 10), counts: 'orders' as const }, of('option', 10)],
+    ['linear 10 orders/s', 'option 10 req/s', 'signed'],
+  ],
 ])('limits %o', (rateLimits, facts) => {
   expect(operationNotes(operationFixture({ rateLimits }), translator('en'))).toEqual(facts)
+})
+
+it('says the same as facts, each with its name', () => {
+  const rateLimits = [of('spot', 20)]
+  const signed = operationFixture({ rateLimits, permissions: ['Order', 'SpotTrade'], auth: true })
+  const facts = (operation: typeof signed) =>
+    operationFacts(operation, translator('en')).map(({ label, values }) => [label, ...values])
+  expect(facts(signed)).toEqual([
+    ['Signing', 'HMAC-SHA256 or RSA-SHA256'],
+    ['Permission', 'Order', 'SpotTrade'],
+    ['Limit', 'spot 20 req/s'],
+  ])
+  expect(facts(operationFixture({ auth: false, permissions: [] }))).toEqual([
+    ['Signing', 'no key needed'],
+  ])
 })

@@ -1,6 +1,13 @@
 import type { Translate } from '../../messages/translator.ts'
 import type { Operation } from '../model/page-data.ts'
 
+export interface OperationFact {
+  label: string
+  values: string[]
+  /** The values are names of the API. */
+  code?: boolean
+}
+
 /** What a caller must know before calling: limits, signature, permission. */
 export function operationNotes(operation: Operation, t: Translate): string[] {
   return [
@@ -13,11 +20,28 @@ export function operationNotes(operation: Operation, t: Translate): string[] {
   ]
 }
 
+/** The same as facts with a name, for who looks for one of them. */
+export function operationFacts(operation: Operation, t: Translate): OperationFact[] {
+  const { auth, permissions } = operation
+  const limits = limitWords(operation, t)
+  return [
+    {
+      label: t('operation.signing'),
+      values: [t(auth ? 'operation.signedBy' : 'operation.public')],
+    },
+    ...(permissions.length > 0
+      ? [{ label: t('operation.permissions'), values: permissions, code: true }]
+      : []),
+    ...(limits.length > 0 ? [{ label: t('operation.limit'), values: limits }] : []),
+  ]
+}
+
 /** Each limit once, after the categories that it is for. */
 function limitWords({ rateLimits }: Operation, t: Translate): string[] {
   const categories = new Map<string, string[]>()
-  for (const { limit, per, category } of rateLimits) {
-    const words = t('operation.rateLimit', { limit, per })
+  for (const { limit, per, category, counts } of rateLimits) {
+    const counted = counts === 'orders' ? 'operation.orderLimit' : 'operation.rateLimit'
+    const words = t(counted, { limit, per })
     categories.set(words, [...(categories.get(words) ?? []), ...(category ? [category] : [])])
   }
   return [...categories].map(([words, names]) =>

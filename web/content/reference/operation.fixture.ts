@@ -12,6 +12,7 @@ export function operationFixture(more: Partial<Operation> = {}): Operation {
     auth: true,
     permissions: [],
     rateLimits: [],
+    likelyErrors: [],
     deprecated: false,
     sections: [],
     parameters: [],

@@ -1,12 +1,13 @@
 import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-anchors.ts'
 import type { Locale } from '../../config/locales.ts'
-import { pageHref } from '../../config/paths.ts'
+import { pageHref, specHref } from '../../config/paths.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { EnumDefinition, Example, Field, FieldValue, Operation } from '../model/page-data.ts'
 import { plainWords } from '../model/plain-words.ts'
 import type { EnumPage } from './enum-pages.ts'
+import { likelyErrors } from './likely-errors.ts'
 import { scoped } from './operation-scopes.ts'
 import { operationSections } from './operation-sections.ts'
 import type { StoredEnum, StoredExample, StoredField, StoredOperation } from './stored-operation.ts'
@@ -36,10 +37,17 @@ export function resolveOperation(
     description: textIn(stored.description, locale),
     auth: stored.auth,
     permissions: stored.permissions,
-    rateLimits: stored.rateLimits.map(({ limit, per, category }) =>
-      omitUndefined({ limit, per, category: category ?? undefined }),
+    rateLimits: stored.rateLimits.map(({ limit, per, category, counts }) =>
+      omitUndefined({
+        limit,
+        per,
+        category: category ?? undefined,
+        counts: counts ?? undefined,
+      }),
     ),
     deprecated: stored.deprecated,
+    likelyErrors: likelyErrors(stored, locale),
+    ...(stored.spec && { spec: specHref(`${stored.spec}.yaml`) }),
     sections: operationSections(stored, locale, scope),
     parameters: resolveFields(stored.parameters, 'parameters', context, scope),
     response: resolveFields(stored.response, 'response', context, scope),

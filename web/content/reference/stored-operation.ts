@@ -49,12 +49,19 @@ export const storedOperation = z.object({
   operationId: z.string(),
   method,
   path: z.string(),
+  /** Name of its specification: `trade`. */
+  spec: z.string().nullish(),
   summary: localizedValue.nullish(),
   description: localizedValue.nullish(),
   auth: flag,
   permissions: list(z.string()),
   rateLimits: list(
-    z.object({ limit: z.number(), per: z.string(), category: z.string().nullish() }),
+    z.object({
+      limit: z.number(),
+      per: z.string(),
+      category: z.string().nullish(),
+      counts: z.literal('orders').nullish(),
+    }),
   ),
   deprecated: flag,
   parameters: list(storedField),

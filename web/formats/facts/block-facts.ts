@@ -23,8 +23,8 @@ export function operationFacts(operation: Operation): OperationFacts {
     description: operation.description.text,
     auth,
     permissions,
-    rateLimits: rateLimits.map(({ limit, per, category }) =>
-      omitUndefined({ limit, per, category }),
+    rateLimits: rateLimits.map(({ limit, per, category, counts }) =>
+      omitUndefined({ limit, per, category, counts }),
     ),
     deprecated,
     parameters: operation.parameters.map(fieldFacts),

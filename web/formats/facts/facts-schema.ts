@@ -50,6 +50,7 @@ export const operationFactsSchema = z.strictObject({
       limit: z.number(),
       per: z.string().describe('Unit of time: s.'),
       category: z.string().optional(),
+      counts: z.literal('orders').optional().describe('What it counts, if not requests.'),
     }),
   ),
   deprecated: z.boolean(),

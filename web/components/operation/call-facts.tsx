@@ -1,0 +1,31 @@
+import type { Operation } from '../../content/model/page-data.ts'
+import { operationFacts } from '../../content/reference/operation-notes.ts'
+import type { Translate } from '../../messages/translator.ts'
+import styles from './call-facts.module.css'
+
+/** What a call needs and is limited to, each by its name, and the errors that it is likely to meet. */
+export function CallFacts({ operation, t }: { operation: Operation; t: Translate }) {
+  const { likelyErrors } = operation
+  return (
+    <dl className={styles.facts}>
+      {operationFacts(operation, t).map(({ label, values, code }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {values.map((value) => (
+            <dd key={value}>{code ? <code>{value}</code> : value}</dd>
+          ))}
+        </div>
+      ))}
+      {likelyErrors.length > 0 && (
+        <div>
+          <dt>{t('operation.errors')}</dt>
+          {likelyErrors.map(({ code, href }) => (
+            <dd key={code}>
+              <a href={href}>{code}</a>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}

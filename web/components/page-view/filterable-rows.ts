@@ -1,0 +1,15 @@
+import type { PageBlock } from '../../../blocks/lists/resolve.ts'
+
+/** From this many rows on, a page of tables can be filtered. */
+const MANY = 100
+
+/** The rows of the page's tables, where they are many enough to be filtered; else 0. */
+export function filterableRows(body: readonly PageBlock[]): number {
+  const rows = body.map((block) => {
+    if (block._type === 'errorTable') return block.errors.codes.length
+    if (block._type === 'enumTable') return block.enum.values.length
+    return block._type === 'table' ? block.rows.length - Number(block.header) : 0
+  })
+  const total = rows.reduce((sum, count) => sum + count, 0)
+  return total >= MANY ? total : 0
+}
