@@ -9,10 +9,13 @@ import { breadcrumbList } from './structured-data.ts'
 /** The way to the page that is shown, for readers and for search engines. */
 export function Breadcrumbs({
   items,
+  href,
   home,
   t,
 }: {
   items: Breadcrumb[]
+  /** Of the page itself. */
+  href: string
   home: string
   t: Translate
 }) {
@@ -24,19 +27,19 @@ export function Breadcrumbs({
             <HomeIcon />
           </a>
         </li>
-        {items.map(({ label, href }, index) => (
+        {items.map(({ label, href: step }, index) => (
           <li
             key={`${index}-${label.text}`}
             aria-current={index === items.length - 1 ? 'page' : undefined}
             lang={label.lang && localeConfig[label.lang].htmlLang}
           >
-            {href ? <a href={href}>{label.text}</a> : label.text}
+            {step ? <a href={step}>{label.text}</a> : label.text}
           </li>
         ))}
       </ol>
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: breadcrumbList(items, env.SITE_URL) }}
+        dangerouslySetInnerHTML={{ __html: breadcrumbList(items, href, env.SITE_URL) }}
       />
     </nav>
   )

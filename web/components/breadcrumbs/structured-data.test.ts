@@ -7,23 +7,25 @@ const items = [
   { label: { text: '</script><script>alert(1)</script>' } },
 ]
 
+const origin = 'https://docs.example.com'
+const listed = () => breadcrumbList(items, '/docs/v5/market/kline', origin)
+
 describe('breadcrumbList', () => {
-  it('names every step, with its address where it has one', () => {
-    const list = JSON.parse(breadcrumbList(items, 'https://docs.example.com'))
+  it('has an address for every step, and leaves out what has none', () => {
+    const list = JSON.parse(listed())
     expect(list).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' })
     expect(list.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'V5 API' },
+      { '@type': 'ListItem', position: 1, name: 'Market', item: `${origin}/docs/v5/market` },
       {
         '@type': 'ListItem',
         position: 2,
-        name: 'Market',
-        item: 'https://docs.example.com/docs/v5/market',
+        name: items[2]?.label.text,
+        item: `${origin}/docs/v5/market/kline`,
       },
-      { '@type': 'ListItem', position: 3, name: items[2]?.label.text },
     ])
   })
 
   it('holds nothing that could end the script element', () => {
-    expect(breadcrumbList(items, 'https://docs.example.com')).not.toContain('<')
+    expect(listed()).not.toContain('<')
   })
 })

@@ -1,16 +1,21 @@
 import type { Breadcrumb } from '../../content/model/page-data.ts'
 
 /**
- * The way to a page as schema.org's BreadcrumbList, fit to be inside a script element: no text
- * can end it.
+ * The way to the page at `href` as schema.org's BreadcrumbList, fit to be inside a script element: no
+ * text can end it. A step needs an address to be one for search engines, so categories without a page
+ * are left out. https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
-export function breadcrumbList(items: readonly Breadcrumb[], origin: string): string {
-  const itemListElement = items.map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label.text,
-    ...(href !== undefined && { item: new URL(href, origin).href }),
-  }))
+export function breadcrumbList(items: readonly Breadcrumb[], href: string, origin: string): string {
+  const own = items.at(-1)
+  const steps = [...items.slice(0, -1), ...(own ? [{ ...own, href }] : [])]
+  const itemListElement = steps
+    .filter((step) => step.href !== undefined)
+    .map(({ label, href: item = '' }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label.text,
+      item: new URL(item, origin).href,
+    }))
   const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
   return JSON.stringify(list).replaceAll('<', '\\u003c')
 }

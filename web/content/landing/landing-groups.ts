@@ -38,7 +38,7 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
   const byPath = new Map([...context.pages.values()].map((page) => [page.path, page]))
   const link = ({ path, label, href }: SidebarPage): LandingLink =>
     omitUndefined({ label, href, request: context.requests.get(byPath.get(path)?.operation ?? '') })
-  const { title, items } = resolveSidebar(stored, { ...context, currentId: '' })
+  const { title, items } = resolveSidebar(stored, context)
   return {
     key: stored._id,
     title,

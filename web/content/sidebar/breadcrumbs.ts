@@ -7,16 +7,15 @@ export function breadcrumbs(sidebar: Sidebar | undefined, label: LocalizedText):
   return [{ label: sidebar.title }, ...(trail(sidebar.items) ?? []), { label }]
 }
 
-/** Of several places the one that is least deep: what a section for some shares with everyone is everyone's. */
+/** The categories on the way; nothing where the page is not below these. */
 function trail(items: readonly SidebarItem[]): Breadcrumb[] | undefined {
-  return items.flatMap((item) => waysIn(item)).sort((a, b) => a.length - b.length)[0]
-}
-
-function waysIn(item: SidebarItem): Breadcrumb[][] {
-  if (item.kind === 'page') return item.current ? [[]] : []
-  if (item.kind !== 'category' || !item.open) return []
-  const { label, page } = item
-  // The category's own page ends the way itself.
-  if (page?.current) return [[]]
-  return [[{ label, ...(page && { href: page.href }) }, ...(trail(item.items) ?? [])]]
+  for (const item of items) {
+    if (item.kind === 'page' && item.current) return []
+    if (item.kind !== 'category' || !item.open) continue
+    const { label, page } = item
+    // The category's own page ends the way itself.
+    if (page?.current) return []
+    return [{ label, ...(page && { href: page.href }) }, ...(trail(item.items) ?? [])]
+  }
+  return undefined
 }

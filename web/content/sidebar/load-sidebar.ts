@@ -66,7 +66,7 @@ export async function loadSidebar(
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const requests = await fetchRequestLines(reader, operations)
   return {
-    ...resolveSidebar(stored, { locale, currentId: '', pages, requests }),
+    ...resolveSidebar(stored, { locale, pages, requests }),
     pageIds,
     dependencies: reader.dependencies,
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { SidebarItem } from '../model/page-data.ts'
 import { markCurrent } from './mark-current.ts'
 import { resolveSidebar } from './sidebar.ts'
 import type { StoredSidebarItem } from './stored-sidebar.ts'
@@ -32,11 +33,26 @@ const stored = {
     },
   ],
 }
-const at = (currentId: string) =>
-  resolveSidebar(stored, { locale: 'en', currentId, pages, requests: new Map() })
+const shared = resolveSidebar(stored, { locale: 'en', pages, requests: new Map() })
 
-it.each([...names, 'nowhere'])('marks a shared tree as the page %s has it', (name) => {
-  const shared = at('')
-  expect(markCurrent(shared, `/docs/v5/${name}`)).toEqual(at(name))
-  expect(shared).toEqual(at(''))
+/** The names of the entries that are marked or open. */
+const marked = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'link') return []
+    if (item.kind === 'page') return item.current ? [`here: ${item.label.text}`] : []
+    return [
+      ...(item.page?.current ? [`here: ${item.label.text}`] : []),
+      ...(item.open ? [`open: ${item.label.text}`] : []),
+      ...marked(item.items),
+    ]
+  })
+
+it.each([
+  ['intro', ['here: intro']],
+  ['market', ['here: market', 'open: market']],
+  ['kline', ['open: market', 'here: kline']],
+  ['nowhere', []],
+])('marks a shared tree as the page %s has it', (name, expected) => {
+  expect(marked(markCurrent(shared, `/docs/v5/${name}`).items)).toEqual(expected)
+  expect(marked(shared.items)).toEqual([])
 })

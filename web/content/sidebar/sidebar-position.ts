@@ -1,13 +1,11 @@
 import type { Sidebar, SidebarItem, SidebarPosition } from '../model/page-data.ts'
 
-/** Of a page that is in several places the one that is least deep; undefined without one. */
+/** Where the current page is among all pages of its sidebar; undefined without one. */
 export function sidebarPosition(sidebar: Sidebar | undefined): SidebarPosition | undefined {
   const places = [...depths(sidebar?.items ?? [], 0)]
-  const own = places
-    .map(({ depth, current }, place) => ({ pages: places.length, depth, place, current }))
-    .filter(({ current }) => current)
-    .sort((a, b) => a.depth - b.depth)[0]
-  return own && { pages: own.pages, depth: own.depth, place: own.place }
+  const place = places.findIndex(({ current }) => current)
+  const own = places[place]
+  return own && { pages: places.length, depth: own.depth, place }
 }
 
 /** The pages of a tree in reading order; a category's own is where the category does. */

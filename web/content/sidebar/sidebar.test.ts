@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sidebar, SidebarItem } from '../model/page-data.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
+import { markCurrent } from './mark-current.ts'
 import { neighbours } from './neighbours.ts'
 import { resolveSidebar } from './sidebar.ts'
 import type { StoredSidebarItem } from './stored-sidebar.ts'
@@ -34,10 +35,13 @@ const link = (href: string): StoredSidebarItem => ({
   href,
 })
 
-const sidebar = (items: StoredSidebarItem[], currentId = ''): Sidebar =>
-  resolveSidebar(
-    { _id: 's', name: 'v5', title: { en: 'V5' }, items },
-    { locale: 'en', currentId, pages, requests: new Map() },
+const sidebar = (items: StoredSidebarItem[], current = 'nowhere'): Sidebar =>
+  markCurrent(
+    resolveSidebar(
+      { _id: 's', name: 'v5', title: { en: 'V5' }, items },
+      { locale: 'en', pages, requests: new Map() },
+    ),
+    `/docs/v5/${current}`,
   )
 
 const outline = (items: readonly SidebarItem[]): string =>

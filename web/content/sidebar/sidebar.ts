@@ -6,7 +6,6 @@ import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { Sidebar, SidebarItem, SidebarLink, SidebarPage } from '../model/page-data.ts'
 import type { RequestLine } from '../reference/request-lines.ts'
-import { leadsToCurrent } from './mark-current.ts'
 import type {
   StoredSidebar,
   StoredSidebarCategory,
@@ -17,14 +16,12 @@ import type {
 
 export interface SidebarContext {
   locale: Locale
-  /** Id of the page that is shown. */
-  currentId: string
   pages: ReadonlyMap<string, LinkedPage>
   /** By the id of the operation. */
   requests: ReadonlyMap<string, RequestLine>
 }
 
-/** The sidebar as `currentId`'s page shows it; what leads to no published page is left out. */
+/** The sidebar, marked nowhere; what leads to no published page is left out. */
 export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): Sidebar {
   return {
     id: stored._id,
@@ -46,7 +43,7 @@ function resolveItem(item: StoredSidebarItem, context: SidebarContext): SidebarI
       kind: 'category' as const,
       label: page?.label ?? textIn(item.label, context.locale),
       page,
-      open: page?.current === true || items.some(leadsToCurrent),
+      open: false,
       items,
     }),
   ]
@@ -64,7 +61,7 @@ function resolvePage(
     path: page.path,
     href: pageHref(page.path, context.locale),
     method: context.requests.get(page.operation ?? '')?.method,
-    current: page.id === context.currentId,
+    current: false,
   })
 }
 

@@ -115,7 +115,6 @@ function listed(
 ): Omit<ReadingList, 'many' | 'others'> {
   const context = {
     locale,
-    currentId: '',
     pages: new Map(pages.map((page) => [page.id, page])),
     requests: new Map(),
   }
