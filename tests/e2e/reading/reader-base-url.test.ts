@@ -8,15 +8,6 @@ const enhancements = '**/enhancements/*'
 const scripts = '**/_next/static/**'
 const banner = (page: Page) => page.locator('#base-url-issue-banner')
 
-/** The page as it comes where its style cannot be had. */
-async function withoutStyle(page: Page, url: string): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '') })
-  })
-}
-
 describe('the banner about a wrong base URL', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -27,9 +18,8 @@ describe('the banner about a wrong base URL', () => {
   it.each([
     ['', '/docs/', 'This site did not load properly.'],
     ['/zh-TW', '/docs/zh-TW/', '本網站未能正確載入。'],
-  ])('shows at the root "%s" when neither style nor scripts come', async (path, base, words) => {
+  ])('shows at the root "%s" when no script comes', async (path, base, words) => {
     const page = await browser.newPage()
-    await withoutStyle(page, stack.site + path)
     for (const files of [enhancements, scripts]) await page.route(files, (route) => route.abort())
     await page.goto(stack.site + path)
     await banner(page).waitFor()
@@ -42,7 +32,6 @@ describe('the banner about a wrong base URL', () => {
 
   it('does not show while the scripts can be had', async () => {
     const page = await browser.newPage()
-    await withoutStyle(page, stack.site)
     await page.route(enhancements, (route) => route.abort())
     const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
     await page.goto(stack.site)

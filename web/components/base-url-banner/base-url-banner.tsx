@@ -7,7 +7,7 @@ import { InlineScript } from '../inline-script/inline-script.tsx'
 /**
  * Tells readers of the first page that the site is served from another address than it was built
  * for. It is a script in the document, so that no search engine takes its words for the page's, and
- * it waits for everything to have failed: scripts and style.
+ * it waits for every script of the site to have failed.
  */
 export function BaseUrlBanner({ locale, t }: { locale: Locale; t: Translate }) {
   const root = pageHref('', locale)

@@ -6,14 +6,14 @@ export interface BaseUrlWords {
 }
 
 /**
- * Puts the banner at the top of the page when neither the style nor a script of the site can be had.
- * The scripts may start later than the page, so they are asked for rather than waited for. The text
- * of this function is put into the document, so it uses nothing from outside itself.
+ * Puts the banner at the top of the page when no script of the site can be had; its styles are in the
+ * document and tell nothing. The enhancements are a module, which has run or failed by then; the
+ * framework starts later, so it is asked for. The text of this function is put into the document, so
+ * it uses nothing from outside itself.
  */
 export function baseUrlCheck(page: Document, words: BaseUrlWords): void {
   page.addEventListener('DOMContentLoaded', async () => {
-    const styled = getComputedStyle(page.documentElement).getPropertyValue('--bg') !== ''
-    if (styled || (await scriptCanBeHad())) return
+    if (await scriptCanBeHad()) return
     const banner = page.createElement('div')
     banner.id = 'base-url-issue-banner'
     banner.style.cssText =
