@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import type { Locale } from '../../config/locales.ts'
+import { defaultLocale, type Locale } from '../../config/locales.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { drawPicture } from './draw-picture.tsx'
@@ -19,8 +19,11 @@ async function cachedPicture(path: string, locale: Locale) {
   cacheLife('days')
   const { siteName, tagline } = await cachedSiteLayout(locale)
   if (path === '') return drawPicture(landingSubject(siteName.text, tagline.text))
-  const result = await cachedPage(path, locale)
-  return result.kind === 'page'
-    ? drawPicture(pictureSubject(result.data, siteName.text))
-    : undefined
+  const [result, english] = await Promise.all([
+    cachedPage(path, locale),
+    cachedPage(path, defaultLocale),
+  ])
+  if (result.kind !== 'page') return undefined
+  const fallback = english.kind === 'page' ? english.data : undefined
+  return drawPicture(pictureSubject(result.data, siteName.text, fallback))
 }

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { drawable } from './drawable.ts'
 
@@ -13,15 +14,23 @@ export interface PictureSubject {
   path?: string | undefined
 }
 
-/** The title, if it can be drawn, above method and path of the page's endpoint; else these alone. */
-export function pictureSubject(page: PageData, siteName: string): PictureSubject {
+/**
+ * The title above method and path of the page's endpoint. Words that cannot be drawn are those of
+ * `english`, the same page in English; without any, method and path stand alone.
+ */
+export function pictureSubject(
+  page: PageData,
+  siteName: string,
+  english: PageData | undefined,
+): PictureSubject {
   const first = page.body.find((block) => block._type === 'operation')?.operation
-  const title = drawable(page.title.text)
+  const drawn = (words: (page: PageData) => LocalizedText | undefined) =>
+    [page, english].map((one) => drawable((one && words(one)?.text) ?? '')).find(Boolean)
+  const title = drawn((one) => one.title)
   const path = first?.path ?? `/${page.path}`
-  const section = page.breadcrumbs.at(-2)
   return {
     siteName: drawable(siteName),
-    section: section && drawable(section.label.text),
+    section: drawn(({ breadcrumbs }) => breadcrumbs.at(-2)?.label),
     title: title ?? path,
     method: first?.method,
     path: title === undefined ? undefined : path,

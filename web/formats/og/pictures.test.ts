@@ -12,9 +12,11 @@ const svg = { operation: ['VipsForeignLoadSvg'] }
 beforeAll(() => sharp.unblock(svg))
 afterAll(() => sharp.block(svg))
 
+const english = pageFixture('v5/a', 'Get A', [])
+
 describe('what a picture says', () => {
   it('is the title, the section and the path', () => {
-    expect(pictureSubject(pageFixture('v5/a', 'Get A', []), 'Exchange')).toEqual({
+    expect(pictureSubject(english, 'Exchange', english)).toEqual({
       siteName: 'Exchange',
       section: 'Market',
       title: 'Get A',
@@ -23,9 +25,16 @@ describe('what a picture says', () => {
     })
   })
 
-  it('is the path alone where the font has no letters for the title', () => {
+  it('is in English where the font has no letters for the title', () => {
     const page = pageFixture('v5/a', '取得 A', [], { locale: 'zh-TW', section: '行情' })
-    expect(pictureSubject(page, '交易所')).toEqual({
+    expect(pictureSubject(page, 'Exchange', english)).toEqual(
+      pictureSubject(english, 'Exchange', english),
+    )
+  })
+
+  it('is the path alone where no title can be drawn', () => {
+    const page = pageFixture('v5/a', '取得 A', [], { locale: 'zh-TW', section: '行情' })
+    expect(pictureSubject(page, '交易所', undefined)).toEqual({
       siteName: undefined,
       section: undefined,
       title: '/v5/a',
