@@ -7,7 +7,9 @@ export const storageKeys = {
   version: 'docs-preferred-version-default',
   /** What the reader opened from the search, and their favourites among it. */
   searched: (collection: string) => `docs.searched.${collection}`,
-  /** What the reader signs calls with; in session storage, and there only where the reader asks for it. */
+  /** Where the consoles of the tab send calls; in session storage. */
+  environment: 'docs.environment',
+  /** What the reader signs calls with, by environment; in session storage, and there only where asked for. */
   keys: 'docs.keys',
   /** How the sidebar was left, and the name of one that was hidden; in session storage. */
   sidebar: 'docs.sidebar',

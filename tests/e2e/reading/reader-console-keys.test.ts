@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
+import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { reader } from '../../support/reader.ts'
 import { wake } from '../../support/wake.ts'
 
@@ -53,6 +53,47 @@ describe('the keys of a reader', () => {
     await wake(page)
     await openConsole(page)
     expect(await consoleOf(page).getByLabel('Secret', { exact: true }).inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  it('are for their environment alone, which all consoles of the tab share', async () => {
+    const page = await reader(browser, wallet)
+    await openConsole(page)
+    await enterKeys(page, { key, secret })
+    await consoleOf(page).getByText('API key for Sandbox').waitFor()
+    const choose = (label: string) =>
+      consoleOf(page).getByLabel('Environment').selectOption({ label })
+    await choose('Testnet')
+    await consoleOf(page).getByText('API key for Testnet').waitFor()
+    const secrets = consoleOf(page).getByLabel('Secret', { exact: true })
+    expect(await secrets.inputValue()).toBe('')
+    await page.goto(`${stack.site}/api-explorer/v5/trade/create-order`)
+    await wake(page)
+    await openConsole(page)
+    await consoleOf(page).getByText('API key for Testnet').waitFor()
+    await page.context().close()
+  })
+
+  it('change nothing with real money before the reader has said so twice', async () => {
+    const page = await reader(browser, `${stack.site}/api-explorer/v5/trade/create-order`)
+    const asked: string[] = []
+    const answers = [true, false]
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await (answers.shift() ? dialog.accept() : dialog.dismiss())
+    })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/v5/order/create')) sent.push(request.url())
+    })
+    await openConsole(page)
+    await consoleOf(page).getByLabel('Environment').selectOption({ label: 'Mainnet' })
+    await enterKeys(page, { key, secret })
+    await sendButton(page).click()
+    await expect.poll(() => asked.length).toBe(2)
+    for (const words of asked) expect(words).toContain('Mainnet')
+    await consoleOf(page).getByText('Not sent.').waitFor()
+    expect(sent).toEqual([])
     await page.context().close()
   })
 

@@ -1,10 +1,11 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
-import { chosenEnvironment } from '../../content/reference/chosen-environment.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Call } from './call/call.ts'
 import { signCalls } from './call/sign-calls.ts'
+import { chooseEnvironment, environmentOf } from './choose-environment.ts'
 import styles from './console.module.css'
 import type { ConsoleData } from './console-data.ts'
+import { environmentStore } from './environment-store.ts'
 import { canSign, keyStore } from './keys/key-store.ts'
 import { KeysForm } from './keys/keys-form.client.tsx'
 import { CallReport } from './panels/call-report.client.tsx'
@@ -17,10 +18,9 @@ import { TryIt } from './try-it/try-it.client.tsx'
  */
 export function Console({ data }: { data: ConsoleData }) {
   const { operation, signed, environments, labels, errorGroups, errorsHref } = data
-  const [id, setId] = useState(() => chosenEnvironment(environments)?.id)
-  const [call, setCall] = useState<{ number: number; call: Call }>()
-  const environment = environments.find((one) => one.id === id)
-  const rest = environment?.rest
+  const [call, setCall] = useState<{ number: number; environment: string; call: Call }>()
+  const chosen = () => environmentOf(environments)
+  const environment = useSyncExternalStore(environmentStore.subscribe, chosen, chosen)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -29,12 +29,22 @@ export function Console({ data }: { data: ConsoleData }) {
   }, [])
 
   useEffect(() => {
-    if (rest === undefined) return
-    const credentials = () => (signed && canSign(keyStore.get()) ? keyStore.get() : undefined)
+    if (!environment) return
+    const { id, label, rest, realMoney } = environment
+    const credentials = () => {
+      const keys = keyStore.get(id)
+      return signed && canSign(keys) ? keys : undefined
+    }
     const onCall = (made: Call) =>
-      setCall((last) => ({ number: (last?.number ?? 0) + 1, call: made }))
-    return signCalls({ address: rest + operation.path, credentials, onCall })
-  }, [rest, signed, operation.path])
+      setCall((last) => ({ number: (last?.number ?? 0) + 1, environment: id, call: made }))
+    const question = labels.realMoneySend.replace('{environment}', label)
+    const assertWanted = (method: string) => {
+      // A call that only reads moves nothing.
+      if (realMoney && method !== 'GET' && !window.confirm(question))
+        throw new Error(labels.notSent)
+    }
+    return signCalls({ address: rest + operation.path, credentials, assertWanted, onCall })
+  }, [environment, signed, operation.path, labels])
 
   if (!environment) return <p>{labels.noEnvironment}</p>
   return (
@@ -42,15 +52,14 @@ export function Console({ data }: { data: ConsoleData }) {
       <EnvironmentChoice
         environments={environments}
         chosen={environment}
-        onChoose={(chosen) => {
-          setId(chosen)
-          setCall(undefined)
-        }}
+        onChoose={(chosen) => chooseEnvironment(chosen, labels.realMoneyChoose)}
         labels={labels}
       />
-      {signed && <KeysForm labels={labels} signs="calls" />}
+      {signed && (
+        <KeysForm key={environment.id} labels={labels} environment={environment} signs="calls" />
+      )}
       <TryIt operation={operation} rest={environment.rest} labels={labels} />
-      {call && (
+      {call?.environment === environment.id && (
         <CallReport
           key={call.number}
           call={call.call}

@@ -7,9 +7,7 @@ export interface StreamConsoleData {
   /** Products to choose from; none where the path names none. */
   categories: string[]
   topics: ConsoleTopic[]
-  environments: { id: string; label: string; stream: string }[]
-  /** The environment to begin with. */
-  environment: string
+  environments: { id: string; label: string; stream: string; realMoney: boolean }[]
   labels: StreamLabels
   /** Words of the form for keys, where the topics are private. */
   keys?: KeysLabels | undefined
@@ -31,6 +29,7 @@ export type StreamLabels = Record<StreamLabel, string>
 
 export const streamLabels = [
   'environment',
+  'realMoneyChoose',
   'product',
   'topics',
   'connect',

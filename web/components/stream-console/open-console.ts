@@ -1,4 +1,6 @@
 import { announce } from '../../enhancements/announce.ts'
+import { chooseEnvironment, environmentOf } from '../console/choose-environment.ts'
+import { environmentStore } from '../console/environment-store.ts'
 import { filled, type StreamConsoleData, type StreamLabels } from './console-data.ts'
 import { button, element, labelled, select } from './dom.ts'
 import { explain } from './explain.ts'
@@ -20,7 +22,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   })
   const environment = select(
     data.environments.map(({ id, label }) => ({ value: id, label })),
-    data.environment,
+    environmentOf(data.environments)?.id,
   )
   const product = select(data.categories.map((value) => ({ value, label: value })))
   const status = element('span', { className: styles.status })
@@ -29,18 +31,26 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   const toggle = button(labels.connect, () => (session ? session.stop() : connect()))
   toggle.classList.add(styles.connect ?? '')
   let session: StreamSession | undefined
+  const keysPlace = element('div')
+  const showKeys = data.keys && keys?.keysPlace(keysPlace, data.keys)
+  const first = environmentOf(data.environments)
+  if (first) showKeys?.(first)
 
   function connect(): void {
     problem.replaceChildren()
     const topics = topicForm.topics()
     const chosen = data.environments.find(({ id }) => id === environment.value)
-    const lacking = topics.length === 0 ? labels.noTopic : keys?.ready() === false && labels.noKeys
-    if (lacking) show(lacking)
-    if (lacking || !chosen) return
+    if (!chosen) return
+    const noKeys = keys?.ready(chosen.id) === false
+    const lacking = topics.length === 0 ? labels.noTopic : noKeys && labels.noKeys
+    if (lacking) {
+      show(lacking)
+      return
+    }
     session = new StreamSession({
       url: streamAddress(chosen.stream, data.path, product.value),
       topics,
-      ...(keys && { login: keys.login }),
+      ...(keys && { login: () => keys.login(chosen.id) }),
       onState: (state) => {
         onState(state)
         announce(stateWords(state, labels))
@@ -74,6 +84,20 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
       show((data.keys && keys?.secretWords(refusal, data.keys)) ?? refusal.message)
     else show(labels[explain(refusal)], refusal.words)
   }
+  /** The reader chooses here, or in another console of the tab. */
+  function choose(): void {
+    const chosen = data.environments.find(({ id }) => id === environment.value)
+    if (chosen && chooseEnvironment(chosen, labels.realMoneyChoose)) return
+    environment.value = environmentOf(data.environments)?.id ?? ''
+  }
+  function follow(): void {
+    const chosen = environmentOf(data.environments)
+    if (!root.isConnected) unfollow()
+    if (!root.isConnected || !chosen) return
+    environment.value = chosen.id
+    showKeys?.(chosen)
+    moved()
+  }
   /** Other addresses are other connections. */
   function moved(): void {
     topicForm.offer(product.value)
@@ -82,7 +106,8 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
     connect()
   }
 
-  environment.addEventListener('change', moved)
+  environment.addEventListener('change', choose)
+  const unfollow = environmentStore.subscribe(follow)
   product.addEventListener('change', moved)
   topicForm.offer(product.value)
   onState({ kind: 'closed' })
@@ -100,11 +125,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
     if (!session) connect()
   })
   const root = element('div', { className: styles.console }, form, problem, frames.element)
-  if (keys && data.keys) {
-    const keysPlace = element('div')
-    root.prepend(keysPlace)
-    keys.showKeys(keysPlace, data.keys)
-  }
+  if (showKeys) root.prepend(keysPlace)
   place.append(root)
   // The button that was pressed is gone.
   environment.focus({ preventScroll: true })

@@ -1,6 +1,5 @@
 import type { Locale } from '../../config/locales.ts'
 import type { Channel, Environment } from '../../content/model/page-data.ts'
-import { chosenEnvironment } from '../../content/reference/chosen-environment.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { consoleLabels, type KeysLabels } from '../console/console-labels.ts'
 import { type StreamConsoleData, type StreamLabels, streamLabels } from './console-data.ts'
@@ -20,8 +19,12 @@ export function StreamConsoleSlot({ channel, environments, locale, t }: StreamCo
   const data: StreamConsoleData = {
     path: channel.stream,
     ...consoleTopics(channel),
-    environments: environments.map(({ id, label, stream }) => ({ id, label: label.text, stream })),
-    environment: chosenEnvironment(environments)?.id ?? '',
+    environments: environments.map(({ id, label, stream, realMoney }) => ({
+      id,
+      label: label.text,
+      stream,
+      realMoney,
+    })),
     labels: labels(t),
     ...(channel.private && { keys: keysLabels(locale, t) }),
   }
@@ -44,7 +47,7 @@ export function StreamConsoleSlot({ channel, environments, locale, t }: StreamCo
 
 /** What the console fills in itself stays as it is. */
 const places = Object.fromEntries(
-  ['ms', 'rate', 'count', 'seconds', 'attempt'].map((name) => [name, `{${name}}`]),
+  ['ms', 'rate', 'count', 'seconds', 'attempt', 'environment'].map((name) => [name, `{${name}}`]),
 )
 
 const labels = (t: Translate) =>

@@ -10,17 +10,27 @@ import type { LoginArgs } from './stream-session.ts'
 /** How long a login may take to arrive. */
 const EXPIRES_MS = 10_000
 
-/** Puts the form for keys into `place`; the page's own React knows nothing of it. */
-export function showKeys(place: HTMLElement, labels: KeysLabels): void {
-  createRoot(place).render(<KeysForm labels={labels} signs="streams" />)
+/**
+ * Makes `place` one for the form for keys, of which the page's own React knows nothing; the returned
+ * function shows that of an environment.
+ */
+export function keysPlace(
+  place: HTMLElement,
+  labels: KeysLabels,
+): (environment: { id: string; label: string }) => void {
+  const root = createRoot(place)
+  return (environment) =>
+    root.render(
+      <KeysForm key={environment.id} labels={labels} environment={environment} signs="streams" />,
+    )
 }
 
-/** Whether the reader has entered a key and its secret. */
-export const ready = (): boolean => canSign(keyStore.get())
+/** Whether the reader has entered a key and its secret for the environment. */
+export const ready = (environment: string): boolean => canSign(keyStore.get(environment))
 
-/** What logs in now with the reader's keys; throws a `SecretError` where they cannot sign. */
-export async function login(): Promise<LoginArgs> {
-  const { key, secret } = keyStore.get()
+/** What logs in now with the reader's keys of the environment; throws a `SecretError` where they cannot sign. */
+export async function login(environment: string): Promise<LoginArgs> {
+  const { key, secret } = keyStore.get(environment)
   const expires = Date.now() + EXPIRES_MS
   return [key, expires, await sign(secret, streamPayload(expires))]
 }

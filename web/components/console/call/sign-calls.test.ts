@@ -7,6 +7,11 @@ const REST = 'https://api-testnet.exchange.example'
 const PATH = '/v5/order/realtime'
 const keys = { key: 'EXAMPLEKEY', secret: 'EXAMPLESECRET', recvWindow: 4000 }
 
+/** The reader wants all but those. */
+function assertWanted(method: string): void {
+  if (method === 'DELETE') throw new Error('Not sent.')
+}
+
 const server = vi.fn<typeof fetch>()
 const calls: Call[] = []
 let stop: () => void
@@ -19,6 +24,7 @@ beforeEach(() => {
   stop = signCalls({
     address: `${REST}${PATH}`,
     credentials: () => keys,
+    assertWanted,
     onCall: (call) => calls.push(call),
   })
 })
@@ -60,6 +66,12 @@ describe('a call of the operation', () => {
     })
   })
 
+  it('that the reader does not want after all is not sent', async () => {
+    await expect(window.fetch(`${REST}${PATH}`, { method: 'DELETE' })).rejects.toThrow('Not sent.')
+    expect(server).not.toHaveBeenCalled()
+    expect(calls).toEqual([])
+  })
+
   it('is told of when it fails, and never with the secret', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(window.fetch(`${REST}${PATH}`)).rejects.toThrow('Failed to fetch')
@@ -89,7 +101,12 @@ describe('any other request', () => {
 })
 
 it('leaves nothing signed behind when consoles close in another order', async () => {
-  const other = { address: `${REST}/v5/order/history`, credentials: () => keys, onCall: vi.fn() }
+  const other = {
+    address: `${REST}/v5/order/history`,
+    credentials: () => keys,
+    assertWanted,
+    onCall: vi.fn(),
+  }
   const stopOther = signCalls(other)
   stop()
   await window.fetch(`${REST}${PATH}`)
@@ -104,6 +121,7 @@ it('sends what needs no signature without one', async () => {
   signCalls({
     address: `${REST}${PATH}`,
     credentials: () => undefined,
+    assertWanted,
     onCall: (call) => calls.push(call),
   })
   await window.fetch(`${REST}${PATH}?a=1`)

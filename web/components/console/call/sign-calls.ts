@@ -7,6 +7,8 @@ export interface Signing {
   address: string
   /** What to sign with; nothing for a call that needs no signature. */
   credentials: () => Credentials | undefined
+  /** Throws where the reader does not want the call after all. */
+  assertWanted: (method: string) => void
   onCall: (call: Call) => void
 }
 
@@ -34,9 +36,10 @@ async function signedCall(
   send: typeof fetch,
   url: string,
   init: RequestInit,
-  { credentials, onCall }: Signing,
+  { credentials, assertWanted, onCall }: Signing,
 ): Promise<Response> {
   const method = init.method ?? 'GET'
+  assertWanted(method)
   const body = typeof init.body === 'string' ? init.body : undefined
   const used = credentials()
   const sent =

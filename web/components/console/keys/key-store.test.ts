@@ -33,26 +33,39 @@ describe('the reader’s keys', () => {
     const store = await opened()
     const heard = vi.fn()
     store.subscribe(heard)
-    store.set(keys)
+    store.set('testnet', keys)
     expect(heard).toHaveBeenCalledOnce()
-    expect(store.get()).toEqual(keys)
+    expect(store.get('testnet')).toEqual(keys)
     expect([...session.kept, ...local.kept]).toEqual([])
-    expect((await opened()).get().secret).toBe('')
+    expect((await opened()).get('testnet').secret).toBe('')
   })
 
   it('stay in the tab where the reader wants it, until they are no longer wanted', async () => {
     const store = await opened()
-    store.set({ ...keys, remember: true })
-    expect((await opened()).get()).toEqual({ ...keys, remember: true })
+    store.set('testnet', { ...keys, remember: true })
+    expect((await opened()).get('testnet')).toEqual({ ...keys, remember: true })
     expect([...local.kept]).toEqual([])
-    store.set(keys)
+    store.set('testnet', keys)
     expect([...session.kept]).toEqual([])
   })
 
-  it.each(['{', 'null', '{"key":1}', '"text"'])('are empty where the tab kept %s', async (text) => {
-    session.kept.set('docs.keys', text)
-    expect((await opened()).get()).toMatchObject({ key: '', secret: '' })
+  it('sign nothing for another environment than they were entered for', async () => {
+    const store = await opened()
+    store.set('testnet', { ...keys, remember: true })
+    store.set('mainnet', { ...keys, key: 'REALKEY' })
+    expect(store.get('mainnet').key).toBe('REALKEY')
+    const again = await opened()
+    expect(again.get('testnet').key).toBe('EXAMPLEKEY')
+    for (const other of ['mainnet', 'demo', 'toString']) expect(again.get(other).key).toBe('')
   })
+
+  it.each(['{', 'null', '{"testnet":{"key":1}}', '"text"'])(
+    'are empty where the tab kept %s',
+    async (text) => {
+      session.kept.set('docs.keys', text)
+      expect((await opened()).get('testnet')).toMatchObject({ key: '', secret: '' })
+    },
+  )
 
   it('work where the browser keeps nothing', async () => {
     const refuse = () => {
@@ -60,7 +73,7 @@ describe('the reader’s keys', () => {
     }
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
     const store = await opened()
-    store.set({ ...keys, remember: true })
-    expect(store.get().key).toBe('EXAMPLEKEY')
+    store.set('testnet', { ...keys, remember: true })
+    expect(store.get('testnet').key).toBe('EXAMPLEKEY')
   })
 })

@@ -8,21 +8,21 @@ export interface KeptKeys extends Credentials {
 
 const none: KeptKeys = { key: '', secret: '', recvWindow: 5000, remember: false }
 const listeners = new Set<() => void>()
-let current: KeptKeys | undefined
+let current: ReadonlyMap<string, KeptKeys> | undefined
 
 /**
- * The reader's keys, for all pages of the explorer. They live in memory, or in session storage where the
- * reader wants it: never in the browser's lasting storage, in an address or in a log.
+ * The reader's keys, for all consoles, each under the id of its environment: what was entered for one
+ * signs nothing for another. They live in memory, or in session storage where the reader wants it: never
+ * in the browser's lasting storage, in an address or in a log.
  */
 export const keyStore = {
-  get: (): KeptKeys => {
-    current ??= remembered() ?? none
-    return current
-  },
-  set(keys: KeptKeys): void {
-    current = keys
+  get: (environment: string): KeptKeys => all().get(environment) ?? none,
+  set(environment: string, keys: KeptKeys): void {
+    current = new Map([...all(), [environment, keys]])
+    const kept = [...current].filter(([, { remember }]) => remember)
     try {
-      if (keys.remember) sessionStorage.setItem(storageKeys.keys, JSON.stringify(keys))
+      if (kept.length > 0)
+        sessionStorage.setItem(storageKeys.keys, JSON.stringify(Object.fromEntries(kept)))
       else sessionStorage.removeItem(storageKeys.keys)
     } catch {
       // A browser that keeps nothing: they hold until the page is left.
@@ -35,15 +35,24 @@ export const keyStore = {
   },
 }
 
+function all(): ReadonlyMap<string, KeptKeys> {
+  current ??= remembered()
+  return current
+}
+
 /** Whether something was entered that a call can be signed with. */
 export const canSign = ({ key, secret }: Credentials): boolean => key !== '' && secret !== ''
 
-function remembered(): KeptKeys | undefined {
+function remembered(): ReadonlyMap<string, KeptKeys> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.keys) ?? 'null')
-    return isKept(kept) ? kept : undefined
+    return new Map(
+      Object.entries(kept ?? {}).flatMap(([environment, keys]: [string, unknown]) =>
+        isKept(keys) ? [[environment, keys]] : [],
+      ),
+    )
   } catch {
-    return undefined
+    return new Map()
   }
 }
 

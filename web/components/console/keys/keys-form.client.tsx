@@ -7,23 +7,26 @@ import styles from './keys-form.module.css'
 
 export interface KeysFormProps {
   labels: KeysLabels
+  /** What they are for, and nothing else. */
+  environment: { id: string; label: string }
   /** Streams know no receive window. */
   signs: 'calls' | 'streams'
 }
 
 /** Where the reader enters what is signed with. */
-export function KeysForm({ labels, signs }: KeysFormProps) {
-  const keys = useKeys()
+export function KeysForm({ labels, environment, signs }: KeysFormProps) {
+  const keys = useKeys(environment.id)
   const id = useId()
   const fault = useSecretFault(keys.secret)
   // It closes when the reader wants, not at the first letter of a secret.
   const [open] = useState(() => !canSign(keys))
-  const change = (part: Partial<KeptKeys>) => keyStore.set({ ...keys, ...part })
+  const change = (part: Partial<KeptKeys>) => keyStore.set(environment.id, { ...keys, ...part })
   const kind = isPem(keys.secret) ? labels.rsa : labels.hmac
   return (
     <details className={styles.keys} open={open}>
       <summary>
-        {labels.keys} <small>{canSign(keys) ? kind : labels.keysMissing}</small>
+        {labels.keys.replace('{environment}', environment.label)}{' '}
+        <small>{canSign(keys) ? kind : labels.keysMissing}</small>
       </summary>
       <div className={styles.fields}>
         <label htmlFor={`${id}-key`}>{labels.key}</label>
@@ -98,5 +101,8 @@ function useSecretFault(secret: string): SecretFault | undefined {
   return fault
 }
 
-/** The reader's keys, as they are now. */
-const useKeys = (): KeptKeys => useSyncExternalStore(keyStore.subscribe, keyStore.get, keyStore.get)
+/** The reader's keys of an environment, as they are now. */
+function useKeys(environment: string): KeptKeys {
+  const keys = () => keyStore.get(environment)
+  return useSyncExternalStore(keyStore.subscribe, keys, keys)
+}

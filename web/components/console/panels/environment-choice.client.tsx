@@ -7,7 +7,7 @@ import styles from './environment-choice.module.css'
 export interface EnvironmentChoiceProps {
   environments: readonly ConsoleEnvironment[]
   chosen: ConsoleEnvironment
-  onChoose: (id: string) => void
+  onChoose: (environment: ConsoleEnvironment) => void
   labels: ConsoleLabels
 }
 
@@ -22,7 +22,14 @@ export function EnvironmentChoice({
   return (
     <div className={styles.choice} data-real-money={chosen.realMoney || undefined}>
       <label htmlFor={id}>{labels.environment}</label>
-      <select id={id} value={chosen.id} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        id={id}
+        value={chosen.id}
+        onChange={({ target }) => {
+          const found = environments.find((one) => one.id === target.value)
+          if (found) onChoose(found)
+        }}
+      >
         {environments.map((environment) => (
           <option key={environment.id} value={environment.id}>
             {environment.label}
