@@ -30,7 +30,7 @@ export function drawer(): void {
     capture,
   )
   watchStep(close)
-  matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
+  matchMedia('(min-width: 62.3125em)').addEventListener('change', ({ matches }) => {
     if (matches) close()
   })
   // The browser opens the drawer by itself, also before this script has come.

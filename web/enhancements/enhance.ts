@@ -6,7 +6,7 @@ import { copyCode } from './copy-code.ts'
 import { copyPage } from './copy-page.ts'
 import { drawer } from './drawer.ts'
 import { hear } from './events.ts'
-import { fieldFilter } from './field-filter.ts'
+import { applyFilter, fieldFilter } from './field-filter.ts'
 import { frameworkControls } from './framework.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
 import { menus } from './menus.ts'
@@ -62,6 +62,7 @@ const onEachPage: (() => unknown)[] = [
   labelShortcuts,
   restoreSidebar,
   applyTabs,
+  applyFilter,
   showHashTarget,
   arrive,
   tocHighlight,

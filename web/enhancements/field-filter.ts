@@ -1,13 +1,22 @@
-import { closest } from './on-page.ts'
+import { headingAbove, showSections } from './filter-sections.ts'
+import { closest, onPage } from './on-page.ts'
 
-/** Shows only the parameters whose name or words hold what is typed, and what they are in. */
+/** Where the address keeps what the page is filtered by. */
+const PARAMETER = 'filter'
+
+/**
+ * Shows only the rows of a list whose words hold what is typed, and what they are in: parameters, rows of
+ * a page's tables, pages of the sidebar.
+ */
 export function fieldFilter(): void {
   const capture = { capture: true }
   document.addEventListener(
     'input',
     (event) => {
       const input = closest<HTMLInputElement>(event, '[data-filter]')
-      if (input) filterBy(input)
+      if (!input) return
+      filterBy(input)
+      keepInAddress(input)
     },
     capture,
   )
@@ -23,7 +32,16 @@ export function fieldFilter(): void {
   )
 }
 
-/** Shows all fields of the list that `element` is in. */
+/** Filters a page that has just come by what its address says. */
+export function applyFilter(): void {
+  const input = onPage<HTMLInputElement>('[data-filter="address"]')[0]
+  const wanted = new URLSearchParams(location.search).get(PARAMETER)
+  if (!input || wanted === null) return
+  input.value = wanted
+  filterBy(input)
+}
+
+/** Shows all rows of the list that `element` is in. */
 export function clearFilterAround(element: Element): void {
   const input = element
     .closest('[data-filterable]')
@@ -34,44 +52,65 @@ export function clearFilterAround(element: Element): void {
 function clearFilter(input: HTMLInputElement): void {
   input.value = ''
   filterBy(input)
+  keepInAddress(input)
+}
+
+function keepInAddress({ value, dataset }: HTMLInputElement): void {
+  if (dataset.filter !== 'address') return
+  const address = new URL(location.href)
+  if (value === '') address.searchParams.delete(PARAMETER)
+  else address.searchParams.set(PARAMETER, value)
+  // Where the page was pointed at may be filtered away.
+  if (value !== '') address.hash = ''
+  history.replaceState(history.state, '', address)
 }
 
 function filterBy(input: HTMLInputElement): void {
-  const list = input.closest('[data-filterable]')
+  const list = input.closest<HTMLElement>('[data-filterable]')
   const count = list?.querySelector<HTMLElement>('[data-filter-count]')
   if (!list || !count) return
+  const kind = list.dataset.filterable || '[data-field]'
   const wanted = input.value.trim().toLowerCase()
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-field]')]
-  const found = rows.filter((row) => ownWords(row).includes(wanted))
-  const shown = new Set(found.flatMap(rowsAround))
+  const rows = [...list.querySelectorAll<HTMLElement>(kind)]
+  const found = rows.filter((row) => ownWords(row, kind).includes(wanted))
+  const shown = new Set(found.flatMap((row) => rowsAround(row, kind)))
+  // A category that is found is found with its pages.
+  if (kind === 'li')
+    for (const row of found) for (const inner of row.querySelectorAll(kind)) shown.add(inner)
   for (const row of rows) row.hidden = !shown.has(row)
+  showSections(list, wanted !== '')
   for (const details of list.querySelectorAll('details')) unfold(details, wanted !== '')
   const words = count.dataset.filterCount?.replace('{shown}', String(found.length)) ?? ''
   count.textContent = wanted === '' ? '' : words
 }
 
-/** What a row says itself, without the fields inside it. */
-function ownWords(row: HTMLElement): string {
-  return [...row.children]
-    .filter((part) => !part.querySelector('[data-field]'))
-    .map((part) => part.textContent)
-    .join(' ')
-    .toLowerCase()
+/** What a row says itself, without the rows inside it, and the heading of its table. */
+function ownWords(row: HTMLElement, kind: string): string {
+  const own = [...row.children].map((part) =>
+    part.querySelector(kind) ? part.querySelector(':scope > summary') : part,
+  )
+  return [headingAbove(row), ...own.map((part) => part?.textContent)].join(' ').toLowerCase()
 }
 
 /** A row and those that it is in. */
-function rowsAround(row: HTMLElement): HTMLElement[] {
-  const outer = row.parentElement?.closest<HTMLElement>('[data-field]')
-  return outer ? [row, ...rowsAround(outer)] : [row]
+function rowsAround(row: Element, kind: string): Element[] {
+  const outer = row.parentElement?.closest(kind)
+  return outer ? [row, ...rowsAround(outer, kind)] : [row]
 }
 
 /** Opens a fold while the list is filtered, and leaves it as it was before. */
 function unfold(details: HTMLDetailsElement, filtered: boolean): void {
+  const { dataset } = details
   if (filtered) {
-    details.dataset.before ??= String(details.open)
+    dataset.before ??= String(details.open)
+    // Of those with one name only one can be open.
+    dataset.named ??= details.name
+    details.name = ''
     details.open = true
-  } else if (details.dataset.before !== undefined) {
-    details.open = details.dataset.before === 'true'
-    delete details.dataset.before
+  } else if (dataset.before !== undefined) {
+    details.open = dataset.before === 'true'
+    details.name = dataset.named ?? ''
+    delete dataset.before
+    delete dataset.named
   }
 }

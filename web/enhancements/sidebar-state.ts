@@ -11,10 +11,14 @@ export function keepSidebar(): void {
   const state: SidebarState = {
     name: sidebar.closest<HTMLElement>('[data-sidebar-name]')?.dataset.sidebarName,
     top: sidebar.scrollTop,
-    open: categories.flatMap((category, index) => (category.open ? [index] : [])),
+    open: categories.flatMap((category, index) => (wasOpen(category) ? [index] : [])),
   }
   passOn(storageKeys.sidebar, JSON.stringify(state))
 }
+
+/** Open by the reader, not only while the sidebar is filtered. */
+const wasOpen = ({ open, dataset }: HTMLDetailsElement): boolean =>
+  dataset.before === undefined ? open : dataset.before === 'true'
 
 /** Leaves the sidebar as it was on the page before. */
 export function restoreSidebar(): void {

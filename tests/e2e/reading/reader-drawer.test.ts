@@ -56,6 +56,21 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
+  it('keeps the way back in sight, however deep the page is, and gives the focus on', async () => {
+    const page = await opened(browser, `${stack.site}/v5/user/rm-sub-apikey`)
+    const back = panel(page, 'docs').getByRole('button', { name: '← Back to main menu' })
+    const current = panel(page, 'docs').locator('[aria-current="page"]')
+    const place = async (one: typeof back) => (await one.boundingBox()) ?? { y: -1, height: 0 }
+    const { y, height } = await place(back)
+    expect(y).toBeGreaterThan(0)
+    expect((await place(current)).y).toBeGreaterThan(y + height)
+    expect((await place(current)).y).toBeLessThan(800)
+    await back.press('Enter')
+    await panel(page, 'main').getByRole('link', { name: 'V5 API' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('a V5 API')
+    await page.context().close()
+  })
+
   it('shows the sidebar first, the main menu when asked, and the sidebar again next time', async () => {
     const page = await opened(browser)
     expect(await panel(page, 'main').getAttribute('inert')).not.toBeNull()

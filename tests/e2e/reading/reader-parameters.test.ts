@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
-import { wake } from '../../support/wake.ts'
+import { enhanced, wake } from '../../support/wake.ts'
 
 const stack = inject('stack')
 const address = `${stack.site}/v5/market/instrument`
@@ -57,6 +57,32 @@ describe('the parameters of an endpoint', () => {
       const { top = -1 } = rows.find((one) => one.checkVisibility())?.getBoundingClientRect() ?? {}
       return top >= 0 && top < innerHeight
     })
+  })
+
+  it.each([
+    ['', 'v5/error', 'Filter this page', '10004', 'row-10004', 'row-10003'],
+    ['zh-TW/', 'v5/enum', '篩選本頁', '倉位索引', 'positionidx', 'category'],
+  ])('%s%s are filtered with their sections, and the address keeps by what', async (...given) => {
+    const [locale, path, name, words, found, other] = given
+    await page.goto(`${stack.site}/${locale}${path}`)
+    await enhanced(page)
+    const filter = page.getByRole('searchbox', { name })
+    await filter.fill(words)
+    const shows = (id: string) => page.locator(`main [id="${id}"]:visible`).count()
+    const filtered = async () => {
+      await expect.poll(() => shows(found)).toBe(1)
+      expect(await shows(other)).toBe(0)
+      const height = await page.locator('main').evaluate((main) => main.scrollHeight)
+      expect(height).toBeLessThan(4000)
+    }
+    await filtered()
+    expect(new URL(page.url()).searchParams.get('filter')).toBe(words)
+    await page.reload()
+    await enhanced(page)
+    await filtered()
+    await page.getByRole('searchbox', { name }).press('Escape')
+    await expect.poll(() => shows(other)).toBe(1)
+    expect(new URL(page.url()).search).toBe('')
   })
 
   it('offer their address to who points at them or walks by keyboard', async () => {

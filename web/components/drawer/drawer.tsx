@@ -7,6 +7,7 @@ import type { Translate } from '../../messages/translator.ts'
 import { LocaleChoices } from '../choices/locale-choices.tsx'
 import { VersionChoices } from '../choices/version-choices.tsx'
 import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
+import { FieldFilter } from '../field-filter/field-filter.tsx'
 import { BrandIcon, CloseIcon } from '../icons/icons.tsx'
 import styles from './drawer.module.css'
 import { DrawerItems } from './drawer-items.tsx'
@@ -55,10 +56,16 @@ export function Drawer({ id, layout, locale, path, page, t, children }: DrawerPr
       </header>
       <div className={styles.panels}>
         {children && (
-          <div className={styles.docs} data-panel="docs">
-            <button type="button" className={styles.back} data-drawer-back="">
-              {t('nav.back')}
-            </button>
+          <div className={styles.docs} data-panel="docs" data-filterable="li">
+            <div className={styles.top}>
+              <button type="button" className={styles.back} data-drawer-back="">
+                {t('nav.back')}
+              </button>
+              <FieldFilter
+                label={t('sidebar.filter')}
+                count={t('sidebar.found', { shown: '{shown}' })}
+              />
+            </div>
             <nav aria-label={t('nav.docs')}>{children}</nav>
           </div>
         )}

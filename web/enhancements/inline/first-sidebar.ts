@@ -42,6 +42,7 @@ export function firstSidebar(stored: string | null): void {
   }
   if (!current) return
   const top = current.getBoundingClientRect().top - sidebar.getBoundingClientRect().top
-  if (top < 0 || top > sidebar.clientHeight - 60)
+  // The filter stays above what is scrolled.
+  if (top < 60 || top > sidebar.clientHeight - 60)
     sidebar.scrollTop += top - sidebar.clientHeight / 3
 }
