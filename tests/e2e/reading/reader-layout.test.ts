@@ -50,6 +50,46 @@ describe('the layout of a page', () => {
     })
   })
 
+  it.each(['/v5/market/kline', '', '/zh-TW/v5/intro'])(
+    'of "%s" fits the window with letters twice as large, the search in sight',
+    async (path) => {
+      const large = await launchBrowser(['--blink-settings=defaultFontSize=32'])
+      const tab = await reader(large, stack.site + path)
+      const fits = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(await tab.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      )
+      expect(await fits()).toBeLessThanOrEqual(0)
+      const search = await tab.locator('[data-navbar] [data-search-open]:visible').boundingBox()
+      expect((search?.x ?? 1440) + (search?.width ?? 0)).toBeLessThanOrEqual(1440)
+      await large.close()
+    },
+  )
+
+  it('marks a page that is in several sections where its breadcrumbs say', async () => {
+    await open('/v5/ws/connect')
+    const sidebar = page.locator('nav[aria-label="Docs sidebar"]:visible')
+    const current = sidebar.locator('[aria-current="page"]')
+    expect(await current.count()).toBe(1)
+    expect(await current.isVisible()).toBe(true)
+    const opened = sidebar.locator('details[open] > summary')
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('ol > li')
+    expect(await opened.allTextContents()).toEqual((await crumbs.allTextContents()).slice(2, -1))
+  })
+
+  it('has a sidebar that is filtered by what is typed, until Escape', async () => {
+    await open('/v5/market/kline')
+    const sidebar = page.locator('nav[aria-label="Docs sidebar"]:visible')
+    const visible = () => sidebar.locator('a:visible').allInnerTexts()
+    const before = await visible()
+    const filter = page.getByRole('searchbox', { name: 'Filter pages' })
+    await filter.fill('kline')
+    await expect.poll(async () => (await visible()).length).toBeGreaterThan(0)
+    for (const name of await visible()) expect(name.toLowerCase()).toContain('kline')
+    await filter.press('Escape')
+    await expect.poll(visible).toEqual(before)
+  })
+
   it('says where the page stands, to readers and to search engines', async () => {
     await open('/v5/market/kline')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('ol > li')
@@ -59,7 +99,10 @@ describe('the layout of a page', () => {
     const data = await page.locator('main script[type="application/ld+json"]').textContent()
     const list = JSON.parse(data ?? '')
     expect(list['@type']).toBe('BreadcrumbList')
-    expect(list.itemListElement.map(({ name }: { name: string }) => name)).toContain('Kline')
+    expect(list.itemListElement.at(-1)).toMatchObject({
+      name: 'Kline',
+      item: expect.stringMatching(/\/docs\/v5\/market\/kline$/),
+    })
   })
 
   it('leads to the pages before and after', async () => {

@@ -68,9 +68,7 @@ it('explains the codes that the specification has, once for each group', () => {
         groupName: 'spot-trade',
       },
     ],
-    '170001': [
-      { text: 'No.', href: '/docs/v5/error#row-170001', groupName: 'spot-trade' },
-    ],
+    '170001': [{ text: 'No.', href: '/docs/v5/error#row-170001', groupName: 'spot-trade' }],
   })
   expect(errorRows(page)[1]).toEqual({
     code: '110001',
