@@ -169,6 +169,14 @@ describe('accessibility', () => {
         await tab.getByRole('link', { name: '10004' }).waitFor()
       },
     })),
+    {
+      what: 'the console with a long body',
+      path: 'api-explorer/v5/trade/create-order',
+      act: async (tab: Page) => {
+        await openConsole(tab)
+        await tab.locator('.sl-code-highlight__ln').nth(9).waitFor()
+      },
+    },
   ])('finds nothing with $what open', async ({ path, widths = [360, 1440], act }) => {
     const tab = await open(`${stack.site}/${path ?? 'v5/market/kline'}`)
     await tab.setViewportSize({ width: widths[0] ?? 1440, height: 900 })

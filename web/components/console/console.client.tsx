@@ -38,12 +38,9 @@ export function Console({ data }: { data: ConsoleData }) {
     const onCall = (made: Call) =>
       setCall((last) => ({ number: (last?.number ?? 0) + 1, environment: id, call: made }))
     const question = labels.realMoneySend.replace('{environment}', label)
-    const assertWanted = (method: string) => {
-      // A call that only reads moves nothing.
-      if (realMoney && method !== 'GET' && !window.confirm(question))
-        throw new Error(labels.notSent)
-    }
-    return signCalls({ address: rest + operation.path, credentials, assertWanted, onCall })
+    // A call that only reads moves nothing.
+    const isWanted = (method: string) => !realMoney || method === 'GET' || window.confirm(question)
+    return signCalls({ address: rest + operation.path, credentials, isWanted, onCall })
   }, [environment, signed, operation.path, labels])
 
   if (!environment) return <p>{labels.noEnvironment}</p>

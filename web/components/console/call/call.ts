@@ -11,4 +11,6 @@ export interface Call {
     | { kind: 'answer'; retCode?: number; retMsg: string }
     /** The browser refused or did not reach the server. */
     | { kind: 'failed'; message: string }
+    /** The reader did not want it after all. */
+    | { kind: 'withheld' }
 }

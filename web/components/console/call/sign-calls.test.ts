@@ -8,9 +8,7 @@ const PATH = '/v5/order/realtime'
 const keys = { key: 'EXAMPLEKEY', secret: 'EXAMPLESECRET', recvWindow: 4000 }
 
 /** The reader wants all but those. */
-function assertWanted(method: string): void {
-  if (method === 'DELETE') throw new Error('Not sent.')
-}
+const isWanted = (method: string) => method !== 'DELETE'
 
 const server = vi.fn<typeof fetch>()
 const calls: Call[] = []
@@ -24,7 +22,7 @@ beforeEach(() => {
   stop = signCalls({
     address: `${REST}${PATH}`,
     credentials: () => keys,
-    assertWanted,
+    isWanted,
     onCall: (call) => calls.push(call),
   })
 })
@@ -67,9 +65,11 @@ describe('a call of the operation', () => {
   })
 
   it('that the reader does not want after all is not sent', async () => {
-    await expect(window.fetch(`${REST}${PATH}`, { method: 'DELETE' })).rejects.toThrow('Not sent.')
+    await expect(window.fetch(`${REST}${PATH}`, { method: 'DELETE' })).rejects.toThrow(
+      'did not want',
+    )
     expect(server).not.toHaveBeenCalled()
-    expect(calls).toEqual([])
+    expect(calls).toMatchObject([{ headers: {}, outcome: { kind: 'withheld' } }])
   })
 
   it('is told of when it fails, and never with the secret', async () => {
@@ -104,7 +104,7 @@ it('leaves nothing signed behind when consoles close in another order', async ()
   const other = {
     address: `${REST}/v5/order/history`,
     credentials: () => keys,
-    assertWanted,
+    isWanted,
     onCall: vi.fn(),
   }
   const stopOther = signCalls(other)
@@ -121,7 +121,7 @@ it('sends what needs no signature without one', async () => {
   signCalls({
     address: `${REST}${PATH}`,
     credentials: () => undefined,
-    assertWanted,
+    isWanted,
     onCall: (call) => calls.push(call),
   })
   await window.fetch(`${REST}${PATH}?a=1`)

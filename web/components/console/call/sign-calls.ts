@@ -7,8 +7,8 @@ export interface Signing {
   address: string
   /** What to sign with; nothing for a call that needs no signature. */
   credentials: () => Credentials | undefined
-  /** Throws where the reader does not want the call after all. */
-  assertWanted: (method: string) => void
+  /** Whether the reader, who may be asked, wants a call of this method. */
+  isWanted: (method: string) => boolean
   onCall: (call: Call) => void
 }
 
@@ -36,10 +36,9 @@ async function signedCall(
   send: typeof fetch,
   url: string,
   init: RequestInit,
-  { credentials, assertWanted, onCall }: Signing,
+  { credentials, isWanted, onCall }: Signing,
 ): Promise<Response> {
   const method = init.method ?? 'GET'
-  assertWanted(method)
   const body = typeof init.body === 'string' ? init.body : undefined
   const used = credentials()
   const sent =
@@ -49,6 +48,10 @@ async function signedCall(
     url,
     ...(body !== undefined && { body }),
     headers: {},
+  }
+  if (!isWanted(method)) {
+    onCall({ ...call, outcome: { kind: 'withheld' } })
+    throw new Error(`The reader did not want ${method} ${url}`)
   }
   try {
     const signed = used && (await signedHeaders(used, sent, Date.now()))

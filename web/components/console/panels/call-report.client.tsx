@@ -22,6 +22,11 @@ export function CallReport({ call, rest, errorGroups, errorsHref, labels }: Call
     outcome.kind === 'answer' && outcome.retCode !== undefined && outcome.retCode !== 0
   return (
     <div className={styles.report} data-call={outcome.kind}>
+      {outcome.kind === 'withheld' && (
+        <p className={styles.withheld} role="status">
+          {labels.notSent}
+        </p>
+      )}
       {outcome.kind === 'failed' && <FailedCall call={call} labels={labels} />}
       {refused && (
         <ErrorHelp
