@@ -1,11 +1,11 @@
 /** Of what is before the first heading. */
 const TEXT = 9
 
-/** What the heading above a row of a table says, which the row need not say again. */
+/** What the heading above a row of a table says, and its anchor: the name of a field in either language. */
 export function headingAbove(row: Element): string {
   let part = row.closest('[data-sections] > *')
   while (part && levelOf(part) === TEXT) part = part.previousElementSibling
-  return part?.textContent ?? ''
+  return part ? `${part.id} ${part.textContent}` : ''
 }
 
 /** Of a filtered page, shows the sections with rows that are left, and the headings above these. */

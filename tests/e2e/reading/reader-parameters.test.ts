@@ -62,6 +62,7 @@ describe('the parameters of an endpoint', () => {
   it.each([
     ['', 'v5/error', 'Filter this page', '10004', 'row-10004', 'row-10003'],
     ['zh-TW/', 'v5/enum', '篩選本頁', '倉位索引', 'positionidx', 'category'],
+    ['zh-TW/', 'v5/enum', '篩選本頁', 'positionIdx', 'positionidx', 'category'],
   ])('%s%s are filtered with their sections, and the address keeps by what', async (...given) => {
     const [locale, path, name, words, found, other] = given
     await page.goto(`${stack.site}/${locale}${path}`)
