@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { judge } from '../tests/search/judge.ts'
-import { relevanceTable } from '../tests/search/relevance-table.ts'
+import { relevanceTable, tables } from '../tests/search/relevance-table.ts'
 import { misses, shares } from '../tests/search/report.ts'
 import { env } from '../web/config/env.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
@@ -18,12 +18,12 @@ try {
   const { url, key } = values.url && values.key ? { url: values.url, key: values.key } : ofSite()
   const client = createSearchClient(url, key)
   const verdicts = await judge(client, values.version, relevanceTable())
-  for (const heldOut of [false, true]) {
-    const part = verdicts.filter((verdict) => verdict.heldOut === heldOut)
+  for (const table of tables) {
+    const part = verdicts.filter((verdict) => verdict.table === table)
     const { first, inThree } = shares(part)
     console.log(misses(part).join('\n'))
     console.log(
-      `${part.length} queries${heldOut ? ' held out' : ''}: first ${percent(first)}, in the first three ${percent(inThree)}\n`,
+      `${table}: of ${part.length} queries first ${percent(first)}, in the first three ${percent(inThree)}\n`,
     )
   }
 } catch (error) {

@@ -9,11 +9,13 @@ export function searchChangelog({ months }: PageChangelog, { list }: BlockSearch
 }
 
 function addMonth(list: RecordList, month: ChangelogMonth): void {
-  list.heading(2, month.text, month.anchor)
-  for (const { anchor, title, body, pages } of month.entries)
-    list.change(
-      copyWords(title),
-      anchor,
-      joined(copyWords(body), ...pages.map(({ label }) => label.text)),
-    )
+  list.heading(2, month.text, month.anchor, { day: numberOf(`${month.anchor}-99`) })
+  for (const { anchor, date, title, body, pages } of month.entries)
+    list.change(copyWords(title), anchor, {
+      content: joined(copyWords(body), ...pages.map(({ label }) => label.text)),
+      day: numberOf(date),
+    })
 }
+
+/** `2025-10-09` is 20251009. */
+const numberOf = (date: string) => Number(date.replaceAll('-', ''))

@@ -2,6 +2,7 @@ import type { Client } from 'typesense'
 import { pageHref } from '../../web/config/paths.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
+import { broadened } from '../../web/search/query/broadened.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import type { Expectation } from './relevance-table.ts'
 
@@ -30,14 +31,16 @@ export async function judge(
 
 async function judgeOne(client: Client, version: string, expected: Expectation): Promise<Verdict> {
   const { q, locale, places } = expected
-  const answer = await client
-    .collections<SearchRecord>(searchAlias(locale))
-    .documents()
-    .search(
-      { ...searchParameters(locale, version), q, per_page: PAGES, enable_analytics: false },
-      {},
-    )
-  const pages = (answer.grouped_hits ?? []).map((group) => group.hits.map((hit) => hit.document))
+  const [answer] = await broadened(
+    [{ ...searchParameters(locale, version), q, per_page: PAGES, enable_analytics: false }],
+    (searches) =>
+      Promise.all(
+        searches.map((search) =>
+          client.collections<SearchRecord>(searchAlias(locale)).documents().search(search, {}),
+        ),
+      ),
+  )
+  const pages = (answer?.grouped_hits ?? []).map((group) => group.hits.map((hit) => hit.document))
   const stands = (record: SearchRecord | undefined) =>
     record !== undefined && places.some((place) => isAt(record, place))
   const nothing = pages.length === 0

@@ -10,9 +10,13 @@ export interface Expectation {
   locale: Locale
   /** `path` or `path#anchor`; empty when nothing must be found. */
   places: string[]
-  /** Not used to tune the ranking. */
-  heldOut: boolean
+  table: Table
 }
+
+/** `tuned` is what the ranking is made by; it is measured by the others. */
+export type Table = (typeof tables)[number]
+
+export const tables = ['tuned', 'held-out', 'sentences'] as const
 
 const place = z.string().regex(/^[^/#\s][^#\s]*(#[^#\s]+)?$/, 'is not `path` or `path#anchor`')
 const rows = z.array(
@@ -22,10 +26,13 @@ const folder = path.join(import.meta.dirname, 'relevance')
 
 /** The whole table; throws, with the file and the line's number, when a line is malformed. */
 export function relevanceTable(): Expectation[] {
-  const heldOut = z.record(z.enum(locales), rows).parse(read('held-out'))
+  const both = z.record(z.enum(locales), rows)
+  const heldOut = both.parse(read('held-out'))
+  const sentences = both.parse(read('sentences'))
   return locales.flatMap((locale) => [
-    ...rows.parse(read(locale)).map((row) => expectation(row, locale, false)),
-    ...heldOut[locale].map((row) => expectation(row, locale, true)),
+    ...rows.parse(read(locale)).map((row) => expectation(row, locale, 'tuned')),
+    ...heldOut[locale].map((row) => expectation(row, locale, 'held-out')),
+    ...sentences[locale].map((row) => expectation(row, locale, 'sentences')),
   ])
 }
 
@@ -35,8 +42,8 @@ const read = (name: string): unknown =>
 function expectation(
   { q, first }: z.output<typeof rows>[number],
   locale: Locale,
-  heldOut: boolean,
+  table: Table,
 ): Expectation {
   const places = [first].flat().filter((each) => each !== 'none')
-  return { q, locale, places, heldOut }
+  return { q, locale, places, table }
 }

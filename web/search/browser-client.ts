@@ -1,4 +1,6 @@
 import { looksPrivate } from './looks-private.ts'
+import { type Broadened, broadened, type SearchAnswer } from './query/broadened.ts'
+import type { WordedSearch } from './query/understand-search.ts'
 
 export interface BrowserClientConfiguration {
   apiKey: string
@@ -18,8 +20,16 @@ const CACHE_SIZE = 100
  */
 export class SearchClient {
   readonly multiSearch = {
-    perform: (body: { searches: { q?: string }[] }, parameters: Record<string, unknown> = {}) =>
-      this.search(JSON.stringify({ ...body, searches: body.searches.map(discreet) }), parameters),
+    perform: async (
+      body: { searches: WordedSearch[] },
+      parameters: Record<string, unknown> = {},
+    ) => {
+      const results = await broadened(body.searches.map(discreet), async (searches) => {
+        const answer = await this.search(JSON.stringify({ ...body, searches }), parameters)
+        return answersOf(answer)
+      })
+      return { results: results.map((each, at) => asAsked(each, body.searches[at]?.q)) }
+    },
   }
   private readonly configuration: BrowserClientConfiguration
   private readonly kept = new Map<string, { until: number; answer: Promise<unknown> }>()
@@ -66,6 +76,33 @@ export class SearchClient {
       if (final || timeout.aborted || retries === 0) throw error
       return this.attempt(url, body, retries - 1)
     }
+  }
+}
+
+/** The answers of a server; throws where there are none. */
+function answersOf(answer: unknown): SearchAnswer[] {
+  const results: unknown =
+    typeof answer === 'object' && answer !== null && 'results' in answer
+      ? answer.results
+      : undefined
+  if (!isList(results)) throw new Error('The search server answered what is no result of a search.')
+  return results
+}
+
+/** Each is as the server says: what is read of it in vain is taken for absent. */
+const isList = (value: unknown): value is SearchAnswer[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null)
+
+/** The answer to what was typed, whatever was asked for it; the adapter hands `metadata` on. */
+function asAsked(
+  { broadened: isBroad, ...answer }: Broadened<SearchAnswer>,
+  q: string | undefined,
+) {
+  const { request_params } = answer
+  return {
+    ...answer,
+    ...(request_params ? { request_params: { ...request_params, q } } : {}),
+    ...(isBroad ? { metadata: { broadened: true } } : {}),
   }
 }
 

@@ -51,6 +51,8 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       prose('hierarchy.lvl4'),
       prose('content'),
       { name: 'sections', type: 'string[]', locale: language, optional: true },
+      { name: 'about', type: 'string[]', locale: language, optional: true },
+      { name: 'day', type: 'int32', optional: true },
       { name: 'identifiers', type: 'string[]', infix: true, optional: true },
       { name: 'identifiers_split', type: 'string[]', optional: true },
       { name: 'path', type: 'string', infix: true, optional: true },

@@ -39,6 +39,9 @@ export function goldenPages(locale: Locale): Record<string, PageData> {
         paragraph(say('The answer only acknowledges.', '回應僅代表已收到。')),
       ],
     ),
+    explorer: page('api-explorer/v5/market/time', say('Server Time', '伺服器時間'), 'V5', [
+      { ...operation('GET', '/v5/market/time', 'get-time', []), explorer: true },
+    ]),
     guide: page('v5/intro', say('Introduction', '簡介'), 'V5 API', [
       paragraph(say('Read it once.', '請先閱讀一次。')),
       heading(2, say('Headers', '請求標頭'), 'headers'),

@@ -7,9 +7,12 @@ import type { RecordList } from './record-list.ts'
 /** The page itself: that of an endpoint when it shows one. */
 export function addPage(list: RecordList, page: PageData, first: Operation | undefined): void {
   const content = copyWords(page.description)
-  if (first) list.add('operation', { content, ...request(first) })
-  else list.add('page', { content })
+  const type = isExplorer(page) ? 'explorer' : first ? 'operation' : 'page'
+  list.add(type, { content, ...(first ? request(first) : {}) })
 }
+
+/** Everything of the explorer is below one path, its overviews too. */
+const isExplorer = ({ path }: PageData) => path.startsWith('api-explorer/')
 
 /** What an endpoint takes and answers. The first of a page is announced by the page itself. */
 export function addOperation(list: RecordList, operation: Operation, isFirst: boolean): void {

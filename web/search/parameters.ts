@@ -3,14 +3,14 @@ import type { Locale } from '../config/locales.ts'
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {
   query_by:
-    'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,sections,content',
-  query_by_weights: '14,12,12,12,10,10,10,8,10,2',
-  num_typos: '2,1,0,0,2,2,2,1,1,1',
-  prefix: 'true,true,false,true,true,true,true,true,true,true',
-  infix: 'off,fallback,off,fallback,off,off,off,off,off,off',
+    'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,sections,about,content',
+  query_by_weights: '14,12,12,12,10,10,10,8,10,2,2',
+  num_typos: '2,1,0,0,2,2,2,1,1,1,1',
+  prefix: 'true,true,false,true,true,true,true,true,true,true,true',
+  infix: 'off,fallback,off,fallback,off,off,off,off,off,off,off',
   text_match_type: 'max_weight',
-  // A changelog mentions everything; what it mentions is wanted first.
-  sort_by: '_eval(type:!=change):desc,_text_match:desc,item_priority:desc',
+  // A changelog mentions everything; what it mentions is wanted first. What the explorer shows is documented.
+  sort_by: '_eval(type:!=change && type:!=explorer):desc,_text_match:desc,item_priority:desc',
   group_by: 'url_without_anchor',
   group_limit: 3,
   min_len_1typo: 4,
@@ -19,7 +19,8 @@ const fixed = {
   enable_typos_for_alpha_numerical_tokens: false,
   max_extra_prefix: 12,
   max_extra_suffix: 12,
-  drop_tokens_threshold: 1,
+  // Where too little has all words, the site asks again: `query/understand-search.ts`.
+  drop_tokens_threshold: 0,
   drop_tokens_mode: 'both_sides:3',
   typo_tokens_threshold: 1,
   split_join_tokens: 'fallback',
@@ -33,7 +34,7 @@ const fixed = {
     'identifiers,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
-  exclude_fields: 'identifiers_split,sections,source_rev,depends',
+  exclude_fields: 'identifiers_split,sections,about,source_rev,depends',
 } as const
 
 export type SearchParameters = typeof fixed & { filter_by: string }

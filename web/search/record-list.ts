@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageHref } from '../config/paths.ts'
 import type { PageData } from '../content/model/page-data.ts'
+import { aboutPage } from './about-page.ts'
 import { recordDependencies } from './dependencies.ts'
 import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
@@ -14,6 +15,7 @@ export interface RecordContent {
   method?: string
   /** Where it is, if it has a place of its own below the heading. */
   anchor?: string
+  day?: number
   /** What it belongs to, below the heading: the parameter of a value. */
   below?: string
 }
@@ -49,13 +51,13 @@ export class RecordList {
   }
 
   /** An entry of a changelog, which is a section of its own. */
-  change(text: string, anchor: string, content: string): void {
+  change(text: string, anchor: string, found: RecordContent): void {
     this.below(3, text, anchor)
-    this.add('change', { content })
+    this.add('change', found)
   }
 
   add(type: RecordType, found: RecordContent): void {
-    const { content, identifiers = [], codes = [], path, method, below } = found
+    const { content, identifiers = [], codes = [], path, method, below, day } = found
     if (!content && (type === 'text' || type === 'code')) return
     const { page } = this
     const index = this.records.length
@@ -75,6 +77,7 @@ export class RecordList {
       ...(path ? { path } : {}),
       ...(method ? { method } : {}),
       ...(codes.length > 0 ? { codes } : {}),
+      ...(day ? { day } : {}),
       locale: page.locale,
       version: page.version.name,
       url: pageHref(page.path, page.locale, anchor),
@@ -94,7 +97,13 @@ export class RecordList {
     const [first, ...others] = this.records
     if (!first) return []
     const depends = recordDependencies(this.page)
-    const records = [depends.length > 0 ? { ...first, depends } : first, ...others]
+    const about = aboutPage(others)
+    const whole = {
+      ...first,
+      ...(about.length > 0 ? { about } : {}),
+      ...(depends.length > 0 ? { depends } : {}),
+    }
+    const records = [whole, ...others]
     // Not the page's revision: an operation or enum that it shows changes without it.
     const source_rev = createHash('sha256')
       .update(JSON.stringify(records))

@@ -6,6 +6,8 @@ export const recordTypes = [
   'page',
   /** The page of an endpoint, with method and path; further endpoints of a page too. */
   'operation',
+  /** A page of the explorer: the same endpoint where it can be tried, or an overview. */
+  'explorer',
   /** A section by its heading, with its first paragraph. */
   'heading',
   /** A pattern that can be subscribed to. */
@@ -47,6 +49,10 @@ export interface SearchRecord {
   sections?: string[]
   /** What is said of it, in words. */
   content?: string
+  /** On the page's first record: its headings and the names of what an endpoint takes, so that the page is found by several of them. */
+  about?: string[]
+  /** Of a change the day, 20251009; of a month of the changelog 20251099, so that it comes before its changes. */
+  day?: number
   /** As spelt, the record's own name first: `orderLinkId`; only from the record's own row. */
   identifiers?: string[]
   /** The same in words: `order link id`. */

@@ -68,7 +68,7 @@ function addText(list: RecordList, block: PageText, inTopic: boolean): void {
       path: topic,
       identifiers: code.filter((each) => !/\s/.test(each)),
     })
-  else list.add('text', { content, ...namesIn(code) })
+  else list.add('text', { content, codes: namesIn(code).codes })
 }
 
 /** In a section called topic any name counts, elsewhere only a pattern; it must begin the text. */

@@ -4,6 +4,8 @@ import type { RecordType } from './record.ts'
 /** What a reader most likely means when words match records of several kinds equally well. */
 const kinds: Record<RecordType, number> = {
   operation: 100,
+  // After what documents the endpoint.
+  explorer: 5,
   page: 100,
   // Before what is below it, which has its words too.
   heading: 90,
@@ -33,7 +35,7 @@ export function itemPriority(
     (kindOf(page, type) - level) * 1e12 +
     rankOf(page, type, name) * 1e11 +
     around * 1e8 +
-    (type === 'page' || type === 'operation' ? breadth : 0) * 1e6 +
+    (type === 'page' || type === 'operation' || type === 'explorer' ? breadth : 0) * 1e6 +
     place * 1e3 +
     Math.max(0, 999 - index)
 }
@@ -63,10 +65,9 @@ function kindOf(page: PageData, type: RecordType): number {
   return type === 'value' && shows(page, 'enumTable') ? 55 : kinds[type]
 }
 
-/** What is defined for everything before what one page says of it; at the end changelogs, what is given up, and the explorer. */
+/** What is defined for everything before what one page says of it; at the end changelogs and what is given up. */
 function rankOf(page: PageData, type: RecordType, name: string | undefined): number {
   const { body } = page
-  if (body.some((block) => block._type === 'operation' && block.explorer)) return 0
   if (shows(page, 'changelog')) return 1
   if (body.some((block) => block._type === 'operation' && block.operation.deprecated)) return 2
   if (type === 'error') return shows(page, 'errorTable') ? 5 : general(page) ? 4 : 3

@@ -35,13 +35,12 @@ export interface Found {
 
 /** Rungs, worst first: a record gets the number of the best one that it stands on. */
 const RUNG = {
-  dropped: 0, // and one more for each tier of strong fields
+  dropped: 0, // and one more for each word that is left
   joined: 10,
   infix: 11,
   typo: 20, // and one more for each tier
   anywhereUnfinished: 30,
   anywhere: 31,
-  anywherePhrase: 32,
   strong: 33,
   strongNearly: 34,
   synonym: 40, // two for each tier: the words unfinished, finished
@@ -99,13 +98,17 @@ export function* climb(
     yield* matches.add(anyOf(others.map((each) => allWords(fields, each, UNFINISHED))), RUNG.joined)
     if (found.size > 0) words.push(...others.flat())
   }
+  let dropped = false
   for (let kept = typed.length - 1; kept >= 1 && found.size < options.dropThreshold; kept--) {
     if (options.budget.spent()) break
+    dropped = true
     for (const side of options.dropFrom) {
       const rest = side === 'right' ? typed.slice(0, kept) : typed.slice(-kept)
-      yield* addLoosely(matches, [rest], RUNG.dropped, fields, tiers)
+      const rung = Math.min(RUNG.dropped + kept, RUNG.joined - 1)
+      yield* matches.add(allWords(fields, rest, LOOSE), rung)
     }
   }
+  if (dropped) yield* matches.weigh(weights(fields, tiers), [typed], RUNG.joined)
   return { matches: found, words }
 }
 
@@ -124,10 +127,10 @@ function* climbFully(
     RUNG.anywhereUnfinished,
   )
   if (added === 0) return
+  if (several) yield* matches.weigh(weights(fields, tiers), all.slice(0, WEIGHED))
   const raise = (write: (words: Word[]) => string, of: Alternatives, rung: number) =>
-    matches.raise(anyOf(of.map(write)), rung, rung >= RUNG.strong)
+    matches.raise(anyOf(of.map(write)), rung, rung > RUNG.strongNearly)
   yield* raise((words) => allWords(fields, words, FINISHED), all, RUNG.anywhere)
-  if (several) yield* raise((words) => phrase(fields, words, false), all, RUNG.anywherePhrase)
   if ((yield* raise((words) => allWords(strong, words, UNFINISHED), all, RUNG.strong)) === 0) return
   const long = all.filter((words) => words.length > 2)
   yield* raise((words) => nearlyPhrase(strong, words), long, RUNG.strongNearly)
@@ -149,6 +152,15 @@ function* climbFully(
       yield* raise((words) => exactValue(tier, words), typed, rung(RUNG.finished, 3) + 2)
   }
 }
+
+/** Ways to say the query whose words are counted in the strong fields. */
+const WEIGHED = 4
+
+const weights = (all: QueryField[], tiers: QueryField[][]) => ({
+  heaviest: tiers.at(-1) ?? [],
+  strong: tiers.flat(),
+  all,
+})
 
 /** What holds all words, corrected too; from `rung` on by the weight of a field that holds them all. */
 function* addLoosely(

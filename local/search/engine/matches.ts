@@ -1,8 +1,10 @@
 import type { Collection } from '../store/collection.ts'
 import type { Budget } from './budget.ts'
+import { allWords, phrase } from './expression.ts'
 import type { Condition } from './filter-sql.ts'
 import type { QueryField } from './parameters.ts'
 import type { Steps } from './steps.ts'
+import type { Word } from './words.ts'
 
 /** What is read of each match, as SQL that goes on after a column, with the values for its question marks. */
 export type Selected = Condition
@@ -13,6 +15,13 @@ export interface Match {
   textMatch: number
   /** The columns asked for, in order. */
   values: unknown[]
+}
+
+/** Fields by how much they weigh. */
+interface Tiers {
+  heaviest: readonly QueryField[]
+  strong: readonly QueryField[]
+  all: readonly QueryField[]
 }
 
 /** What a search has found so far, each record with the rung that it stands on. */
@@ -89,17 +98,51 @@ export class Matches {
   }
 
   /**
+   * Orders what was found, below a rung, by how many of the words the heaviest field has, then the strong
+   * ones, then whether they stand side by side: of equals the next sort field decides.
+   */
+  *weigh(tiers: Tiers, ways: readonly Word[][], below = Number.POSITIVE_INFINITY): Steps<void> {
+    const best = new Map<number, number>()
+    for (const words of ways) {
+      const each = (fields: readonly QueryField[]) =>
+        words.map((word) => allWords(fields, [word], { prefix: true, typos: false }))
+      const parts: [string[], number][] = [
+        [each(tiers.heaviest), 100],
+        [each(tiers.strong), 10],
+        [[phrase(tiers.all, words, false)], 5],
+      ]
+      const counts = new Map<number, number>()
+      for (const [expressions, worth] of parts)
+        for (const expression of expressions) {
+          yield
+          if (!expression || this.budget.spent()) continue
+          for (const seq of this.rowsOf(expression))
+            if (this.found.has(seq)) counts.set(seq, (counts.get(seq) ?? 0) + worth)
+        }
+      for (const [seq, count] of counts) best.set(seq, Math.max(best.get(seq) ?? 0, count))
+    }
+    for (const [seq, match] of this.found) {
+      const rung = Math.floor(match.textMatch / STEPS)
+      if (rung < below) match.textMatch = rung * STEPS + Math.min(STEPS - 1, best.get(seq) ?? 0)
+    }
+  }
+
+  private rowsOf(expression: string): number[] {
+    const { fts } = this.collection
+    return this.collection.numbers(
+      `SELECT json_group_array(rowid) FROM ${fts} WHERE ${fts} MATCH ?`,
+      [expression],
+    )
+  }
+
+  /**
    * Lifts records that were found already to a rung, and says of how many the expression is true.
    * With `level` all of them to the same height there, so that the next sort field decides.
    */
   *raise(expression: string, rung: number, level: boolean): Steps<number> {
     yield
     if (!expression || this.found.size === 0 || this.budget.spent()) return 0
-    const { fts } = this.collection
-    const rows = this.collection.numbers(
-      `SELECT json_group_array(rowid) FROM ${fts} WHERE ${fts} MATCH ?`,
-      [expression],
-    )
+    const rows = this.rowsOf(expression)
     let count = 0
     for (const seq of rows) {
       const match = this.found.get(seq)

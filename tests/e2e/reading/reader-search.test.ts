@@ -61,7 +61,7 @@ describe('the search dialog', () => {
     const hit = group.getByRole('option').first()
     expect(await group.locator('h2').textContent()).toContain('V5 API › Market')
     expect(await hit.locator('code').textContent()).toBe('GET/v5/market/mark-price-kline')
-    expect(await hit.textContent()).toMatch(/Endpoint$/)
+    expect(await hit.textContent()).toMatch(/Reference$/)
     expect(await hit.locator('mark').count()).toBeGreaterThan(0)
     expect(await dialog().getByRole('status').textContent()).toMatch(/found/)
   })
@@ -235,14 +235,37 @@ describe('the search dialog', () => {
     await page.goto(kline)
     await searchFor(page, 'qqqxyz wwwxyz')
     await dialog().getByText('No results for "qqqxyz wwwxyz"').waitFor()
-    await dialog().getByText('Try searching for:').waitFor()
+    expect(await dialog().getByText('No results').count()).toBe(1)
+    expect(await field().getAttribute('aria-expanded')).toBe('false')
+    expect(await field().getAttribute('aria-activedescendant')).toBeNull()
+    await dialog().getByText('These find something:').waitFor()
     await dialog().getByText('Believe this query should return results?').waitFor()
     const report = dialog().getByRole('link', { name: 'Let us know.' })
     expect(await report.getAttribute('target')).toBe('_blank')
     expect(await report.getAttribute('href')).toContain('search=qqqxyz%20wwwxyz')
-    await dialog().getByRole('button', { name: 'qqqxyz', exact: true }).click()
-    await dialog().getByText('No results for "qqqxyz"', { exact: true }).waitFor()
-    expect(await field().inputValue()).toBe('qqqxyz')
+    await dialog().getByRole('button', { name: 'rate limit', exact: true }).click()
+    await dialog().getByRole('option').first().waitFor()
+    expect(await field().inputValue()).toBe('rate limit')
+    expect(await field().getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it.each([
+    ['POST /v5/order/create', '/docs/v5/order/create-order'],
+    ['how do I place an order', '/docs/v5/order/create-order'],
+    ['what changed in October', '/docs/changelog/v5#2025-10'],
+  ])('understands “%s”', async (query, href) => {
+    await page.goto(kline)
+    await searchFor(page, query)
+    await until(
+      async () => (await dialog().getByRole('option').first().getAttribute('href')) === href,
+    )
+  })
+
+  it('looks further where little is found, and says so', async () => {
+    await page.goto(kline)
+    await searchFor(page, 'testnet giraffe')
+    await dialog().getByRole('option').first().waitFor()
+    expect(await dialog().getByRole('status').textContent()).toMatch(/Few match exactly/)
   })
 })
 

@@ -3,11 +3,12 @@ import { useContext, useEffect, useLayoutEffect } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
-import { countWords } from '../hits/count-words.ts'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { statusWords } from '../hits/status-words.ts'
+import { isBroadened } from '../session/fallback.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-modal.module.css'
@@ -51,21 +52,25 @@ export function ModalResults({
   const settled = !typing && results.query === query && status === 'idle'
 
   const { listId = '', setActive } = options ?? {}
-  const firstId = first && optionId(listId, first.objectID)
+  const failed = status === 'error'
+  const none = settled && found === 0
+  const firstId = !failed && !none && first ? optionId(listId, first.objectID) : undefined
   useLayoutEffect(() => {
-    // Another query has other hits, of which the first is the most likely.
-    if (results.query !== undefined && firstId) setActive?.(firstId)
+    // Another query has other hits, of which the first is the most likely; none where it has none.
+    if (results.query !== undefined) setActive?.(firstId)
   }, [results.query, firstId, setActive])
   useEffect(() => {
     if (settled) onSettled()
   }, [settled, onSettled])
 
-  const failed = status === 'error'
-  const none = settled && found === 0
+  const broad = isBroadened(results.userData)
   return (
     <>
-      <p className="hidden" role="status">
-        {query && settled && !failed && countWords(labels, found)}
+      <p className={none || (broad && !failed) ? styles.status : 'hidden'} role="status">
+        {query &&
+          settled &&
+          !failed &&
+          statusWords(labels, { query, count: found, isBroadened: broad })}
       </p>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
       {!failed && none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
@@ -82,7 +87,7 @@ export function ModalResults({
         <FallbackResults {...{ connection, version }}>
           <FallbackGroups labels={labels} />
         </FallbackResults>
-        {found > 0 && <SeeAll {...{ labels, locale, query }} count={found} />}
+        {found > 1 && <SeeAll {...{ labels, locale, query }} count={found} />}
       </div>
     </>
   )

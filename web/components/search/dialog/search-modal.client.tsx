@@ -102,7 +102,7 @@ export function SearchModal({
     }
     event.preventDefault()
   }
-  useCombobox(input, { listId, option, isShown: query !== '', onKeyDown })
+  useCombobox(input, { listId, option, isShown: query !== '' && option !== undefined, onKeyDown })
   useEffect(() => {
     const entered = input.dataset.entered
     delete input.dataset.entered

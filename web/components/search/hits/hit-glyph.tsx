@@ -26,6 +26,7 @@ const braces = 'M6.5 3C4 3 6 8 3.5 8 6 8 4 13 6.5 13M9.5 3c2.5 0 .5 5 3 5-2.5 0-
 const paths: Record<RecordType, string> = {
   page,
   operation: 'M2.5 8h9M8.5 4.5 12 8l-3.5 3.5M14 4v8',
+  explorer: 'M3 4.5h10v7H3zM5.5 7 7 8 5.5 9.3M8.5 9.5h2.5',
   heading: hash,
   topic:
     'M8 8h.01M5.5 5.5a3.6 3.6 0 0 0 0 5M10.5 5.5a3.6 3.6 0 0 1 0 5M3.5 3.5a6.4 6.4 0 0 0 0 9M12.5 3.5a6.4 6.4 0 0 1 0 9',

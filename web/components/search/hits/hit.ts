@@ -51,7 +51,14 @@ export function titleLevel({
   type,
   hierarchy,
 }: Pick<SearchRecord, 'type' | 'hierarchy'>): keyof Hierarchy | undefined {
-  if (type !== 'page' && type !== 'operation' && type !== 'heading' && type !== 'change') return
+  if (
+    type !== 'page' &&
+    type !== 'operation' &&
+    type !== 'explorer' &&
+    type !== 'heading' &&
+    type !== 'change'
+  )
+    return
   return (['lvl4', 'lvl3', 'lvl2', 'lvl1'] as const).find((level) => hierarchy[level])
 }
 

@@ -6,7 +6,7 @@ export interface Options {
   listId: string
   /** Id of the active one's element. */
   active: string | undefined
-  setActive: (id: string) => void
+  setActive: (id: string | undefined) => void
   onOpen: (event: MouseEvent<HTMLAnchorElement>, hit?: Hit) => void
 }
 

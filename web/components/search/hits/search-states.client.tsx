@@ -2,7 +2,6 @@
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-results.module.css'
-import { querySuggestions } from './suggestions.ts'
 
 interface Props {
   labels: SearchLabels
@@ -11,25 +10,20 @@ interface Props {
   reportUrl?: string | undefined
 }
 
+/** What a reader can do where nothing was found; that it was not, the status says. */
 export function NoResults({ labels, query, onTry, reportUrl }: Props) {
-  const tries = querySuggestions(query)
   return (
     <div className={styles.state}>
-      <strong>{fill(labels.noResults, { q: query })}</strong>
-      {tries.length > 0 && (
-        <>
-          <p>{labels.try}</p>
-          <ul className={styles.tries}>
-            {tries.map((text) => (
-              <li key={text}>
-                <button type="button" className={styles.action} onClick={() => onTry(text)}>
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{labels.try}</p>
+      <ul className={styles.tries}>
+        {labels.examples.split(', ').map((text) => (
+          <li key={text}>
+            <button type="button" className={styles.action} onClick={() => onTry(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
       {reportUrl && (
         <p>
           {labels.report}{' '}

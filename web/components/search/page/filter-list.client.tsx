@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import styles from './filter-list.module.css'
 
 interface Item {
@@ -12,10 +13,12 @@ interface Props {
   legend: string
   items: readonly Item[]
   onToggle: (value: string) => void
+  /** What stands below the items. */
+  children?: ReactNode
 }
 
 /** What results can be limited to, with how many there are of each. */
-export function FilterList({ legend, items, onToggle }: Props) {
+export function FilterList({ legend, items, onToggle, children }: Props) {
   if (items.length === 0) return null
   return (
     <fieldset className={styles.list}>
@@ -26,6 +29,7 @@ export function FilterList({ legend, items, onToggle }: Props) {
           <span>{label}</span> <small>{count}</small>
         </label>
       ))}
+      {children}
     </fieldset>
   )
 }

@@ -2,10 +2,11 @@
 import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
-import { countWords } from '../hits/count-words.ts'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { statusWords } from '../hits/status-words.ts'
+import { isBroadened } from '../session/fallback.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
 import { FilterList } from './filter-list.client.tsx'
@@ -51,7 +52,18 @@ export function PageResults({
       {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
       <div className={styles.columns} hidden={failed}>
         <div className={styles.filters}>
-          <FilterList legend={labels.sections} items={sections.items} onToggle={sections.refine} />
+          <FilterList legend={labels.sections} items={sections.items} onToggle={sections.refine}>
+            {sections.canToggleShowMore && (
+              <button
+                type="button"
+                className={styles.all}
+                aria-expanded={sections.isShowingMore}
+                onClick={sections.toggleShowMore}
+              >
+                {sections.isShowingMore ? labels.fewerSections : labels.allSections}
+              </button>
+            )}
+          </FilterList>
           <FilterList
             legend={labels.kinds}
             items={types.items.map((item) => ({ ...item, label: typeLabel(labels, item.value) }))}
@@ -65,7 +77,13 @@ export function PageResults({
         </div>
         <div>
           <p className={styles.count} role="status">
-            {settled ? countWords(labels, found) : labels.fetching}
+            {settled
+              ? statusWords(labels, {
+                  query,
+                  count: found,
+                  isBroadened: isBroadened(results.userData),
+                })
+              : labels.fetching}
           </p>
           {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
           <div className={styles.hits} aria-busy={!settled}>

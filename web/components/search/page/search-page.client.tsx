@@ -3,6 +3,7 @@ import { useSearchParams } from 'next/navigation'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { searchHref } from '../../../config/paths.ts'
 import type { DocsVersion } from '../../../content/site-layout/site-layout.ts'
+import { CloseIcon } from '../../icons/icons.tsx'
 import type { SearchPanelProps } from '../dialog/search-panel.client.tsx'
 import { useQuery } from '../field/use-query.client.tsx'
 import { SearchSession } from '../session/search-session.client.tsx'
@@ -87,6 +88,19 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
             aria-label={labels.inputLabel}
             placeholder={labels.inputPlaceholder}
           />
+          {field.value && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={labels.clear}
+              onClick={() => {
+                set('')
+                input.current?.focus()
+              }}
+            >
+              <CloseIcon />
+            </button>
+          )}
           {versions.length > 1 && address && (
             <VersionSelect
               {...{ versions, version }}

@@ -8,11 +8,19 @@ export const SECTION = 'hierarchy.lvl0'
 export const TYPE = 'type'
 
 const MOST = 30
-const bySize: ['count:desc', 'name:asc'] = ['count:desc', 'name:asc']
+/** Sections that a reader takes in at once. */
+const FEW = 8
+const bySize: ['isRefined', 'count:desc', 'name:asc'] = ['isRefined', 'count:desc', 'name:asc']
 
 /** The sections and kinds of the results, and what is chosen of them, which `onChange` hears of. */
 export function useFilters(onChange: (chosen: Pick<SearchAddress, 'sections' | 'types'>) => void) {
-  const sections = useRefinementList({ attribute: SECTION, limit: MOST, sortBy: bySize })
+  const sections = useRefinementList({
+    attribute: SECTION,
+    limit: FEW,
+    showMore: true,
+    showMoreLimit: MOST,
+    sortBy: bySize,
+  })
   const types = useRefinementList({ attribute: TYPE, limit: MOST, sortBy: bySize })
   const { indexUiState, setIndexUiState } = useInstantSearch()
   const chosen = JSON.stringify(indexUiState.refinementList ?? {})

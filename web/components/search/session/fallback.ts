@@ -6,14 +6,20 @@ const FEW_PAGES = 3
 interface Answer {
   nbHits: number
   hits: readonly unknown[]
+  userData?: unknown
 }
 
 /**
  * Whether the results in the reader's language answer: there are some pages, and the first result
  * has every word of the query. Servers that do not say how many words they dropped dropped none.
  */
-export function answers({ nbHits, hits }: Answer): boolean {
-  return nbHits >= FEW_PAGES && wordsDropped(hits[0]) === 0
+export function answers({ nbHits, hits, userData }: Answer): boolean {
+  return nbHits >= FEW_PAGES && wordsDropped(hits[0]) === 0 && !isBroadened(userData)
+}
+
+/** Whether what was found is that of a broader search: `web/search/browser-client.ts` says so. */
+export function isBroadened(userData: unknown): boolean {
+  return Array.isArray(userData) && userData.some((each) => property(each, 'broadened') === true)
 }
 
 function wordsDropped(hit: unknown): number {

@@ -13,6 +13,7 @@ interface Request {
 interface Result {
   nbHits: number
   hits: readonly unknown[]
+  userData?: unknown
 }
 
 /** Seconds after which the reader is told that the search does not answer. */

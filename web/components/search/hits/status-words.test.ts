@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fill } from '../words/fill.ts'
+import { searchLabels } from '../words/search-labels.ts'
+import { statusWords } from './status-words.ts'
+
+const broad = { query: 'kline', isBroadened: true }
+const exact = { query: 'kline', isBroadened: false }
+
+test.each([
+  ['en', { ...exact, count: 0 }, 'No results for "kline"'],
+  ['en', { ...exact, count: 1 }, 'One document found'],
+  ['en', { ...exact, count: 7 }, '7 documents found'],
+  ['en', { ...broad, count: 7 }, '7 documents found. Few match exactly; the others are related.'],
+  ['en', { ...broad, count: 0 }, 'No results for "kline"'],
+  ['zh-TW', { ...broad, count: 7 }, '找到 7 份文件。完全符合的不多，其餘為相關頁面。'],
+] as const)('a search in %s that came to %j says %s', (locale, outcome, words) => {
+  expect(statusWords(searchLabels(locale), outcome)).toBe(words)
+})
+
+test('fills what it has, leaves what it has not', () => {
+  expect(fill('{count} of {all} for "{q}"', { count: 3, q: '{count}' })).toBe(
+    '3 of {all} for "{count}"',
+  )
+})

@@ -1,0 +1,28 @@
+import type { Days } from './months.ts'
+import { preferTerms } from './preferred-terms.ts'
+import { readChanges } from './read-changes.ts'
+import { readCode } from './read-code.ts'
+import { isCertain, readPath } from './read-path.ts'
+import { stripWeak, stripWords } from './strip-words.ts'
+
+/** What a reader asks for. */
+export type ReadQuery =
+  | { kind: 'path'; path: string }
+  | { kind: 'code'; code: string; rest: string }
+  | { kind: 'changes'; days: Days[]; words: string }
+  | { kind: 'words'; words: string }
+
+/** Understands what was typed: a path, a code, a time of the changelog, or words. */
+export function readQuery(typed: string, today = new Date()): ReadQuery {
+  const text = typed.normalize('NFKC')
+  const path = readPath(text)
+  if (path && (isCertain(path) || !stripWeak(path.rest))) return { kind: 'path', path: path.path }
+  const code = readCode(text)
+  if (code) return { kind: 'code', ...code }
+  const changes = readChanges(text, today)
+  if (changes) return { kind: 'changes', ...changes }
+  // A space at the end says that the last word is finished.
+  const ended = /\s$/.test(text) ? ' ' : ''
+  const words = stripWords(preferTerms(text))
+  return { kind: 'words', words: words ? words + ended : typed }
+}

@@ -1,0 +1,104 @@
+import { splitIdentifier } from '../identifiers.ts'
+import { splitCompounds } from './compounds.ts'
+import { pathCandidates } from './read-path.ts'
+import { type ReadQuery, readQuery } from './read-query.ts'
+import { stripWeak, stripWords } from './strip-words.ts'
+
+/** The parameters of a search that are made of what was typed. */
+export interface WordedSearch {
+  q?: string
+  filter_by?: string
+  sort_by?: string
+  group_limit?: number
+  page?: number
+  drop_tokens_threshold?: number
+  enable_analytics?: boolean
+}
+
+/** Fewer pages than this are no answer: the search is asked in a broader way. */
+const FEW_PAGES = 3
+/** Of a time, more than a few changes are wanted of the one page. */
+const MOST_CHANGES = 30
+/** Finds the changelog in every locale: `synonyms.ts`. */
+const CHANGELOG = 'changelog'
+/** How many results a broader search looks for. */
+const MANY = 10
+
+export interface UnderstoodSearch<Search> {
+  search: Search
+  /** What is asked instead where fewer pages than `enough` are found; absent where nothing is broader. */
+  broader?: Search
+  enough: number
+}
+
+/** A search with its words understood. What it asks is a search like any other: the server does nothing for it. */
+export function understandSearch<Search extends WordedSearch>(
+  search: Search,
+  today = new Date(),
+): UnderstoodSearch<Search> {
+  const { q = '' } = search
+  const read = readQuery(q, today)
+  const asked = { ...search, ...asks(read, search) }
+  const words = broaderWords(read)
+  // What was typed is counted once.
+  const more = { drop_tokens_threshold: MANY, enable_analytics: false }
+  const broader = words && { ...search, ...more, q: words }
+  const enough = read.kind === 'code' || read.kind === 'changes' ? 1 : FEW_PAGES
+  return { search: asked, enough, ...(broader ? { broader } : {}) }
+}
+
+function asks(read: ReadQuery, { filter_by }: WordedSearch): WordedSearch {
+  switch (read.kind) {
+    case 'path':
+      return { q: read.path, sort_by: pathFirst(read.path) }
+    case 'code':
+      return { q: read.code }
+    case 'changes': {
+      if (read.days.length === 0) return { q: CHANGELOG }
+      const days = read.days.map(({ from, to }) => `day:[${from}..${to}]`).join(' || ')
+      return {
+        q: read.words || '*',
+        filter_by: filter_by ? `(${filter_by}) && (${days})` : days,
+        sort_by: 'day:desc,item_priority:desc',
+        group_limit: MOST_CHANGES,
+        // Of a time without words nothing is left to count.
+        ...(read.words ? {} : { enable_analytics: false }),
+      }
+    }
+    case 'words':
+      return { q: read.words }
+  }
+}
+
+/** An endpoint by its own path, before those whose paths have its words. */
+function pathFirst(path: string): string {
+  const same = pathCandidates(path).map((each) => `path:=\`${each}\``)
+  return `_eval(${same.join(' || ')}):desc,_text_match:desc,item_priority:desc`
+}
+
+/** Fewer and plainer words for the same; none where that would be no other search. */
+function broaderWords(read: ReadQuery): string | undefined {
+  switch (read.kind) {
+    case 'path':
+      return read.path
+    case 'code':
+      return plainWords(read.rest)
+    case 'changes':
+      return plainWords(read.words) ?? CHANGELOG
+    case 'words': {
+      const plain = plainWords(read.words)
+      return plain?.includes(' ') || plain !== read.words.trim() ? plain : undefined
+    }
+  }
+}
+
+/** The terms that matter most, each apart. */
+function plainWords(text: string): string | undefined {
+  const terms = (stripWeak(text) || stripWords(text)).split(/\s+/).map(splitWord)
+  return splitCompounds(terms.join(' ')) || undefined
+}
+
+/** `orderLinkId` and `order/create` in words; a word as it is. */
+function splitWord(word: string): string {
+  return /^[\w/.-]+$/.test(word) && /[a-z0-9][A-Z]|[/_.-]/.test(word) ? splitIdentifier(word) : word
+}
