@@ -62,6 +62,26 @@ describe('the client in browsers', () => {
     })
   })
 
+  it('asks again in a broader way where little is found, and says so of what was typed', async () => {
+    const { asked, search } = await clientOf((_, response, count) => {
+      const found = count === 1 ? 0 : 4
+      response.end(
+        JSON.stringify({ results: [{ found, request_params: { q: 'asked', per_page: 8 } }] }),
+      )
+    })
+    expect(await search('how do I order giraffes')).toEqual({
+      results: [
+        {
+          found: 4,
+          request_params: { q: 'how do I order giraffes', per_page: 8 },
+          metadata: { broadened: true },
+        },
+      ],
+    })
+    const bodies = asked.map(({ body }) => JSON.parse(body).searches[0].drop_tokens_threshold)
+    expect(bodies).toEqual([undefined, 10])
+  })
+
   it('asks once for what it knows, and again after a failure', async () => {
     const { asked, search } = await clientOf((request, response, count) => {
       if (count <= 2) response.statusCode = 503
