@@ -1,13 +1,22 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { installPackages } from './install-packages.ts'
 import { onPath } from './on-path.ts'
 
-/** What runs the samples that pages show, with the packages of Debian that it comes in. */
+/**
+ * What runs the samples and guides that pages show, a program or the folder of a library, with the
+ * packages of Debian that it comes in.
+ */
 const packages: Record<string, string> = {
   curl: 'curl',
   openssl: 'openssl',
   python3: 'python3',
+  '/usr/lib/python3/dist-packages/websockets': 'python3-websockets',
   php: 'php-cli',
   ruby: 'ruby',
+  go: 'golang-go',
+  '/usr/share/gocode/src/github.com/gorilla/websocket': 'golang-github-gorilla-websocket-dev',
+  javac: 'default-jdk-headless',
 }
 
 /** Installs what runs samples and is missing, where root may; says what there is and what is not. */
@@ -15,11 +24,13 @@ export function ensureInterpreters(): string {
   if (missing().length > 0) installPackages(missing().join(', '), names(missing()))
   const all = Object.keys(packages)
   const none = missing()
-  const found = all.filter((name) => !none.includes(name)).join(', ')
+  const found = all.filter((name) => !none.includes(name)).map((name) => path.basename(name))
   return none.length === 0
-    ? found
-    : `${found}; not installed, so samples are skipped: ${none.join(', ')} (Debian: sudo apt-get install ${names(none).join(' ')})`
+    ? found.join(', ')
+    : `${found.join(', ')}; not installed, so samples are skipped: ${none.join(', ')} (Debian: sudo apt-get install ${names(none).join(' ')})`
 }
 
-const missing = () => Object.keys(packages).filter((name) => onPath(name) === undefined)
+const isThere = (name: string) =>
+  path.isAbsolute(name) ? existsSync(name) : onPath(name) !== undefined
+const missing = () => Object.keys(packages).filter((name) => !isThere(name))
 const names = (programs: string[]) => programs.map((name) => packages[name] ?? name)

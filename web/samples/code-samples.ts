@@ -30,6 +30,9 @@ export interface CodeSample {
   code: string
 }
 
+/** The tabs of the languages, in their order. */
+export const sampleTabs = languages.map(({ value, label }) => ({ value, label }))
+
 /** The languages as fences of Markdown name them; curl is `bash`. */
 export const sampleLanguages = languages.map(({ language }) => language)
 

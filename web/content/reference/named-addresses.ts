@@ -10,7 +10,10 @@ export const namesAddress = (text: string) => text.search(NAME) !== -1
  * `{stream.testnet}` by the addresses, `{hostname.testnet}` by the host of the first alone. A name of
  * an environment that is not there stays, for whoever wrote it to see.
  */
-export function withAddresses(text: string, environments: readonly StoredEnvironment[]): string {
+export function withAddresses(
+  text: string,
+  environments: readonly Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'>[],
+): string {
   return text.replace(NAME, (name, kind: string, identifier: string) => {
     const found = environments.find((each) => each.identifier === identifier)
     if (!found) return name

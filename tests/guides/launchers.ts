@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { onPath } from '../../scripts/test/on-path.ts'
+
+/** Where Debian keeps the libraries of Go. */
+const GO_PATH = '/usr/share/gocode'
+const goLibrary = `${GO_PATH}/src/github.com/gorilla/websocket`
+
+/** How a program is started in its folder. */
+export interface Launcher {
+  /** What the machine lacks for it. */
+  missing: () => string[]
+  /** A command that makes it ready, given its file. */
+  build?: (file: string) => string[]
+  /** The command that starts it, given its file. */
+  command: (file: string) => string[]
+}
+
+const without = (...names: string[]) => names.filter((name) => onPath(name) === undefined)
+
+/** A Python with the package `websockets`: Debian's own has those of Debian, another may not. */
+const python = ['python3', '/usr/bin/python3'].find(
+  (name) => spawnSync(name, ['-c', 'import websockets']).status === 0,
+)
+
+/** By the value of the tab. C# is looked at alone: no Debian has its compiler. */
+export const launchers: Readonly<Record<string, Launcher>> = {
+  curl: { missing: () => without('curl', 'openssl'), command: (file) => ['sh', file] },
+  python: {
+    missing: () => (python ? [] : ['python3 with websockets']),
+    command: (file) => [python ?? '', file],
+  },
+  nodejs: { missing: () => [], command: (file) => [process.execPath, file] },
+  go: {
+    missing: () => [...without('go'), ...(existsSync(goLibrary) ? [] : [goLibrary])],
+    build: (file) => ['go', 'build', '-o', 'program', file],
+    command: () => ['./program'],
+  },
+  java: { missing: () => without('javac'), command: (file) => ['java', file] },
+  php: { missing: () => without('php'), command: (file) => ['php', file] },
+  ruby: { missing: () => without('ruby'), command: (file) => ['ruby', file] },
+}
+
+/** Where Go finds the libraries of Debian, and keeps what it has built. */
+export const goEnvironment = {
+  GO111MODULE: 'off',
+  GOPATH: GO_PATH,
+  GOCACHE: path.join(os.tmpdir(), 'guides-go'),
+}
