@@ -89,12 +89,12 @@ describe.concurrent('the client of the WebSocket page', { timeout: 180_000 }, ()
           privates()[0]?.cut()
           await expect.poll(() => privates()[1]?.ops, PATIENCE).toEqual(['auth', 'subscribe'])
           await expect.poll(() => privates()[1]?.topics, PATIENCE).toContain('order')
-          expect(count(client.printed(), 'orders: reload')).toBe(2)
+          await expect.poll(() => count(client.printed(), 'orders: reload'), PATIENCE).toBe(2)
 
           // The public one got no pong, and was left for another.
           await expect.poll(() => publics()[1]?.topics.length, PATIENCE).toBeGreaterThan(0)
           expect(publics()[0]?.ops).toEqual(['subscribe', 'ping'])
-          expect(count(client.printed(), 'trades: reload')).toBe(2)
+          await expect.poll(() => count(client.printed(), 'trades: reload'), PATIENCE).toBe(2)
           // The private one got its pongs, and stays.
           await expect
             .poll(() => privates()[1]?.ops, PATIENCE)
