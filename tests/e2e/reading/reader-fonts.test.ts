@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { ownPages } from '../../support/own-pages.ts'
+
+const stack = inject('stack')
+const open = ownPages()
+/** Bytes of both fonts. */
+const BUDGET = 90_000
+
+/** The fonts that `selector` is painted with, by their own names; `custom` are those that came over the line. */
+async function paintedWith(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
+}
+
+/** How far what is painted has moved since the page began, as Layout Instability counts it. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+// Without an interface font of Apple, Windows or Android, as on the machines of tests.
+it('sets text and code in fonts of its own, which move nothing when they come', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  const fonts: number[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'font') fonts.push((await response.body()).length)
+  })
+  await page.goto(`${stack.site}/v5/market/kline`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await paintedWith(page, 'h1')).toEqual([{ familyName: 'Inter Variable', isCustomFont: true }])
+  expect(await paintedWith(page, 'pre code span')).toEqual([
+    { familyName: 'JetBrains Mono Variable', isCustomFont: true },
+  ])
+  await expect.poll(() => fonts.length).toBe(2)
+  expect(fonts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET)
+  expect(await shifted(page)).toBeLessThan(0.01)
+})
