@@ -163,13 +163,26 @@ describe('on the page of a public topic', () => {
     expect(errors).toEqual([])
   })
 
+  it('has Connect as its main button, and Disconnect as one among others', async () => {
+    const colour = (name: string) =>
+      place()
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+    await open(publicPage)
+    const main = await colour('Connect')
+    await press('Connect')
+    await status('Connected')
+    expect(await colour('Disconnect')).toBe(await colour('Pause'))
+    expect(await colour('Disconnect')).not.toBe(main)
+  })
+
   it('keeps the last 500 frames', async () => {
     const lines = await heldLines()
     await open(publicPage)
     await press('Connect')
     await status('Connected')
     for (let sent = 0; sent < 600; sent += 1) lines[0]?.send(`{"topic":"a","data":${sent}}`)
-    await until(async () => /[6-9]\d\d frames/.test(`${await place().textContent()}`))
+    await until(async () => /Frames: [6-9]\d\d/.test(`${await place().textContent()}`))
     expect(await rows().count()).toBe(500)
   })
 

@@ -29,7 +29,6 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   const heartbeat = element('span', { className: styles.heartbeat })
   const problem = element('div', { className: styles.problem, role: 'alert' })
   const toggle = button(labels.connect, () => (session ? session.stop() : connect()))
-  toggle.classList.add(styles.connect ?? '')
   let session: StreamSession | undefined
   const keysPlace = element('div')
   const showKeys = data.keys && keys?.keysPlace(keysPlace, data.keys)
@@ -73,7 +72,12 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
       session = undefined
       frames.stop()
     }
+    offerNext()
+  }
+  /** Connecting is what one comes for; ending it is not. */
+  function offerNext(): void {
     toggle.textContent = session ? labels.disconnect : labels.connect
+    toggle.classList.toggle(styles.primary ?? '', !session)
   }
   function show(words: string, details = ''): void {
     problem.replaceChildren(element('p', { textContent: words }))
