@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { codeLanguages } from '../code-languages.ts'
+import { anchorProblem } from '../validation/anchor.ts'
 
 const sample = defineArrayMember({
   type: 'object',
@@ -43,6 +44,38 @@ const sample = defineArrayMember({
   preview: { select: { title: 'label', subtitle: 'code' } },
 })
 
+const task = defineArrayMember({
+  name: 'task',
+  title: 'Task',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'What the reader wants to do',
+      type: 'localeString',
+      validation: (rule) => rule.required().error('Say what the reader wants to do.'),
+    }),
+    defineField({ name: 'text', title: 'What is there, in a sentence', type: 'localeString' }),
+    defineField({
+      name: 'page',
+      title: 'Page',
+      type: 'reference',
+      to: [{ type: 'page' }],
+      readOnly: writersOnly,
+      validation: (rule) => rule.required().error('Choose the page that says how.'),
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Heading',
+      description: 'Anchor of a heading on that page. May stay empty.',
+      type: 'string',
+      readOnly: writersOnly,
+      validation: (rule) => rule.custom((value) => (value ? (anchorProblem(value) ?? true) : true)),
+    }),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'page.title.en' } },
+})
+
 /** What the landing page says besides what follows from the sidebars. */
 export const landing = defineField({
   name: 'landing',
@@ -76,6 +109,14 @@ export const landing = defineField({
       of: [sample],
       readOnly: writersOnly,
       validation: (rule) => rule.max(4).warning('More than four tabs do not fit on a phone.'),
+    }),
+    defineField({
+      name: 'tasks',
+      title: 'Tasks',
+      description: 'What most readers come for, the first first.',
+      type: 'array',
+      of: [task],
+      validation: (rule) => rule.max(9).warning('More than nine tasks are a list of contents.'),
     }),
   ],
 })

@@ -35,13 +35,20 @@ function announcementValue(
 }
 
 function landingValue(
-  { title, lead, operation, samples }: NonNullable<One<'settings'>['landing']>,
+  { title, lead, operation, samples, tasks }: NonNullable<One<'settings'>['landing']>,
   names: Names,
 ) {
   return {
     title: wordsOf(title),
     lead: wordsOf(lead),
     operation: names.operation(operation._ref),
+    ...(tasks && {
+      tasks: tasks.map(({ title, text, page, anchor }) => ({
+        title: wordsOf(title),
+        ...(text && { text: wordsOf(text) }),
+        to: [names.page(page._ref), ...(anchor === undefined ? [] : [anchor])].join('#'),
+      })),
+    }),
     samples: samples.map(({ label, value, language, code }) => ({ label, value, language, code })),
   }
 }

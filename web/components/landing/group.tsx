@@ -4,7 +4,7 @@ import { Words } from '../words/words.tsx'
 import styles from './group.module.css'
 import { Guides } from './guides.tsx'
 
-/** What one sidebar leads to: its guides with their descriptions, its categories page by page. */
+/** What one sidebar leads to: its guides with their descriptions, its categories folded, page by page. */
 export function Group({ group }: { group: LandingGroup }) {
   return (
     <section className={styles.group}>
@@ -12,23 +12,26 @@ export function Group({ group }: { group: LandingGroup }) {
         <Words copy={group.title} />
       </h2>
       <Guides guides={group.guides} />
-      {group.sections.map(({ key, label, href, pages }) => (
-        <div key={key} className={styles.section}>
-          <h3>
-            <a href={href}>
-              <Words copy={label} />
-            </a>
-            <span>{pages.length}</span>
-          </h3>
-          <ul>
-            {pages.map((page) => (
-              <li key={page.href}>
-                <Row page={page} />
-              </li>
-            ))}
-          </ul>
+      {group.sections.length > 0 && (
+        <div className={styles.sections}>
+          {group.sections.map(({ key, label, pages }) => (
+            <details key={key} className={styles.section}>
+              <summary>
+                <h3>
+                  <Words copy={label} />
+                </h3>
+              </summary>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.href}>
+                    <Row page={page} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
         </div>
-      ))}
+      )}
     </section>
   )
 }

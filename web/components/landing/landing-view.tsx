@@ -11,11 +11,12 @@ import { InlineText } from '../inline-text/inline-text.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import { Words } from '../words/words.tsx'
 import { Changes } from './changes.tsx'
-import { Facts } from './facts.tsx'
 import { FirstRequest } from './first-request.tsx'
 import { Group } from './group.tsx'
 import { Guides } from './guides.tsx'
+import { Hosts } from './hosts.tsx'
 import styles from './landing-view.module.css'
+import { Tasks } from './tasks.tsx'
 
 export interface LandingViewProps {
   layout: SiteLayout
@@ -25,7 +26,7 @@ export interface LandingViewProps {
 
 export function LandingView({ layout, landing, locale }: LandingViewProps) {
   const t = translator(locale)
-  const { title, entry, request, operationCount } = landing
+  const { title, entry, request } = landing
   return (
     <>
       <Navbar layout={layout} locale={locale} path="" drawerId="drawer-landing" t={t} />
@@ -46,14 +47,13 @@ export function LandingView({ layout, landing, locale }: LandingViewProps) {
                     {t('landing.read', { page: entry.label.text.toLocaleLowerCase(locale) })}
                   </a>
                 )}
-                {operationCount > 0 && (
-                  <a href="#reference">{t('landing.browse', { count: operationCount })}</a>
-                )}
+                <a href="#reference">{t('landing.browse')}</a>
               </div>
             </div>
             {request && <FirstRequest request={request} t={t} />}
           </header>
-          <Facts landing={landing} t={t} />
+          <Hosts environments={landing.environments} t={t} />
+          <Tasks tasks={landing.tasks} t={t} />
           {landing.changes && <Changes changes={landing.changes} t={t} />}
           <div id="reference">
             {landing.groups.map((group) => (

@@ -10,6 +10,7 @@ import { methodSchema } from '../reference/stored-operation.ts'
 const groq = defineQuery(`*[_id == $id][0]{
   name, tagline,
   "title": landing.title, "lead": landing.lead, "samples": landing.samples,
+  "tasks": landing.tasks[]{title, text, "page": page._ref, anchor},
   "operation": landing.operation->{
     _id, method, path, "answer": responseExamples[0]{status, language, code}
   }
@@ -22,6 +23,14 @@ const settings = z.object({
   lead: localizedValue.nullish(),
   samples: list(
     z.object({ label: z.string(), value: z.string(), language: z.string(), code: z.string() }),
+  ),
+  tasks: list(
+    z.object({
+      title: localizedValue.nullish(),
+      text: localizedValue.nullish(),
+      page: z.string().nullish(),
+      anchor: z.string().nullish(),
+    }),
   ),
   operation: z
     .object({

@@ -11,7 +11,6 @@ import { fetchEnvironments, namedEnvironments } from '../reference/environments.
 import { fetchRequestLines } from '../reference/request-lines.ts'
 import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
-import { countAllOperations, countOperations } from './count-operations.ts'
 import { type FirstRequest, firstRequest } from './first-request.ts'
 import { type LandingChanges, landingChanges } from './landing-changes.ts'
 import {
@@ -23,6 +22,7 @@ import {
   splitGroups,
 } from './landing-groups.ts'
 import { fetchLandingSettings } from './landing-settings.ts'
+import { type LandingTask, landingTasks, taskPages } from './landing-tasks.ts'
 
 /** Next keeps at most 128 tags per entry. */
 const MOST_ENTRIES = 60
@@ -31,10 +31,9 @@ export interface Landing {
   title: LocalizedText
   lead: LocalizedText
   entry?: { label: LocalizedText; href: string }
-  pageCount: number
-  operationCount: number
   request?: FirstRequest
   environments: Environment[]
+  tasks: LandingTask[]
   changes?: LandingChanges
   groups: LandingGroup[]
   /** Sidebars of a single page. */
@@ -58,7 +57,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
   const all = pageIds.length <= MOST_LISTED
   const pages = await fetchLinkedPages(
     reader,
-    all ? pageIds : entries,
+    [...new Set([...(all ? pageIds : entries), ...taskPages(settings)])],
     entries.slice(0, MOST_ENTRIES),
   )
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
@@ -73,10 +72,9 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     title: textIn(settings.title ?? settings.name, locale),
     lead: textIn(settings.lead ?? settings.tagline, locale),
     entry: entry && { label: textIn(entry.title, locale), href: pageHref(entry.path, locale) },
-    pageCount: all ? pages.size : pageIds.length,
-    operationCount: await (all ? countOperations(reader, pageIds) : countAllOperations(reader)),
     request: firstRequest(settings, { host: environments[0]?.rest, pages: pages.values(), locale }),
     environments,
+    tasks: landingTasks(settings, pages, locale),
     changes: await landingChanges(reader, pages.values(), locale),
     ...(all
       ? splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests })))

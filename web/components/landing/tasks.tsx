@@ -1,0 +1,27 @@
+import type { LandingTask } from '../../content/landing/landing-tasks.ts'
+import type { Translate } from '../../messages/translator.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import { Words } from '../words/words.tsx'
+import styles from './tasks.module.css'
+
+/** What most readers come for, each with the place that says how. */
+export function Tasks({ tasks, t }: { tasks: LandingTask[]; t: Translate }) {
+  if (tasks.length === 0) return null
+  return (
+    <section className={styles.tasks} aria-labelledby="tasks">
+      <h2 id="tasks">{t('landing.tasks')}</h2>
+      <ul>
+        {tasks.map(({ title, text, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <strong>
+                <Words copy={title} />
+              </strong>
+              <InlineText copy={text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
