@@ -77,8 +77,9 @@ describe('the landing page', () => {
     const page = await landing(stack.site)
     for (const width of [1440, 1100, 997, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const folded of await page.locator('#reference details:not([open])').all())
-        await folded.locator('summary').click()
+      await page.locator('#reference details').evaluateAll((all) => {
+        for (const part of all) part.setAttribute('open', '')
+      })
       const cut = await page
         .locator('#reference a > span')
         .evaluateAll((all) =>
