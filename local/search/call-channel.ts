@@ -1,8 +1,8 @@
 import { SEARCH_PARAMETERS } from './engine/search-parameters.ts'
-import { parseJson } from './http.ts'
+import { parseJson } from './http/parse-json.ts'
 import type { Route, SearchRoute } from './routes/route.ts'
 import { callOf } from './routes/run.ts'
-import { isObject } from './store/documents.ts'
+import { isObject } from './store/document.ts'
 
 /** Diagnostics channel that is told of every call that found a route: `{ host, asked }`. */
 export const CALL_CHANNEL = 'search:call'

@@ -2,23 +2,18 @@ import diagnostics from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answersTo } from '../../schemas/environment/hosts.ts'
 import { closeServer, listenOn, listenOnLoopback } from '../listen.ts'
-import { CountWriter } from './analytics/count-writer.ts'
 import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
-import { HttpError } from './errors.ts'
-import { bodyLimit, ok, type Reply, readBody, send, sendPreflight } from './http.ts'
+import { bodyLimit, readBody, send, sendPreflight } from './http/http.ts'
+import { HttpError } from './http/http-error.ts'
 import { findRoute } from './routes/all.ts'
 import { FLUSH } from './routes/analytics.ts'
-import {
-  access,
-  isQuickRead,
-  refuseParameters,
-  type SearchRoute,
-  type Store,
-} from './routes/route.ts'
+import { ok, type Reply } from './routes/reply.ts'
+import { access, isQuickRead, refuseParameters, type SearchRoute } from './routes/route.ts'
 import { type Asked, callOf, decoded, refusal, run, runSearch } from './routes/run.ts'
+import { createStore, type Store } from './routes/store.ts'
 import { openForReading, snapshot } from './store/database.ts'
-import { createStore } from './store/store.ts'
 import { Turns } from './turns/turns.ts'
+import { CountWriter } from './writer/count-writer.ts'
 import { Writer } from './writer/writer.ts'
 
 export interface SearchServerOptions {

@@ -50,10 +50,20 @@ export const layers: Record<string, readonly string[]> = {
     'limits',
   ],
   'web/formats': ['mcp', 'llms', 'og', 'facts', 'markdown', 'feeds'],
+  'local/search': [
+    'contract',
+    'durability',
+    'writer',
+    'routes',
+    'turns',
+    'analytics',
+    'access',
+    'engine',
+    'store',
+    'text',
+    'http',
+  ],
 }
-
-/** Where folders still import each other. */
-export const unordered = '^local/search/'
 
 const tests = '\\.test\\.|\\.fixture\\.|/(page-)?fixture\\.ts$|/testing'
 const kind = '^blocks/(\\w+)/'
@@ -100,7 +110,7 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     'no circle at run time',
     'A module of a circle may be used before it was evaluated.',
-    { pathNot: unordered },
+    {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
   rule(

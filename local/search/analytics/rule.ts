@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const ruleSchema = z.object({
   name: z.string().min(1),

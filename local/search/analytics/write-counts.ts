@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { Store } from '../routes/route.ts'
 import type { Collection } from '../store/collection.ts'
+import type { Collections } from '../store/collections.ts'
 import { transaction } from '../store/database.ts'
 import { readDocument, removeRows, writeDocument } from '../store/documents.ts'
+import type { Resources } from '../store/resources.ts'
 import type { Count } from './query-log.ts'
 import { type AnalyticsRule, parseRule } from './rule.ts'
+
+/** Where counts go, and the rules that say so. */
+interface Counted {
+  db: DatabaseSync
+  collections: Collections
+  resources: Resources
+}
 
 const counted = z.object({ count: z.number().int() })
 
 /** Adds counts to the collections that the rules name, each kept to the rule's limit. */
-export function writeCounts(store: Store, counts: readonly Count[]): void {
+export function writeCounts(store: Counted, counts: readonly Count[]): void {
   const rules = store.resources.list('analytics_rules').map(({ body }) => parseRule(body))
   transaction(store.db, () => {
     for (const rule of rules) {
@@ -26,7 +35,7 @@ export function writeCounts(store: Store, counts: readonly Count[]): void {
 }
 
 /** A rule may outlive the collection that it fills; then nothing is kept. */
-function existing(store: Store, { params }: AnalyticsRule): Collection | undefined {
+function existing(store: Counted, { params }: AnalyticsRule): Collection | undefined {
   const name = params.destination_collection
   return store.collections.list().some(({ schema }) => schema.name === name)
     ? store.collections.get(name)

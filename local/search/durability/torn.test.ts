@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStore } from '../routes/store.ts'
 import { openForWriting, transaction } from '../store/database.ts'
 import { removeRows, writeDocument } from '../store/documents.ts'
-import { createStore } from '../store/store.ts'
 import { SearchProcesses } from './search-process.ts'
 
 const WRITES = 20

@@ -1,5 +1,5 @@
+import { wholeValue } from '../text/tokenizer.ts'
 import type { QueryField } from './parameters.ts'
-import { wholeValue } from './tokenizer.ts'
 import type { Word } from './words.ts'
 
 /** Writers of FTS5 match expressions over chosen columns; '' where nothing can match. */

@@ -1,6 +1,6 @@
-import { HttpError } from '../errors.ts'
-import type { Field } from '../schema.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
+import type { Field } from '../store/schema.ts'
 import { fieldsOf, type RawParameters } from './parameters.ts'
 
 export interface Facet {

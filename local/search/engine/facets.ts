@@ -1,10 +1,10 @@
-import { HttpError } from '../errors.ts'
-import { type Field, isNumeric } from '../schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type Field, isNumeric } from '../store/schema.ts'
+import { editDistance } from '../store/vocabulary.ts'
+import { fold } from '../text/fold.ts'
 import type { Facet } from './facet-by.ts'
-import { fold } from './fold.ts'
 import { integer, type RawParameters } from './parameters.ts'
 import type { Steps } from './steps.ts'
-import { editDistance } from './vocabulary.ts'
 
 export interface FacetRow {
   /** What one count stands for: the group when grouping, else the record itself. */

@@ -1,6 +1,6 @@
-import { HttpError } from '../errors.ts'
-import { type Field, isArray, isText } from '../schema.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type Collection, jsonPath, sqlText } from '../store/collection.ts'
+import { type Field, isArray, isText } from '../store/schema.ts'
 import { type Filter, type FilterValue, type Operator, parseFilter } from './filter.ts'
 import { literal, number } from './filter-values.ts'
 

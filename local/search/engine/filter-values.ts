@@ -1,5 +1,5 @@
-import { HttpError } from '../errors.ts'
-import { type Field, isNumeric } from '../schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type Field, isNumeric } from '../store/schema.ts'
 import type { Operator } from './filter.ts'
 
 /** A value of a filter as SQLite compares it with the field's; 400 when it is of another kind. */

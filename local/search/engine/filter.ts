@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export type Operator = ':' | ':=' | ':!' | ':!=' | Comparison
 export type Comparison = ':>' | ':>=' | ':<' | ':<='

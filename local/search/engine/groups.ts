@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Match } from './matches.ts'
 import { flag, integer, type RawParameters } from './parameters.ts'
 

@@ -1,6 +1,6 @@
-import type { Field } from '../schema.ts'
 import type { Collection } from '../store/collection.ts'
-import { type Document, textsAt } from '../store/documents.ts'
+import { type Document, textsAt } from '../store/document.ts'
+import type { Field } from '../store/schema.ts'
 import { type MarkOptions, markText } from './mark.ts'
 import type { Word } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../store/collection.ts'
-import { textsAt } from '../store/documents.ts'
+import { textsAt } from '../store/document.ts'
 import type { LadderOptions } from './ladder.ts'
 import { integer, type RawParameters } from './parameters.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createTokenizer } from '../text/tokenizer.ts'
 import { markText } from './mark.ts'
-import { createTokenizer } from './tokenizer.ts'
 import { queryWords } from './words.ts'
 
 const RUNS = { seed: 20_261_121, numRuns: 1000 }

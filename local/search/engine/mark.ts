@@ -1,4 +1,4 @@
-import type { Token } from './tokenizer.ts'
+import type { Token } from '../text/tokenizer.ts'
 import type { Word } from './words.ts'
 
 export interface MarkOptions {

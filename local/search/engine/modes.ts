@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { LadderOptions } from './ladder.ts'
 import type { RawParameters } from './parameters.ts'
 

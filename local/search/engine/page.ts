@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import { integer, type RawParameters } from './parameters.ts'
 
 export interface Page {

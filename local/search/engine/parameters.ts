@@ -1,7 +1,7 @@
-import { HttpError } from '../errors.ts'
-import type { Field } from '../schema.ts'
-import { isText } from '../schema.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
+import type { Field } from '../store/schema.ts'
+import { isText } from '../store/schema.ts'
 import { SEARCH_PARAMETERS } from './search-parameters.ts'
 
 /** Search parameters as they came: every value a string. */

@@ -1,4 +1,4 @@
-import { type Document, isObject } from '../store/documents.ts'
+import { type Document, isObject } from '../store/document.ts'
 
 /**
  * The document with only `include` (all when empty) and without `exclude`; dotted names reach in,

@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
 import type { Budget } from './budget.ts'
 import { facetField, readFacets } from './facet-by.ts'

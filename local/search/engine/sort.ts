@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
 import { listOf } from './parameters.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HttpError } from '../errors.ts'
-import type { Tokenize } from './tokenizer.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Tokenize } from '../text/tokenizer.ts'
 
 const itemSchema = z.object({
   id: z.string().min(1),

@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection.ts'
+import { type Candidate, LONGEST_WORD } from '../store/vocabulary.ts'
 import type { Budget } from './budget.ts'
 import type { Steps } from './steps.ts'
-import { type Candidate, LONGEST_WORD } from './vocabulary.ts'
 import type { Alternatives, Word } from './words.ts'
 
 export interface TypoRules {

@@ -1,5 +1,5 @@
+import type { Tokenize } from '../text/tokenizer.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { Tokenize } from './tokenizer.ts'
 
 /** A word of a query: one indexed term, with the other spellings that count as it. */
 export interface Word {

@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { collectionRoutes } from './collections.ts'
 import { documentRoutes } from './documents.ts'

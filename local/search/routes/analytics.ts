@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { parseRule } from '../analytics/rule.ts'
 import { writeCounts } from '../analytics/write-counts.ts'
-import { HttpError } from '../errors.ts'
-import { created, ok, parseJson } from '../http.ts'
-import { isObject } from '../store/documents.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { isObject } from '../store/document.ts'
+import { created, ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
 
 const RULES = '/analytics/rules'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { integer, listOf } from '../engine/parameters.ts'
 import { project } from '../engine/project.ts'
-import { HttpError } from '../errors.ts'
-import { created, ok, parseJson } from '../http.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { describe } from '../store/collections.ts'
-import { isObject } from '../store/documents.ts'
+import { isObject } from '../store/document.ts'
+import { created, ok } from './reply.ts'
 import type { Route } from './route.ts'
 
 const aliasSchema = z.object({ collection_name: z.string().min(1) })

@@ -1,16 +1,12 @@
 import { flag, listOf } from '../engine/parameters.ts'
 import { project } from '../engine/project.ts'
-import { HttpError } from '../errors.ts'
-import { created, ok, parseJson } from '../http.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseJson } from '../http/parse-json.ts'
 import type { Collection } from '../store/collection.ts'
 import { transaction } from '../store/database.ts'
-import {
-  type Document,
-  isObject,
-  readDocument,
-  removeRows,
-  writeDocument,
-} from '../store/documents.ts'
+import { type Document, isObject } from '../store/document.ts'
+import { readDocument, removeRows, writeDocument } from '../store/documents.ts'
+import { created, ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
 import { batchSize, dirtyValues, writeAction } from './write-parameters.ts'
 

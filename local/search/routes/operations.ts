@@ -1,6 +1,7 @@
 import { freemem, totalmem } from 'node:os'
-import { HttpError } from '../errors.ts'
-import { created, ok, parseJson } from '../http.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { created, ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
 
 // 30 and above tells clients that synonyms come in sets.

@@ -1,7 +1,7 @@
 import { groupLimit } from '../engine/groups.ts'
 import { readPage } from '../engine/page.ts'
 import { integer, type RawParameters } from '../engine/parameters.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** A key that may only search stands in the source of a page: whoever reads that cannot ask for more. */
 const MOST_NUMBER = {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { parseSynonymItem, parseSynonymSet } from '../engine/synonyms.ts'
-import { HttpError } from '../errors.ts'
-import { ok, parseJson, type Reply } from '../http.ts'
-import { isObject } from '../store/documents.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { isObject } from '../store/document.ts'
 import type { ResourceKind } from '../store/resources.ts'
-import type { Call, Route, Store } from './route.ts'
+import { ok, type Reply } from './reply.ts'
+import type { Call, Route } from './route.ts'
+import type { Store } from './store.ts'
 
 const stopwordsSchema = z.object({
   stopwords: z.array(z.string()).min(1),

@@ -1,25 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { QueryLog } from '../analytics/query-log.ts'
+import type { Access, Allowed } from '../access/keys.ts'
 import type { Budget } from '../engine/budget.ts'
 import type { Steps } from '../engine/steps.ts'
-import { HttpError } from '../errors.ts'
-import type { Reply } from '../http.ts'
-import type { Access, Allowed, Keys } from '../keys.ts'
-import type { Stats } from '../stats.ts'
-import type { Collections } from '../store/collections.ts'
-import type { Resources } from '../store/resources.ts'
-
-/** What the routes work on. */
-export interface Store {
-  db: DatabaseSync
-  collections: Collections
-  resources: Resources
-  keys: Keys
-  stats: Stats
-  queries: QueryLog
-  /** How many writes wait for their turn. */
-  pendingWrites: () => number
-}
+import { HttpError } from '../http/http-error.ts'
+import type { Reply } from './reply.ts'
+import type { Store } from './store.ts'
 
 export interface Call {
   store: Store

@@ -1,9 +1,10 @@
+import type { Allowed } from '../access/keys.ts'
 import type { Budget } from '../engine/budget.ts'
 import type { Steps } from '../engine/steps.ts'
-import { HttpError } from '../errors.ts'
-import type { Reply } from '../http.ts'
-import type { Allowed } from '../keys.ts'
-import type { Call, Route, SearchRoute, Store } from './route.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Reply } from './reply.ts'
+import type { Call, Route, SearchRoute } from './route.ts'
+import type { Store } from './store.ts'
 
 /** A request that found its route and was authorised, in a form that crosses threads. */
 export interface Asked {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Allowed } from '../access/keys.ts'
 import type { Searched } from '../analytics/query-log.ts'
 import type { Budget } from '../engine/budget.ts'
 import { parseFilter } from '../engine/filter.ts'
@@ -6,11 +7,11 @@ import { flag, integer, type RawParameters } from '../engine/parameters.ts'
 import { search } from '../engine/search.ts'
 import type { Steps } from '../engine/steps.ts'
 import { readSynonyms } from '../engine/synonyms.ts'
-import { HttpError } from '../errors.ts'
-import type { Allowed } from '../keys.ts'
-import { type Document, isObject } from '../store/documents.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type Document, isObject } from '../store/document.ts'
 import { clamped, refuseTooLong } from './reader-limits.ts'
-import type { Call, Store } from './route.ts'
+import type { Call } from './route.ts'
+import type { Store } from './store.ts'
 
 export interface SearchItem {
   /** As requested, alias or collection. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Budget } from '../engine/budget.ts'
 import { integer, type RawParameters } from '../engine/parameters.ts'
 import type { Steps } from '../engine/steps.ts'
-import { HttpError } from '../errors.ts'
-import { ok, parseJson } from '../http.ts'
-import { isObject } from '../store/documents.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { isObject } from '../store/document.ts'
+import { ok } from './reply.ts'
 import type { Call, SearchRoute } from './route.ts'
 import {
   type Answered,

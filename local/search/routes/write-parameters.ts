@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import { WRITE_ACTIONS, type WriteAction } from '../store/documents.ts'
 import { DIRTY_VALUES, type DirtyValues } from '../store/fit-document.ts'
 

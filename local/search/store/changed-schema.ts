@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { HttpError } from '../errors.ts'
-import {
-  type CollectionSchema,
-  firstMessage,
-  parseCollectionSchema,
-  parseField,
-} from '../schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type CollectionSchema, firstMessage, parseCollectionSchema, parseField } from './schema.ts'
 
 const changeSchema = z.strictObject({
   fields: z.array(z.looseObject({ name: z.string(), drop: z.boolean().optional() })).optional(),

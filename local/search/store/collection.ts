@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { cjkCharacters, createTokenizer, type Tokenize } from '../engine/tokenizer.ts'
-import { Vocabulary } from '../engine/vocabulary.ts'
-import { type CollectionSchema, type Field, isArray, isText } from '../schema.ts'
+import { cjkCharacters, createTokenizer, type Tokenize } from '../text/tokenizer.ts'
+import { type CollectionSchema, type Field, isArray, isText } from './schema.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** An open collection: its schema, and the names of its tables and columns in SQLite. */
 export class Collection {

@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { HttpError } from '../errors.ts'
-import { type CollectionSchema, parseCollectionSchema } from '../schema.ts'
-import type { Learned } from '../writer/messages.ts'
+import { HttpError } from '../http/http-error.ts'
 import { changedSchema } from './changed-schema.ts'
 import { Collection } from './collection.ts'
 import { transaction } from './database.ts'
 import { writeDocument } from './documents.ts'
+import { type CollectionSchema, parseCollectionSchema } from './schema.ts'
 
 /** Another number whenever what is indexed of a document changes, words or tables. */
 const INDEX_VERSION = 1
 const SELECT = 'SELECT id, name, created_at, schema FROM collections'
+
+/** Terms that a write put into the index, by the number of the collection. */
+export type Learned = [collection: number, terms: string[]][]
 
 /** The collections and aliases of a data folder; a name may be either. */
 export class Collections {

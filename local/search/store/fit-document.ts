@@ -1,7 +1,7 @@
-import { HttpError } from '../errors.ts'
-import type { Field } from '../schema.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Collection } from './collection.ts'
-import { type Document, isObject, valueAt } from './documents.ts'
+import { type Document, isObject, valueAt } from './document.ts'
+import type { Field } from './schema.ts'
 
 export const DIRTY_VALUES = ['coerce_or_reject', 'coerce_or_drop', 'drop', 'reject'] as const
 /** What to do with a value that is not of its field's type. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTokenizer, indexText } from '../engine/tokenizer.ts'
+import { createStore } from '../routes/store.ts'
 import { startSearchServer } from '../server.ts'
 import { ADMIN_KEY, typesense } from '../testing.ts'
+import { createTokenizer, indexText } from '../text/tokenizer.ts'
 import { openForWriting } from './database.ts'
-import { createStore } from './store.ts'
 
 test('what is indexed is as in this version of the index', () => {
   const tokenize = createTokenizer([...'/_-'], [])

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Budget } from '../engine/budget.ts'
 import type { Steps } from '../engine/steps.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import { snapshot } from '../store/database.ts'
 
 /** A turn in ms, beside its last step. */

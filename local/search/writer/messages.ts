@@ -1,5 +1,6 @@
-import type { Reply } from '../http.ts'
+import type { Reply } from '../routes/reply.ts'
 import type { Asked } from '../routes/run.ts'
+import type { Learned } from '../store/collections.ts'
 
 export interface WriterData {
   dataDir: string
@@ -10,9 +11,6 @@ export interface Job {
   id: number
   asked: Asked
 }
-
-/** Terms that a write put into the index, by the number of the collection. */
-export type Learned = [collection: number, terms: string[]][]
 
 export type FromWriter =
   | { kind: 'ready' }

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { hashStoredKeys } from '../access/hash-keys.ts'
 import { routes } from '../routes/all.ts'
 import { callOf, run } from '../routes/run.ts'
+import { createStore } from '../routes/store.ts'
 import { openForWriting } from '../store/database.ts'
-import { hashStoredKeys } from '../store/hash-keys.ts'
-import { createStore } from '../store/store.ts'
 import type { FromWriter, Job, WriterData } from './messages.ts'
 
 // The thread in which everything that writes is done, one request after the other.

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Reply } from '../http.ts'
+import type { Reply } from '../routes/reply.ts'
 import type { Asked } from '../routes/run.ts'
-import type { FromWriter, Learned, WriterData } from './messages.ts'
+import type { Learned } from '../store/collections.ts'
+import type { FromWriter, WriterData } from './messages.ts'
 
 interface Waiting {
   resolve: (reply: Reply) => void

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { transaction } from './database.ts'
+import { transaction } from '../store/database.ts'
 
 export const hashKey = (value: string) => createHash('sha256').update(value).digest('hex')
 

@@ -1,9 +1,15 @@
+import type { StatementSync } from 'node:sqlite'
 import SearchableMap from 'minisearch/SearchableMap'
-import type { Collection } from '../store/collection.ts'
-import { isWholeValue } from './tokenizer.ts'
+import { isWholeValue } from '../text/tokenizer.ts'
 
 /** What is longer is no mistyped word, and the time to compare grows with the length. */
 export const LONGEST_WORD = 64
+
+/** The table of a collection's terms. */
+interface TermTable {
+  readonly vocab: string
+  prepare(sql: string): StatementSync
+}
 
 export interface Candidate {
   term: string
@@ -12,12 +18,12 @@ export interface Candidate {
 
 /** The terms of a collection, asked for what lies within a few edits of a typed word. */
 export class Vocabulary {
-  private readonly collection: Collection
+  private readonly table: TermTable
   private terms: SearchableMap<true> | undefined
   private readonly added = new Set<string>()
 
-  constructor(collection: Collection) {
-    this.collection = collection
+  constructor(table: TermTable) {
+    this.table = table
   }
 
   /** Notes terms just indexed, for whoever searches over another connection. */
@@ -40,9 +46,7 @@ export class Vocabulary {
 
   /** How many records hold the term. */
   frequency(term: string): number {
-    const row = this.collection
-      .prepare(`SELECT doc FROM ${this.collection.vocab} WHERE term = ?`)
-      .get(term)
+    const row = this.table.prepare(`SELECT doc FROM ${this.table.vocab} WHERE term = ?`).get(term)
     return Number(row?.doc ?? 0)
   }
 
@@ -65,7 +69,7 @@ export class Vocabulary {
   private load(): SearchableMap<true> {
     if (!this.terms) {
       this.terms = new SearchableMap<true>()
-      const rows = this.collection.prepare(`SELECT term FROM ${this.collection.vocab}`).all()
+      const rows = this.table.prepare(`SELECT term FROM ${this.table.vocab}`).all()
       for (const row of rows) {
         const term = String(row.term)
         if (!isWholeValue(term)) this.terms.set(term, true)

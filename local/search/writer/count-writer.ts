@@ -1,7 +1,7 @@
+import type { QueryLog } from '../analytics/query-log.ts'
 import { WRITE_COUNTS } from '../routes/analytics.ts'
 import { callOf } from '../routes/run.ts'
-import type { Writer } from '../writer/writer.ts'
-import type { QueryLog } from './query-log.ts'
+import type { Writer } from './writer.ts'
 
 const EVERY_MS = 10_000
 

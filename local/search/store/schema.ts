@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HttpError } from './errors.ts'
-import { isObject } from './store/documents.ts'
+import { HttpError } from '../http/http-error.ts'
+import { isObject } from './document.ts'
 
 const FIELD_TYPES = [
   'string',

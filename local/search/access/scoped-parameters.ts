@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RawParameters } from './engine/parameters.ts'
+import type { RawParameters } from '../engine/parameters.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 const any = z.union([scalar, z.array(scalar)]).transform(String)

@@ -1,13 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { Keys } from '../access/keys.ts'
 import { QueryLog } from '../analytics/query-log.ts'
-import { Keys } from '../keys.ts'
-import type { Store } from '../routes/route.ts'
-import { Stats } from '../stats.ts'
-import { Collections } from './collections.ts'
-import { Resources } from './resources.ts'
+import { Collections } from '../store/collections.ts'
+import { Resources } from '../store/resources.ts'
+import { Stats } from './stats.ts'
 
 /** How long a query stands until it counts as one that somebody meant. */
 const QUIET_MS = 4000
+
+/** What the routes work on. */
+export interface Store {
+  db: DatabaseSync
+  collections: Collections
+  resources: Resources
+  keys: Keys
+  stats: Stats
+  queries: QueryLog
+  /** How many writes wait for their turn. */
+  pendingWrites: () => number
+}
 
 /** What the routes work on, over one connection to the database. */
 export function createStore(

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { RawParameters } from './engine/parameters.ts'
-import { HttpError } from './errors.ts'
-import { firstMessage } from './schema.ts'
+import type { RawParameters } from '../engine/parameters.ts'
+import { HttpError } from '../http/http-error.ts'
+import { firstMessage } from '../store/schema.ts'
+import { hashKey, prefixOf, searchesOnly, secretOf } from './hash-keys.ts'
 import { readEmbedded } from './scoped-parameters.ts'
-import { hashKey, prefixOf, searchesOnly, secretOf } from './store/hash-keys.ts'
 
 const NEVER = 64_723_363_199 // what Typesense writes for a key without an end, in seconds
 
