@@ -5,7 +5,7 @@ type Role = { name: string }
 /** Roles that write: the first two here, all but the second on the hosted service. */
 const WRITING = ['administrator', 'writer', 'editor', 'developer', 'contributor']
 
-/** True for someone who translates and does nothing else: only `zhTW` fields are theirs to edit. */
+/** True for someone who translates and does nothing else: only the translations are theirs to edit. */
 export function onlyTranslates(user: { roles: Role[] } | null | undefined): boolean {
   const names = user?.roles.map((role) => role.name) ?? []
   return names.includes('translator') && !names.some((name) => WRITING.includes(name))

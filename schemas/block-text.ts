@@ -3,7 +3,7 @@ import { mapTexts } from '../blocks/lists/text.ts'
 
 /**
  * The words of a block, in reading order, as plain text: what a translator translates and what
- * `zhTWSource` holds. Empty for a block without words (code, image, operation, divider). In a draft
+ * the source of a translation holds. Empty for a block without words (code, image, operation, divider). In a draft
  * a block may lack anything but its type.
  */
 export function blockText(block: Block): string {

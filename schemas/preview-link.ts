@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from './locales.ts'
 
 export const PREVIEW_LINK = 'previewLink'
 
@@ -14,7 +15,7 @@ export const previewLink = z.object({
   _type: z.literal(PREVIEW_LINK),
   /** Published id. No reference: a link is nothing that keeps a page from being deleted. */
   pageId: z.string().min(1),
-  locale: z.enum(['en', 'zh-TW']),
+  locale: z.enum(locales),
   /** SHA-256 of the secret, in hex; the secret itself is in the link alone. */
   secretHash: z.string().regex(/^[0-9a-f]{64}$/),
   expiresAt: z.iso.datetime(),

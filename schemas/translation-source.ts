@@ -2,7 +2,7 @@ import type { Block } from '../blocks/lists/model.ts'
 import { blockText } from './block-text.ts'
 import { textHash } from './text-hash.ts'
 
-/** What a translated block was made of: an entry of `zhTWSource` of a body. */
+/** What a translated block was made of: an entry of a body's source of a locale. */
 export interface TranslationSource {
   /** Of the English block and its translation. */
   _key: string

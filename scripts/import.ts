@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { versionId } from '../schemas/ids.ts'
+import { translations } from '../schemas/locales.ts'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { settleAnchors } from './import/anchors.ts'
@@ -25,7 +26,7 @@ try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      locale: { type: 'string', default: 'zh-TW' },
+      locale: { type: 'string', default: translations[0] },
       sidebars: { type: 'string' },
       site: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
@@ -36,7 +37,7 @@ try {
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) {
     throw new Error(
-      'Name one folder: npm run import -- ../old-site [--locale zh-TW] [--sidebars sidebars.js] [--site https://docs.example] [--update] [--dry-run] [--json]',
+      `Name one folder: npm run import -- ../old-site [--locale ${translations[0]}] [--sidebars sidebars.js] [--site https://docs.example] [--update] [--dry-run] [--json]`,
     )
   }
   const site = path.resolve(folder)
@@ -55,7 +56,7 @@ try {
   const client = dryRun && !values.update ? undefined : lakeClient(scriptsEnv())
   const known = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')
   const version = known ?? versionId('Next')
-  const { documents, problems } = pageDocuments(read.en, read.translated, version)
+  const { documents, problems } = pageDocuments(read.en, read.translated, version, read.locale)
   const report = importReport(read, documents, problems, anchors)
   const { generated, others } = siteDocuments(read.menus, version)
   const first = known === null ? firstVersion(read.menus, documents) : []
@@ -69,7 +70,8 @@ try {
         })
       : undefined
   progress.end()
-  const result = client && values.update ? await updatePages(client, documents, stays) : undefined
+  const result =
+    client && values.update ? await updatePages(client, documents, stays, read.locale) : undefined
   const update = result && { ...result, conflicts: tellConflicts(result, read) }
   const all = { ...report, ...written, ...(update && { update }) }
   console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { translations } from '../schemas/locales.ts'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
@@ -14,6 +15,7 @@ try {
       open: { type: 'boolean', default: false },
       section: { type: 'string' },
       type: { type: 'string', multiple: true },
+      locale: { type: 'string', default: translations[0] ?? '' },
       publish: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },

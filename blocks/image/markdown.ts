@@ -1,12 +1,13 @@
 import type { LeafDirective as Written } from 'mdast-util-directive'
 import { isImageId } from '../../schemas/image-id.ts'
+import { fieldOf, translations } from '../../schemas/locales.ts'
 import { attribute } from '../../schemas/markdown/attribute.ts'
 import type { LeafDirective } from '../../schemas/markdown/directive-parts.ts'
 import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
 import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { ImageBlock } from './model.ts'
 
-/** `::image{asset alt zh-TW width crop hotspot}`. */
+/** `::image{asset alt width crop hotspot}`, with the alternative text in each translation under its locale. */
 export function readImage(
   source: MarkdownSource,
   node: LeafDirective,
@@ -20,7 +21,6 @@ export function readImage(
       `image asset "${_ref}" is not like "image-<sha1>-800x600-png".`,
     )
   }
-  const zhTW = node.attributes?.['zh-TW']
   const en = attribute(source, node, 'alt')
   const crop = numbers(source, node, 'crop')
   const hotspot = numbers(source, node, 'hotspot')
@@ -36,12 +36,20 @@ export function readImage(
     _type: 'image',
     _key: blockKey(source, position),
     asset: { _type: 'reference', _ref },
-    alt: { _type: 'localeString', en, ...(zhTW && { zhTW }) },
+    alt: { _type: 'localeString', en, ...translatedAlt(node) },
     ...(width > 0 && { width }),
     ...(crop && { crop: cropOf(crop) }),
     ...(hotspot && { hotspot: hotspotOf(hotspot) }),
   }
 }
+
+const translatedAlt = ({ attributes }: LeafDirective) =>
+  Object.fromEntries(
+    translations.flatMap((locale) => {
+      const own = attributes?.[locale]
+      return own ? [[fieldOf(locale), own]] : []
+    }),
+  )
 
 type Four = [number, number, number, number]
 
@@ -81,7 +89,12 @@ export function writeImage({ asset, alt, width, crop, hotspot }: ImageBlock): Wr
   return leafDirective('image', {
     asset: asset._ref,
     alt: alt.en,
-    ...(alt.zhTW && { 'zh-TW': alt.zhTW }),
+    ...Object.fromEntries(
+      translations.flatMap((locale) => {
+        const own = alt[fieldOf(locale)]
+        return own ? [[locale, own]] : []
+      }),
+    ),
     ...(width !== undefined && { width: String(width) }),
     ...(crop && { crop: [crop.top, crop.right, crop.bottom, crop.left].join(' ') }),
     ...(hotspot && {

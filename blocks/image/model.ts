@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachOf, translationFields } from '../../schemas/locales.ts'
 import { reference, storedAs } from '../stored.ts'
 
 /** Of the lake: its own type, which no reader needs. */
@@ -11,7 +12,7 @@ export const image = storedAs('image').extend({
     .object({
       ...ofSanity('localeString'),
       en: z.string().default(''),
-      zhTW: z.string().exactOptional(),
+      ...eachOf(translationFields, () => z.string().exactOptional()),
     })
     .default({ _type: 'localeString', en: '' }),
   /** Pixels on the page; absent where it is as wide as it can be. */

@@ -1,6 +1,7 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { defineField, defineType } from 'sanity'
 import { synced } from '../objects/from-spec.ts'
+import { isUntranslated, wordsAt } from '../objects/preview-words.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 /**
@@ -34,10 +35,10 @@ export const errorCode = defineType({
             defineField({ name: 'action', title: 'What to do', type: 'localeText' }),
           ],
           preview: {
-            select: { code: 'code', en: 'meaning.en', zhTW: 'meaning.zhTW' },
-            prepare: ({ code, en, zhTW }) => ({
+            select: { code: 'code', ...wordsAt('meaning') },
+            prepare: ({ code, ...words }) => ({
               title: code,
-              subtitle: [en || 'no meaning', en && !zhTW && 'not translated']
+              subtitle: [words.en || 'no meaning', isUntranslated(words) && 'not translated']
                 .filter(Boolean)
                 .join(' · '),
             }),

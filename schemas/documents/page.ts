@@ -2,8 +2,10 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
+import { translationFields } from '../locales.ts'
 import { imported } from '../objects/imported.ts'
 import { otherKeys } from '../objects/otherKeys.ts'
+import { isUntranslated, wordsAt } from '../objects/preview-words.ts'
 import {
   DESCRIPTION,
   labelTooLong,
@@ -136,10 +138,15 @@ export const page = defineType({
   ],
   preview: {
     // The search of the Studio weighs fields by these names.
-    select: { title: 'title.en', subtitle: 'path.current', description: 'title.zhTW' },
-    prepare: ({ title, subtitle: path, description: zh }) => ({
+    select: {
+      title: 'title.en',
+      subtitle: 'path.current',
+      description: `title.${translationFields[0]}`,
+      ...wordsAt('title'),
+    },
+    prepare: ({ title, subtitle: path, ...words }) => ({
       title: title || 'Page without a title',
-      subtitle: [path ? `/${path}` : 'no path', !zh && 'not translated']
+      subtitle: [path ? `/${path}` : 'no path', isUntranslated(words) && 'not translated']
         .filter(Boolean)
         .join(' · '),
     }),

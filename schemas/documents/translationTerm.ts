@@ -1,6 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { localeConfig, translationFields, translations } from '../locales.ts'
 
 const wordList = (name: string, title: string, description: string) =>
   defineField({
@@ -28,13 +29,20 @@ export const translationTerm = defineType({
       readOnly: writersOnly,
       validation: (rule) => rule.required().error('Write the English term.'),
     }),
-    defineField({
-      name: 'zhTW',
-      title: '繁體中文',
-      description: 'What stands for it in every translation.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Write what stands for it in Chinese.'),
-    }),
+    ...translations.map((locale) =>
+      defineField({
+        name: localeConfig[locale].field,
+        title: localeConfig[locale].label,
+        description: 'What stands for it in every translation.',
+        type: 'string',
+        validation: (rule) =>
+          rule.custom((_, { document }) =>
+            translationFields.some((field) => document?.[field])
+              ? true
+              : `Write what stands for it in ${localeConfig[locale].english}.`,
+          ),
+      }),
+    ),
     wordList('also', 'May stand for it, too', 'Where the sentence wants another word: 平倉.'),
     wordList('forbidden', 'Must not stand for it', 'Translators are warned of these.'),
     defineField({
@@ -54,5 +62,5 @@ export const translationTerm = defineType({
     }),
   ],
   orderings: [{ name: 'term', title: 'English', by: [{ field: 'term', direction: 'asc' }] }],
-  preview: { select: { title: 'term', subtitle: 'zhTW' } },
+  preview: { select: { title: 'term', subtitle: translationFields[0] ?? '' } },
 })

@@ -32,7 +32,7 @@ export function translatedPage(
   englishFile: string,
 ): MarkdownPage {
   const page = convert(source)
-  const files = { en: englishFile, zhTW: source.file }
+  const files = { en: englishFile, translated: source.file }
   return { ...page, blocks: translatedBlocks(english.blocks, page.blocks, files) }
 }
 

@@ -8,7 +8,7 @@ import { OWN, SAME } from './fence-languages.ts'
 
 interface Files {
   en: string
-  zhTW: string
+  translated: string
 }
 
 /**
@@ -30,13 +30,13 @@ function within(
   const blocks: Block[] = []
   let count = 0
   for (let at = 0; at < translated.length; at++) {
-    const zhTW = translated[at]
-    if (zhTW && isFence(zhTW, OWN)) {
-      const own = translated[++at]
-      if (own) blocks.push({ ...own, _key: ownKey(own._key) })
+    const own = translated[at]
+    if (own && isFence(own, OWN)) {
+      const alone = translated[++at]
+      if (alone) blocks.push({ ...alone, _key: ownKey(alone._key) })
       continue
     }
-    blocks.push(...sharedBlock(english[count], zhTW, files, place, ++count))
+    blocks.push(...sharedBlock(english[count], own, files, place, ++count))
   }
   while (count < english.length) sharedBlock(english[count], undefined, files, place, ++count)
   return blocks
@@ -47,43 +47,43 @@ const ownKey = (key: string): string => textHash(`own ${key}`)
 
 function sharedBlock(
   en: Block | undefined,
-  zhTW: Block | undefined,
+  own: Block | undefined,
   files: Files,
   place: string,
   count: number,
 ): Block[] {
   const number = `${place}${count}`
   // A block that is not translated yet.
-  if (en && zhTW && isFence(zhTW, SAME)) return []
-  const [kind, other] = [en && describe(en), zhTW && describe(zhTW)]
-  if (!en || !zhTW || kind !== other) {
+  if (en && own && isFence(own, SAME)) return []
+  const [kind, other] = [en && describe(en), own && describe(own)]
+  if (!en || !own || kind !== other) {
     throw new Error(
-      `${files.zhTW}: block ${number} is ${other ?? 'missing'}, but ${files.en} has ${kind ?? 'no such block'} there. Both files need the same blocks in the same order.`,
+      `${files.translated}: block ${number} is ${other ?? 'missing'}, but ${files.en} has ${kind ?? 'no such block'} there. Both files need the same blocks in the same order.`,
     )
   }
   const { _key } = en
-  if (en._type === 'codeBlock' && zhTW._type === 'codeBlock') {
-    return en.code === zhTW.code ? [] : [{ ...zhTW, _key }]
+  if (en._type === 'codeBlock' && own._type === 'codeBlock') {
+    return en.code === own.code ? [] : [{ ...own, _key }]
   }
   const bodies = bodiesOf<Block>(en)
   if (bodies.length > 0) {
-    const translation = mapParts(zhTW, (part, index) => {
+    const translation = mapParts(own, (part, index) => {
       const { _key, path, body } = bodies[index] ?? { ...part, path: [] }
       const inner = path.length > 1 ? `${number}.${index + 1}.` : `${number}.`
       return { _key, body: within(body, part.body, files, inner) }
     })
     return [{ ...translation, _key }]
   }
-  if (en._type === 'parameterTable' && zhTW._type === 'parameterTable') {
-    return [{ ...zhTW, _key, rows: sharedRows(en, zhTW) }]
+  if (en._type === 'parameterTable' && own._type === 'parameterTable') {
+    return [{ ...own, _key, rows: sharedRows(en, own) }]
   }
-  return hasWords(zhTW) ? [{ ...zhTW, _key }] : []
+  return hasWords(own) ? [{ ...own, _key }] : []
 }
 
 /** Parameters with the keys of the English ones of the same name and place. */
-function sharedRows(en: ParameterTableBlock, zhTW: ParameterTableBlock): ParameterRow[] {
+function sharedRows(en: ParameterTableBlock, own: ParameterTableBlock): ParameterRow[] {
   const left = [...en.rows]
-  return zhTW.rows.map((row) => {
+  return own.rows.map((row) => {
     const index = left.findIndex((one) => rowName(one) === rowName(row))
     const [english] = index < 0 ? [] : left.splice(index, 1)
     return { ...row, _key: english?._key ?? ownKey(row._key) }

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { isUntranslated, wordsAt } from './preview-words.ts'
 
 const fact = { readOnly: true } as const
 
@@ -59,16 +60,15 @@ export const apiField = defineType({
       name: 'name',
       type: 'type',
       required: 'required',
-      zh: 'description.zhTW',
-      en: 'description.en',
+      ...wordsAt('description'),
     },
-    prepare: ({ path, name, type, required, zh, en }) => ({
+    prepare: ({ path, name, type, required, ...words }) => ({
       title: path || name,
       subtitle: [
         type,
         required && 'required',
-        en || 'no description',
-        en && !zh && 'not translated',
+        words.en || 'no description',
+        isUntranslated(words) && 'not translated',
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { localeConfig, locales } from '../locales.ts'
 
 /** What stood there when the last import wrote it, and what it wanted to write in its place. */
 const entries = (name: string, title: string) =>
@@ -24,5 +25,8 @@ export const imported = defineField({
   type: 'object',
   hidden: true,
   readOnly: true,
-  fields: [entries('fields', 'Fields'), entries('en', 'English'), entries('zhTW', '繁體中文')],
+  fields: [
+    entries('fields', 'Fields'),
+    ...locales.map((locale) => entries(localeConfig[locale].field, localeConfig[locale].label)),
+  ],
 })

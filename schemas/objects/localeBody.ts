@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { defineField, defineType } from 'sanity'
 import { bodyMembers } from '../../blocks/lists/members.ts'
 import { writersOnly } from '../access.ts'
+import { fieldOf, localeConfig, sourceFieldOf, type Translation, translations } from '../locales.ts'
 import {
   englishWarnings,
   errors,
@@ -18,7 +19,7 @@ const KeptByToolsDiff = () =>
   )
 
 /**
- * The body of a page. A zh-TW block with the `_key` of an English one is its translation; blocks
+ * The body of a page. A translated block with the `_key` of an English one is its translation; blocks
  * that hold no words (code, operations, enum tables) are in English only and show in both.
  */
 export const localeBody = defineType({
@@ -43,15 +44,23 @@ export const localeBody = defineType({
           .warning(),
       ],
     }),
+    ...translations.flatMap(inTranslation),
+  ],
+})
+
+function inTranslation(locale: Translation) {
+  const { label } = localeConfig[locale]
+  const field = fieldOf(locale)
+  return [
     defineField({
-      name: 'zhTW',
-      title: '繁體中文',
+      name: field,
+      title: label,
       type: 'array',
       of: bodyMembers,
       validation: (rule) => [...errors(rule), ...warnings(rule), ...translationWarnings(rule)],
     }),
     defineField({
-      name: 'zhTWSource',
+      name: sourceFieldOf(field),
       title: 'English at the time of translation',
       description: 'Which English text each block was translated from. Kept by the tools.',
       type: 'array',
@@ -67,5 +76,5 @@ export const localeBody = defineType({
         },
       ],
     }),
-  ],
-})
+  ]
+}

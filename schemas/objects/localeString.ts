@@ -1,14 +1,15 @@
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { fieldOf, localeConfig, locales, translations } from '../locales.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
-import { zhTWSource } from './zh-tw-source.ts'
+import { sourceField } from './source-field.ts'
 
-/** One line of words, English beside Traditional Chinese. */
+/** One line of words, English beside its translations. */
 export const localeString = defineType({
   name: 'localeString',
   title: 'Words',
   type: 'object',
-  options: { columns: 2 },
+  options: { columns: locales.length },
   fields: [
     defineField({
       name: 'en',
@@ -18,22 +19,24 @@ export const localeString = defineType({
       validation: (rule) =>
         rule.required().error('Write it in English: every reader falls back to it.'),
     }),
-    defineField({
-      name: 'zhTW',
-      title: '繁體中文',
-      type: 'string',
-      validation: (rule) =>
-        rule
-          .custom<string>(
-            (value, { parent }) => translationMissing(englishOf(parent), value) ?? true,
-          )
-          .info(),
-    }),
-    zhTWSource,
+    ...translations.flatMap((locale) => [
+      defineField({
+        name: fieldOf(locale),
+        title: localeConfig[locale].label,
+        type: 'string',
+        validation: (rule) =>
+          rule
+            .custom<string>(
+              (value, { parent }) => translationMissing(locale, englishOf(parent), value) ?? true,
+            )
+            .info(),
+      }),
+      sourceField(locale),
+    ]),
   ],
 })
 
-/** The English of the object that a zh-TW field lies in. */
+/** The English of the object that a translation lies in. */
 export function englishOf(parent: unknown): string | undefined {
   if (typeof parent !== 'object' || parent === null || !('en' in parent)) return undefined
   return typeof parent.en === 'string' ? parent.en : undefined

@@ -1,16 +1,17 @@
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { fieldOf, localeConfig, locales, translations } from '../locales.ts'
 import { plainWordsProblem } from '../validation/plain-words.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
 import { englishOf } from './localeString.ts'
-import { zhTWSource } from './zh-tw-source.ts'
+import { sourceField } from './source-field.ts'
 
-/** Plain words of any length, with `code` in backticks, English beside Traditional Chinese. */
+/** Plain words of any length, with `code` in backticks, English beside its translations. */
 export const localeText = defineType({
   name: 'localeText',
   title: 'Text',
   type: 'object',
-  options: { columns: 2 },
+  options: { columns: locales.length },
   fields: [
     defineField({
       name: 'en',
@@ -20,20 +21,22 @@ export const localeText = defineType({
       readOnly: writersOnly,
       validation: (rule) => rule.custom((value) => plainWordsProblem(value) ?? true).warning(),
     }),
-    defineField({
-      name: 'zhTW',
-      title: '繁體中文',
-      type: 'text',
-      rows: 4,
-      validation: (rule) => [
-        rule.custom((value) => plainWordsProblem(value) ?? true).warning(),
-        rule
-          .custom<string>(
-            (value, { parent }) => translationMissing(englishOf(parent), value) ?? true,
-          )
-          .info(),
-      ],
-    }),
-    zhTWSource,
+    ...translations.flatMap((locale) => [
+      defineField({
+        name: fieldOf(locale),
+        title: localeConfig[locale].label,
+        type: 'text',
+        rows: 4,
+        validation: (rule) => [
+          rule.custom((value) => plainWordsProblem(value) ?? true).warning(),
+          rule
+            .custom<string>(
+              (value, { parent }) => translationMissing(locale, englishOf(parent), value) ?? true,
+            )
+            .info(),
+        ],
+      }),
+      sourceField(locale),
+    ]),
   ],
 })

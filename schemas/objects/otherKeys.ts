@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { localeConfig, translations } from '../locales.ts'
 
 /** A page's front matter elsewhere, as far as nothing here stands for it. */
 export const otherKeys = defineField({
@@ -15,7 +16,13 @@ export const otherKeys = defineField({
       fields: [
         defineField({ name: 'name', title: 'Key', type: 'string' }),
         defineField({ name: 'en', title: 'English file, as JSON', type: 'string' }),
-        defineField({ name: 'zhTW', title: 'Translated file, as JSON', type: 'string' }),
+        ...translations.map((locale) =>
+          defineField({
+            name: localeConfig[locale].field,
+            title: `File in ${localeConfig[locale].label}, as JSON`,
+            type: 'string',
+          }),
+        ),
       ],
       preview: { select: { title: 'name', subtitle: 'en' } },
     }),

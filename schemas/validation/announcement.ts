@@ -1,6 +1,9 @@
+import { type Localised, localeFields } from '../locales.ts'
+import { widthOf } from './fits.ts'
+
 // A type alias, as the Studio asks for one with an index.
 export type Announcement = {
-  text?: { en?: string; zhTW?: string }
+  text?: Localised<string>
   page?: unknown
   href?: string
   id?: string
@@ -13,17 +16,15 @@ const LONGEST = 120
 export function announcementProblem(announcement: Announcement | undefined): string | undefined {
   const { text, page, href, id } = announcement ?? {}
   if (page && href) return 'Choose one: a page, or an address elsewhere.'
-  if (!text?.en && !text?.zhTW) return undefined
+  if (!Object.values(text ?? {}).some(Boolean)) return undefined
   if (!id) return 'Give the announcement an id, so that those who close it do not see it again.'
   return undefined
 }
 
 /** Says which words of an announcement may not fit on one line. */
 export function announcementTooLong(announcement: Announcement | undefined): string | undefined {
-  const { en = '', zhTW = '' } = announcement?.text ?? {}
-  // A Chinese character is twice as wide as a Latin one.
-  const width = Math.max(en.length, zhTW.length * 2)
-  return width > LONGEST
+  const { text } = announcement ?? {}
+  return localeFields.some((field) => widthOf(text?.[field] ?? '') > LONGEST)
     ? `Shorten it: on wide screens what does not fit on one line, about ${LONGEST} letters, is cut off.`
     : undefined
 }

@@ -1,8 +1,7 @@
+import { type Localised, localeConfig, localeFields, localeOfField } from '../locales.ts'
 import type { Problem } from './problem.ts'
 
-const LANGUAGES = ['en', 'zhTW'] as const
-
-export type Words = { [language in (typeof LANGUAGES)[number]]?: string }
+export type Words = Localised<string>
 
 /** How many letters fit somewhere; a Chinese character is as wide as two. */
 interface Place {
@@ -35,7 +34,7 @@ export const wordsOf = (value: unknown): Words =>
 
 /** One problem for each language whose words are longer than fits. */
 export function tooLong(words: Words | undefined, place: Place): Problem[] {
-  return LANGUAGES.flatMap((language) => {
+  return localeFields.flatMap((language) => {
     const text = words?.[language] ?? ''
     if (widthOf(text) <= place.letters) return []
     const message = `Shorten it to ${most(place, language)} or fewer: it has ${[...text].length}, so that ${place.why}.`
@@ -46,7 +45,7 @@ export function tooLong(words: Words | undefined, place: Place): Problem[] {
 /** The same of a label in the sidebar, where the title is if the label is empty. */
 export function labelTooLong(label: Words | undefined, title: Words): Problem[] {
   const written = tooLong(label, SIDEBAR_LABEL)
-  const instead = LANGUAGES.flatMap((language) => {
+  const instead = localeFields.flatMap((language) => {
     const text = title[language] ?? ''
     if (label?.[language] || widthOf(text) <= SIDEBAR_LABEL.letters) return []
     const message = `Give the sidebar a label of ${most(SIDEBAR_LABEL, language)} or fewer: the title has ${[...text].length}, so that ${SIDEBAR_LABEL.why}.`
@@ -56,7 +55,10 @@ export function labelTooLong(label: Words | undefined, title: Words): Problem[] 
 }
 
 const most = ({ letters }: Place, language: keyof Words): string =>
-  language === 'en' ? `${letters} letters` : `${letters / 2} characters`
+  localeConfig[localeOfField(language) ?? 'en'].wide
+    ? `${letters / 2} characters`
+    : `${letters} letters`
 
-const widthOf = (text: string): number =>
+/** In Latin letters. */
+export const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 0)

@@ -1,9 +1,11 @@
+import { localeConfig, locales, translations } from '../locales.ts'
+
 /** First segments of addresses that the site itself answers; a page below one is never reached. */
-export const RESERVED_SEGMENTS = [
+export const RESERVED_SEGMENTS: readonly string[] = [
   'search',
   'api',
-  'en',
-  'zh-tw',
+  ...locales.map((locale) => locale.toLowerCase()),
+  ...translations.map((locale) => localeConfig[locale].prefix.toLowerCase()),
   'images',
   'md',
   'facts',
@@ -23,7 +25,7 @@ export const RESERVED_SEGMENTS = [
   'vitals.js',
   'enhancements',
   'speculation-rules.json',
-] as const
+]
 
 /** The reserved first segment of a path, if it starts with one. Upper and lower case are alike. */
 export function reservedSegment(path: string): string | undefined {

@@ -107,9 +107,9 @@ describe('words', () => {
   })
 
   it('lack a translation only where there is something to translate', () => {
-    expect(translationMissing('Kline', undefined)).toContain('Not translated')
-    expect(translationMissing('Kline', 'K 線')).toBeUndefined()
-    expect(translationMissing('', undefined)).toBeUndefined()
+    expect(translationMissing('zh-TW', 'Kline', undefined)).toContain('Not translated')
+    expect(translationMissing('zh-TW', 'Kline', 'K 線')).toBeUndefined()
+    expect(translationMissing('zh-TW', '', undefined)).toBeUndefined()
   })
 
   it('link outside with a whole address', () => {

@@ -25,7 +25,7 @@ type Change = (xliff: string) => string
 
 /** What an agency's file does to `now` when the page was `then` at the export. */
 function back(then: object, now: object | undefined, ...changes: Change[]) {
-  const sent = writeXliff([exportFile({ ...then, _id: 'page-a' }, 'all')])
+  const sent = writeXliff([exportFile({ ...then, _id: 'page-a' }, 'all', 'zh-TW')], 'zh-TW')
   const [file] = readXliff(changes.reduce((text, change) => change(text), sent))
   if (!file) throw new Error('no file')
   return applyFile(file, now && { ...now })

@@ -1,4 +1,5 @@
 import type { Block } from '../../blocks/lists/model.ts'
+import { fieldOf, sourceFieldOf, type TranslationField } from '../locales.ts'
 import type { TranslationSource } from '../translation-source.ts'
 import { plain } from './inline.ts'
 import { judge } from './judge.ts'
@@ -55,7 +56,8 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
   if (missing > 0) {
     outcome.refused.push({ unit: '', key: 'notBack', values: { missing, count: file.count ?? 0 } })
   }
-  const places = new Map(placesOf(document).map((place) => [place.id, place]))
+  const field = fieldOf(file.locale)
+  const places = new Map(placesOf(document, file.locale).map((place) => [place.id, place]))
   const blocks = new Map<string, { body: Body; written: Written[] }>()
   const change: Change = { set: {}, unset: [] }
   for (const unit of file.units) {
@@ -71,7 +73,7 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
         else outcome[verdict.same]++
         continue
       }
-      if (place.kind === 'words') setWords(change, place, unit, verdict.outdated)
+      if (place.kind === 'words') setWords(change, field, place, unit, verdict.outdated)
       else {
         const { path, body, en } = place
         const written = blocks.get(path)?.written ?? []
@@ -85,20 +87,22 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
       }
     }
   }
-  for (const [path, { body, written }] of blocks) setBody(change, path, body, written)
+  for (const [path, { body, written }] of blocks) setBody(change, field, path, body, written)
   return outcome.taken > 0 ? { ...outcome, change } : outcome
 }
 
 function setWords(
   change: Change,
+  field: TranslationField,
   place: Extract<Place, { kind: 'words' }>,
   unit: Unit,
   outdated: boolean,
 ): void {
   const { path, was } = place
-  change.set[`${path}.zhTW`] = unit.segments.map(({ target }) => plain(target ?? [])).join('\n')
-  if (outdated) change.set[`${path}.zhTWSource`] = englishOf(unit.segments)
-  else if (was !== undefined) change.unset.push(`${path}.zhTWSource`)
+  const source = `${path}.${sourceFieldOf(field)}`
+  change.set[`${path}.${field}`] = unit.segments.map(({ target }) => plain(target ?? [])).join('\n')
+  if (outdated) change.set[source] = englishOf(unit.segments)
+  else if (was !== undefined) change.unset.push(source)
 }
 
 interface Written {
@@ -107,11 +111,17 @@ interface Written {
 }
 
 /** Replaces blocks where they are; those that are new are in the order of the English. */
-function setBody(change: Change, path: string, body: Body, written: Written[]): void {
+function setBody(
+  change: Change,
+  field: TranslationField,
+  path: string,
+  body: Body,
+  written: Written[],
+): void {
   const blocks = written.map(({ block }) => block)
   const sources = written.map(({ source }) => source)
-  change.set[`${path}.zhTW`] = merged(body.zhTW, blocks, body.order)
-  change.set[`${path}.zhTWSource`] = merged(body.zhTWSource, sources, body.order)
+  change.set[`${path}.${field}`] = merged(body.own, blocks, body.order)
+  change.set[`${path}.${sourceFieldOf(field)}`] = merged(body.sources, sources, body.order)
 }
 
 function merged<Item extends { _key: string }>(

@@ -1,4 +1,5 @@
 import { publishedIdOf } from '../ids.ts'
+import type { Translation } from '../locales.ts'
 import type { File, Unit } from './model.ts'
 import { placesOf } from './places.ts'
 import { unitOf } from './units.ts'
@@ -6,9 +7,14 @@ import { unitOf } from './units.ts'
 type Fields = Record<string, unknown>
 
 /** A document for an agency: all its texts, or those alone whose translation is missing or stale. */
-export function exportFile(document: Fields & { _id: string }, only: 'all' | 'open'): File {
-  const units = placesOf(document).flatMap((place) => unitOf(place) ?? [])
+export function exportFile(
+  document: Fields & { _id: string },
+  only: 'all' | 'open',
+  locale: Translation,
+): File {
+  const units = placesOf(document, locale).flatMap((place) => unitOf(place) ?? [])
   return {
+    locale,
     id: publishedIdOf(document._id),
     title: titleOf(document),
     units: only === 'all' ? units : units.filter(isOpen),

@@ -4,7 +4,7 @@ import type { File, Unit } from './model.ts'
 /** A word of the glossary. */
 export interface Term {
   term: string
-  zhTW: string
+  target: string
   note?: string
 }
 
@@ -20,7 +20,7 @@ export function withGlossary(file: File, terms: readonly Term[]): File {
   return { ...file, units: file.units.map(noted) }
 }
 
-const hintOf = ({ term, zhTW, note }: Term) => `${term} → ${zhTW}${note ? ` (${note})` : ''}`
+const hintOf = ({ term, target, note }: Term) => `${term} → ${target}${note ? ` (${note})` : ''}`
 
 /** The term as a word of its own, its plural too, in any case. */
 const patternOf = (term: string) =>

@@ -78,8 +78,8 @@ const sameTranslation = (unit: Unit, now: Unit) =>
 
 /** The translation as it is; undefined where there is none. */
 function ownContent(place: Place, id: string): Inline[] | undefined {
-  if (place.kind === 'words') return place.zhTW === undefined ? undefined : [place.zhTW]
-  const leaf = place.zhTW && leavesOf(place.zhTW).get(id)
+  if (place.kind === 'words') return place.own === undefined ? undefined : [place.own]
+  const leaf = place.own && leavesOf(place.own).get(id)
   return leaf === undefined ? undefined : contentOf(leaf)
 }
 

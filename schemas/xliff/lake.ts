@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../ids.ts'
+import { fieldOf, type Translation } from '../locales.ts'
 import { TRANSLATED_TYPES } from '../translated-types.ts'
 import type { Outcome } from './apply.ts'
 import type { Term } from './glossary.ts'
@@ -41,10 +42,11 @@ export async function askIds(client: Reader, ids: readonly string[]): Promise<Ma
   return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED_TYPES }))
 }
 
-/** The words of the glossary. */
-export async function askTerms(client: Reader): Promise<Term[]> {
+/** The words of the glossary as they are in `locale`. */
+export async function askTerms(client: Reader, locale: Translation): Promise<Term[]> {
+  const field = fieldOf(locale)
   return await client.fetch<Term[]>(
-    '*[_type == "translationTerm" && !(_id in path("drafts.**")) && defined(term) && defined(zhTW)]{term, zhTW, note}',
+    `*[_type == "translationTerm" && !(_id in path("drafts.**")) && defined(term) && defined(${field})]{term, "target": ${field}, note}`,
   )
 }
 

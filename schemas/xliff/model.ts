@@ -1,3 +1,5 @@
+import type { Translation } from '../locales.ts'
+
 /** Words with codes around some of them. A line feed is a line break of the text. */
 export type Inline = string | Code
 
@@ -39,6 +41,8 @@ export interface Unit {
 
 /** A document of the lake. */
 export interface File {
+  /** What it is translated into. */
+  locale: Translation
   /** The document's published id. */
   id: string
   /** Its title in English. */

@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { token } from '../../blocks/text-visitor.ts'
+import { fieldOf, sourceFieldOf, type Translation } from '../locales.ts'
 import type { TranslationSource } from '../translation-source.ts'
 
 type Fields = Record<string, unknown>
@@ -12,7 +13,7 @@ export interface WordsPlace {
   /** As Sanity writes it in a patch: `parameters[_key=="a"].description`. */
   path: string
   en: string
-  zhTW?: string
+  own?: string
   /** The English of the translation, where it is another. */
   was?: string
 }
@@ -24,7 +25,7 @@ export interface BlockPlace {
   /** Of the body. */
   path: string
   en: Block
-  zhTW?: Block
+  own?: Block
   source?: TranslationSource
   body: Body
 }
@@ -33,29 +34,29 @@ export interface BlockPlace {
 export interface Body {
   /** Keys of the English blocks. */
   order: string[]
-  zhTW: Block[]
-  zhTWSource: TranslationSource[]
+  own: Block[]
+  sources: TranslationSource[]
 }
 
 export type Place = WordsPlace | BlockPlace
 
-/** Every text of a document that is in both languages, in the order of its fields. */
-export function placesOf(document: Fields): Place[] {
+/** Every text of a document beside its words in `locale`, in the order of its fields. */
+export function placesOf(document: Fields, locale: Translation): Place[] {
   return Object.entries(document).flatMap(([name, value]) =>
-    name.startsWith('_') || name === 'imported' ? [] : within(value, name, [name]),
+    name.startsWith('_') || name === 'imported' ? [] : within(value, name, [name], locale),
   )
 }
 
-function within(value: unknown, path: string, steps: string[]): Place[] {
+function within(value: unknown, path: string, steps: string[], locale: Translation): Place[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
       const key = isFields(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined
       const step = key === undefined ? `[${index}]` : `[_key==${JSON.stringify(key)}]`
-      return within(item, path + step, [...steps, key ?? String(index)])
+      return within(item, path + step, [...steps, key ?? String(index)], locale)
     })
   }
   if (!isFields(value)) return []
-  const { en, zhTW, zhTWSource } = value
+  const { en, [fieldOf(locale)]: own, [sourceFieldOf(fieldOf(locale))]: was } = value
   if (typeof en === 'string') {
     if (en.trim() === '') return []
     return [
@@ -64,26 +65,26 @@ function within(value: unknown, path: string, steps: string[]): Place[] {
         id: idOf(steps),
         path,
         en,
-        ...(typeof zhTW === 'string' && zhTW.trim() !== '' && { zhTW }),
-        ...(typeof zhTWSource === 'string' && { was: zhTWSource }),
+        ...(typeof own === 'string' && own.trim() !== '' && { own }),
+        ...(typeof was === 'string' && { was }),
       },
     ]
   }
-  if (Array.isArray(en)) return inBody(value, path, steps)
+  if (Array.isArray(en)) return inBody(value, path, steps, locale)
   return Object.entries(value).flatMap(([name, inner]) =>
-    name.startsWith('_') ? [] : within(inner, `${path}.${name}`, [...steps, name]),
+    name.startsWith('_') ? [] : within(inner, `${path}.${name}`, [...steps, name], locale),
   )
 }
 
-function inBody({ en, zhTW, zhTWSource }: Fields, path: string, steps: string[]): Place[] {
-  const english = blocks(en)
+function inBody(value: Fields, path: string, steps: string[], locale: Translation): Place[] {
+  const english = blocks(value['en'])
   const body: Body = {
     order: english.map(({ _key }) => _key),
-    zhTW: blocks(zhTW),
-    zhTWSource: sourcesIn(zhTWSource),
+    own: blocks(value[fieldOf(locale)]),
+    sources: sourcesIn(value[sourceFieldOf(fieldOf(locale))]),
   }
-  const translated = new Map(body.zhTW.map((block) => [block._key, block]))
-  const sources = new Map(body.zhTWSource.map((source) => [source._key, source]))
+  const translated = new Map(body.own.map((block) => [block._key, block]))
+  const sources = new Map(body.sources.map((source) => [source._key, source]))
   return english.flatMap((block): Place[] => {
     const own = translated.get(block._key)
     const source = sources.get(block._key)
@@ -92,13 +93,13 @@ function inBody({ en, zhTW, zhTWSource }: Fields, path: string, steps: string[])
       id: idOf([...steps, block._key]),
       path,
       en: block,
-      ...(own && { zhTW: own }),
+      ...(own && { own }),
       ...(source && { source }),
       body,
     }
     // Words beside each other within a block: the alternative text of an image.
     const step = `.en[_key==${JSON.stringify(block._key)}]`
-    return [place, ...within(block, path + step, [...steps, 'en', block._key])]
+    return [place, ...within(block, path + step, [...steps, 'en', block._key], locale)]
   })
 }
 

@@ -15,8 +15,8 @@ export function translatedBlock(unit: Unit, place: BlockPlace): Block {
   const targets = new Map(unit.segments.map(({ id, target }) => [id, target ?? []]))
   const english = leavesOf(place.en)
   const own =
-    place.zhTW !== undefined && standingOf(place) !== 'missing' && isBuiltAlike(place.zhTW, english)
-      ? place.zhTW
+    place.own !== undefined && standingOf(place) !== 'missing' && isBuiltAlike(place.own, english)
+      ? place.own
       : withWordsOnly(place.en)
   return mapLeaves(own, (id, leaf): Leaf => {
     const target = targets.get(id)

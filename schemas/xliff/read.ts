@@ -1,3 +1,4 @@
+import { type Translation, translations } from '../locales.ts'
 import { type File, type Segment, STATES, type State, type Unit } from './model.ts'
 import { readContent, UnitProblem } from './read-content.ts'
 import type { Reason } from './remarks.ts'
@@ -22,12 +23,13 @@ export function readXliff(text: string): ReadFile[] {
       `The file is XLIFF ${version ?? 'of no version'}; only 2.0 and 2.1 are read. Ask the agency for the format that it was sent.`,
     )
   }
-  if (!isLanguage(srcLang, 'en') || !isLanguage(trgLang, 'zh-TW')) {
+  const locale = translations.find((known) => isLanguage(trgLang, known))
+  if (!isLanguage(srcLang, 'en') || locale === undefined) {
     throw new XliffError(
-      `The file translates ${srcLang ?? 'no language'} to ${trgLang ?? 'no language'}; it must be en to zh-TW.`,
+      `The file translates ${srcLang ?? 'no language'} to ${trgLang ?? 'no language'}; it must be en to ${translations.join(' or ')}.`,
     )
   }
-  const files = elements(root, 'file').map(fileOf)
+  const files = elements(root, 'file').map((element) => fileOf(element, locale))
   if (files.length === 0) throw new XliffError('The file has no <file> within <xliff>.')
   unique(files, 'file')
   return files
@@ -56,7 +58,7 @@ function idOf(element: Element): string {
   return id
 }
 
-function fileOf(element: Element): ReadFile {
+function fileOf(element: Element, locale: Translation): ReadFile {
   const id = idOf(element)
   const units = unitsIn(element)
   unique(units, `unit> of the file <${id}`)
@@ -64,7 +66,7 @@ function fileOf(element: Element): ReadFile {
     .flatMap((notes) => elements(notes, 'note'))
     .find((note) => note.attributes['category'] === 'title')
   const count = Number(metadata(element, 'units'))
-  return { id, title: title ? textOf(title) : id, units, ...(count > 0 && { count }) }
+  return { locale, id, title: title ? textOf(title) : id, units, ...(count > 0 && { count }) }
 }
 
 const unitsIn = (parent: Element): ReadUnit[] => [

@@ -31,8 +31,8 @@ const document = (body: object) => ({ _id: 'page-a', _type: 'page', title: { en:
 
 /** What comes back of a file that an agency has filled by `translate`. */
 function sentAndBack(doc: object, translate: (file: File) => File) {
-  const file = exportFile({ ...doc, _id: 'page-a' }, 'all')
-  const [back] = readXliff(writeXliff([translate(file)]))
+  const file = exportFile({ ...doc, _id: 'page-a' }, 'all', 'zh-TW')
+  const [back] = readXliff(writeXliff([translate(file)], 'zh-TW'))
   if (!back) throw new Error('no file came back')
   return applyFile(back, { ...doc })
 }

@@ -11,7 +11,7 @@ import type { BlockPlace, Place } from './places.ts'
 export type Standing = 'missing' | 'stale' | 'fresh'
 
 export function standingOf(place: Place): Standing {
-  if (place.zhTW === undefined) return 'missing'
+  if (place.own === undefined) return 'missing'
   if (place.kind === 'words') {
     return place.was !== undefined && place.was !== place.en ? 'stale' : 'fresh'
   }
@@ -24,7 +24,7 @@ export function standingOf(place: Place): Standing {
 export function unitOf(place: Place): Unit | undefined {
   const standing = standingOf(place)
   const segments =
-    place.kind === 'words' ? [ofWords(place.en, place.zhTW)] : ofBlock(place, standing)
+    place.kind === 'words' ? [ofWords(place.en, place.own)] : ofBlock(place, standing)
   if (segments.length === 0) return undefined
   const was = translationHash(place)
   return {
@@ -40,22 +40,22 @@ export function unitOf(place: Place): Unit | undefined {
 }
 
 /** Tells whether a translation is still the one that was exported. */
-export function translationHash({ zhTW }: Place): string | undefined {
-  return zhTW === undefined ? undefined : textHash(JSON.stringify(zhTW))
+export function translationHash({ own }: Place): string | undefined {
+  return own === undefined ? undefined : textHash(JSON.stringify(own))
 }
 
 type Words = Pick<Segment, 'id' | 'source' | 'target'>
 
-const ofWords = (en: string, zhTW: string | undefined): Words => ({
+const ofWords = (en: string, own: string | undefined): Words => ({
   id: 'text',
   source: [en],
-  ...(zhTW !== undefined && { target: [zhTW] }),
+  ...(own !== undefined && { target: [own] }),
 })
 
-function ofBlock({ en, zhTW }: BlockPlace, standing: Standing): Words[] {
-  const own = zhTW && standing !== 'missing' ? leavesOf(zhTW) : new Map<string, Leaf>()
+function ofBlock({ en, own }: BlockPlace, standing: Standing): Words[] {
+  const leaves = own && standing !== 'missing' ? leavesOf(own) : new Map<string, Leaf>()
   return [...leavesOf(en)].map(([id, leaf]) => {
-    const translated = own.get(id)
+    const translated = leaves.get(id)
     const target = translated === undefined ? undefined : contentOf(translated)
     return { id, source: contentOf(leaf), ...(target && { target }) }
   })

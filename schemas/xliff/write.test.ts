@@ -73,14 +73,14 @@ const page = {
 }
 
 it('writes a page as an agency gets it', async () => {
-  const terms = [{ term: 'rate limit', zhTW: '速率限制', note: 'not 頻率' }]
-  const text = writeXliff([withGlossary(exportFile(page, 'all'), terms)])
+  const terms = [{ term: 'rate limit', target: '速率限制', note: 'not 頻率' }]
+  const text = writeXliff([withGlossary(exportFile(page, 'all', 'zh-TW'), terms)], 'zh-TW')
   await expect(text).toMatchFileSnapshot('testing/golden.xlf')
   expect(brokenRules(parseXml(text))).toEqual([])
 })
 
 it('leaves out what is translated when only the rest is asked for', () => {
-  const ids = exportFile(page, 'open').units.map(({ id }) => id)
+  const ids = exportFile(page, 'open', 'zh-TW').units.map(({ id }) => id)
   expect(ids).toEqual(['title', 'description', 'body:p', 'body:t'])
 })
 
@@ -88,8 +88,8 @@ it('keeps to the rules of XLIFF 2.1 whatever the blocks', () => {
   fc.assert(
     fc.property(anyBlocks, anyBlocks, (any, other) => {
       const body = { en: keyed(any, 'a'), zhTW: keyed(other, 'a') }
-      const file = exportFile({ _id: 'page-a', title: { en: 'A' }, body }, 'all')
-      expect(brokenRules(parseXml(writeXliff([file])))).toEqual([])
+      const file = exportFile({ _id: 'page-a', title: { en: 'A' }, body }, 'all', 'zh-TW')
+      expect(brokenRules(parseXml(writeXliff([file], 'zh-TW')))).toEqual([])
     }),
     { numRuns: 200 },
   )
@@ -97,8 +97,8 @@ it('keeps to the rules of XLIFF 2.1 whatever the blocks', () => {
 
 it('writes what XML cannot hold', () => {
   const odd = 'a\u0001b\ud800c & <d> "e"\u0085'
-  const file = exportFile({ _id: 'a', title: { en: odd } }, 'all')
-  const text = writeXliff([file])
+  const file = exportFile({ _id: 'a', title: { en: odd } }, 'all', 'zh-TW')
+  const text = writeXliff([file], 'zh-TW')
   expect(text).toContain('a<cp hex="0001"/>b<cp hex="D800"/>c &amp; &lt;d&gt; &quot;e&quot;&#133;')
   expect(brokenRules(parseXml(text))).toEqual([])
 })

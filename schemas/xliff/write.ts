@@ -1,3 +1,4 @@
+import type { Translation } from '../locales.ts'
 import { escaped, escapedWords } from './escape.ts'
 import { marksOf } from './inline.ts'
 import type { File, Inline, Segment, Unit } from './model.ts'
@@ -7,10 +8,10 @@ export const METADATA = 'urn:oasis:names:tc:xliff:metadata:2.0'
 /** Whose own words `subType`, `subState` and metadata are. */
 export const OWN = 'docs'
 
-/** An XLIFF 2.1 document: English to Traditional Chinese, a `<file>` for each document. */
-export function writeXliff(files: readonly File[]): string {
+/** An XLIFF 2.1 document: English to `locale`, a `<file>` for each document. */
+export function writeXliff(files: readonly File[], locale: Translation): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="${CORE}" xmlns:mda="${METADATA}" version="2.1" srcLang="en" trgLang="zh-TW">
+<xliff xmlns="${CORE}" xmlns:mda="${METADATA}" version="2.1" srcLang="en" trgLang="${locale}">
 ${files.map(fileOf).join('\n')}
 </xliff>
 `
@@ -50,9 +51,9 @@ ${lines.filter(Boolean).join('\n')}
 function segmentOf({ id, source, target, state, stale }: Segment, codes: Codes): string {
   const sub = stale ? ` subState="${OWN}:stale"` : ''
   const english = codes.write(source, 'source')
-  const chinese = target && codes.write(target, 'target')
+  const own = target && codes.write(target, 'target')
   return `      <segment id="${escaped(id)}" state="${state}"${sub}>
-        <source>${english}</source>${chinese === undefined ? '' : `\n        <target>${chinese}</target>`}
+        <source>${english}</source>${own === undefined ? '' : `\n        <target>${own}</target>`}
       </segment>`
 }
 

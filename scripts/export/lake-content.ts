@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import type { changelogDocument } from '../seed/changelog-document.ts'
-import type { Localised, PageDocument } from '../seed/documents.ts'
+import type { LocaleString, PageDocument } from '../seed/documents.ts'
 import type { termDocument } from '../seed/glossary.ts'
 import type {
   environmentDocument,
@@ -13,7 +13,7 @@ import type {
 type Ref = { _ref: string }
 
 export interface NavItem {
-  label: Localised
+  label: LocaleString
   page?: Ref
   href?: string
   position?: 'left' | 'right'
@@ -24,11 +24,11 @@ export interface NavItem {
 export interface NavigationDocument {
   _id: string
   items?: NavItem[]
-  footer?: { title: Localised; links?: NavItem[] }[]
+  footer?: { title: LocaleString; links?: NavItem[] }[]
 }
 
 export interface SidebarItem {
-  label?: Localised
+  label?: LocaleString
   page?: Ref
   href?: string
   items?: SidebarItem[]
@@ -37,7 +37,7 @@ export interface SidebarItem {
 export interface SidebarDocument {
   _id: string
   name: string
-  title: Localised
+  title: LocaleString
   entry: Ref
   items: SidebarItem[]
 }

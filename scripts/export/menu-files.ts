@@ -1,13 +1,13 @@
+import { localisedWords } from '../../schemas/localised-words.ts'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import type { NavItem, NavigationDocument, SidebarDocument, SidebarItem } from './lake-content.ts'
-import { wordsOf } from './words-of.ts'
 
 /** `navigation.yaml` */
 export function navigationValue({ items = [], footer = [] }: NavigationDocument, names: Names) {
   return {
     items: items.map((item) => navItem(item, names)),
     footer: footer.map(({ title, links = [] }) => ({
-      title: wordsOf(title),
+      title: localisedWords(title),
       links: links.map((link) => navItem(link, names)),
     })),
   }
@@ -16,7 +16,7 @@ export function navigationValue({ items = [], footer = [] }: NavigationDocument,
 function navItem(item: NavItem, names: Names): object {
   const { label, position, page, href, sidebar, items } = item
   return {
-    label: wordsOf(label),
+    label: localisedWords(label),
     ...(position !== undefined && { position }),
     ...(page && { page: names.page(page._ref) }),
     ...(href !== undefined && { href }),
@@ -29,7 +29,7 @@ function navItem(item: NavItem, names: Names): object {
 export function sidebarValue({ name, title, entry, items }: SidebarDocument, names: Names) {
   return {
     name,
-    title: wordsOf(title),
+    title: localisedWords(title),
     entry: names.page(entry._ref),
     items: items.map((item) => sidebarItem(item, names)),
   }
@@ -37,7 +37,7 @@ export function sidebarValue({ name, title, entry, items }: SidebarDocument, nam
 
 function sidebarItem({ label, page, href, items }: SidebarItem, names: Names): object {
   return {
-    ...(label && { label: wordsOf(label) }),
+    ...(label && { label: localisedWords(label) }),
     ...(page && { page: names.page(page._ref) }),
     ...(href !== undefined && { href }),
     ...(items && { items: items.map((one) => sidebarItem(one, names)) }),

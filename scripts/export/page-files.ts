@@ -1,4 +1,11 @@
 import { blockText } from '../../schemas/block-text.ts'
+import {
+  fieldOf,
+  type LocaleField,
+  sourceFieldOf,
+  type TranslationField,
+  translations,
+} from '../../schemas/locales.ts'
 import type { FrontMatter } from '../../schemas/markdown/front-matter.ts'
 import { asTranslation } from '../../schemas/markdown/write/as-translation.ts'
 import type { Names } from '../../schemas/markdown/write/names.ts'
@@ -20,7 +27,7 @@ export function pageFiles(
   const problem = pagePathProblem(path)
   if (problem) throw new Error(`The page ${page._id} has no path to export it to: ${problem}`)
   try {
-    const { en, zhTW } = page.body
+    const { en } = page.body
     const version = older.get(page.version._ref)
     const front = {
       ...frontMatter(page, 'en'),
@@ -28,19 +35,21 @@ export function pageFiles(
       ...further(page),
     }
     const english = writePage({ frontMatter: front, blocks: en }, names)
-    if (!zhTW && page.title.zhTW === undefined) return [[`en/${path}.md`, english]]
-    const blocks = asTranslation(en, zhTW ?? [])
-    const chinese = writePage({ frontMatter: frontMatter(page, 'zhTW'), blocks }, names)
-    return [
-      [`en/${path}.md`, english],
-      [`zh-TW/${path}.md`, chinese],
-    ]
+    const translated = translations.flatMap((locale): [file: string, text: string][] => {
+      const field = fieldOf(locale)
+      const own = page.body[field]
+      if (!own && page.title[field] === undefined) return []
+      const blocks = asTranslation(en, own ?? [])
+      const text = writePage({ frontMatter: frontMatter(page, field), blocks }, names)
+      return [[`${locale}/${path}.md`, text]]
+    })
+    return [[`en/${path}.md`, english], ...translated]
   } catch (cause) {
     throw new Error(`The page ${path} cannot be exported.`, { cause })
   }
 }
 
-function frontMatter(page: PageDocument, locale: 'en' | 'zhTW'): FrontMatter {
+function frontMatter(page: PageDocument, locale: LocaleField): FrontMatter {
   const { title, sidebarLabel, description, tocMin, tocMax, hideToc } = page
   const label = sidebarLabel?.[locale]
   const about = description?.[locale]
@@ -49,7 +58,8 @@ function frontMatter(page: PageDocument, locale: 'en' | 'zhTW'): FrontMatter {
     ...(label !== undefined && { sidebarLabel: label }),
     ...(about !== undefined && { description: about }),
   }
-  if (locale === 'zhTW') return { ...words, ...outdated(page), ...outdatedWords(page) }
+  if (locale !== 'en')
+    return { ...words, ...outdated(page, locale), ...outdatedWords(page, locale) }
   return {
     ...words,
     ...(tocMin !== 2 && { tocMin }),
@@ -70,8 +80,8 @@ function further(page: PageDocument): Pick<FrontMatter, 'more'> {
 }
 
 /** Blocks whose translation is of an English text that is no more. */
-function outdated({ body }: PageDocument): Pick<FrontMatter, 'outdated'> {
-  const sources = new Map(body.zhTWSource?.map((source) => [source._key, source]))
+function outdated({ body }: PageDocument, field: TranslationField): Pick<FrontMatter, 'outdated'> {
+  const sources = new Map(body[sourceFieldOf(field)]?.map((source) => [source._key, source]))
   const older = body.en.flatMap((block, index): [string, string | { text: string }][] => {
     const source = sources.get(block._key)
     if (!source || source.hash === textHash(blockText(block))) return []
@@ -82,13 +92,13 @@ function outdated({ body }: PageDocument): Pick<FrontMatter, 'outdated'> {
 }
 
 /** Words of which the English has changed since they were translated. */
-function outdatedWords({
-  title,
-  sidebarLabel,
-  description,
-}: PageDocument): Pick<FrontMatter, 'outdatedWords'> {
-  const older = Object.entries({ title, sidebarLabel, description }).flatMap(([name, words]) =>
-    words?.zhTWSource === undefined ? [] : [[name, words.zhTWSource]],
-  )
+function outdatedWords(
+  { title, sidebarLabel, description }: PageDocument,
+  field: TranslationField,
+): Pick<FrontMatter, 'outdatedWords'> {
+  const older = Object.entries({ title, sidebarLabel, description }).flatMap(([name, words]) => {
+    const source = words?.[sourceFieldOf(field)]
+    return source === undefined ? [] : [[name, source]]
+  })
   return older.length > 0 ? { outdatedWords: Object.fromEntries(older) } : {}
 }

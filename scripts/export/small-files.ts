@@ -1,6 +1,7 @@
+import { translationFields } from '../../schemas/locales.ts'
+import { localisedWords } from '../../schemas/localised-words.ts'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import type { LakeContent } from './lake-content.ts'
-import { wordsOf } from './words-of.ts'
 
 type One<K extends keyof LakeContent> = LakeContent[K][number]
 
@@ -9,9 +10,9 @@ export function settingsValue(settings: One<'settings'>, names: Names) {
   const { name, tagline, copyright, reportSearchUrl, reportPageUrl } = settings
   const { baseUrlIssueBanner, accent, announcement, landing } = settings
   return {
-    name: wordsOf(name),
-    tagline: wordsOf(tagline),
-    copyright: wordsOf(copyright),
+    name: localisedWords(name),
+    tagline: localisedWords(tagline),
+    copyright: localisedWords(copyright),
     ...(reportSearchUrl !== undefined && { reportSearchUrl }),
     ...(reportPageUrl !== undefined && { reportPageUrl }),
     baseUrlIssueBanner,
@@ -27,7 +28,7 @@ function announcementValue(
 ) {
   return {
     id,
-    text: wordsOf(text),
+    text: localisedWords(text),
     closeable,
     ...(page && { page: names.page(page._ref) }),
     ...(href !== undefined && { href }),
@@ -39,8 +40,8 @@ function landingValue(
   names: Names,
 ) {
   return {
-    title: wordsOf(title),
-    lead: wordsOf(lead),
+    title: localisedWords(title),
+    lead: localisedWords(lead),
     operation: names.operation(operation._ref),
     ...(tasks && {
       tasks: tasks.map(({ title, text, page, anchor }) => ({
@@ -65,7 +66,7 @@ export const versionValue = (version: One<'versions'>, names: Names) => ({
 /** An entry of `environments.yaml` */
 export const environmentValue = (environment: One<'environments'>) => ({
   identifier: environment.identifier,
-  label: wordsOf(environment.label),
+  label: localisedWords(environment.label),
   rest: environment.rest,
   stream: environment.stream,
   realMoney: environment.realMoney,
@@ -89,15 +90,24 @@ export const changelogValue = (entry: One<'changelog'>, names: Names) => ({
   name: changelogName(entry),
   date: entry.date,
   kind: entry.kind,
-  title: wordsOf(entry.title),
-  body: wordsOf(entry.body),
+  title: localisedWords(entry.title),
+  body: localisedWords(entry.body),
   pages: entry.pages.map((page) => names.page(page._ref)),
 })
 
 /** An entry of `glossary.yaml` */
-export const termValue = ({ term, zhTW, also, forbidden, note, caseSensitive }: One<'terms'>) => ({
+export const termValue = ({
   term,
-  zhTW,
+  also,
+  forbidden,
+  note,
+  caseSensitive,
+  ...own
+}: One<'terms'>) => ({
+  term,
+  ...Object.fromEntries(
+    translationFields.flatMap((field) => (own[field] === undefined ? [] : [[field, own[field]]])),
+  ),
   ...(also && { also }),
   ...(forbidden && { forbidden }),
   ...(note !== undefined && { note }),

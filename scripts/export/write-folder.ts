@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { locales } from '../../schemas/locales.ts'
 
 /** What an export holds, and nothing else: notes or a repository beside it would be lost. */
-const OWN = /^(en|zh-TW|sidebars|assets|[a-z]+\.yaml)$/
+const OWN = new RegExp(`^(${locales.join('|')}|sidebars|assets|[a-z]+\\.yaml)$`)
 
 /**
  * Puts `files` into `target`, which is new, empty or an export, all or nothing: written beside it,

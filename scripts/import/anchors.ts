@@ -39,10 +39,13 @@ export function settleAnchors({ en, translated }: ReadPages): Problem[] {
 }
 
 /** The anchor of each heading, by all names under which links of either language know it. */
-function anchorsOf(en: ReadPage | undefined, zhTW: ReadPage | undefined): Map<string, string> {
+function anchorsOf(
+  en: ReadPage | undefined,
+  translated: ReadPage | undefined,
+): Map<string, string> {
   const english = en?.page.blocks ?? []
   const own = headingBlocks(english).map(({ anchor }) => anchor)
-  const theirs = zhTW ? translatedAnchors(english, zhTW.page.blocks) : []
+  const theirs = translated ? translatedAnchors(english, translated.page.blocks) : []
   const known = new Map<string, string>()
   const add = (name: string | undefined, anchor: string) => {
     if (name && !known.has(name)) known.set(name, anchor)
@@ -52,7 +55,7 @@ function anchorsOf(en: ReadPage | undefined, zhTW: ReadPage | undefined): Map<st
     add(anchor, anchor)
   }
   for (const [index, anchor] of theirs.entries()) {
-    add(zhTW?.page.slugs[index], anchor)
+    add(translated?.page.slugs[index], anchor)
     add(anchor, anchor)
   }
   return known

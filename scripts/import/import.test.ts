@@ -32,7 +32,7 @@ function folderOf(files: Record<string, string | Buffer>): string {
 function imported(folder: string) {
   const read = readPages({ folder, locale: 'zh-TW', origins: ['https://docs.example'] })
   const anchors = settleAnchors(read)
-  const { documents, problems } = pageDocuments(read.en, read.translated, 'version-v5')
+  const { documents, problems } = pageDocuments(read.en, read.translated, 'version-v5', 'zh-TW')
   return { documents, report: importReport(read, documents, problems, anchors) }
 }
 
@@ -171,7 +171,7 @@ test('a translation that is built otherwise keeps all of its blocks, in their pl
   expect(older.map((key) => place.get(key))).toEqual([5, 6])
   expect(report.lost).toBe(false)
   expect(report.problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
-    'changed: built otherwise than the English: 1 blocks stand in English alone, 3 in Chinese alone, 2 differ.',
+    'changed: built otherwise than the English: 1 blocks stand in English alone, 3 in the translation alone, 2 differ.',
   ])
 })
 

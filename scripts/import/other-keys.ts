@@ -1,3 +1,4 @@
+import type { TranslationField } from '../../schemas/locales.ts'
 import {
   type DocusaurusFrontMatter,
   keptKeys,
@@ -8,9 +9,10 @@ import type { PageDocument } from '../seed/documents.ts'
 /** What the front matter of a page says beyond what a page has here, in both languages. */
 export function otherKeys(
   en: DocusaurusFrontMatter,
-  zhTW: DocusaurusFrontMatter | undefined,
+  translated: DocusaurusFrontMatter | undefined,
+  field: TranslationField,
 ): Pick<PageDocument, 'otherKeys'> {
-  const [own, theirs] = [keptKeys(en), keptKeys(zhTW ?? {})]
+  const [own, theirs] = [keptKeys(en), keptKeys(translated ?? {})]
   const names = [...new Set([...Object.keys(own), ...Object.keys(theirs)])].sort()
   if (names.length === 0) return {}
   return {
@@ -18,7 +20,7 @@ export function otherKeys(
       _key: textHash(name),
       name,
       ...(name in own && { en: JSON.stringify(own[name]) }),
-      ...(name in theirs && { zhTW: JSON.stringify(theirs[name]) }),
+      ...(name in theirs && { [field]: JSON.stringify(theirs[name]) }),
     })),
   }
 }

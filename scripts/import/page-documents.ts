@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
+import { fieldOf, sourceFieldOf, type Translation } from '../../schemas/locales.ts'
 import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
@@ -9,28 +10,29 @@ import { withTheirWords } from './pictures/picture-words.ts'
 import type { ReadPage } from './read-pages.ts'
 import { importRecord } from './update/record.ts'
 
-/** A document for each English page, with its translation; `version` is the id of its docsVersion. */
+/** A document for each English page, with its translation into `locale`; `version` is the id of its docsVersion. */
 export function pageDocuments(
   en: ReadPage[],
   translated: ReadPage[],
   version: string,
+  locale: Translation,
 ): { documents: PageDocument[]; problems: Problem[] } {
   const problems: Problem[] = []
   const byPath = new Map(translated.map((one) => [one.path, one]))
   const documents = en.map((english) => {
     const other = byPath.get(english.path)
     byPath.delete(english.path)
-    return pageDocument(english, other, version, problems)
+    return pageDocument(english, other, version, locale, problems)
   })
   for (const alone of byPath.values()) {
     const message = 'the page has no English one: in English it has a title only.'
     problems.push({ file: alone.source.file, line: 1, kind: 'changed', message })
-    documents.push(pageDocument(withoutWords(alone), alone, version, []))
+    documents.push(pageDocument(withoutWords(alone), alone, version, locale, []))
   }
   return { documents, problems }
 }
 
-/** The English side of a page that is written in Chinese alone. */
+/** The English side of a page that is written in the translation alone. */
 function withoutWords({ path, source, page }: ReadPage): ReadPage {
   const { title: _, sidebar_label, description, ...frontMatter } = source.frontMatter
   return {
@@ -44,35 +46,40 @@ function pageDocument(
   english: ReadPage,
   translated: ReadPage | undefined,
   version: string,
+  locale: Translation,
   problems: Problem[],
 ): PageDocument {
+  const field = fieldOf(locale)
   const { frontMatter } = english.source
   const title = english.page.title ?? lastName(english.path)
   const theirs = translated?.source.frontMatter
   const description = frontMatter.description
   const label = frontMatter.sidebar_label ?? title
-  const { blocks, zhTWSource } = translation(english, translated, problems)
+  const { blocks, sources } = translation(english, translated, problems)
   const document: PageDocument = {
     _id: pageId(english.path),
     _type: 'page',
     path: { _type: 'slug', current: english.path },
-    title: localised({ en: title, zhTW: translated?.page.title }),
-    sidebarLabel: localised({ en: label, zhTW: theirs?.sidebar_label ?? translated?.page.title }),
+    title: localised({ en: title, [field]: translated?.page.title }),
+    sidebarLabel: localised({
+      en: label,
+      [field]: theirs?.sidebar_label ?? translated?.page.title,
+    }),
     ...(description && {
-      description: localised({ en: description, zhTW: theirs?.description }),
+      description: localised({ en: description, [field]: theirs?.description }),
     }),
     version: reference(version),
     tocMin: frontMatter.toc_min_heading_level ?? 2,
     tocMax: Math.min(frontMatter.toc_max_heading_level ?? 5, 5),
     ...(frontMatter.hide_table_of_contents && { hideToc: true }),
-    ...otherKeys(frontMatter, theirs),
+    ...otherKeys(frontMatter, theirs, field),
     body: {
       _type: 'localeBody',
-      en: withTheirWords(english.page.blocks, translated?.page.blocks ?? [], (message) => {
+      en: withTheirWords(english.page.blocks, translated?.page.blocks ?? [], field, (message) => {
         const file = translated?.source.file ?? ''
         problems.push({ file, line: 1, kind: 'lost', message })
       }),
-      ...(blocks.length > 0 && { zhTW: blocks, zhTWSource }),
+      ...(blocks.length > 0 && { [field]: blocks, [sourceFieldOf(field)]: sources }),
     },
   }
   return { ...document, imported: importRecord(document) }
@@ -82,23 +89,23 @@ function translation(
   english: ReadPage,
   translated: ReadPage | undefined,
   problems: Problem[],
-): { blocks: Block[]; zhTWSource: TranslationSource[] } {
-  if (!translated) return { blocks: [], zhTWSource: [] }
+): { blocks: Block[]; sources: TranslationSource[] } {
+  if (!translated) return { blocks: [], sources: [] }
   const { blocks, different, alone } = docusaurusTranslation(
     english.page.blocks,
     translated.page.blocks,
   )
-  if (alone.en + alone.zhTW + different.size > 0) {
-    const message = `built otherwise than the English: ${alone.en} blocks stand in English alone, ${alone.zhTW} in Chinese alone, ${different.size} differ.`
+  if (alone.en + alone.translated + different.size > 0) {
+    const message = `built otherwise than the English: ${alone.en} blocks stand in English alone, ${alone.translated} in the translation alone, ${different.size} differ.`
     problems.push({ file: translated.source.file, line: 1, kind: 'changed', message })
   }
   const keys = new Set(blocks.map((block) => block._key))
-  const zhTWSource = english.page.blocks
+  const sources = english.page.blocks
     .filter((block) => keys.has(block._key))
     .map((block) =>
       different.has(block._key) ? { _key: block._key, hash: DIFFERENT } : sourceOf(block),
     )
-  return { blocks, zhTWSource }
+  return { blocks, sources }
 }
 
 /** The hash of no text: what it stands for is older than its English. */

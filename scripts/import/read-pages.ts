@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Translation, translations } from '../../schemas/locales.ts'
 import {
   type DocusaurusFile,
   type DocusaurusPage,
@@ -18,7 +19,7 @@ import { LONGEST, withinTime } from './within-time.ts'
 export interface FolderOptions {
   /** Root of the Docusaurus site, or its folder of docs. */
   folder: string
-  /** The folder of the translation below `i18n`. */
+  /** The folder of the translation below `i18n`. It becomes the locale of this name, or else the first. */
   locale: string
   /** Origins under which the site itself is known: `https://docs.example`. */
   origins: string[]
@@ -39,19 +40,22 @@ export interface ReadPage {
 export interface ReadPages {
   en: ReadPage[]
   translated: ReadPage[]
+  /** What the translation is in. */
+  locale: Translation
   menus: Menus
   problems: Problem[]
 }
 
-/** Every page of a Docusaurus site, in both languages, with its links led to pages, and its menus. */
+/** Every page of a Docusaurus site, in English and the translation, with its links led to pages, and its menus. */
 export function readPages(options: FolderOptions): ReadPages {
-  const { folder, locale, origins, sidebars, pictures = new Map(), read } = options
+  const { folder, locale: language, origins, sidebars, pictures = new Map(), read } = options
+  const locale = translations.find((known) => known === language) ?? translations[0]
   const problems: Problem[] = []
-  const config = siteConfig(folder, locale, problems)
+  const config = siteConfig(folder, language, problems)
   const docs = config.docs ?? (existsSync(join(folder, 'docs')) ? 'docs' : '')
-  const i18n = `i18n/${locale}/docusaurus-plugin-content-docs/current`
-  const below = { en: docs, zhTW: i18n }
-  problems.push(...unreadFolders(folder, docs, locale))
+  const i18n = `i18n/${language}/docusaurus-plugin-content-docs/current`
+  const below = { en: docs, translated: i18n }
+  problems.push(...unreadFolders(folder, docs, language))
   let english = readSources(folder, docs, problems)
   let theirs: Sources = { sources: [], redirects: [] }
   if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems)
@@ -60,6 +64,7 @@ export function readPages(options: FolderOptions): ReadPages {
     const found: Problem[] = []
     const { menus, site } = readMenus({
       folder,
+      language,
       locale,
       below,
       config,
@@ -77,7 +82,7 @@ export function readPages(options: FolderOptions): ReadPages {
     const translated = converted(theirs, leads, refused)
     if (refused.size === 0) {
       problems.push(...found, ...[...en, ...translated].flatMap(({ page }) => page.problems))
-      return { en, translated, menus, problems }
+      return { en, translated, locale, menus, problems }
     }
     problems.push(...refused.values())
     english = without(english, refused)
@@ -88,7 +93,7 @@ export function readPages(options: FolderOptions): ReadPages {
 interface Leads {
   site: Site
   pictures: Pictures
-  below: { en: string; zhTW: string }
+  below: { en: string; translated: string }
   next: () => void
 }
 

@@ -43,7 +43,7 @@ function documents() {
     return { path, source, page: docusaurusPage(source, path, () => 'page:v5/b#two') }
   }
   const pages = [read('v5/a', SOURCE), read('v5/b', '---\ntitle: B\ndescription: B.\n---\n## Two')]
-  return pageDocuments(pages, [], 'version-v5').documents
+  return pageDocuments(pages, [], 'version-v5', 'zh-TW').documents
 }
 
 test('pages can be published from the Studio as they are', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { locales } from '../../schemas/locales.ts'
 
 /** One page of each kind, by name. */
 export const pageTypes: Record<string, string> = {
@@ -13,11 +14,11 @@ export const pageTypes: Record<string, string> = {
   search: '/search?q=kline',
   'not-found': '/v5/there-is-no-such-page',
 }
-const choices = {
+const choices: Record<'page' | 'theme' | 'width' | 'locale', string[]> = {
   page: Object.keys(pageTypes),
   theme: ['dark', 'light'],
   width: ['1440', '1024', '997', '996', '768', '360'],
-  locale: ['en', 'zh-TW'],
+  locale: [...locales],
 }
 
 export interface View {

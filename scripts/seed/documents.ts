@@ -1,37 +1,41 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import type { Reference } from '../../blocks/stored.ts'
+import type {
+  LocaleField,
+  Localised,
+  SourceField,
+  TranslationField,
+} from '../../schemas/locales.ts'
+import {
+  type GivenWords,
+  type LocalisedWords,
+  localisedWords,
+} from '../../schemas/localised-words.ts'
 import type { TranslationSource } from '../../schemas/translation-source.ts'
 
-export interface Localised {
-  _type: 'localeString'
-  en: string
-  zhTW?: string
-  /** The English that was translated, where it has changed since. */
-  zhTWSource?: string
+export type LocaleString = LocalisedWords & { _type: 'localeString' }
+
+/** Beside the English of a body: its translations, and per translated block the English that it translates. */
+export type TranslatedBodies = { [field in TranslationField]?: Block[] } & {
+  [field in SourceField]?: TranslationSource[]
 }
 
 export interface PageDocument {
   _id: string
   _type: 'page'
   path: { _type: 'slug'; current: string }
-  title: Localised
+  title: LocaleString
   /** Absent where it is the title. */
-  sidebarLabel?: Localised
+  sidebarLabel?: LocaleString
   /** Absent on a page of the explorer, which shows that of its operation. */
-  description?: Localised
+  description?: LocaleString
   version: Reference
   tocMin: number
   tocMax: number
   hideToc?: boolean
   /** Front matter of an imported file that means nothing here; values as JSON. */
-  otherKeys?: { _key: string; name: string; en?: string; zhTW?: string }[]
-  body: {
-    _type: 'localeBody'
-    en: Block[]
-    zhTW?: Block[]
-    /** Per translated block the English text that it translates. */
-    zhTWSource?: TranslationSource[]
-  }
+  otherKeys?: ({ _key: string; name: string } & Localised<string>)[]
+  body: { _type: 'localeBody'; en: Block[] } & TranslatedBodies
   /** Absent on pages that no import has written. */
   imported?: ImportRecord
 }
@@ -46,11 +50,7 @@ export interface Entry {
 }
 
 /** What the last import wrote of a page: enough to tell what was changed since, and where. */
-export interface ImportRecord {
-  fields: Entry[]
-  en: Entry[]
-  zhTW: Entry[]
-}
+export type ImportRecord = Record<'fields' | LocaleField, Entry[]>
 
 /** Any document that the seed writes; only pages are looked into. */
 export interface SeedDocument {
@@ -66,16 +66,7 @@ export interface Sourced<T extends SeedDocument = SeedDocument> {
 
 export const reference = (_ref: string): Reference => ({ _type: 'reference', _ref })
 
-export function localised(words: {
-  en: string
-  zhTW?: string | undefined
-  zhTWSource?: string | undefined
-}): Localised {
-  const { en, zhTW, zhTWSource } = words
-  return {
-    _type: 'localeString',
-    en,
-    ...(zhTW !== undefined && { zhTW }),
-    ...(zhTWSource !== undefined && { zhTWSource }),
-  }
-}
+export const localised = (words: GivenWords): LocaleString => ({
+  _type: 'localeString',
+  ...localisedWords(words),
+})

@@ -4,6 +4,7 @@ import { blockKey } from '../../schemas/markdown/source.ts'
 import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
 import type { Spec } from '../sync-specs/read-spec.ts'
 import type { OperationDocument } from '../sync-specs/types.ts'
+import { translationsOf } from '../sync-specs/words.ts'
 import { localised, type PageDocument, reference, type Sourced } from './documents.ts'
 import { EXPLORER, type Section, sectionPage } from './explorer-section.ts'
 
@@ -47,7 +48,7 @@ function operationPage(
     operation: reference(operationId(method, request)),
     explorer: true,
   }
-  const title = localised({ en: summary.en ?? request, zhTW: summary.zhTW })
+  const title = localised({ ...summary, en: summary.en ?? request })
   return {
     _id: pageId(path),
     _type: 'page',
@@ -69,8 +70,8 @@ function sectionsOf({ file, info, tags = [] }: Spec): Section[] {
       {
         file,
         place,
-        title: { en: info.title, zhTW: info['x-zh-TW']?.title },
-        description: { en: tag.description ?? '', zhTW: tag['x-zh-TW']?.description },
+        title: { en: info.title, ...translationsOf(info, 'title') },
+        description: { en: tag.description ?? '', ...translationsOf(tag, 'description') },
       },
     ]
   })

@@ -1,3 +1,4 @@
+import { eachOf, type LocaleField, localeFields, type WithEnglish } from '../../schemas/locales.ts'
 import type { PageDocument } from './documents.ts'
 import { pageDocument } from './page-document.ts'
 
@@ -9,11 +10,11 @@ export interface Section {
   file: string
   /** `market/market`. */
   place: string
-  title: { en: string; zhTW?: string | undefined }
-  description: { en: string; zhTW?: string | undefined }
+  title: WithEnglish<string>
+  description: WithEnglish<string>
 }
 
-const words = {
+const words: WithEnglish<string> = {
   en: 'Choose an endpoint to see its parameters and its answer, and to send a request. The [introduction](page:v5/intro#authentication) explains how requests are signed.',
   zhTW: '選擇一個端點，即可查看它的參數與回應，並送出請求。請求的簽章方式請見[簡介](page:v5/intro#authentication)。',
 }
@@ -25,7 +26,7 @@ export function sectionPage(
   version: string,
 ): PageDocument {
   const cards = [':::cards', ...paths.map((path) => `::card{page="${path}"}`), ':::'].join('\n')
-  const text = (locale: 'en' | 'zhTW') => {
+  const text = (locale: LocaleField) => {
     const name = JSON.stringify(title[locale] ?? title.en)
     return `---
 title: ${name}
@@ -33,7 +34,7 @@ sidebarLabel: ${name}
 description: ${JSON.stringify(description[locale] ?? description.en)}
 ---
 
-${words[locale]}
+${words[locale] ?? words.en}
 
 ${cards}
 `
@@ -41,8 +42,7 @@ ${cards}
   return pageDocument(
     {
       path: `${EXPLORER}/${place}`,
-      en: { file, text: text('en') },
-      zhTW: { file, text: text('zhTW') },
+      ...eachOf(localeFields, (field) => ({ file, text: text(field) })),
     },
     version,
   )

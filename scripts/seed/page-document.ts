@@ -1,32 +1,53 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId, versionId } from '../../schemas/ids.ts'
 import {
+  fieldOf,
+  type Localised,
+  sourceFieldOf,
+  type Translation,
+  translations,
+} from '../../schemas/locales.ts'
+import type { GivenWords } from '../../schemas/localised-words.ts'
+import {
   englishPage,
   type MarkdownPage,
   translatedPage,
 } from '../../schemas/markdown/markdown-page.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
-import { localised, type PageDocument, reference } from './documents.ts'
+import { localised, type PageDocument, reference, type TranslatedBodies } from './documents.ts'
 
-export interface PageFiles {
-  /** `v5/market/kline`. */
-  path: string
-  en: { file: string; text: string }
-  zhTW?: { file: string; text: string }
+interface TextFile {
+  file: string
+  text: string
 }
 
-/** One page of both locales; `version` is the id of the newest docsVersion. */
+export interface PageFiles extends Localised<TextFile> {
+  /** `v5/market/kline`. */
+  path: string
+  en: TextFile
+}
+
+/** One page of all locales; `version` is the id of the newest docsVersion. */
 export function pageDocument(files: PageFiles, version: string): PageDocument {
   const english = englishPage({ ...files.en, page: files.path })
-  const chinese =
-    files.zhTW && translatedPage({ ...files.zhTW, page: files.path }, english, files.en.file)
-  const older = chinese?.frontMatter.outdatedWords
+  const translated = new Map(
+    translations.map((locale) => {
+      const own = files[fieldOf(locale)]
+      return [locale, own && translatedPage({ ...own, page: files.path }, english, files.en.file)]
+    }),
+  )
+  const inEach = (name: 'title' | 'sidebarLabel' | 'description', en: string) => {
+    const words: GivenWords = { en }
+    for (const [locale, page] of translated) Object.assign(words, ownWords(locale, page, name))
+    return localised(words)
+  }
+  const body: PageDocument['body'] = { _type: 'localeBody', en: english.blocks }
+  for (const [locale, page] of translated)
+    Object.assign(body, translation(locale, english.blocks, page))
   const words = <K extends 'sidebarLabel' | 'description'>(name: K) => {
     const en = english.frontMatter[name]
-    return en === undefined
-      ? {}
-      : { [name]: localised({ en, zhTW: chinese?.frontMatter[name], zhTWSource: older?.[name] }) }
+    return en === undefined ? {} : { [name]: inEach(name, en) }
   }
   const { tocMin = 2, tocMax = 5, hideToc, version: label, more } = english.frontMatter
   return {
@@ -34,18 +55,14 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
     _id: pageId(files.path),
     _type: 'page',
     path: { _type: 'slug', current: files.path },
-    title: localised({
-      en: english.frontMatter.title,
-      zhTW: chinese?.frontMatter.title,
-      zhTWSource: older?.title,
-    }),
+    title: inEach('title', english.frontMatter.title),
     ...words('sidebarLabel'),
     ...words('description'),
     version: reference(label === undefined ? version : versionId(label)),
     tocMin,
     tocMax,
     ...(hideToc !== undefined && { hideToc }),
-    body: { _type: 'localeBody', en: english.blocks, ...translation(english.blocks, chinese) },
+    body,
   }
 }
 
@@ -59,16 +76,26 @@ function outdatedSource(
   return { _key, hash: textHash(older.text), text: older.text }
 }
 
+function ownWords(
+  locale: Translation,
+  page: MarkdownPage | undefined,
+  name: 'title' | 'sidebarLabel' | 'description',
+): Partial<GivenWords> {
+  const { [name]: own, outdatedWords: older } = page?.frontMatter ?? {}
+  return { [fieldOf(locale)]: own, [sourceFieldOf(fieldOf(locale))]: older?.[name] }
+}
+
 function translation(
+  locale: Translation,
   english: Block[],
-  chinese: MarkdownPage | undefined,
-): Pick<PageDocument['body'], 'zhTW' | 'zhTWSource'> {
-  if (!chinese || chinese.blocks.length === 0) return {}
-  const translated = new Set(chinese.blocks.map((block) => block._key))
-  const { outdated } = chinese.frontMatter
-  const zhTWSource = english.flatMap((block, index) => {
+  page: MarkdownPage | undefined,
+): TranslatedBodies {
+  if (!page || page.blocks.length === 0) return {}
+  const translated = new Set(page.blocks.map((block) => block._key))
+  const { outdated } = page.frontMatter
+  const sources = english.flatMap((block, index) => {
     if (!translated.has(block._key)) return []
     return [outdatedSource(block._key, outdated?.[index + 1]) ?? sourceOf(block)]
   })
-  return { zhTW: chinese.blocks, zhTWSource }
+  return { [fieldOf(locale)]: page.blocks, [sourceFieldOf(fieldOf(locale))]: sources }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { versionId } from '../../schemas/ids.ts'
+import { fieldOf, translations } from '../../schemas/locales.ts'
 import { changelogDocument, changelogFile } from './changelog-document.ts'
 import type { PageDocument, Sourced } from './documents.ts'
 import { glossaryFile, termDocument } from './glossary.ts'
@@ -44,14 +45,25 @@ export async function readContent(folder: string): Promise<Content> {
   const changelog = await readYaml(at('changelog.yaml'), changelogFile)
 
   const english = await filesIn(at('en'), '.md')
-  const chinese = new Set(await filesIn(at('zh-TW'), '.md'))
-  const stray = [...chinese].find((name) => !english.includes(name))
-  if (stray !== undefined) {
-    throw new Error(
-      `${named(at('zh-TW', stray))} translates nothing: there is no ${named(at('en', stray))}.`,
-    )
+  const translated = await Promise.all(
+    translations.map(async (locale) => ({ locale, names: await filesIn(at(locale), '.md') })),
+  )
+  for (const { locale, names } of translated) {
+    const stray = names.find((name) => !english.includes(name))
+    if (stray !== undefined)
+      throw new Error(
+        `${named(at(locale, stray))} translates nothing: there is no ${named(at('en', stray))}.`,
+      )
   }
   const text = async (file: string) => ({ file: named(file), text: await readFile(file, 'utf8') })
+  const translationsOf = async (name: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        translated
+          .filter(({ names }) => names.includes(name))
+          .map(async ({ locale }) => [fieldOf(locale), await text(at(locale, name))]),
+      ),
+    )
 
   return {
     version,
@@ -60,7 +72,7 @@ export async function readContent(folder: string): Promise<Content> {
         const files = {
           path: name.slice(0, -'.md'.length).replaceAll(path.sep, '/'),
           en: await text(at('en', name)),
-          ...(chinese.has(name) && { zhTW: await text(at('zh-TW', name)) }),
+          ...(await translationsOf(name)),
         }
         const document = pageDocument(files, version)
         return { file: files.en.file, document }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { eachOf, sourceFieldOf, translationFields } from '../../schemas/locales.ts'
 
-/** English beside Traditional Chinese, as the files under `content/` write it. */
+/** English beside its translations, as the files under `content/` write it. */
 export const words = z.strictObject({
   en: z.string().min(1),
-  zhTW: z.string().min(1).optional(),
+  ...eachOf(translationFields, () => z.string().min(1).optional()),
   /** The English that was translated, where it has changed since. */
-  zhTWSource: z.string().optional(),
+  ...eachOf(translationFields.map(sourceFieldOf), () => z.string().optional()),
 })

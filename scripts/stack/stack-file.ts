@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { searchAlias } from '../../web/search/collection.ts'
+import { eachOf, locales } from '../../schemas/locales.ts'
+import { searchAliases } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { type StackUrls, serverSecrets } from './environment.ts'
 import type { Secrets } from './secrets.ts'
@@ -21,11 +22,8 @@ export function writeStackFile(
     dataset: 'production',
     users: secrets.users.map(({ name, role, token }) => ({ name, role, token })),
     searchKeys: { admin: secrets.searchAdminKey, search: secrets.searchKey },
-    searchCollections: { en: searchAlias('en'), 'zh-TW': searchAlias('zh-TW') },
-    searchParameters: {
-      en: searchParameters('en', 'current'),
-      'zh-TW': searchParameters('zh-TW', 'current'),
-    },
+    searchCollections: searchAliases,
+    searchParameters: eachOf(locales, (locale) => searchParameters(locale, 'current')),
     webhookSecret: secrets.webhookSecret,
     /** What no client may get to know, by the variable that holds it. */
     serverSecrets: serverSecrets(secrets),

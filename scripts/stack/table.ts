@@ -1,10 +1,11 @@
+import { localeConfig, translations } from '../../schemas/locales.ts'
 import type { Stack } from './start-stack.ts'
 
 /** Prints where everything is, what of it is still being made, and who can sign in. */
 export function printTable({ urls, secrets, underWay }: Stack, seconds: number): void {
   const rows = [
     ['Site', urls.site],
-    ['', `${urls.site}/zh-TW`],
+    ...translations.map((locale) => ['', `${urls.site}/${localeConfig[locale].prefix}`]),
     ['Studio', urls.studio],
     ['Lake', urls.lake],
     ['Search', urls.search],

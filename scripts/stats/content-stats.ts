@@ -2,6 +2,15 @@ import path from 'node:path'
 import { isEnglishOnly } from '../../content/english-only.ts'
 import { blockText } from '../../schemas/block-text.ts'
 import { fieldsOf } from '../../schemas/fields-of.ts'
+import {
+  eachOf,
+  type LocaleField,
+  localeConfig,
+  localeFields,
+  locales,
+  type TranslationField,
+  translationFields,
+} from '../../schemas/locales.ts'
 import { frameExamples } from '../../specs/examples/frames.ts'
 import { restExamples } from '../../specs/examples/rest.ts'
 import { withExplorer } from '../seed/read-all.ts'
@@ -23,7 +32,7 @@ export interface Share {
 export interface ContentStats {
   pages: number
   /** Pages whose every block has its translation, of those that are to be translated. */
-  translated: Share
+  translated: Record<TranslationField, Share>
   operations: number
   topics: number
   enumerations: number
@@ -31,9 +40,9 @@ export interface ContentStats {
   /** Parameters and fields of operations and topics. */
   parameters: number
   /** Parameters and fields with a description, and the words of all else in `specs/`. */
-  described: { en: Share; zhTW: Share }
-  /** English words, Chinese characters: of pages and of `specs/`. */
-  words: { en: number; zhTW: number }
+  described: Record<LocaleField, Share>
+  /** Words, or characters where these are wide: of pages and of `specs/`. */
+  words: Record<LocaleField, number>
   examples: Share
   /** Worked requests by category, of all operations that have categories. */
   requests: Map<string, number>
@@ -58,8 +67,8 @@ export async function contentStats(root: string): Promise<ContentStats> {
   const due = bodies.filter(({ path }) => !isEnglishOnly(path.current))
   const examples = [...restExamples(folder), ...frameExamples(folder)]
   const variants = variantsOf(operations)
-  const described = (locale: 'en' | 'zhTW') => share(facts, (words) => words[locale] !== undefined)
-  const told = (locale: 'en' | 'zhTW', count: (text: string) => number) =>
+  const described = (locale: LocaleField) => share(facts, (words) => words[locale] !== undefined)
+  const told = (locale: LocaleField, count: (text: string) => number) =>
     sum(facts.map((words) => count(words[locale] ?? ''))) +
     sum(
       bodies.flatMap(({ title, description, body }) => [
@@ -70,17 +79,19 @@ export async function contentStats(root: string): Promise<ContentStats> {
     )
   return {
     pages: bodies.length,
-    translated: share(due, ({ body }) => {
-      const keys = new Set((body.zhTW ?? []).map(({ _key }) => _key))
-      return body.en.every((block) => blockText(block) === '' || keys.has(block._key))
-    }),
+    translated: eachOf(translationFields, (field) =>
+      share(due, ({ body }) => {
+        const keys = new Set((body[field] ?? []).map(({ _key }) => _key))
+        return body.en.every((block) => blockText(block) === '' || keys.has(block._key))
+      }),
+    ),
     operations: operations.length,
     topics: sum(channels.map(({ topics }) => topics.length)),
     enumerations: documents.filter(({ _type }) => _type === 'enumDefinition').length,
     errorCodes: sum(specs.errors.map(({ codes }) => codes.length)),
     parameters: fieldsOf(operations, channels).length,
-    described: { en: described('en'), zhTW: described('zhTW') },
-    words: { en: told('en', countWords), zhTW: told('zhTW', countHan) },
+    described: eachOf(localeFields, described),
+    words: eachOf(localeFields, (field) => told(field, isWide(field) ? countHan : countWords)),
     examples: share(examples, ({ error }) => error === undefined),
     requests: byCategory(variants),
     variants: share(variants, ({ examples }) => examples > 0),
@@ -88,6 +99,9 @@ export async function contentStats(root: string): Promise<ContentStats> {
     blocks: countBlocks(bodies.map(({ body }) => body.en)),
   }
 }
+
+const isWide = (field: LocaleField) =>
+  locales.some((locale) => localeConfig[locale].field === field && localeConfig[locale].wide)
 
 function byCategory(variants: readonly Variant[]): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,19 +1,17 @@
 import { isRecord } from '../../schemas/is-record.ts'
+import { eachOf, type LocaleField, localeFields } from '../../schemas/locales.ts'
 
-/** Two locales' words of one thing: `localeString` and `localeText`. */
-export interface BothWords {
-  en?: string | undefined
-  zhTW?: string | undefined
-}
+/** The words of one thing in every locale: `localeString` and `localeText`. */
+type InEachLocale = Record<LocaleField, string | undefined>
 
-/** All words that a document holds in both locales, however deep. */
-export function wordsIn(value: unknown): BothWords[] {
+/** All words that a document holds in any locale, however deep. */
+export function wordsIn(value: unknown): InEachLocale[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (!isRecord(value)) return []
-  const { _type, en, zhTW } = value
+  const { _type } = value
   if (_type !== 'localeString' && _type !== 'localeText')
     return Object.values(value).flatMap(wordsIn)
-  return [{ en: text(en), zhTW: text(zhTW) }]
+  return [eachOf(localeFields, (field) => text(value[field]))]
 }
 
 /** English words of a text, as a reader counts them. */

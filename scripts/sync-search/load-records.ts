@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
+import { eachOf } from '../../schemas/locales.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { fetchPageChanges } from '../../web/content/addresses/page-paths.ts'
 import { batchIds } from '../../web/content/lake/batch-ids.ts'
@@ -36,7 +37,7 @@ export async function loadRecords(
   folder: string,
 ): Promise<LoadedRecords> {
   const fileOf = (locale: Locale) => new RecordFile(path.join(folder, `${locale}.jsonl`))
-  const files = { en: fileOf('en'), 'zh-TW': fileOf('zh-TW') }
+  const files = eachOf(locales, fileOf)
   const pages = (await fetchPageChanges(content)).sort((a, b) => (a.path < b.path ? -1 : 1))
   const reader = rememberAnswers(batchIds(namingFailures(content)))
   const sidebars = rememberSidebars(reader)

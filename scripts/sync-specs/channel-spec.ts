@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { eachOf } from '../../schemas/locales.ts'
 import { schema, translated } from './spec.ts'
+import { specKeys } from './spec-key.ts'
 
 const categories = z.array(z.string()).min(1).optional()
 
@@ -16,13 +18,15 @@ const message = z.object({
   examples: z.array(
     z.object({ name: z.string().min(1), summary: z.string().optional(), payload: z.unknown() }),
   ),
-  'x-zh-TW': z
-    .object({
-      title: z.string().optional(),
-      /** Of the summaries of the examples, by the name of the example. */
-      examples: z.record(z.string(), z.string()).optional(),
-    })
-    .optional(),
+  ...eachOf(specKeys, () =>
+    z
+      .object({
+        title: z.string().optional(),
+        /** Of the summaries of the examples, by the name of the example. */
+        examples: z.record(z.string(), z.string()).optional(),
+      })
+      .optional(),
+  ),
 })
 
 const channel = z.object({

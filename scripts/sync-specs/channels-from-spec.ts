@@ -1,10 +1,12 @@
 import { channelId } from '../../schemas/ids.ts'
+import { fieldOf, translations } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecChannel, SpecMessage, SpecServer } from './channel-spec.ts'
 import { fieldsIn } from './fields.ts'
 import { jsonText } from './json-text.ts'
 import type { ChannelSpec } from './read-channel-spec.ts'
 import { specError } from './spec-error.ts'
+import { specKeyOf } from './spec-key.ts'
 import type { ChannelDocument, Field, MessageFacts, TopicFacts, Words } from './types.ts'
 import { wordsOf } from './words.ts'
 
@@ -135,7 +137,7 @@ function messageFacts(name: string, message: SpecMessage, sent: boolean): Messag
     fields: fieldsIn(message.payload.schema),
     examples: message.examples.map((example) => ({
       _key: example.name,
-      title: exampleTitle(example, message['x-zh-TW']?.examples?.[example.name]),
+      title: exampleTitle(example, message),
       code: jsonText(example.payload),
     })),
   }
@@ -144,7 +146,11 @@ function messageFacts(name: string, message: SpecMessage, sent: boolean): Messag
 /** Its summary, or else its name. */
 function exampleTitle(
   { name, summary }: SpecMessage['examples'][number],
-  zhTW: string | undefined,
+  message: SpecMessage,
 ): Words {
-  return { _type: 'localeString', en: summary ?? name, ...(zhTW && { zhTW }) }
+  const translated = translations.flatMap((locale) => {
+    const own = message[specKeyOf(locale)]?.examples?.[name]
+    return own ? [[fieldOf(locale), own]] : []
+  })
+  return { _type: 'localeString', en: summary ?? name, ...Object.fromEntries(translated) }
 }

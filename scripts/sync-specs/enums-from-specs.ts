@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { enumId } from '../../schemas/ids.ts'
+import { localisedWords } from '../../schemas/localised-words.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { Spec } from './read-spec.ts'
 import type { SpecSchema } from './spec.ts'
@@ -48,15 +49,14 @@ function enumDocument(
     title: wordsOf('localeString', schema, 'title'),
     ...(description.en !== undefined && { description }),
     values: values.map((value) => {
-      const { en, zhTW, group } = about.labels[value] ?? {}
+      const { group, ...label } = about.labels[value] ?? { en: undefined, group: undefined }
       return {
         _key: textHash(value),
         value,
         ...(group !== undefined && { group }),
         label: {
           _type: 'localeString' as const,
-          ...(en !== undefined && { en }),
-          ...(zhTW !== undefined && { zhTW }),
+          ...(label.en !== undefined && localisedWords({ ...label, en: label.en })),
         },
       }
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { eachOf } from '../../schemas/locales.ts'
 import { specError } from './spec-error.ts'
+import { specKeys } from './spec-key.ts'
 
 const filled = z.string().trim().min(1)
 
@@ -10,13 +12,15 @@ const code = z.strictObject({
     .regex(/^-?\d{1,12}$/, 'must be digits, as "110001".'),
   meaning: filled,
   action: filled,
-  'x-zh-TW': z.strictObject({ meaning: filled.optional(), action: filled.optional() }).optional(),
+  ...eachOf(specKeys, () =>
+    z.strictObject({ meaning: filled.optional(), action: filled.optional() }).optional(),
+  ),
 })
 
 const errorGroup = z.strictObject({
   group: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens.'),
   title: filled,
-  'x-zh-TW': z.strictObject({ title: filled.optional() }).optional(),
+  ...eachOf(specKeys, () => z.strictObject({ title: filled.optional() }).optional()),
   codes: z.array(code).min(1),
 })
 

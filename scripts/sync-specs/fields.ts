@@ -1,6 +1,7 @@
 import { enumId } from '../../schemas/ids.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecParameter, SpecSchema } from './spec.ts'
+import { specKeys } from './spec-key.ts'
 import type { Field } from './types.ts'
 import { wordsOf } from './words.ts'
 
@@ -10,7 +11,7 @@ export function parameterFields(parameter: SpecParameter): Field[] {
   // What a parameter says of itself goes before what its schema says of all such values.
   const over = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
   const merged: SpecSchema = { ...schema, ...over, required: schema.required }
-  if (own.description && !own['x-zh-TW']) delete merged['x-zh-TW']
+  for (const key of specKeys) if (own.description && !own[key]) delete merged[key]
   const place = { name: own.name, path: own.name, depth: 0, in: own.in }
   return rows(merged, { ...place, required: own.required ?? false })
 }

@@ -1,6 +1,6 @@
-export type Tree = Record<string, unknown>
+import { type SpecKey, specKeys } from './spec-key.ts'
 
-const ZH = 'x-zh-TW'
+export type Tree = Record<string, unknown>
 
 /** `over` laid on `base`: properties one by one, `required` of both, everything else replaced. */
 export function mergeSchemas(base: Tree, over: Tree): Tree {
@@ -10,9 +10,11 @@ export function mergeSchemas(base: Tree, over: Tree): Tree {
   if (Array.isArray(base.required) && Array.isArray(over.required)) {
     merged.required = [...new Set([...base.required, ...over.required])]
   }
-  const chinese = mergeChinese(objectOf(base[ZH]), over)
-  if (Object.keys(chinese).length > 0) merged[ZH] = chinese
-  else delete merged[ZH]
+  for (const key of specKeys) {
+    const words = mergeTranslation(key, objectOf(base[key]), over)
+    if (Object.keys(words).length > 0) merged[key] = words
+    else delete merged[key]
+  }
   return merged
 }
 
@@ -37,9 +39,9 @@ function mergeProperties(base: Tree, over: Tree): Tree {
 }
 
 /** A translation is of the English beside it: another English text leaves the old one behind. */
-function mergeChinese(base: Tree, over: Tree): Tree {
+function mergeTranslation(key: SpecKey, base: Tree, over: Tree): Tree {
   const kept = Object.entries(base).filter(([name]) => !(name in over))
-  return { ...Object.fromEntries(kept), ...objectOf(over[ZH]) }
+  return { ...Object.fromEntries(kept), ...objectOf(over[key]) }
 }
 
 function objectOf(value: unknown): Tree {

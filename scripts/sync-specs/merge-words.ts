@@ -1,3 +1,10 @@
+import {
+  type LocaleField,
+  localeFields,
+  sourceFieldOf,
+  type TranslationField,
+  translationFields,
+} from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecDocument, Synced, Words } from './types.ts'
 import { wordsIn } from './words-in.ts'
@@ -7,7 +14,7 @@ export interface Conflict {
   documentId: string
   /** Which word: `response list[].symbol description`. */
   word: string
-  locale: 'en' | 'zhTW'
+  locale: LocaleField
   kept: string
   offered: string
 }
@@ -30,7 +37,7 @@ export function mergeWords<T extends SpecDocument>(
   const conflicts: Conflict[] = []
 
   for (const { path, label, words } of wordsIn(facts)) {
-    for (const locale of ['en', 'zhTW'] as const) {
+    for (const locale of localeFields) {
       const offered = words[locale] ?? ''
       const current = before.get(path)?.[locale]?.trim() ?? ''
       const _key = `${path}/${locale}`
@@ -49,16 +56,22 @@ export function mergeWords<T extends SpecDocument>(
         conflicts.push({ documentId: next._id, word: label, locale, kept: current, offered })
       }
     }
-    const source = translatedEnglish(before.get(path), words)
-    if (source !== undefined) words.zhTWSource = source
+    for (const field of translationFields) {
+      const source = translatedEnglish(field, before.get(path), words)
+      if (source !== undefined) words[sourceFieldOf(field)] = source
+    }
   }
   return { document: { ...facts, synced }, conflicts }
 }
 
 /** The English that a translation was made of, where it stays and the English does not. */
-function translatedEnglish(before: Words | undefined, after: Words): string | undefined {
-  if (!before?.zhTW || before.zhTW !== after.zhTW) return undefined
-  const source = before.zhTWSource ?? before.en
+function translatedEnglish(
+  field: TranslationField,
+  before: Words | undefined,
+  after: Words,
+): string | undefined {
+  if (!before?.[field] || before[field] !== after[field]) return undefined
+  const source = before[sourceFieldOf(field)] ?? before.en
   return source === after.en ? undefined : source
 }
 

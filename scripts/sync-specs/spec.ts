@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { eachOf, translationFields } from '../../schemas/locales.ts'
+import { type SpecKey, specKeys } from './spec-key.ts'
 
 const words = {
   title: z.string().optional(),
   summary: z.string().optional(),
   description: z.string().optional(),
 }
-export const translated = { ...words, 'x-zh-TW': z.object(words).optional() }
+export const translated = { ...words, ...eachOf(specKeys, () => z.object(words).optional()) }
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const enumeration = z.object({
@@ -13,15 +15,20 @@ const enumeration = z.object({
   anchor: z.string().min(1),
   labels: z.record(
     z.string(),
-    z.object({ en: z.string(), zhTW: z.string().optional(), group: z.string().optional() }),
+    z.object({
+      en: z.string(),
+      ...eachOf(translationFields, () => z.string().optional()),
+      group: z.string().optional(),
+    }),
   ),
 })
 
 type Enumeration = z.infer<typeof enumeration>
 type Words = Partial<Record<'title' | 'summary' | 'description', string | undefined>>
 
-export interface SpecSchema extends Words {
-  'x-zh-TW'?: Words | undefined
+type InEach = Words & { [key in SpecKey]?: Words | undefined }
+
+export interface SpecSchema extends InEach {
   type?: string | string[] | undefined
   format?: string | undefined
   enum?: z.infer<typeof scalar>[] | undefined

@@ -1,13 +1,8 @@
 import type { Reference } from '../../blocks/stored.ts'
+import type { LocalisedWords } from '../../schemas/localised-words.ts'
 
 /** One line (`localeString`) or several (`localeText`) of words. */
-export interface Words {
-  _type: 'localeString' | 'localeText'
-  en?: string
-  zhTW?: string
-  /** The English that was translated, where it has changed since. */
-  zhTWSource?: string
-}
+export type Words = Partial<LocalisedWords> & { _type: 'localeString' | 'localeText' }
 
 export interface Field {
   _key: string

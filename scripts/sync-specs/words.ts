@@ -1,12 +1,26 @@
+import { fieldOf, type TranslationField, translations } from '../../schemas/locales.ts'
+import { type SpecKey, specKeyOf } from './spec-key.ts'
 import type { Words } from './types.ts'
 
 type Key = 'title' | 'summary' | 'description' | 'meaning' | 'action'
-type Translated = Partial<Record<Key, string | undefined>> & {
-  'x-zh-TW'?: Partial<Record<Key, string | undefined>> | undefined
+type Own = Partial<Record<Key, string | undefined>>
+export type Translated = Own & { [key in SpecKey]?: Own | undefined }
+
+/** The words that a node of a spec has under `key`, in every locale. */
+export function wordsOf(type: Words['_type'], node: Translated, key: Key): Words {
+  const en = node[key]?.trim()
+  return { _type: type, ...(en && { en }), ...translationsOf(node, key) }
 }
 
-/** The words that a node of a spec has under `key`, in both locales. */
-export function wordsOf(type: Words['_type'], node: Translated, key: Key): Words {
-  const [en, zhTW] = [node[key]?.trim(), node['x-zh-TW']?.[key]?.trim()]
-  return { _type: type, ...(en && { en }), ...(zhTW && { zhTW }) }
+/** Those of them that are not English. */
+export function translationsOf(
+  node: Translated,
+  key: Key,
+): { [field in TranslationField]?: string } {
+  return Object.fromEntries(
+    translations.flatMap((locale) => {
+      const own = node[specKeyOf(locale)]?.[key]?.trim()
+      return own ? [[fieldOf(locale), own]] : []
+    }),
+  )
 }

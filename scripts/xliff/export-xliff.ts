@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { translations } from '../../schemas/locales.ts'
 import { TRANSLATED_TYPES } from '../../schemas/translated-types.ts'
 import { exportFile } from '../../schemas/xliff/export.ts'
 import { withGlossary } from '../../schemas/xliff/glossary.ts'
@@ -9,12 +10,14 @@ interface Choice {
   open: boolean
   section?: string | undefined
   type?: string[] | undefined
+  /** What the texts are translated into. */
+  locale: string
 }
 
 /** The XLIFF document of what was chosen, and how much is in it. Throws when that is nothing. */
 export async function exportXliff(
   client: SanityClient,
-  { open, section, type }: Choice,
+  { open, section, type, locale: named }: Choice,
 ): Promise<{ text: string; told: string }> {
   const unknown = type?.find((one) => !TRANSLATED_TYPES.includes(one))
   if (unknown !== undefined) {
@@ -22,11 +25,16 @@ export async function exportXliff(
       `--type ${unknown} has no translations. Name one of ${TRANSLATED_TYPES.join(', ')}.`,
     )
   }
+  const locale = translations.find((known) => known === named)
+  if (locale === undefined)
+    throw new Error(
+      `--locale ${named} is nothing that is translated into. Name one of ${translations.join(', ')}.`,
+    )
   const scope = { types: type ?? TRANSLATED_TYPES, ...(section && { under: section }) }
-  const [documents, terms] = await Promise.all([askScope(client, scope), askTerms(client)])
+  const [documents, terms] = await Promise.all([askScope(client, scope), askTerms(client, locale)])
   const files = [...documents.values()].flatMap((edited) => {
     const document = current(edited)
-    const file = document && exportFile(document, open ? 'open' : 'all')
+    const file = document && exportFile(document, open ? 'open' : 'all', locale)
     return file && file.units.length > 0 ? [withGlossary(file, terms)] : []
   })
   if (files.length === 0) {
@@ -37,5 +45,5 @@ export async function exportXliff(
     )
   }
   const count = files.reduce((all, { units }) => all + units.length, 0)
-  return { text: writeXliff(files), told: `${files.length} documents, ${count} texts` }
+  return { text: writeXliff(files, locale), told: `${files.length} documents, ${count} texts` }
 }

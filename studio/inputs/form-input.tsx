@@ -7,6 +7,7 @@ import {
   useCurrentUser,
 } from 'sanity'
 import { onlyTranslates } from '../../schemas/access.ts'
+import { isTranslationField } from '../../schemas/locales.ts'
 import { AccessNote } from '../roles/access-note.tsx'
 import { PaneGroup } from '../structure/pane-group.tsx'
 import { NotingSources } from '../translate/noting-sources.tsx'
@@ -32,7 +33,7 @@ export function FormInput(props: InputProps) {
       </>
     )
   }
-  if (translates && isArrayOfObjectsInputProps(props) && !props.path.includes('zhTW')) {
+  if (translates && isArrayOfObjectsInputProps(props) && !props.path.some(isTranslationField)) {
     return <FixedListInput {...props} />
   }
   return props.renderDefault(props)

@@ -3,12 +3,12 @@ import { words } from '../interface/words.ts'
 export const inputWords = words(
   'inputs',
   {
-    untranslated: 'Not translated yet: readers of 繁體中文 see the English text.',
+    untranslated: 'Not translated yet: readers of {{language}} see the English text.',
     start: 'Start from the English text',
     language: 'Language of the body',
   },
   {
-    untranslated: '尚未翻譯：繁體中文讀者看到的是英文內容。',
+    untranslated: '尚未翻譯：{{language}}讀者看到的是英文內容。',
     start: '從英文內容開始',
     language: '內文的語言',
   },

@@ -1,12 +1,10 @@
 import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { localeConfig, locales } from '../../schemas/locales.ts'
 import { QueryList } from './query-list.tsx'
 import { useInsights } from './use-insights.ts'
 
-const LOCALES = [
-  { value: 'en', title: 'English' },
-  { value: 'zh-TW', title: 'Traditional Chinese' },
-]
+const LOCALES = locales.map((value) => ({ value, title: localeConfig[value].english }))
 const PERIODS = [
   { value: 1, title: 'Today' },
   { value: 7, title: 'Last 7 days' },

@@ -1,14 +1,15 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
+import { localeFields } from '../../schemas/locales.ts'
 import { fromOf } from '../../schemas/publishing/redirects.ts'
 import { pathOf } from '../../schemas/publishing/stored.ts'
 import { EMBEDDED } from '../../schemas/workflow/shown-kinds.ts'
 import { pagesIn } from './pages-in.ts'
 
 const OF_PAGES = '*[_type == "page" && _id in $ids].path.current'
-const WITH_CHANGELOG =
-  '*[_type == "page" && ("changelog" in body.en[]._type || "changelog" in body.zhTW[]._type)].path.current'
+const inBodies = localeFields.map((field) => `"changelog" in body.${field}[]._type`).join(' || ')
+const WITH_CHANGELOG = `*[_type == "page" && (${inBodies})].path.current`
 const HOLDERS = '*[_type in $types && references($ids)]._id'
 const EMBEDDING = '*[_type == "page" && references($ids)].path.current'
 

@@ -5,6 +5,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useIntentLink, useStateLink } from 'sanity/router'
+import { localeConfig } from '../../schemas/locales.ts'
 import { siteUrl } from '../env.ts'
 import { useWords } from '../interface/use-words.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
@@ -30,7 +31,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
   const gate = useReviewGate(row.id, row.type)
   const all = counts.missing + counts.stale + counts.translated
   const progress = say('progress', { done: counts.translated, all })
-  const address = row.type === 'page' ? chineseAddress(row.subtitle) : undefined
+  const address = row.type === 'page' ? addressOf(row) : undefined
   return (
     <Card className="translate-bar" paddingY={3} borderBottom>
       <Stack gap={3}>
@@ -95,5 +96,6 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
   )
 }
 
-/** Where readers of zh-TW find the page at `/v5/market`. */
-const chineseAddress = (path: string): string => `${siteUrl.replace(/\/$/, '')}/zh-TW${path}`
+/** Where readers of the translation find a page. */
+const addressOf = ({ subtitle, locale }: Row): string =>
+  `${siteUrl.replace(/\/$/, '')}/${localeConfig[locale].prefix}${subtitle}`

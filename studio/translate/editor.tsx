@@ -21,9 +21,9 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 export function Editor({ row, rows }: { row: Row; rows: readonly Row[] }) {
   const say = useWords(translateWords)
   const user = useCurrentUser()
-  const { pieces, ready, act, document, ...publishing } = useDocument(row.id, row.type)
+  const { pieces, ready, act, document, ...publishing } = useDocument(row.id, row.type, row.locale)
   const memory = useMemo(() => memoryOf(rows), [rows])
-  const terms = useTerms()
+  const terms = useTerms(row.locale)
   const [current, setCurrent] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const readOnly = !user?.roles.some(({ name }) => name !== 'viewer')

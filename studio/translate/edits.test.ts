@@ -15,7 +15,7 @@ const document = {
     zhTWSource: [{ _key: 'a', hash: 'older' }],
   },
 }
-const pieces = new Map(piecesOf(document).map((piece) => [piece.id, piece]))
+const pieces = new Map(piecesOf(document, 'zh-TW').map((piece) => [piece.id, piece]))
 const blockPiece = (id: string) => {
   const piece: Piece | undefined = pieces.get(id)
   if (piece?.kind !== 'block') throw new Error(`${id} is no block`)

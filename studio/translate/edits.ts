@@ -1,4 +1,5 @@
 import type { Block } from '../../blocks/lists/model.ts'
+import { fieldOf, sourceFieldOf } from '../../schemas/locales.ts'
 import { COPIED, sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import type { BlockPiece, Piece, WordsPiece } from './piece.ts'
 import { keyOf, recordsOf, stepsOf, valueAt } from './values.ts'
@@ -11,8 +12,8 @@ export type Edit =
   | { insert: { after: string; items: unknown[] } | { before: string; items: unknown[] } }
 
 /** The edits that write a line or a text. */
-export const writeWords = (piece: WordsPiece, zhTW: string): Edit[] => [
-  { set: { [`${piece.path}.zhTW`]: zhTW } },
+export const writeWords = (piece: WordsPiece, words: string): Edit[] => [
+  { set: { [`${piece.path}.${fieldOf(piece.locale)}`]: words } },
 ]
 
 /**
@@ -20,10 +21,11 @@ export const writeWords = (piece: WordsPiece, zhTW: string): Edit[] => [
  * translated until somebody says so.
  */
 export function writeBlock(document: unknown, piece: BlockPiece, block: Block): Edit[] {
-  const list = `${piece.path}.zhTW`
+  const field = fieldOf(piece.locale)
+  const list = `${piece.path}.${field}`
   if (piece.translated) return [{ set: { [`${list}[_key=="${block._key}"]`]: block } }]
   const body = stepsOf(piece.path)
-  const own = new Set(recordsOf(valueAt(document, [...body, 'zhTW'])).map(keyOf))
+  const own = new Set(recordsOf(valueAt(document, [...body, field])).map(keyOf))
   const english = recordsOf(valueAt(document, [...body, 'en'])).map(keyOf)
   const before = english.slice(0, english.indexOf(block._key)).findLast((key) => own.has(key))
   const insert =
@@ -39,13 +41,15 @@ export function writeBlock(document: unknown, piece: BlockPiece, block: Block): 
 
 /** The edits that say: the translation is one of the English as it is. */
 export function confirm(document: unknown, piece: Piece): Edit[] {
-  if (piece.kind === 'words') return [{ unset: [`${piece.path}.zhTWSource`] }]
+  if (piece.kind === 'words') return [{ unset: [sourcePath(piece)] }]
   return note(document, piece, sourceOf(piece.english))
 }
 
-function note(document: unknown, { path }: Piece, source: TranslationSource): Edit[] {
-  const list = `${path}.zhTWSource`
-  const noted = recordsOf(valueAt(document, [...stepsOf(path), 'zhTWSource'])).map(keyOf)
+const sourcePath = ({ path, locale }: Piece) => `${path}.${sourceFieldOf(fieldOf(locale))}`
+
+function note(document: unknown, piece: Piece, source: TranslationSource): Edit[] {
+  const list = sourcePath(piece)
+  const noted = recordsOf(valueAt(document, stepsOf(list))).map(keyOf)
   if (noted.includes(source._key)) return [{ set: { [`${list}[_key=="${source._key}"]`]: source } }]
   return [{ setIfMissing: { [list]: [] } }, { insert: { after: `${list}[-1]`, items: [source] } }]
 }

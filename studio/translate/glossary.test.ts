@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { checkTerms, type Term, termsIn } from './glossary.ts'
 
-const term = (word: string, zhTW: string, more: Partial<Term> = {}): Term => ({
-  term: word,
-  zhTW,
+const term = (english: string, word: string, more: Partial<Term> = {}): Term => ({
+  term: english,
+  word,
   also: [],
   forbidden: [],
   caseSensitive: false,
@@ -17,7 +17,7 @@ const terms = [
   term('Unified', '統一', { caseSensitive: true }),
 ]
 const told = (en: string, zhTW: string) =>
-  checkTerms(en, zhTW, terms).map(({ kind, term: { zhTW: word }, found }) => [kind, word, found])
+  checkTerms(en, zhTW, terms).map(({ kind, term: { word }, found }) => [kind, word, found])
 
 it.each([
   ['The funding rates change.', '資金費率會變動。', []],

@@ -1,7 +1,7 @@
 /** How a term is translated: the words of a `translationTerm`. */
 export interface Term {
   term: string
-  zhTW: string
+  word: string
   note?: string | undefined
   /** Words that may stand for it as well. */
   also: readonly string[]
@@ -13,7 +13,7 @@ export interface Term {
 
 interface StoredTerm {
   term: string
-  zhTW: string
+  word: string
   note?: string | null | undefined
   also?: readonly string[] | null | undefined
   forbidden?: readonly string[] | null | undefined
@@ -23,7 +23,7 @@ interface StoredTerm {
 /** A term as it is stored, with what it leaves out. */
 export const termOf = (stored: StoredTerm): Term => ({
   term: stored.term,
-  zhTW: stored.zhTW,
+  word: stored.word,
   note: stored.note ?? undefined,
   also: stored.also ?? [],
   forbidden: stored.forbidden ?? [],
@@ -39,13 +39,13 @@ export interface Finding {
 }
 
 /** Terms of the English that the translation lacks, and words that it should not have. */
-export function checkTerms(en: string, zhTW: string, terms: readonly Term[]): Finding[] {
+export function checkTerms(en: string, own: string, terms: readonly Term[]): Finding[] {
   return termsIn(en, terms).flatMap((term): Finding[] => {
-    const allowed = [term.zhTW, ...term.also]
-    const others = allowed.reduce((rest, word) => rest.split(word).join('\n'), zhTW)
+    const allowed = [term.word, ...term.also]
+    const others = allowed.reduce((rest, word) => rest.split(word).join('\n'), own)
     const found = term.forbidden.find((word) => others.includes(word))
     if (found !== undefined) return [{ kind: 'forbidden', term, found }]
-    return allowed.some((word) => zhTW.includes(word)) ? [] : [{ kind: 'absent', term }]
+    return allowed.some((word) => own.includes(word)) ? [] : [{ kind: 'absent', term }]
   })
 }
 

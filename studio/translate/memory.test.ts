@@ -18,11 +18,11 @@ const body = {
   zhTWSource: [sourceOf(english)],
 }
 const documents = [
-  { id: 'a', title: 'A', pieces: piecesOf(words('Order  ID', '訂單 ID')) },
-  { id: 'b', title: 'B', pieces: piecesOf(words('Order ID', '委託單 ID')) },
-  { id: 'c', title: 'C', pieces: piecesOf(words('Order ID', '委託單 ID')) },
-  { id: 'd', title: 'D', pieces: piecesOf(words('New', '舊的', { zhTWSource: 'Old' })) },
-  { id: 'e', title: 'E', pieces: piecesOf({ body }) },
+  { id: 'a', title: 'A', pieces: piecesOf(words('Order  ID', '訂單 ID'), 'zh-TW') },
+  { id: 'b', title: 'B', pieces: piecesOf(words('Order ID', '委託單 ID'), 'zh-TW') },
+  { id: 'c', title: 'C', pieces: piecesOf(words('Order ID', '委託單 ID'), 'zh-TW') },
+  { id: 'd', title: 'D', pieces: piecesOf(words('New', '舊的', { zhTWSource: 'Old' }), 'zh-TW') },
+  { id: 'e', title: 'E', pieces: piecesOf({ body }, 'zh-TW') },
 ]
 const memory = memoryOf(documents)
 

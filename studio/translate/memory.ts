@@ -51,7 +51,7 @@ function current(piece: Piece): { english: Unit; translated: Unit }[] {
   if (piece.state === 'missing') return []
   if (piece.kind === 'words') {
     const english: Unit = { path: [], kind: 'plain', text: piece.source ?? piece.en }
-    return [{ english, translated: { path: [], kind: 'plain', text: piece.zhTW } }]
+    return [{ english, translated: { path: [], kind: 'plain', text: piece.own } }]
   }
   // Which of the units of an older block changed is not known.
   if (piece.state === 'stale') return []

@@ -7,7 +7,7 @@ import { type Pair, pairsOf, type Unit, unitText } from './units.ts'
 export function unitPairs(piece: Piece): Pair[] {
   if (piece.kind === 'block') return pairsOf(piece.english, piece.translated)
   const plain = (text: string): Unit => ({ path: [], kind: 'plain', text })
-  return [{ english: plain(piece.en), translated: plain(piece.zhTW) }]
+  return [{ english: plain(piece.en), translated: plain(piece.own) }]
 }
 
 /** Whether nothing of a piece is left without words. */

@@ -1,4 +1,5 @@
 import type { Block } from '../../blocks/lists/model.ts'
+import type { Translation } from '../../schemas/locales.ts'
 
 /** `stale`: the English changed since it was translated. */
 export type State = 'missing' | 'stale' | 'translated'
@@ -6,7 +7,8 @@ export type State = 'missing' | 'stale' | 'translated'
 interface Translatable {
   /** Unlike that of any other piece of the document. */
   id: string
-  /** Of the object with both languages, as patches write it: `parameters[_key=="a"].description`. */
+  locale: Translation
+  /** Of the object with all languages, as patches write it: `parameters[_key=="a"].description`. */
   path: string
   /** The English words as plain text. */
   en: string
@@ -20,7 +22,7 @@ export interface WordsPiece extends Translatable {
   kind: 'words'
   /** Whether it may have several lines, and code in backticks. */
   long: boolean
-  zhTW: string
+  own: string
 }
 
 /** A block of a `localeBody`, whose `_key` its translation has as well. */

@@ -33,7 +33,7 @@ const page = {
 }
 
 it('tells what is missing, stale and translated, in reading order', () => {
-  const told = piecesOf(page).map(({ id, state, source }) => [id, state, source])
+  const told = piecesOf(page, 'zh-TW').map(({ id, state, source }) => [id, state, source])
   expect(told).toEqual([
     ['title', 'translated', undefined],
     ['description', 'stale', 'Old'],
@@ -49,14 +49,14 @@ it('tells what is missing, stale and translated, in reading order', () => {
 it('finds the words of lists by their keys', () => {
   const description = { _type: 'localeText', en: 'Symbol', zhTW: '' }
   const operation = { parameters: [{ _key: 'a', description }, { description }], summary: {} }
-  expect(piecesOf(operation)).toMatchObject([
+  expect(piecesOf(operation, 'zh-TW')).toMatchObject([
     { path: 'parameters[_key=="a"].description', kind: 'words', long: true, state: 'missing' },
   ])
-  expect(piecesOf(null)).toEqual([])
+  expect(piecesOf(null, 'zh-TW')).toEqual([])
 })
 
 it('counts, and says 100 per cent only when all is translated', () => {
-  const counts = countsOf(piecesOf(page))
+  const counts = countsOf(piecesOf(page, 'zh-TW'))
   expect(counts).toEqual({ missing: 3, stale: 3, translated: 2 })
   expect(coverageOf(counts)).toBe(25)
   expect(coverageOf({ missing: 0, stale: 1, translated: 999 })).toBe(99)

@@ -1,6 +1,7 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
 import { isRecord } from '../../schemas/is-record.ts'
+import { fieldOf, sourceFieldOf, type Translation } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { COPIED } from '../../schemas/translation-source.ts'
 import type { BlockPiece, Piece, State, WordsPiece } from './piece.ts'
@@ -13,59 +14,61 @@ const KEPT = new Set(['imported', 'synced', 'otherKeys'])
 const FIRST = ['title', 'summary', 'sidebarLabel', 'description', 'body']
 
 /**
- * Everything of a document that is translated, in reading order. Takes any document or projection
+ * Everything of a document that is translated into `locale`, in reading order. Takes any document or projection
  * of one: words lie in objects of the types `localeString`, `localeText` and `localeBody`.
  */
-export function piecesOf(document: unknown): Piece[] {
-  return isRecord(document) ? within(document, '') : []
+export function piecesOf(document: unknown, locale: Translation): Piece[] {
+  return isRecord(document) ? within(document, '', locale) : []
 }
 
-function within(value: Fields, path: string): Piece[] {
+function within(value: Fields, path: string, locale: Translation): Piece[] {
   const known = FIRST.filter((name) => name in value)
   const names = [...known, ...Object.keys(value).filter((name) => !FIRST.includes(name))]
   return names.flatMap((name) => {
     if (name.startsWith('_') || KEPT.has(name)) return []
-    return inValue(value[name], path === '' ? name : `${path}.${name}`)
+    return inValue(value[name], path === '' ? name : `${path}.${name}`, locale)
   })
 }
 
-function inValue(value: unknown, path: string): Piece[] {
+function inValue(value: unknown, path: string, locale: Translation): Piece[] {
   if (Array.isArray(value)) {
     const keyed = recordsOf(value).filter((item) => keyOf(item) !== '')
-    return keyed.flatMap((item) => within(item, `${path}[_key=="${keyOf(item)}"]`))
+    return keyed.flatMap((item) => within(item, `${path}[_key=="${keyOf(item)}"]`, locale))
   }
   if (!isRecord(value)) return []
-  if (value['_type'] === 'localeBody') return inBody(value, path)
+  if (value['_type'] === 'localeBody') return inBody(value, path, locale)
   if (value['_type'] === 'localeString' || value['_type'] === 'localeText') {
-    return wordsPiece(value, path)
+    return wordsPiece(value, path, locale)
   }
-  return within(value, path)
+  return within(value, path, locale)
 }
 
-function wordsPiece({ _type, en, zhTW, zhTWSource }: Fields, path: string): WordsPiece[] {
+function wordsPiece(value: Fields, path: string, locale: Translation): WordsPiece[] {
+  const { _type, en, [fieldOf(locale)]: stored, [sourceFieldOf(fieldOf(locale))]: noted } = value
   if (typeof en !== 'string' || en.trim() === '') return []
-  const own = typeof zhTW === 'string' ? zhTW : ''
-  const source = typeof zhTWSource === 'string' && zhTWSource !== en ? zhTWSource : undefined
+  const own = typeof stored === 'string' ? stored : ''
+  const source = typeof noted === 'string' && noted !== en ? noted : undefined
   const state = own.trim() === '' ? 'missing' : source === undefined ? 'translated' : 'stale'
-  const words = { kind: 'words', id: path, path, en, zhTW: own, state } as const
+  const words = { kind: 'words', id: path, locale, path, en, own, state } as const
   const long = _type === 'localeText'
   return [{ ...words, long, ...(source !== undefined && { source }) }]
 }
 
-function inBody(body: Fields, path: string): Piece[] {
-  const translations = byKey(body['zhTW'])
-  const sources = byKey(body['zhTWSource'])
+function inBody(body: Fields, path: string, locale: Translation): Piece[] {
+  const translations = byKey(body[fieldOf(locale)])
+  const sources = byKey(body[sourceFieldOf(fieldOf(locale))])
   return recordsOf(body['en']).flatMap((block): Piece[] => {
     const key = keyOf(block)
     // A draft's block may lack what its type promises; whoever reads it reads with care.
     const english = block as unknown as Block
     const translated = translations.get(key) as unknown as Block | undefined
-    const own = blockPiece(path, english, translated, sources.get(key))
-    return [...own, ...within(block, `${path}.en[_key=="${key}"]`)]
+    const own = blockPiece(locale, path, english, translated, sources.get(key))
+    return [...own, ...within(block, `${path}.en[_key=="${key}"]`, locale)]
   })
 }
 
 function blockPiece(
+  locale: Translation,
   path: string,
   english: Block,
   translated: Block | undefined,
@@ -80,6 +83,7 @@ function blockPiece(
   return [
     {
       kind: 'block',
+      locale,
       id: `${path} ${english._key}`,
       path,
       en,

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { localeConfig, type Translation, translations } from '../../schemas/locales.ts'
 import { useWords } from '../interface/use-words.ts'
 import { Exchange } from '../xliff/exchange.tsx'
 import { coverageOf, sumOf } from './counts.ts'
@@ -13,8 +14,15 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const SHOWS = ['open', 'missing', 'stale', 'all'] as const satisfies Show[]
 const SORTS = ['reading', 'age'] as const
 
+interface Props {
+  rows: readonly Row[]
+  /** What is translated into. */
+  locale: Translation
+  onLocale: (locale: Translation) => void
+}
+
 /** What there is to translate, by section; the choices stay while the tool is open. */
-export function QueueView({ rows }: { rows: readonly Row[] }) {
+export function QueueView({ rows, locale, onLocale }: Props) {
   const say = useWords(translateWords)
   const [chosen, setChosen] = useState('')
   const [show, setShow] = useState<Show>('open')
@@ -50,6 +58,16 @@ export function QueueView({ rows }: { rows: readonly Row[] }) {
         <SectionList sections={sections} all={rows} chosen={chosen} onChoose={setChosen} />
         <Stack gap={4}>
           <Flex gap={3} wrap="wrap">
+            {translations.length > 1 && (
+              <Choice
+                label={say('translation')}
+                value={locale}
+                options={translations}
+                onChoose={onLocale}
+              >
+                {(one) => localeConfig[one].label}
+              </Choice>
+            )}
             <Choice label={say('show.state')} value={show} options={SHOWS} onChoose={setShow}>
               {(one) => say(`show.${one}`)}
             </Choice>
@@ -60,6 +78,7 @@ export function QueueView({ rows }: { rows: readonly Row[] }) {
               ids={inSection.map(({ id }) => id)}
               only={show === 'all' ? 'all' : 'open'}
               section={chosen}
+              locale={locale}
             />
           </Flex>
           {found.length === 0 && <Text size={1}>{say('empty')}</Text>}

@@ -1,4 +1,5 @@
 import { isRecord } from '../../schemas/is-record.ts'
+import type { Translation } from '../../schemas/locales.ts'
 import {
   isTranslatedType,
   PATH_OF_TYPE,
@@ -16,6 +17,8 @@ export interface Row {
   /** Published id. */
   id: string
   type: TranslatedType
+  /** What it is translated into. */
+  locale: Translation
   title: string
   /** Path of a page, request line of an operation. */
   subtitle: string
@@ -37,10 +40,10 @@ export type SectionKey =
   | 'menus'
 
 const DRAFT = 'drafts.'
-const pieces = new WeakMap<Translated, Piece[]>()
+const known = new WeakMap<Translated, Map<Translation, Piece[]>>()
 
 /** The documents in reading order: pages as in the sidebars, then the others by type and name. */
-export function queueOf(all: Iterable<Translated>): Row[] {
+export function queueOf(all: Iterable<Translated>, locale: Translation): Row[] {
   const shown = new Map<string, Translated>()
   for (const one of all) {
     const id = one._id.replace(DRAFT, '')
@@ -49,7 +52,7 @@ export function queueOf(all: Iterable<Translated>): Row[] {
   const sidebars = [...shown.values()].filter(({ _type }) => _type === 'sidebar')
   const places = placesOf(sidebars.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
   const rows = [...shown].flatMap(([id, document]) => {
-    const row = rowOf(id, document, places.get(id)?.section)
+    const row = rowOf(id, document, locale, places.get(id)?.section)
     return row && row.pieces.length > 0 ? [row] : []
   })
   const rank = ({ id, type }: Row) => [TRANSLATED_TYPES.indexOf(type), places.get(id)?.order ?? 1e6]
@@ -60,14 +63,19 @@ export function queueOf(all: Iterable<Translated>): Row[] {
   })
 }
 
-function rowOf(id: string, document: Translated, place: string | undefined): Row | undefined {
+function rowOf(
+  id: string,
+  document: Translated,
+  locale: Translation,
+  place: string | undefined,
+): Row | undefined {
   const { _type: type } = document
   if (!isTranslatedType(type)) return undefined
-  const found = pieces.get(document) ?? piecesOf(document)
-  pieces.set(document, found)
+  const found = piecesIn(document, locale)
   return {
     id,
     type,
+    locale,
     title: nameOf(document) || id,
     subtitle: subtitleOf(document),
     section: place === undefined ? { key: sectionKey(type) } : { title: place },
@@ -76,6 +84,13 @@ function rowOf(id: string, document: Translated, place: string | undefined): Row
     updatedAt: document._updatedAt,
     isDraft: document._id.startsWith(DRAFT),
   }
+}
+
+function piecesIn(document: Translated, locale: Translation): Piece[] {
+  const before = known.get(document) ?? new Map<Translation, Piece[]>()
+  const found = before.get(locale) ?? piecesOf(document, locale)
+  known.set(document, before.set(locale, found))
+  return found
 }
 
 function sectionKey(type: TranslatedType): SectionKey {

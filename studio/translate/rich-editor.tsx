@@ -13,6 +13,7 @@ import type { TextBlock } from '../../blocks/block/model.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { richValue } from './rich-value.ts'
 import { DECORATORS, DecoratorLook } from './rich-view.tsx'
+import { useTranslationLang } from './use-translation.ts'
 
 const schemaDefinition = defineSchema({
   decorators: DECORATORS.map((name) => ({ name })),
@@ -97,6 +98,7 @@ function Saving({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
 
 function Editable({ label, blockKey }: { label: string; blockKey: string }) {
   const editor = useEditor()
+  const lang = useTranslationLang()
   useEffect(() => {
     editor.send({ type: 'focus' })
     editor.send({ type: 'select.block', at: [{ _key: blockKey }], select: 'end' })
@@ -114,7 +116,7 @@ function Editable({ label, blockKey }: { label: string; blockKey: string }) {
   return (
     <PortableTextEditable
       className="translate-field"
-      lang="zh-Hant-TW"
+      lang={lang}
       aria-label={label}
       onKeyDown={onKeyDown}
     />

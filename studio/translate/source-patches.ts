@@ -10,6 +10,13 @@ import {
 } from 'sanity'
 import type { Block } from '../../blocks/lists/model.ts'
 import { isRecord } from '../../schemas/is-record.ts'
+import {
+  isTranslationField,
+  type SourceField,
+  sourceFieldOf,
+  type TranslationField,
+  translationFields,
+} from '../../schemas/locales.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { keyOf, recordsOf, valueAt } from './values.ts'
 
@@ -22,58 +29,69 @@ export function sourcePatches(document: unknown, patches: readonly FormPatch[]):
   const found = new Map<string, FormPatch[]>()
   for (const patch of patches) {
     for (const [index, step] of patch.path.entries()) {
-      if (step !== 'en' && step !== 'zhTW') continue
       const path = patch.path.slice(0, index)
       const holder = valueAt(document, path)
-      if (!isRecord(holder) || notes(patches, path)) continue
+      if (!isRecord(holder)) continue
       const own = holder['_type'] === 'localeBody' ? ofBody : ofWords
-      for (const [key, further] of own({ holder, path, step, patch })) {
-        found.set(JSON.stringify([path, key]), further)
+      for (const field of touchedBy(step)) {
+        const source = sourceFieldOf(field)
+        if (notes(patches, [...path, source])) continue
+        const isEnglish = step === 'en'
+        for (const [key, further] of own({ holder, path, field, source, isEnglish, patch })) {
+          found.set(JSON.stringify([path, field, key]), further)
+        }
       }
     }
   }
   return [...found.values()].flat()
 }
 
-/** Whether the patches say themselves what the translation at `path` is made of. */
+/** The translations of which something is noted where a patch goes through `step`. */
+function touchedBy(step: PathSegment): readonly TranslationField[] {
+  if (step === 'en') return translationFields
+  return isTranslationField(step) ? [step] : []
+}
+
+/** Whether the patches say themselves, at `path`, what the translation is made of. */
 const notes = (patches: readonly FormPatch[], path: Path) =>
-  patches.some((patch) =>
-    pathsAreEqual(patch.path.slice(0, path.length + 1), [...path, 'zhTWSource']),
-  )
+  patches.some((patch) => pathsAreEqual(patch.path.slice(0, path.length), path))
 
 interface Change {
   holder: Record<string, unknown>
   path: Path
-  step: 'en' | 'zhTW'
+  field: TranslationField
+  source: SourceField
+  /** Whether the English is edited, or the translation. */
+  isEnglish: boolean
   patch: FormPatch
 }
 
 type Found = [key: string, patches: FormPatch[]][]
 
-function ofWords({ holder, path, step, patch }: Change): Found {
-  const { en, zhTW, zhTWSource } = holder
-  const at = [...path, 'zhTWSource']
-  const noted = typeof zhTWSource === 'string'
-  if (step === 'zhTW') return noted ? [['', [unset(at)]]] : []
+function ofWords({ holder, path, field, source, isEnglish, patch }: Change): Found {
+  const { en, [field]: own, [source]: before } = holder
+  const at = [...path, source]
+  const noted = typeof before === 'string'
+  if (!isEnglish) return noted ? [['', [unset(at)]]] : []
   if (noted) {
-    const isBack = patch.type === 'set' && patch.value === zhTWSource
+    const isBack = patch.type === 'set' && patch.value === before
     return isBack ? [['', [unset(at)]]] : []
   }
-  const isTranslated = typeof zhTW === 'string' && zhTW.trim() !== ''
+  const isTranslated = typeof own === 'string' && own.trim() !== ''
   return isTranslated && typeof en === 'string' ? [['', [set(en, at)]]] : []
 }
 
-function ofBody({ holder, path, step, patch }: Change): Found {
+function ofBody({ holder, path, source: field, isEnglish, patch }: Change): Found {
   const english = new Map(recordsOf(holder['en']).map((block) => [keyOf(block), block]))
-  const noted = new Map(recordsOf(holder['zhTWSource']).map((source) => [keyOf(source), source]))
-  const list = [...path, 'zhTWSource']
+  const noted = new Map(recordsOf(holder[field]).map((source) => [keyOf(source), source]))
+  const list = [...path, field]
   return touchedKeys(patch, patch.path[path.length + 1]).flatMap((key): Found => {
     const block = english.get(key)
     if (!block) return []
     // A draft's block may lack what its type promises; its words are read with care.
     const source = sourceOf(block as unknown as Block)
     const before = noted.get(key)
-    if (step === 'en') {
+    if (isEnglish) {
       const isUntold = before?.['hash'] === source.hash && before['text'] === undefined
       return isUntold ? [[key, [set(source.text, [...list, { _key: key }, 'text'])]]] : []
     }

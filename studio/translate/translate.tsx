@@ -1,17 +1,19 @@
 import { Card, Container, Text } from '@sanity/ui'
+import { type ComponentProps, useState } from 'react'
 import { useRouterState } from 'sanity/router'
 import { useWords } from '../interface/use-words.ts'
 import { Editor } from './editor.tsx'
-import type { Row } from './queue.ts'
 import { QueueView } from './queue-view.tsx'
 import { STYLES } from './styles.ts'
 import { useQueue } from './use-queue.ts'
+import { TranslationContext, useTranslation } from './use-translation.ts'
 import { translateWords } from './words.ts'
 
 /** Where translators live: the queue, and one document of it beside its English. */
 export function Translate() {
   const say = useWords(translateWords)
-  const { rows, problem } = useQueue()
+  const [locale, setLocale] = useState(useTranslation())
+  const { rows, problem } = useQueue(locale)
 
   return (
     <Card height="fill" overflow="auto" data-testid="translate">
@@ -23,7 +25,9 @@ export function Translate() {
           </Card>
         )}
         {rows ? (
-          <Chosen rows={rows} />
+          <TranslationContext value={locale}>
+            <Chosen rows={rows} locale={locale} onLocale={setLocale} />
+          </TranslationContext>
         ) : (
           <Text size={1} muted role="status">
             {say('loading')}
@@ -34,8 +38,9 @@ export function Translate() {
   )
 }
 
-function Chosen({ rows }: { rows: readonly Row[] }) {
+function Chosen(props: ComponentProps<typeof QueueView>) {
+  const { rows } = props
   const id = useRouterState(({ document }) => document)
   const row = rows.find((one) => one.id === id)
-  return row ? <Editor key={row.id} row={row} rows={rows} /> : <QueueView rows={rows} />
+  return row ? <Editor key={row.id} row={row} rows={rows} /> : <QueueView {...props} />
 }

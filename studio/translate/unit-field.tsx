@@ -5,6 +5,7 @@ import { blank } from './copy-structure.ts'
 import { RichEditor } from './rich-editor.tsx'
 import { RichView } from './rich-view.tsx'
 import { placeOf, type Unit, unitText } from './units.ts'
+import { useTranslationLang } from './use-translation.ts'
 import { translateWords } from './words.ts'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** Where one unit is translated: an editor once it is chosen, before that its look. */
 export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
   const say = useWords(translateWords)
+  const lang = useTranslationLang()
   const [open, setOpen] = useState(false)
   // What this field has sent: anything else that arrives is from elsewhere and begins it again.
   const [sent, setSent] = useState<{ place: string; values: string[] }>()
@@ -41,7 +43,7 @@ export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
       <TextArea
         data-unit={placeOf(english)}
         fontSize={1}
-        lang="zh-Hant-TW"
+        lang={lang}
         aria-label={label}
         rows={long ? Math.max(2, Math.ceil(unitText(english).length / 60)) : 1}
         readOnly={readOnly}
@@ -65,7 +67,7 @@ export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
     <button
       type="button"
       className="translate-field"
-      lang="zh-Hant-TW"
+      lang={lang}
       aria-label={label}
       disabled={readOnly}
       data-unit={placeOf(english)}

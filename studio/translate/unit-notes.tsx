@@ -5,6 +5,7 @@ import { insertWord, replaceWord } from './insert-word.ts'
 import { type Memory, offersFor } from './memory.ts'
 import { takeOffer } from './take-offer.ts'
 import { type Unit, unitText } from './units.ts'
+import { useTranslationLang } from './use-translation.ts'
 import { translateWords } from './words.ts'
 
 const OFFERED = 3
@@ -22,6 +23,7 @@ interface Props {
 /** What helps with one unit: how it is translated elsewhere, and terms that it should have. */
 export function UnitNotes({ english, unit, memory, terms, offering, onChange }: Props) {
   const say = useWords(translateWords)
+  const lang = useTranslationLang()
   const en = unitText(english)
   const present = unit ? unitText(unit) : ''
   const offers = offering ? offersFor(memory, en, present).slice(0, OFFERED) : []
@@ -33,7 +35,7 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
         <Card key={offer.text} padding={2} radius={2} tone="primary" data-testid="offer">
           <Flex gap={3} align="center">
             <Stack flex={1} gap={2}>
-              <Text size={1} lang="zh-Hant-TW">
+              <Text size={1} lang={lang}>
                 {offer.text}
               </Text>
               <Text size={0} muted>
@@ -66,7 +68,7 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
             <Flex gap={3} align="center">
               <Stack flex={1} gap={2}>
                 <Text size={1}>
-                  {say(`term.${kind}`, { term: term.term, zhTW: term.zhTW, found })}
+                  {say(`term.${kind}`, { term: term.term, word: term.word, found })}
                 </Text>
                 {term.note && (
                   <Text size={0} muted>
@@ -78,12 +80,12 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
                 mode="ghost"
                 fontSize={1}
                 padding={2}
-                text={kind === 'absent' ? say('insert', { zhTW: term.zhTW }) : say('replace')}
+                text={kind === 'absent' ? say('insert', { word: term.word }) : say('replace')}
                 onClick={() =>
                   onChange(
                     kind === 'absent'
-                      ? insertWord(unit, term.zhTW)
-                      : replaceWord(unit, found, term.zhTW),
+                      ? insertWord(unit, term.word)
+                      : replaceWord(unit, found, term.word),
                   )
                 }
               />

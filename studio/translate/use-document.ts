@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDocumentOperation, useDocumentOperationEvent, useEditState } from 'sanity'
+import type { Translation } from '../../schemas/locales.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
 import { useWords } from '../interface/use-words.ts'
 import type { Act } from './act.ts'
@@ -12,14 +13,14 @@ import { unitText } from './units.ts'
 import { translateWords } from './words.ts'
 
 /** A document as it is edited: what of it is translated, and how to write and publish that. */
-export function useDocument(id: string, type: string) {
+export function useDocument(id: string, type: string, locale: Translation) {
   const say = useWords(translateWords)
   const toast = useToast()
   const { draft, published, ready } = useEditState(id, type)
   const { patch, publish } = useDocumentOperation(id, type)
   const event = useDocumentOperationEvent(id, type)
   const document = draft ?? published
-  const pieces = useMemo(() => piecesOf(document), [document])
+  const pieces = useMemo(() => piecesOf(document, locale), [document, locale])
 
   useEffect(() => {
     if (event?.type === 'error') {

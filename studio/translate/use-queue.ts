@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import type { Translation } from '../../schemas/locales.ts'
 import { EVERYTHING, everything, fetchDocuments, type Translated } from './documents.ts'
 import { queueOf, type Row } from './queue.ts'
 
@@ -16,8 +17,8 @@ interface Queue {
   problem: string | undefined
 }
 
-/** Everything that is translated, kept up to date while it is shown. */
-export function useQueue(): Queue {
+/** Everything that is translated into `locale`, kept up to date while it is shown. */
+export function useQueue(locale: Translation): Queue {
   const client = useClient({ apiVersion: API_VERSION })
   const [documents, setDocuments] = useState(known)
   const [problem, setProblem] = useState<string>()
@@ -50,8 +51,8 @@ export function useQueue(): Queue {
   }, [client])
 
   const rows = useMemo(
-    () => (documents.size > 0 ? queueOf(documents.values()) : undefined),
-    [documents],
+    () => (documents.size > 0 ? queueOf(documents.values(), locale) : undefined),
+    [documents, locale],
   )
   return { rows, problem }
 }

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { fieldOf, type Translation } from '../../schemas/locales.ts'
 import { type Term, termOf } from './glossary.ts'
 
-const TERMS = `*[_type == "translationTerm" && defined(term) && defined(zhTW)]
-  {term, zhTW, note, also, forbidden, caseSensitive}`
+const termsIn = (
+  field: string,
+) => `*[_type == "translationTerm" && defined(term) && defined(${field})]
+  {term, "word": ${field}, note, also, forbidden, caseSensitive}`
 
 const terms = z.array(
   z.object({
     term: z.string(),
-    zhTW: z.string(),
+    word: z.string(),
     note: z.string().nullish(),
     also: z.array(z.string()).nullish(),
     forbidden: z.array(z.string()).nullish(),
@@ -18,15 +21,16 @@ const terms = z.array(
   }),
 )
 
-/** The terms of the glossary; none until the lake has answered, or if it does not. */
-export function useTerms(): readonly Term[] {
+/** The terms of the glossary as they are in `locale`; none until the lake has answered, or if it does not. */
+export function useTerms(locale: Translation): readonly Term[] {
   const client = useClient({ apiVersion: API_VERSION })
   const [known, setKnown] = useState<readonly Term[]>([])
 
   useEffect(() => {
     let gone = false
     const load = async () => {
-      const answer = terms.parse(await client.fetch(TERMS, {}, { perspective: 'published' }))
+      const query = termsIn(fieldOf(locale))
+      const answer = terms.parse(await client.fetch(query, {}, { perspective: 'published' }))
       if (!gone) setKnown(answer.map(termOf))
     }
     // The queue asks the same lake and says what is wrong with it.
@@ -34,7 +38,7 @@ export function useTerms(): readonly Term[] {
     return () => {
       gone = true
     }
-  }, [client])
+  }, [client, locale])
 
   return known
 }

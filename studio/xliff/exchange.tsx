@@ -5,6 +5,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import type { Translation } from '../../schemas/locales.ts'
 import { useWords } from '../interface/use-words.ts'
 import { exportIds } from './export-ids.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -17,10 +18,12 @@ interface Props {
   only: 'all' | 'open'
   /** Of the chosen documents, for the name of the file. */
   section: string
+  /** What they are translated into. */
+  locale: Translation
 }
 
 /** Sends texts to an agency as a file, and takes back what it translated. */
-export function Exchange({ ids, only, section }: Props) {
+export function Exchange({ ids, only, section, locale }: Props) {
   const say = useWords(xliffWords)
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
@@ -31,9 +34,9 @@ export function Exchange({ ids, only, section }: Props) {
   const send = async () => {
     setBusy(true)
     try {
-      const { text, documents, texts } = await exportIds(client, ids, only)
+      const { text, documents, texts } = await exportIds(client, ids, only, locale)
       if (texts === 0) return toast.push({ status: 'info', title: say('nothing') })
-      const name = fileName(section)
+      const name = fileName(section, locale)
       saveFile(name, text)
       toast.push({ status: 'success', title: say('exported', { documents, texts, file: name }) })
     } catch (error) {
@@ -78,9 +81,9 @@ export function Exchange({ ids, only, section }: Props) {
   )
 }
 
-/** `en-zh-TW v5 market.xlf`. */
-const fileName = (section: string) =>
-  `${['en-zh-TW', ...(section.match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')}.xlf`
+/** The languages, then what was chosen. */
+const fileName = (section: string, locale: Translation) =>
+  `${[`en-${locale}`, ...(section.match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')}.xlf`
 
 /** Hands a text to the browser as a file to keep. */
 function saveFile(name: string, text: string): void {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
+import { eachOf } from '../../schemas/locales.ts'
 import { type Locale, locales } from '../config/locales.ts'
 import { fetchPageState } from '../content/addresses/page-paths.ts'
 import { batchIds } from '../content/lake/batch-ids.ts'
@@ -166,6 +167,6 @@ async function recordsNow(
     const page = path === undefined ? undefined : await loadPage(reader, path, locale, sidebars)
     return page ? pageRecords(page) : []
   }
-  const [en, chinese] = await Promise.all([of('en'), of('zh-TW')])
-  return { en, 'zh-TW': chinese }
+  const records = await Promise.all(locales.map(of))
+  return eachOf(locales, (locale) => records[locales.indexOf(locale)] ?? [])
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections'
-import type { Locale } from '../config/locales.ts'
+import { eachOf } from '../../schemas/locales.ts'
+import { type Locale, localeConfig, locales } from '../config/locales.ts'
 import { synonymSets } from './synonyms.ts'
 
 // Punctuation parts words, so that either half of `order/create` or `list[].symbol` is found.
@@ -12,14 +13,11 @@ export function searchAlias(locale: Locale): string {
 }
 
 /** The aliases of all locales. */
-export const searchAliases: Record<Locale, string> = {
-  en: searchAlias('en'),
-  'zh-TW': searchAlias('zh-TW'),
-}
+export const searchAliases: Record<Locale, string> = eachOf(locales, searchAlias)
 
 /**
  * The schema of a locale's collection. One collection per locale, because Typesense's tokeniser
- * is chosen per field: only `zh`, in exactly that spelling, folds Traditional Chinese.
+ * is chosen per field.
  */
 export function collectionSchema(locale: Locale, name: string): CollectionCreateSchema {
   return { name, ...fieldsOf(locale), metadata: { schema: schemaRevision(locale) } }
@@ -34,7 +32,7 @@ export function schemaRevision(locale: Locale): string {
 }
 
 function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
-  const language = locale === 'zh-TW' ? 'zh' : 'en'
+  const { searchLocale: language } = localeConfig[locale]
   const prose = (field: string, facet = false) =>
     ({ name: field, type: 'string', locale: language, facet, optional: true }) as const
   return {

@@ -1,4 +1,4 @@
-import type { Locale } from '../config/locales.ts'
+import { type Locale, localeConfig } from '../config/locales.ts'
 
 export interface SynonymSet {
   name: string
@@ -144,5 +144,5 @@ function itemsOf(rows: Row[], locale?: string): SynonymSet['items'] {
 
 /** The synonym sets that a locale's collection uses. */
 export function synonymSets(locale: Locale): SynonymSet[] {
-  return locale === 'zh-TW' ? [common, chinese] : [common]
+  return localeConfig[locale].searchLocale === 'zh' ? [common, chinese] : [common]
 }

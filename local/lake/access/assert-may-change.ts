@@ -1,3 +1,4 @@
+import { translationFields } from '../../../schemas/locales.ts'
 import type { User } from '../auth/users.ts'
 import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { assertPreview, isOfPreview } from './assert-preview.ts'
@@ -35,7 +36,7 @@ function assertOnlyTranslates(proposed: Proposed, read: Moment['before']): void 
   if (path !== null)
     refuseChange(
       proposed,
-      `a translator may change only what lies under zhTW, and this changes ${path}`,
+      `a translator may change only what lies under ${translationFields.join(' or ')}, and this changes ${path}`,
     )
 }
 

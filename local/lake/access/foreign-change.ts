@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sourceFieldOf, translationFields } from '../../../schemas/locales.ts'
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 
-const TRANSLATION = 'zhTW'
-const SOURCE = 'zhTWSource'
+const TRANSLATED = new Set<string>(
+  translationFields.flatMap((field) => [field, sourceFieldOf(field)]),
+)
 /** A term of the glossary, whose translation is a field of the document itself. */
 const TERM = 'translationTerm'
 
@@ -30,7 +32,7 @@ function isTranslationOf(value: unknown, { _type, en }: Record<string, unknown>)
 
 function isTranslatedProperty(name: string, holder: Record<string, unknown>): boolean {
   if (!isTranslated(holder)) return false
-  return (name === TRANSLATION || name === SOURCE) && isTranslationOf(holder[name], holder)
+  return TRANSLATED.has(name) && isTranslationOf(holder[name], holder)
 }
 
 /** An object that holds a translation and nothing else: it comes and goes with the translation. */
@@ -82,8 +84,9 @@ function ownFields(document: LakeDocument, isSame: boolean): Fields {
 
 /**
  * The first place, as a path, at which two documents differ in more than translations; null when
- * there is none. A translation is `zhTW`, and `zhTWSource`, of an object with words in both
- * languages, or `zhTW` of a term; the same name anywhere else is nobody's translation. Array items keep key and order.
+ * there is none. A translation is the field of its locale, and its source, of an object that has words
+ * in English, or the field of a term; the same name anywhere else is nobody's translation. Array items
+ * keep key and order.
  */
 export function foreignChange(before: LakeDocument, after: LakeDocument): string | null {
   const isSame = before._id === after._id

@@ -1,8 +1,16 @@
+import { localeFields } from '../../../schemas/locales.ts'
 import type { HookSettings } from './hook.ts'
 
 /** The webhooks whose address and secret the environment gives: one for pages, one for the search. */
 export const SITE_HOOK = 'site'
 export const SEARCH_HOOK = 'search'
+
+const label = (side: 'before' | 'after', field: string) =>
+  `coalesce(${side}().sidebarLabel, ${side}().title).${field}`
+
+const labelChanged = localeFields
+  .map((field) => `|| ${label('before', field)} != ${label('after', field)}`)
+  .join('\n    ')
 
 /** What the site is told of each changed published document. */
 const PROJECTION = `{
@@ -11,8 +19,7 @@ const PROJECTION = `{
   "path": path.current, "pathBefore": before().path.current,
   "linkChanged": delta::operation() != "update"
     || before().path.current != after().path.current
-    || coalesce(before().sidebarLabel, before().title).en != coalesce(after().sidebarLabel, after().title).en
-    || coalesce(before().sidebarLabel, before().title).zhTW != coalesce(after().sidebarLabel, after().title).zhTW
+    ${labelChanged}
     || array::join(coalesce(before().body.en[_type == "enumTable"].enum._ref, []), " ")
       != array::join(coalesce(after().body.en[_type == "enumTable"].enum._ref, []), " ")
 }`

@@ -13,7 +13,7 @@ export interface Translated {
   /** Keys of the blocks that are built otherwise than the English ones that they translate. */
   different: Set<string>
   /** How many blocks stand in one language alone. */
-  alone: { en: number; zhTW: number }
+  alone: { en: number; translated: number }
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Translated {
  * left out.
  */
 export function docusaurusTranslation(english: Block[], translated: Block[]): Translated {
-  const files = { en: 'English', zhTW: 'translation' }
+  const files = { en: 'English', translated: 'translation' }
   const blocks = translatedBlocks(english, inEnglishOrder(english, translated), files)
   const byKey = new Map(english.map((block) => [block._key, block]))
   const own = new Set(blocks.map((block) => block._key))
@@ -32,7 +32,7 @@ export function docusaurusTranslation(english: Block[], translated: Block[]): Tr
     different: new Set(different.map((block) => block._key)),
     alone: {
       en: english.filter((block) => blockText(block) !== '' && !own.has(block._key)).length,
-      zhTW: blocks.filter((block) => !byKey.has(block._key)).length,
+      translated: blocks.filter((block) => !byKey.has(block._key)).length,
     },
   }
 }
@@ -95,10 +95,10 @@ function kindOf(block: Block): string {
 }
 
 /** From 0 (cannot be a translation) to below 1; of headings more, as they hold a page together. */
-function likeness(en: Traits, zhTW: Traits): number {
-  if (en.kind !== zhTW.kind) return 0
-  const fewer = Math.min(en.words.size, zhTW.words.size)
-  const shared = [...en.words].filter((word) => zhTW.words.has(word)).length
+function likeness(en: Traits, own: Traits): number {
+  if (en.kind !== own.kind) return 0
+  const fewer = Math.min(en.words.size, own.words.size)
+  const shared = [...en.words].filter((word) => own.words.has(word)).length
   return (en.kind.startsWith('heading') ? 0.6 : 0.3) + 0.3 * (fewer === 0 ? 0.5 : shared / fewer)
 }
 
@@ -124,14 +124,14 @@ function freeAnchor(block: Block, taken: Set<string>): Block {
   return { ...block, anchor }
 }
 
-function isDifferent(en: Block | undefined, zhTW: Block): boolean {
+function isDifferent(en: Block | undefined, own: Block): boolean {
   if (!en) return false
-  if (en._type === 'table' && zhTW._type === 'table') return en.rows.length !== zhTW.rows.length
-  if (en._type === 'parameterTable' && zhTW._type === 'parameterTable') {
-    return en.rows.map((row) => row._key).join() !== zhTW.rows.map((row) => row._key).join()
+  if (en._type === 'table' && own._type === 'table') return en.rows.length !== own.rows.length
+  if (en._type === 'parameterTable' && own._type === 'parameterTable') {
+    return en.rows.map((row) => row._key).join() !== own.rows.map((row) => row._key).join()
   }
   const bodies = bodiesOf<Block>(en)
-  return bodiesOf<Block>(zhTW).some(({ body }, index) =>
+  return bodiesOf<Block>(own).some(({ body }, index) =>
     areDifferent(bodies[index]?.body ?? [], body),
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localeFields } from '../../locales.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { remembered } from '../remembered.ts'
 import { anchoredLinks } from './dead-anchors.ts'
@@ -12,14 +13,14 @@ export interface IncomingLink {
 
 const INCOMING = `*[_type in ["page", "redirect"] && references($id) && _id != $id]
   | order(coalesce(path.current, from) asc) {
-  "title": coalesce(title.en, path.current), from, toAnchor, "en": body.en, "zhTW": body.zhTW
+  "title": coalesce(title.en, path.current), from, toAnchor, "bodies": [${localeFields.map((field) => `body.${field}`).join(', ')}]
 }`
 
 const text = z.string().nullable().catch(null)
 const blocks = z
   .array(z.custom<BlockLike>((block) => typeof block === 'object' && block !== null))
   .nullable()
-const row = z.object({ title: text, from: text, toAnchor: text, en: blocks, zhTW: blocks })
+const row = z.object({ title: text, from: text, toAnchor: text, bodies: z.array(blocks) })
 
 /** How long the links to a page are taken to be as they were. */
 const AGE_MS = 20_000
@@ -30,9 +31,11 @@ export const incomingLinks = remembered<IncomingLink[]>(async (client, [id]) => 
   return z
     .array(row)
     .parse(found)
-    .flatMap(({ title, from, toAnchor, en, zhTW }) => {
+    .flatMap(({ title, from, toAnchor, bodies }) => {
       if (from) return toAnchor ? [{ anchor: toAnchor, from: `the redirect from /${from}` }] : []
-      const links = anchoredLinks([...(en ?? []), ...(zhTW ?? [])]).filter(({ to }) => to === id)
+      const links = anchoredLinks(bodies.flatMap((body) => body ?? [])).filter(
+        ({ to }) => to === id,
+      )
       const anchors = new Set(links.map(({ anchor }) => anchor))
       return [...anchors].map((anchor) => ({ anchor, from: `“${title}”` }))
     })

@@ -1,8 +1,10 @@
+import type { TranslationField, WithEnglish } from '../../../schemas/locales.ts'
 import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import type { SidebarItem } from '../../seed/sidebar-document.ts'
 import { numberedName } from '../page-route.ts'
 import { categoryFile } from './category-file.ts'
 import type { Doc } from './docs.ts'
+import type { ThemeWords } from './theme-words.ts'
 
 /** The docs and their folders, as a sidebar that follows them needs them. */
 export interface Folders {
@@ -13,13 +15,15 @@ export interface Folders {
   /** Root of the site, absolute. */
   site: string
   /** Folders of the docs below the site, English and translated. */
-  below: { en: string; zhTW: string }
-  words: ReadonlyMap<string, string>
+  below: { en: string; translated: string }
+  /** Where the translation is in a localised value. */
+  field: TranslationField
+  words: ThemeWords['sidebars']
   problems: Problem[]
 }
 
 interface Folder {
-  label: { en: string; zhTW?: string }
+  label: WithEnglish<string>
   items: SidebarItem[]
   link:
     | { title?: string | undefined; description?: string | undefined; slug?: string | undefined }
@@ -86,18 +90,19 @@ function folderEntry(
   const { name, number } = numberedName(source)
   const { problems, site, below } = folders
   const said = categoryFile(site, `${below.en}/${folder}`.replace(/^\//, ''), problems)
-  const translated = categoryFile(site, `${below.zhTW}/${folder}`, problems)
+  const translated = categoryFile(site, `${below.translated}/${folder}`, problems)
   const link = said?.link
   const own =
     link === null || link?.type === 'generated-index'
       ? undefined
       : linkedDoc(folder, docs, link?.id)
   const label = said?.label ?? own?.label.en ?? name
-  const zhTW =
-    folders.words.get(`sidebar.${folders.name}.category.${label}`) ??
+  const { field } = folders
+  const other =
+    folders.words.get(`sidebar.${folders.name}.category.${label}`)?.[field] ??
     translated?.label ??
-    (said?.label === undefined ? own?.label.zhTW : undefined)
-  const both = { en: label, ...(zhTW !== undefined && zhTW !== label && { zhTW }) }
+    (said?.label === undefined ? own?.label[field] : undefined)
+  const both = { en: label, ...(other !== undefined && other !== label && { [field]: other }) }
   const rest = docs.filter((doc) => doc !== own)
   const items = inOrder(entriesOf(folders, folder, rest, indexPage))
   const at = { file: said?.file ?? `${below.en}/${folder}`, line: 1 }

@@ -1,3 +1,4 @@
+import type { TranslationField, WithEnglish } from '../../../schemas/locales.ts'
 import type { DocusaurusFrontMatter } from '../../../schemas/markdown/docusaurus/front-matter.ts'
 import { numberedName } from '../page-route.ts'
 import type { Source } from '../read-sources.ts'
@@ -12,7 +13,7 @@ export interface Doc {
   path: string
   /** Where it is among its siblings, if the file says so. */
   position: number | undefined
-  label: { en: string; zhTW?: string }
+  label: WithEnglish<string>
 }
 
 /** The name that sidebars have for a file, and its place. */
@@ -33,14 +34,18 @@ export function docIdentity(
 }
 
 /** The pages of a site by the names that sidebars have for them, with their labels. */
-export function docsOf(english: Source[], theirs: Source[]): Map<string, Doc> {
+export function docsOf(
+  english: Source[],
+  theirs: Source[],
+  field: TranslationField,
+): Map<string, Doc> {
   const translated = new Map(theirs.map((one) => [one.path, labelOf(one)]))
   return new Map(
     english.map((source) => {
       const { file, path } = source
       const identity = docIdentity(file, source.source.frontMatter)
-      const zhTW = translated.get(path)
-      const label = { en: labelOf(source) ?? '', ...(zhTW !== undefined && { zhTW }) }
+      const other = translated.get(path)
+      const label = { en: labelOf(source) ?? '', ...(other !== undefined && { [field]: other }) }
       return [identity.id, { ...identity, file, path, label }]
     }),
   )

@@ -1,4 +1,5 @@
 import { pageId } from '../../../schemas/ids.ts'
+import type { WithEnglish } from '../../../schemas/locales.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import { localised, type PageDocument, reference } from '../../seed/documents.ts'
 
@@ -6,8 +7,8 @@ import { localised, type PageDocument, reference } from '../../seed/documents.ts
 export interface GeneratedPage {
   route: string
   path: string
-  title: { en: string; zhTW?: string }
-  description?: { en: string; zhTW?: string }
+  title: WithEnglish<string>
+  description?: WithEnglish<string>
   /** Paths of the pages that the cards lead to. */
   pages: string[]
 }

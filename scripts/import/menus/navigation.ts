@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { WithEnglish } from '../../../schemas/locales.ts'
 import type { navigationFile } from '../../seed/navigation-document.ts'
 import { field, itemsOf, problemAt, textIn, type Written } from '../program/written.ts'
 import { type Targets, targetOf } from './targets.ts'
@@ -71,10 +72,10 @@ function columns(written: Written[], words: ThemeWords, targets: Targets): Colum
 /** The words of an entry; undefined, and told, where it is markup. */
 function labelled(
   entry: Written,
-  words: ReadonlyMap<string, string>,
+  words: ThemeWords['navbar'],
   key: string,
   { problems }: Targets,
-): { en: string; zhTW?: string } | undefined {
+): WithEnglish<string> | undefined {
   const label = textIn(entry, 'label') ?? textIn(entry, 'aria-label') ?? textIn(entry, 'title')
   if (label !== undefined) return bothWords(label, words, `${key}.${label}`)
   const html = textIn(entry, 'html') ?? textIn(entry, 'value')

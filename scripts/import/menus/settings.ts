@@ -16,13 +16,16 @@ export function settings(
   const name = textIn(theme, 'navbar', 'title') ?? textIn(config, 'title')
   if (name === undefined) return undefined
   const copyright = plainText(textIn(theme, 'footer', 'copyright') ?? `© ${name}`)
-  const translated = words.footer.get('copyright')
+  const translated = Object.entries(words.footer.get('copyright') ?? {})
   const banner = field(config, 'baseUrlIssueBanner')
   const said = announcement(field(theme, 'announcementBar'), targets)
   return {
     name: bothWords(name, words.navbar, 'title'),
     tagline: { en: textIn(config, 'tagline') ?? name },
-    copyright: { en: copyright, ...(translated && { zhTW: plainText(translated) }) },
+    copyright: {
+      en: copyright,
+      ...Object.fromEntries(translated.map(([field, text]) => [field, plainText(text)])),
+    },
     baseUrlIssueBanner: banner?.kind !== 'plain' || banner.value !== false,
     ...(said && { announcement: said }),
   }

@@ -1,3 +1,4 @@
+import { fieldOf, type Translation } from '../../../schemas/locales.ts'
 import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { field, itemsOf, programsIn, textIn } from '../program/written.ts'
 import type { Sources } from '../read-sources.ts'
@@ -23,9 +24,11 @@ export interface Menus {
 
 interface Options {
   folder: string
-  locale: string
+  /** The folder of the translation below `i18n`. */
+  language: string
+  locale: Translation
   /** Folders of the docs. */
-  below: { en: string; zhTW: string }
+  below: { en: string; translated: string }
   config: SiteConfig
   /** Of the sidebars. */
   file: string | undefined
@@ -37,13 +40,14 @@ interface Options {
 
 /** Reads them, and returns where the site's links lead as well. */
 export function readMenus(options: Options): { menus: Menus; site: Site } {
-  const { folder, locale, config, english, theirs, origins, problems } = options
-  const words = themeWords(folder, locale, problems)
-  const docs = docsOf(english.sources, theirs.sources)
+  const { folder, language, locale, config, english, theirs, origins, problems } = options
+  const words = themeWords(folder, language, locale, problems)
+  const docs = docsOf(english.sources, theirs.sources, fieldOf(locale))
   const around = {
     docs,
     site: folder,
     below: options.below,
+    field: fieldOf(locale),
     words: words.sidebars,
     moved: new Set(english.redirects.map(({ file }) => docIdentity(file, {}).id)),
     config: config.config,

@@ -1,25 +1,40 @@
 import { z } from 'zod'
+import {
+  fieldOf,
+  type Localised,
+  type Translation,
+  type WithEnglish,
+} from '../../../schemas/locales.ts'
 import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { readText } from '../program/read-text.ts'
 
 const messages = z.record(z.string(), z.object({ message: z.string() }))
 
 /** Translations of the words around pages, by the keys that Docusaurus gives them. */
-export interface ThemeWords {
-  navbar: ReadonlyMap<string, string>
-  footer: ReadonlyMap<string, string>
-  sidebars: ReadonlyMap<string, string>
-}
+export type ThemeWords = Record<
+  'navbar' | 'footer' | 'sidebars',
+  ReadonlyMap<string, Localised<string>>
+>
 
-/** Those of a site's locale; none where a file is missing. */
-export function themeWords(folder: string, locale: string, problems: Problem[]): ThemeWords {
-  const read = (name: string): ReadonlyMap<string, string> => {
-    const file = `i18n/${locale}/${name}.json`
+/** Those that a site has below `i18n/<language>`, as words of `locale`; none where a file is missing. */
+export function themeWords(
+  folder: string,
+  language: string,
+  locale: Translation,
+  problems: Problem[],
+): ThemeWords {
+  const read = (name: string): ReadonlyMap<string, Localised<string>> => {
+    const file = `i18n/${language}/${name}.json`
     try {
       const text = readText(folder, file)
       if (text === undefined) return new Map()
       const entries = Object.entries(messages.parse(JSON.parse(text)))
-      return new Map(entries.map(([key, { message }]) => [key, message.trim()]))
+      return new Map(
+        entries.flatMap(([key, { message }]) => {
+          const own = message.trim()
+          return own === '' ? [] : [[key, { [fieldOf(locale)]: own }] as const]
+        }),
+      )
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const reason =
@@ -39,9 +54,8 @@ export function themeWords(folder: string, locale: string, problems: Problem[]):
 /** English beside its translation. */
 export function bothWords(
   en: string,
-  words: ReadonlyMap<string, string>,
+  words: ReadonlyMap<string, Localised<string>>,
   key: string,
-): { en: string; zhTW?: string } {
-  const zhTW = words.get(key)
-  return zhTW ? { en, zhTW } : { en }
+): WithEnglish<string> {
+  return { ...words.get(key), en }
 }

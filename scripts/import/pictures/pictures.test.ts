@@ -31,7 +31,7 @@ async function siteOf(files: Record<string, string | Buffer>) {
 async function imported(folder: string) {
   const pictures = await findPictures(folder)
   const read = readPages({ folder, locale: 'zh-TW', origins: [], pictures })
-  const { documents, problems } = pageDocuments(read.en, read.translated, 'version-next')
+  const { documents, problems } = pageDocuments(read.en, read.translated, 'version-next', 'zh-TW')
   return { pictures, documents, problems: [...read.problems, ...problems] }
 }
 

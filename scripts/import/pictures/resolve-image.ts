@@ -6,7 +6,7 @@ interface Place {
   /** Of the page, below the site. */
   file: string
   /** Folders of the docs, below the site. */
-  below: { en: string; zhTW: string }
+  below: { en: string; translated: string }
   /** What is before routes in addresses of the site. */
   bases: readonly string[]
 }
@@ -42,7 +42,7 @@ function candidates({ file, below, bases }: Place, url: string): string[] {
     return inside.map((base) => path.posix.join('static', absolute.slice(base.length)))
   }
   const folder = path.posix.dirname(file)
-  const english = folder.replace(below.zhTW, below.en)
+  const english = folder.replace(below.translated, below.en)
   return [...new Set([folder, english, 'static'])].map((one) => path.posix.join(one, address))
 }
 

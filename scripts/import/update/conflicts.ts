@@ -14,7 +14,7 @@ export interface ToldConflict {
   line: number
   /** The document that keeps its own, a page or a draft. */
   id: string
-  /** `title.zhTW`, `paragraph`. */
+  /** `title.en`, `paragraph`. */
   what: string
   /** What stays, as Markdown; null where it was taken away. */
   studio: string | null
@@ -27,10 +27,10 @@ export function tellConflicts(
   { conflicts }: UpdateResult,
   read: Pick<ReadPages, 'en' | 'translated'>,
 ): ToldConflict[] {
-  const pages = { en: byId(read.en), zhTW: byId(read.translated) }
+  const pages = { en: byId(read.en), translated: byId(read.translated) }
   const told = conflicts.map((conflict): ToldConflict => {
     const id = publishedIdOf(conflict.id)
-    const page = pages[conflict.locale].get(id) ?? pages.en.get(id)
+    const page = pages[conflict.side].get(id) ?? pages.en.get(id)
     const { studio, folder, field } = conflict
     const block = [studio, folder].find(isBlock)
     return {

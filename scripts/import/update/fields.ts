@@ -1,7 +1,13 @@
-/** Not of the folder: the version is the lake's own, blocks are merged one by one. */
-const LEFT = new Set(['version', 'imported', 'body.en', 'body.zhTW', 'body.zhTWSource'])
+import { localeFields, sourceFieldOf, translationFields } from '../../../schemas/locales.ts'
 
-/** The values of a document by their paths, `title.zhTW`; lists are values. */
+/** Not of the folder: the version is the lake's own, blocks are merged one by one. */
+const LEFT = new Set([
+  'version',
+  'imported',
+  ...[...localeFields, ...translationFields.map(sourceFieldOf)].map((field) => `body.${field}`),
+])
+
+/** The values of a document by their paths, `title.en`; lists are values. */
 export function fieldsOf(document: object, within = ''): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   for (const [name, value] of Object.entries(document)) {

@@ -1,4 +1,9 @@
 import type { Block } from '../../../blocks/lists/model.ts'
+import {
+  isTranslationField,
+  sourceFieldOf,
+  type TranslationField,
+} from '../../../schemas/locales.ts'
 import type { Entry, ImportRecord, PageDocument } from '../../seed/documents.ts'
 import { fieldsOf, setField } from './fields.ts'
 import { mergeBlocks } from './merge-blocks.ts'
@@ -14,7 +19,8 @@ export interface StoredPage extends Partial<Omit<PageDocument, '_id' | 'body'>> 
 
 /** Something that was changed in the Studio and in the folder since the last import. */
 export interface MergeConflict {
-  locale: 'en' | 'zhTW'
+  /** In which of the folder's files. */
+  side: 'en' | 'translated'
   /** The field's path; absent for a block. */
   field?: string
   /** Key of the folder's block there, or before it. */
@@ -30,52 +36,63 @@ export interface MergedPage {
   conflicts: MergeConflict[]
 }
 
-/** The page with what changed in the folder since the import that `record` tells of. */
+/**
+ * The page with what changed in the folder, which is in English and the locale of `field`, since the
+ * import that `record` tells of. Other translations stay as they are.
+ */
 export function mergePage(
   stored: StoredPage,
   record: ImportRecord,
   next: PageDocument,
+  field: TranslationField,
 ): MergedPage {
   const conflicts: MergeConflict[] = []
   const document: Record<string, unknown> = { ...stored }
-  const fields = mergeFields(record.fields, stored, next, document, conflicts)
+  const fields = mergeFields(record.fields, stored, next, document, conflicts, field)
 
   const body = stored.body ?? {}
   const before = body.en ?? []
-  const en = mergeBlocks(record.en, before, next.body.en, editedTranslations(record.zhTW, body))
-  const own = new Map([...en.keys].map(([theirs, key]) => [key, theirs]))
+  const source = sourceFieldOf(field)
+  const noted = record[field] ?? []
+  const edited = editedTranslations(noted, body[field])
+  const en = mergeBlocks(record.en, before, next.body.en, edited)
+  const theirKeys = new Map([...en.keys].map(([theirs, key]) => [key, theirs]))
   for (const { studio, folder, near } of en.conflicts) {
-    conflicts.push({ locale: 'en', near: near?._key, studio, folder })
+    conflicts.push({ side: 'en', near: near?._key, studio, folder })
   }
   const renamed = <T extends { _key: string }>(all: readonly T[] = []): T[] =>
     all.map((one) => ({ ...one, _key: en.keys.get(one._key) ?? one._key }))
-  const zh = mergeTranslation(
-    record.zhTW,
-    body,
-    { zhTW: renamed(next.body.zhTW), zhTWSource: renamed(next.body.zhTWSource) },
+  const own = mergeTranslation(
+    noted,
+    { blocks: body[field], sources: body[source] },
+    { blocks: renamed(next.body[field]), sources: renamed(next.body[source]) },
     {
       merged: en.blocks.map(({ _key }) => _key),
       lake: new Set(before.map(({ _key }) => _key)),
       folder: new Set(en.keys.values()),
     },
   )
-  for (const { studio, folder, key } of zh.conflicts) {
-    conflicts.push({ locale: 'zhTW', near: own.get(key), studio, folder })
+  for (const { studio, folder, key } of own.conflicts) {
+    conflicts.push({ side: 'translated', near: theirKeys.get(key), studio, folder })
   }
   document['body'] = {
-    ...bodyFields(document),
+    ...bodyFields(document, ['en', field, source]),
     _type: 'localeBody',
     en: en.blocks,
-    ...(zh.blocks.length > 0 && { zhTW: zh.blocks, zhTWSource: zh.sources }),
+    ...(own.blocks.length > 0 && { [field]: own.blocks, [source]: own.sources }),
   }
-  document['imported'] = { fields, en: en.entries, zhTW: zh.entries } satisfies ImportRecord
+  document['imported'] = {
+    ...record,
+    fields,
+    en: en.entries,
+    [field]: own.entries,
+  } satisfies ImportRecord
   return { document, conflicts }
 }
 
-/** What a body holds beside its blocks. */
-function bodyFields({ body }: Record<string, unknown>): object {
+/** What a body holds beside these blocks. */
+function bodyFields({ body }: Record<string, unknown>, blocks: readonly string[]): object {
   if (typeof body !== 'object' || body === null) return {}
-  const blocks = ['en', 'zhTW', 'zhTWSource']
   return Object.fromEntries(Object.entries(body).filter(([name]) => !blocks.includes(name)))
 }
 
@@ -86,18 +103,23 @@ function mergeFields(
   next: PageDocument,
   document: Record<string, unknown>,
   conflicts: MergeConflict[],
+  field: TranslationField,
 ): Entry[] {
   const known = new Map(record.map(({ _key, hash }) => [_key, hash]))
   const [ours, theirs] = [fieldsOf(stored), fieldsOf(next)]
   const hashIn = (fields: Map<string, unknown>, path: string) =>
     fields.has(path) ? hashOf(fields.get(path)) : undefined
   return [...new Set([...known.keys(), ...theirs.keys()])].flatMap((path): Entry[] => {
+    // The folder says nothing of other translations.
+    const last = path.split('.').at(-1)
+    if (isTranslationField(last) && last !== field)
+      return record.filter(({ _key }) => _key === path)
     const [hash, current, offered] = [known.get(path), hashIn(ours, path), hashIn(theirs, path)]
     const conflict = current !== offered && current !== hash && offered !== hash
     if (conflict) {
-      const locale = path.endsWith('.zhTW') ? 'zhTW' : 'en'
+      const side = last === field ? 'translated' : 'en'
       const [studio, folder] = [ours.get(path), theirs.get(path)]
-      conflicts.push({ locale, field: path, studio, folder })
+      conflicts.push({ side, field: path, studio, folder })
     } else if (current === hash && offered !== hash) setField(document, path, theirs.get(path))
     const entry = conflict ? hash : offered
     return entry === undefined ? [] : [{ _key: path, hash: entry }]

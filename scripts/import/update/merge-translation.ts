@@ -1,9 +1,12 @@
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { TranslationSource } from '../../../schemas/translation-source.ts'
-import type { Entry, PageDocument } from '../../seed/documents.ts'
+import type { Entry } from '../../seed/documents.ts'
 import { hashOf } from './record.ts'
 
-type Body = Pick<PageDocument['body'], 'zhTW' | 'zhTWSource'>
+interface Body {
+  blocks: readonly Block[] | undefined
+  sources: readonly TranslationSource[] | undefined
+}
 
 export interface TranslationConflict {
   studio: Block | undefined
@@ -39,8 +42,8 @@ export function mergeTranslation(
   english: EnglishKeys,
 ): MergedTranslation {
   const known = new Map(base.map(({ _key, hash }) => [_key, hash]))
-  const [ours, theirs] = [byKey(lake.zhTW), byKey(folder.zhTW)]
-  const [sources, offered] = [byKey(lake.zhTWSource), byKey(folder.zhTWSource)]
+  const [ours, theirs] = [byKey(lake.blocks), byKey(folder.blocks)]
+  const [sources, offered] = [byKey(lake.sources), byKey(folder.sources)]
   const kept = new Map<string, Block>()
   const entries: Entry[] = []
   const conflicts: TranslationConflict[] = []
@@ -100,8 +103,11 @@ function byKey<T extends { _key: string }>(all: readonly T[] = []): Map<string, 
 }
 
 /** Keys of translations that were changed in the Studio since the last import. */
-export function editedTranslations(base: readonly Entry[], lake: Body): Set<string> {
+export function editedTranslations(
+  base: readonly Entry[],
+  lake: readonly Block[] = [],
+): Set<string> {
   const known = new Map(base.map(({ _key, hash }) => [_key, hash]))
-  const edited = (lake.zhTW ?? []).filter((block) => known.get(block._key) !== hashOf(block))
+  const edited = lake.filter((block) => known.get(block._key) !== hashOf(block))
   return new Set(edited.map(({ _key }) => _key))
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../../../blocks/lists/model.ts'
+import { eachOf, localeFields, type TranslationField } from '../../../schemas/locales.ts'
 import { meaning } from '../../../schemas/markdown/write/meaning.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import type { Entry, ImportRecord, PageDocument } from '../../seed/documents.ts'
@@ -10,13 +11,16 @@ export function importRecord(document: Pick<StoredPage, 'body'>): ImportRecord {
   const entry = (block: Block): Entry => ({ _key: block._key, hash: hashOf(block) })
   return {
     fields: [...fieldsOf(document)].map(([_key, value]) => ({ _key, hash: hashOf(value) })),
-    en: (document.body?.en ?? []).map(entry),
-    zhTW: (document.body?.zhTW ?? []).map(entry),
+    ...eachOf(localeFields, (field) => (document.body?.[field] ?? []).map(entry)),
   }
 }
 
-/** The record of a page that no import has told of, where it is as the folder has it. */
-export function recordOfEqual(stored: StoredPage, next: PageDocument): ImportRecord | undefined {
+/** The record of a page that no import has told of, where it is as the folder has it in English and under `field`. */
+export function recordOfEqual(
+  stored: StoredPage,
+  next: PageDocument,
+  field: TranslationField,
+): ImportRecord | undefined {
   const [own, wanted] = [importRecord(stored), importRecord(next)]
   const hashes = (entries: Entry[]) => entries.map(({ hash }) => hash).join()
   const known = new Set(wanted.fields.map(({ _key }) => _key))
@@ -24,8 +28,7 @@ export function recordOfEqual(stored: StoredPage, next: PageDocument): ImportRec
   const placed = (entries: Entry[]) => entries.map(({ _key, hash }) => `${_key} ${hash}`).sort()
   const equal =
     placed(fields).join() === placed(wanted.fields).join() &&
-    hashes(own.en) === hashes(wanted.en) &&
-    hashes(own.zhTW) === hashes(wanted.zhTW)
+    (['en', field] as const).every((each) => hashes(own[each]) === hashes(wanted[each]))
   return equal ? { ...own, fields } : undefined
 }
 

@@ -23,11 +23,11 @@ function folderOf(en: string, zhTW: string) {
     en: [read('docs/v5/a.md', en)],
     translated: [read('zh-TW/v5/a.md', zhTW)],
   }
-  return { all, documents: pageDocuments(all.en, all.translated, 'version-v5').documents }
+  return { all, documents: pageDocuments(all.en, all.translated, 'version-v5', 'zh-TW').documents }
 }
 
 async function update(client: SanityClient, folder: ReturnType<typeof folderOf>) {
-  const result = await updatePages(client, folder.documents, false)
+  const result = await updatePages(client, folder.documents, false, 'zh-TW')
   const told = tellConflicts(result, folder.all)
   return {
     ...result,
@@ -97,7 +97,7 @@ test('what changed in the folder comes, what changed in the Studio stays, both i
   const conflict =
     'docs/v5/a.md:11 | page-v5-a | bullet item of level 1 | - the third words of the Studio | - the third words of the folder'
   const updated = ['page-v5-a', 'drafts.page-v5-a']
-  expect(await updatePages(client, second.documents, true)).toMatchObject({ updated })
+  expect(await updatePages(client, second.documents, true, 'zh-TW')).toMatchObject({ updated })
   expect(await update(client, second)).toMatchObject({ updated, conflicts: [conflict] })
   expect(await stored(client)).toEqual(expected)
   expect((await stored(client, 'drafts.page-v5-a')).en?.[1]).toBe('the first words as a draft')
@@ -134,13 +134,18 @@ test('pages of no import, and pages that the folder has no more, stay and are to
   await client.create({ _id: 'version-v5', _type: 'docsVersion' })
   const { documents } = folderOf(page('A', 'a'), page('甲', '甲'))
   await writeDocuments(client, documents)
-  expect(await updatePages(client, [], false)).toMatchObject({ gone: ['v5/a'] })
+  expect(await updatePages(client, [], false, 'zh-TW')).toMatchObject({ gone: ['v5/a'] })
   await client.patch('page-v5-a').unset(['imported']).commit()
-  expect(await updatePages(client, documents, false)).toMatchObject({ updated: ['page-v5-a'] })
-  expect(await updatePages(client, documents, false)).toMatchObject({ updated: [], unknown: [] })
+  expect(await updatePages(client, documents, false, 'zh-TW')).toMatchObject({
+    updated: ['page-v5-a'],
+  })
+  expect(await updatePages(client, documents, false, 'zh-TW')).toMatchObject({
+    updated: [],
+    unknown: [],
+  })
   await client.patch('page-v5-a').unset(['imported']).set({ 'title.en': 'Other' }).commit()
   const before = await client.getDocument('page-v5-a')
-  const result = await updatePages(client, documents, false)
+  const result = await updatePages(client, documents, false, 'zh-TW')
   expect(result).toMatchObject({ updated: [], unknown: ['page-v5-a'], gone: [] })
   expect(await client.getDocument('page-v5-a')).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
+import { fieldOf, type Translation, type TranslationField } from '../../../schemas/locales.ts'
 import type { PageDocument } from '../../seed/documents.ts'
 import { type MergeConflict, mergePage, type StoredPage } from './merge-page.ts'
 import { recordOfEqual } from './record.ts'
@@ -31,7 +32,7 @@ interface Change {
 }
 
 /**
- * Brings what changed in the folder since the last import into the pages that the lake has, drafts
+ * Brings what changed in the folder, in English and in `locale`, since the last import into the pages that the lake has, drafts
  * too; what was changed in the Studio since stays. A second run changes nothing. Conflicts are told
  * by every run until lake and folder agree. A page that was published meanwhile ends the run.
  */
@@ -39,11 +40,12 @@ export async function updatePages(
   client: SanityClient,
   documents: readonly PageDocument[],
   dryRun: boolean,
+  locale: Translation,
 ): Promise<UpdateResult> {
   const result: UpdateResult = { updated: [], conflicts: [], unknown: [], gone: [] }
   for (let from = 0; from < documents.length; from += AT_ONCE) {
     const some = documents.slice(from, from + AT_ONCE)
-    const changes = await changesOf(client, some, result)
+    const changes = await changesOf(client, some, result, fieldOf(locale))
     result.updated.push(...changes.map(({ stored }) => stored._id))
     if (!dryRun && changes.length > 0) await write(client, changes)
   }
@@ -58,6 +60,7 @@ async function changesOf(
   client: SanityClient,
   documents: readonly PageDocument[],
   result: UpdateResult,
+  field: TranslationField,
 ): Promise<Change[]> {
   const ids = documents.flatMap(({ _id }) => [_id, `drafts.${_id}`])
   const all = await client.fetch<StoredPage[]>('*[_id in $ids]', { ids })
@@ -69,12 +72,13 @@ async function changesOf(
       const stored = byId.get(id)
       if (!stored) continue
       // A draft made before the first import knows no more than its page.
-      const record = stored.imported ?? byId.get(next._id)?.imported ?? recordOfEqual(stored, next)
+      const record =
+        stored.imported ?? byId.get(next._id)?.imported ?? recordOfEqual(stored, next, field)
       if (!record) {
         result.unknown.push(id)
         continue
       }
-      const { document, conflicts } = mergePage(stored, record, next)
+      const { document, conflicts } = mergePage(stored, record, next, field)
       for (const conflict of conflicts) {
         const said = JSON.stringify([conflict.field, conflict.near, conflict.folder])
         if (!told.has(said)) result.conflicts.push({ id, ...conflict })

@@ -1,3 +1,4 @@
+import { type LocaleField, localeFields } from '../../../schemas/locales.ts'
 import { type Conflict, mergeWords } from '../merge-words.ts'
 import type { StoredDocument } from '../plan.ts'
 import type { SpecDocument } from '../types.ts'
@@ -9,7 +10,7 @@ export interface EditedWord {
   documentId: string
   /** Which word: `response list[].symbol description`. */
   word: string
-  locale: 'en' | 'zhTW'
+  locale: LocaleField
   value: string
 }
 
@@ -47,7 +48,7 @@ export function editedWords(
     found.conflicts.push(...conflicts)
     const offered = new Map(wordsIn(next).map(({ path, words }) => [path, words]))
     for (const { path, label, words } of wordsIn(document)) {
-      for (const locale of ['en', 'zhTW'] as const) {
+      for (const locale of localeFields) {
         const value = words[locale] ?? ''
         const isConflict = conflicts.some((one) => one.word === label && one.locale === locale)
         if (value === (offered.get(path)?.[locale] ?? '') || isConflict) continue

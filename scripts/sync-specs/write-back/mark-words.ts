@@ -1,3 +1,11 @@
+import {
+  fieldOf,
+  localeOfField,
+  type TranslationField,
+  translations,
+} from '../../../schemas/locales.ts'
+import { specKeyOf, specKeys } from '../spec-key.ts'
+
 /** Where a word is: a file below the folder of the specs, and the keys that lead there. */
 export interface Place {
   file: string
@@ -33,14 +41,15 @@ function isWord(path: Place['path']): boolean {
   const [above, parent] = path.slice(-3)
   const key = String(path.at(-1))
   // Titles of examples are below their names, labels of values below the values.
-  if (above === 'x-zh-TW' && parent === 'examples') return true
-  if (above === 'labels') return key === 'en' || key === 'zhTW'
+  if (specKeys.some((known) => known === above) && parent === 'examples') return true
+  if (above === 'labels') return localeOfField(key) !== undefined
   return WORDS.includes(key) || (path[0] === 'codes' && OF_CODES.includes(key))
 }
 
-/** Where the Chinese of an English word is, or would stand. */
-export function chinesePlace({ file, path }: Place): Place {
+/** Where the translation of an English word is, or would stand. */
+export function translatedPlace({ file, path }: Place, field: TranslationField): Place {
   const [key = '', beside] = [path.at(-1), path.slice(0, -1)]
-  if (key === 'en') return { file, path: [...beside, 'zhTW'] }
-  return { file, path: [...beside, 'x-zh-TW', key] }
+  if (key === 'en') return { file, path: [...beside, field] }
+  const locale = translations.find((known) => fieldOf(known) === field)
+  return { file, path: locale ? [...beside, specKeyOf(locale), key] : path }
 }

@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, parseDocument, stringify, visit, type YAMLMap } from 'yaml'
+import { isTranslationField } from '../../../schemas/locales.ts'
 
 type Path = readonly (string | number)[]
 
@@ -45,7 +46,7 @@ function added(text: string, document: Document, path: Path, value: string): str
     const map = mapAt(document, path.slice(0, depth))
     if (!map) continue
     const neighbour =
-      pairOf(map, last === 'zhTW' ? 'en' : last) ??
+      pairOf(map, isTranslationField(last) ? 'en' : last) ??
       pairOf(map, String(map.items.flatMap(({ key }) => (isScalar(key) ? [key.value] : [])).at(-1)))
     if (!neighbour) return undefined
     const words = path.slice(depth).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)

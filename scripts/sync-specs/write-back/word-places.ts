@@ -1,11 +1,12 @@
+import type { LocaleField } from '../../../schemas/locales.ts'
 import { specsOf } from '../read-specs.ts'
 import { specDocuments } from '../spec-documents.ts'
 import type { SpecFiles } from '../spec-files.ts'
 import { wordsIn } from '../words-in.ts'
-import { chinesePlace, markWords, type Place } from './mark-words.ts'
+import { markWords, type Place, translatedPlace } from './mark-words.ts'
 
 /** Gives the place of a word of a document, by its path there; undefined where it has none. */
-export type PlaceOf = (documentId: string, path: string, locale: 'en' | 'zhTW') => Place | undefined
+export type PlaceOf = (documentId: string, path: string, locale: LocaleField) => Place | undefined
 
 /**
  * Where each word of each document comes from: the documents are made once more, of specs whose
@@ -27,6 +28,6 @@ export function wordPlaces(files: SpecFiles): PlaceOf {
     const words = byDocument.get(documentId)?.get(path)
     const own = places.get(words?.[locale] ?? '')
     const english = places.get(words?.en ?? '')
-    return own ?? (locale === 'zhTW' && english ? chinesePlace(english) : undefined)
+    return own ?? (locale !== 'en' && english ? translatedPlace(english, locale) : undefined)
   }
 }

@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
+import { eachOf, type Locale, localeConfig, locales } from '../../../schemas/locales.ts'
 import { siteUrl } from '../../env.ts'
 import { useWords } from '../../interface/use-words.ts'
 import { Problem } from '../../publish/problem.tsx'
@@ -14,7 +15,7 @@ import { type DURATIONS, newLink } from './new-link.ts'
 import { keepLink, linksTo, revokeLink } from './stored-links.ts'
 import { shareWords } from './words.ts'
 
-const LANGUAGES = { en: 'English', 'zh-TW': '繁體中文' } as const
+const LANGUAGES = eachOf(locales, (locale) => localeConfig[locale].label)
 
 /** Makes links to the draft of a page, lists those that work and takes them back. */
 export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () =
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const toast = useToast()
-  const [locale, setLocale] = useState<keyof typeof LANGUAGES>('en')
+  const [locale, setLocale] = useState<Locale>('en')
   const [duration, setDuration] = useState<keyof typeof DURATIONS>('day')
   const [address, setAddress] = useState<string>()
   const [changes, setChanges] = useState(0)

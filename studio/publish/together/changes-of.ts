@@ -1,14 +1,13 @@
 import { isRecord } from '../../../schemas/is-record.ts'
+import { type LocaleField, localeFields } from '../../../schemas/locales.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
 
 export interface FieldChange {
   /** Name of the field of the document. */
   field: string
   /** Undefined where the field is the same in every language. */
-  locale: 'en' | 'zhTW' | undefined
+  locale: LocaleField | undefined
 }
-
-const LOCALES = ['en', 'zhTW'] as const
 
 /** Which fields of a draft differ from what readers see, by language where they have one. */
 export function changesOf(draft: Stored, published: Stored | undefined): FieldChange[] {
@@ -23,10 +22,9 @@ function inField(field: string, now: unknown, before: unknown): FieldChange[] {
   const localised = [now, before].some((value) => isRecord(value) && 'en' in value)
   if (!localised) return [{ field, locale: undefined }]
   const of = (value: unknown, locale: string) => (isRecord(value) ? value[locale] : undefined)
-  return LOCALES.filter((locale) => !same(of(now, locale), of(before, locale))).map((locale) => ({
-    field,
-    locale,
-  }))
+  return localeFields
+    .filter((locale) => !same(of(now, locale), of(before, locale)))
+    .map((locale) => ({ field, locale }))
 }
 
 function same(left: unknown, right: unknown): boolean {

@@ -4,14 +4,13 @@ import { useRelativeTime, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { publishedIdOf } from '../../../schemas/ids.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
+import { localeConfig, localeOfField } from '../../../schemas/locales.ts'
 import { moveOf } from '../../../schemas/publishing/plan-publish.ts'
 import { useWords } from '../../interface/use-words.ts'
 import { publishWords } from '../publish-words.ts'
 import { changesOf } from './changes-of.ts'
 import type { Draft } from './use-drafts.ts'
 import { useReadiness } from './use-readiness.ts'
-
-const LOCALES = { en: 'English', zhTW: '繁體中文' }
 
 interface Props extends Draft {
   chosen: boolean
@@ -35,7 +34,8 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
   const fields = type && 'fields' in type ? type.fields : []
   const told = changes.map(({ field, locale }) => {
     const name = fields.find((one) => one.name === field)?.type.title ?? field
-    return locale ? `${name} (${LOCALES[locale]})` : name
+    const known = localeOfField(locale)
+    return known ? `${name} (${localeConfig[known].label})` : name
   })
   return (
     <Card as="li" padding={3} radius={2} border data-testid={`draft-${id}`}>

@@ -1,6 +1,7 @@
 import { useCurrentUser, useDocumentPairPermissions, useValidationStatus } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
 import { publishedIdOf } from '../../../schemas/ids.ts'
+import { isTranslationField } from '../../../schemas/locales.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
 import { useWords } from '../../interface/use-words.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
@@ -29,7 +30,7 @@ export function useReadiness(draft: Stored, changes: readonly FieldChange[]): Re
   if (changes.length === 0) return no(say('ready.unchanged'), 'default')
   if (isLoading) return no(say('ready.checking'), 'default')
   if (!permissions?.granted) return no(say('ready.notYours'), 'default')
-  if (translates && changes.some(({ locale }) => locale !== 'zhTW'))
+  if (translates && changes.some(({ locale }) => !isTranslationField(locale)))
     return no(say('ready.english'), 'default')
   if (!gate.allowed) return no(gate.reason, 'caution')
   if (isValidating || revision !== draft._rev) return no(say('ready.checking'), 'default')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localeFields } from '../../../schemas/locales.ts'
 import { asBlocks } from '../../../schemas/validation/body/as-blocks.ts'
 import { anchoredLinks, type PageLink } from '../../../schemas/validation/links/dead-anchors.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
@@ -33,7 +34,7 @@ export const anchors: Finder = {
       }))
     for await (const { id, title, body } of publishedBodies(client)) {
       const from = { id, type: 'page', title: englishOf(title) || id }
-      const blocks = [...asBlocks(body?.['en']), ...asBlocks(body?.['zhTW'])]
+      const blocks = localeFields.flatMap((field) => asBlocks(body?.[field]))
       for (const { to, anchor, words } of anchoredLinks(blocks))
         links.push({ from, to, anchor, words })
     }

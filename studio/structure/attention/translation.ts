@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { translations } from '../../../schemas/locales.ts'
 import { fetchDocuments, type Translated } from '../../translate/documents.ts'
 import { queueOf, shownRows } from '../../translate/queue.ts'
 import type { Finder } from './finding.ts'
@@ -15,18 +16,21 @@ function documents(client: SanityClient): Promise<Map<string, Translated>> {
 
 const finder = (kind: 'untranslated' | 'stale', show: 'missing' | 'stale'): Finder => ({
   kind,
-  find: async ({ client, say }) =>
-    shownRows(queueOf((await documents(client)).values()), show).map(
-      ({ id, type, title, counts }) => ({
-        id,
-        type,
-        title,
-        reason: say('reason.passages', { count: counts[show] }),
-      }),
-    ),
+  find: async ({ client, say }) => {
+    const all = await documents(client)
+    const rows = translations.flatMap((locale) => shownRows(queueOf(all.values(), locale), show))
+    const byId = Map.groupBy(rows, ({ id }) => id)
+    return [...byId].flatMap(([id, [first, ...others]]) => {
+      if (!first) return []
+      const count = others.reduce((sum, { counts }) => sum + counts[show], first.counts[show])
+      return [
+        { id, type: first.type, title: first.title, reason: say('reason.passages', { count }) },
+      ]
+    })
+  },
 })
 
-/** Documents of which readers of zh-TW see English, as the translators' queue has them. */
+/** Documents of which readers of a translation see English, as the translators' queue has them. */
 export const untranslated = finder('untranslated', 'missing')
 
 /** Documents whose English changed since it was translated. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { eachOf, localeFields } from '../../../schemas/locales.ts'
 
-const words = z.looseObject({ en: z.string().nullish(), zhTW: z.string().nullish() })
+const words = z.looseObject(eachOf(localeFields, () => z.string().nullish()))
 
 const entry = z.looseObject({
   _key: z.string(),

@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { translationFields } from '../../../schemas/locales.ts'
 import { useListening } from '../use-listening.ts'
 import type { PageLabel } from './rows.ts'
+
+const translated = translationFields
+  .map((field) => `defined(title.${field}) && (count(body.en) == 0 || count(body.${field}) > 0)`)
+  .join(' && ')
 
 const PAGES = `*[_type == "page"]{
   "id": _id,
   "title": coalesce(sidebarLabel.en, title.en, "Page without a title"),
   "path": coalesce(path.current, ""),
   "draft": _originalId in path("drafts.**"),
-  "translated": defined(title.zhTW) && (count(body.en) == 0 || count(body.zhTW) > 0)
+  "translated": ${translated}
 }`
 
 const schema = z.array(

@@ -8,6 +8,8 @@ import {
   fieldPlaces,
   valueAnchors,
 } from '../../../schemas/field-anchors.ts'
+import { eachOf, localeFields } from '../../../schemas/locales.ts'
+import { localeConfig, locales } from '../../config/locales.ts'
 import { changelogAnchors, fetchChangelog } from '../changelog/changelog.ts'
 import { byPath, ofEach } from '../lake/in-parts.ts'
 import { list } from '../lake/optional-fields.ts'
@@ -26,7 +28,8 @@ import {
   linkTargets,
 } from './link-check.ts'
 
-const shown = `{"id": _id, "path": path.current, "en": body.en, "zhTW": body.zhTW}`
+const bodies = localeFields.map((field) => `"${field}": body.${field}`).join(', ')
+const shown = `{"id": _id, "path": path.current, "body": {${bodies}}}`
 const byIdQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id in $some]${shown}`)
 const byPathQuery = defineQuery(`*[_type == "page" && path.current in $some]${shown}`)
 const operationsQuery = defineQuery(`*[_type == "apiOperation"]`)
@@ -38,7 +41,11 @@ const enumsQuery = defineQuery(`*[_type == "enumDefinition"]{
 const errorsQuery = defineQuery(`*[_type == "errorCode"]{"id": _id, name, "codes": codes[].code}`)
 
 const pages = z.array(
-  z.object({ id: z.string(), path: z.string(), en: list(storedBlock), zhTW: list(storedBlock) }),
+  z.object({
+    id: z.string(),
+    path: z.string(),
+    body: z.object(eachOf(localeFields, () => list(storedBlock))),
+  }),
 )
 const enums = z.array(z.object({ id: z.string(), anchor: z.string(), values: list(z.string()) }))
 const errorGroups = z.array(z.object({ id: z.string(), name: z.string(), codes: list(z.string()) }))
@@ -126,7 +133,10 @@ async function fetchPages(
     pages.parse(await client.fetch(query, { some })),
   )
   return found
-    .map(({ id, path, en, zhTW }) => ({ id, path, body: { en, 'zh-TW': zhTW } }))
+    .map(({ body, ...page }) => ({
+      ...page,
+      body: eachOf(locales, (locale) => body[localeConfig[locale].field]),
+    }))
     .sort(byPath)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { type Locale, localeConfig } from '../../config/locales.ts'
 
 /** A word or sentence in the page's locale; with `lang` only when it is in another one. */
@@ -8,7 +9,7 @@ export interface LocalizedText {
 }
 
 /** A localised value of the lake, short or long. */
-export const localizedValue = z.object({ en: z.string().nullish(), zhTW: z.string().nullish() })
+export const localizedValue = z.object(eachOf(localeFields, () => z.string().nullish()))
 
 export type LocalizedValue = z.infer<typeof localizedValue>
 

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { defaultLocale, type Locale, localeConfig, locales } from '../../config/locales.ts'
+import { sourceFieldOf } from '../../../schemas/locales.ts'
+import { type Locale, localeConfig, locales } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { sidebarsTag } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
@@ -71,7 +72,8 @@ export async function pageData(
   sidebars: Sidebars,
 ): Promise<LoadedPage> {
   const english = page.body?.en ?? []
-  const translated = locale === defaultLocale ? [] : (page.body?.[localeConfig[locale].field] ?? [])
+  const { field } = localeConfig[locale]
+  const translated = field === 'en' ? [] : (page.body?.[field] ?? [])
   const references = blockReferences([...english, ...translated])
   const changelog = references.changelog ? await fetchChangelog(reader) : []
   const linkedIds = [...references.pages, ...changedPages(changelog), ...references.cards]
@@ -93,9 +95,9 @@ export async function pageData(
   ])
 
   const merged =
-    locale === defaultLocale
+    field === 'en'
       ? { blocks: english, state: { untranslated: false, missing: [], stale: [] } }
-      : mergeTranslation(english, translated, page.body?.zhTWSource ?? [])
+      : mergeTranslation(english, translated, page.body?.[sourceFieldOf(field)] ?? [])
   const context = {
     locale,
     operations: shown.operations,

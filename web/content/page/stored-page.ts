@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedBlock } from '../../../blocks/lists/model.ts'
+import { eachOf, localeFields, sourceFieldOf, translationFields } from '../../../schemas/locales.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
 
@@ -26,9 +27,10 @@ export const storedPage = z.object({
     .nullish(),
   body: z
     .object({
-      en: list(storedBlock),
-      zhTW: list(storedBlock),
-      zhTWSource: list(z.object({ _key: z.string(), hash: z.string() })),
+      ...eachOf(localeFields, () => list(storedBlock)),
+      ...eachOf(translationFields.map(sourceFieldOf), () =>
+        list(z.object({ _key: z.string(), hash: z.string() })),
+      ),
     })
     .nullish(),
 })

@@ -1,7 +1,8 @@
 import type { FilterDefault } from '@sanity/client/stega'
+import { localeFields } from '../../../schemas/locales.ts'
 
 /** The fields whose text a page shows as it is. All other strings lead somewhere or decide something. */
-const SHOWN = new Set<unknown>(['en', 'zhTW', 'text', 'title', 'label', 'summary'])
+const SHOWN = new Set<unknown>([...localeFields, 'text', 'title', 'label', 'summary'])
 
 /** A request and its answer are shown together when they carry the very same title. */
 const COMPARED = new Set<unknown>(['requestExamples', 'responseExamples'])

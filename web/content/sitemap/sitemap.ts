@@ -1,17 +1,22 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { wordlessTypes } from '../../../blocks/registry.ts'
-import { type Locale, locales } from '../../config/locales.ts'
+import { fieldOf, translations } from '../../../schemas/locales.ts'
+import { defaultLocale, type Locale, locales } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { sitemapTag } from '../../config/tags.ts'
 import { byPath, PART } from '../lake/in-parts.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
-import { IN_CHINESE } from '../page/translated.ts'
+import { inTranslation } from '../page/translated.ts'
 import { lastUpdated } from '../revisions/last-updated.ts'
 
+const written = translations
+  .map((locale) => `"${fieldOf(locale)}": ${inTranslation(locale)}`)
+  .join(', ')
+
 const listQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id > $after] ${PART}{
-  "id": _id, "path": path.current, _updatedAt, "chinese": ${IN_CHINESE},
+  "id": _id, "path": path.current, _updatedAt, "written": {${written}},
   "shown": body.en[defined(operation) || defined(channel) || defined(enum) || defined(errors)]{"id": coalesce(operation, channel, enum, errors)._ref}.id,
   "changelog": count(body.en[_type == "changelog"]) > 0
 }`)
@@ -26,7 +31,8 @@ const updated = z.object({ _updatedAt: z.string() })
 const listedPage = updated.extend({
   id: z.string(),
   path: z.string(),
-  chinese: flag,
+  /** By the field of each translation. */
+  written: z.record(z.string(), flag),
   shown: list(z.string()),
   changelog: flag,
 })
@@ -66,7 +72,10 @@ export async function loadSitemap(reader: Reader): Promise<SitemapPage[]> {
   return [
     { hrefs: addresses('', locales), updated: lastUpdated(pages) },
     ...pages.map((page) => ({
-      hrefs: addresses(page.path, page.chinese ? locales : ['en']),
+      hrefs: addresses(page.path, [
+        defaultLocale,
+        ...translations.filter((locale) => page.written[fieldOf(locale)]),
+      ]),
       updated: lastUpdated([
         page,
         ...page.shown.flatMap((id) => byId.get(id) ?? []),
