@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { localeConfig, translations } from '../../schemas/locales.ts'
+
+/** What may name a translation by hand, and why. Everything else asks `schemas/locale-table.ts`. */
+const allowed: Record<string, RegExp> = {
+  'routes that are written for each locale': /^web\/app\/(preview\/)?zh-TW\//,
+  'the table': /^schemas\/locale-table\.ts$/,
+  'words, each in its languages':
+    /^(content|specs)\/.*\.(md|ya?ml)$|^web\/messages\/|^studio\/interface\/(words|locale|local-schema)\.ts$|^scripts\/seed\/explorer-section\.ts$|^scripts\/stack\/(sandbox-environment|waiting-page)\.ts$/,
+  'what the words of this repository must be':
+    /^specs\/lint\/ruleset\.ts$|^content\/read-pages\.ts$/,
+  'tests, measurements, and what they are made of':
+    /\.test\.tsx?$|^(tests|bench)\/|fixture|\/golden\/|\/testing\/|^local\/lake\/(abuse|query\/arbitrary)\//,
+  'an example in a comment': /^web\/config\/paths\.ts$|^scripts\/import\/resolve-link\.ts$/,
+  'an example of use': /^scripts\/commands\.json$|\.md$/,
+}
+
+const names = translations.flatMap((locale) => [locale, localeConfig[locale].field])
+const naming = execFileSync('git', [
+  ...['grep', '-lE', '--untracked', names.join('|'), '--'],
+  ...['*.ts', '*.tsx', '*.mjs', '*.css', '*.json', '*.md', '*.yaml'],
+])
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+
+it('names a translation in the table, in words and in tests only', () => {
+  const reasons = Object.values(allowed)
+  expect(naming.filter((file) => !reasons.some((files) => files.test(file)))).toEqual([])
+})
+
+it.each(Object.entries(allowed))('still has %s', (_, files) => {
+  const found = naming.filter((file) => files.test(file))
+  expect(found).not.toEqual([])
+  for (const file of found) expect(readFileSync(file, 'utf8')).toMatch(new RegExp(names.join('|')))
+})
