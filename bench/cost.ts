@@ -24,7 +24,7 @@ const READERS = 4
  */
 export async function benchCost(stack: StackFile): Promise<void> {
   const options = stackOptions()
-  const build = path.join(options.root, 'web', siteFolder(options), 'server/app')
+  const build = path.join(options.root, 'web', siteFolder(options), 'server/app', 'en')
   console.log(`stored of ${PATH}: ${(storedBytes(build, PATH) / 1000).toFixed(0)} kB`)
   await askForAll(stack)
   const pid = processIds().site

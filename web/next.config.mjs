@@ -9,11 +9,13 @@ import {
 import { assertDefaultExports } from './config/default-exports.ts'
 import { env } from './config/env.ts'
 import { htmlRewrites } from './config/html-rewrites.ts'
+import { localeRedirects, localeRewrites } from './config/locale-rewrites.ts'
 import { basePath, speculationRulesHref } from './config/paths.ts'
 import { nosniff, securityHeaders } from './config/security-headers.ts'
 import { contentClient } from './content/lake/client.ts'
 import { calledOrigins } from './content/reference/environments.ts'
 import { inlineScripts } from './enhancements/inline/inline-scripts.ts'
+import { feedRewrites } from './formats/feeds/rewrites.ts'
 import { agentRewrites, factsRewrites } from './formats/llms/rewrites.ts'
 import { markdownRewrites } from './formats/markdown/rewrites.ts'
 import { framedSources, linkHeaders, previewRewrites } from './preview/rewrites.ts'
@@ -95,9 +97,10 @@ const config = {
   },
   rewrites: async () => ({
     beforeFiles: [...markdownRewrites, ...agentRewrites, ...(preview ? previewRewrites : [])],
-    afterFiles: [...htmlRewrites, ...factsRewrites],
+    afterFiles: [...htmlRewrites, ...feedRewrites, ...factsRewrites, ...localeRewrites],
   }),
   redirects: async () => [
+    ...localeRedirects,
     { source: '/', destination: basePath, basePath: false, permanent: false },
     // Crawlers ask at the root alone, and follow.
     {

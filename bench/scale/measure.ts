@@ -198,7 +198,7 @@ const titleOf = (index: number) => scalePage(index, []).title.en.toLowerCase()
 
 /** The English pages that lie in the build, by their paths. */
 function builtPages(dist: string): Set<string> {
-  const folder = path.join(dist, 'server/app')
+  const folder = path.join(dist, 'server/app/en')
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Set(
     found

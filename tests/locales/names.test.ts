@@ -5,7 +5,6 @@ import { localeConfig, translations } from '../../schemas/locales.ts'
 
 /** What may name a translation by hand, and why. Everything else asks `schemas/locale-table.ts`. */
 const allowed: Record<string, RegExp> = {
-  'routes that are written for each locale': /^web\/app\/(preview\/)?zh-TW\//,
   'the table': /^schemas\/locale-table\.ts$/,
   'words, each in its languages':
     /^(content|specs)\/.*\.(md|ya?ml)$|^web\/messages\/|^studio\/interface\/(words|locale|local-schema)\.ts$|^scripts\/seed\/explorer-section\.ts$|^scripts\/stack\/(sandbox-environment|waiting-page)\.ts$/,

@@ -101,6 +101,21 @@ it('answers the addresses of a third locale', async () => {
   expect(reservedSegment('xa/v5')).toBe('xa')
 })
 
+it('leads from the addresses of a third locale to its routes, and back', async () => {
+  const { localeRedirects, localeRewrites } = await import('../../web/config/locale-rewrites.ts')
+  const { inEachLocale } = await import('../../web/config/localised-route.ts')
+  expect(localeRewrites).toContainEqual({ source: '/xa/:rest*', destination: '/en-XA/:rest*' })
+  expect(localeRedirects).toContainEqual({
+    source: '/en-XA/:rest*',
+    destination: '/xa/:rest*',
+    permanent: true,
+  })
+  expect(inEachLocale([{ path: ['v5', 'a'] }])).toContainEqual({
+    path: ['v5', 'a'],
+    locale: 'en-XA',
+  })
+})
+
 it('searches a third locale in a collection of its own', async () => {
   const { collectionSchema, searchAliases } = await import('../../web/search/collection.ts')
   const { pageRecords } = await import('../../web/search/records.ts')

@@ -9,9 +9,9 @@ export const htmlRewrites = locales.flatMap((locale) => {
   const landing = routePath('', locale)
   const search = routePath('search', locale)
   return [
-    { source: `${landing}/index.html`, destination: landing || '/' },
-    ...(landing ? [{ source: `${landing}.html`, destination: landing }] : []),
-    { source: `${search}.html`, destination: search },
-    { source: `${search}/index.html`, destination: search },
+    { source: `${landing}/index.html`, destination: `/${locale}` },
+    ...(landing ? [{ source: `${landing}.html`, destination: `/${locale}` }] : []),
+    { source: `${search}.html`, destination: `/${locale}/search` },
+    { source: `${search}/index.html`, destination: `/${locale}/search` },
   ]
 })

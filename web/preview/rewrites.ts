@@ -1,10 +1,5 @@
-import {
-  defaultLocale,
-  type Locale,
-  localeConfig,
-  locales,
-  prefixedFirst,
-} from '../config/locales.ts'
+import { notDefault, ownPages, segmentExcept } from '../config/first-segments.ts'
+import { defaultLocale, type Locale, locales, prefixedFirst } from '../config/locales.ts'
 import { routePath } from '../config/paths.ts'
 import { secretly } from './link/answers.ts'
 import { linkCookie } from './link/cookie.ts'
@@ -16,32 +11,9 @@ const inDraftMode = [{ type: 'cookie', key: draftCookie }]
 /** The cookie of a shared link, which is sent for one page alone. Whether it opens anything, the page asks. */
 const byLink = [{ type: 'cookie', key: linkCookie }]
 
-/** What the site has below the prefix of each locale. */
-const ownPages = ['search', 'page-not-found']
-
-/** First segments that stay what they are. */
-const others = [
-  ...ownPages,
-  '_next',
-  'api',
-  'enhancements',
-  'images',
-  'md',
-  'og',
-  'preview',
-  ...Object.values(localeConfig).flatMap(({ prefix }) => prefix || []),
-  'icon.svg',
-  'robots.txt',
-  'sitemap.xml',
-  'speculation-rules.json',
-]
-
 /** First segments below a locale's prefix at which `previewRewrites` lead nowhere. */
 export const notPreviewed = (locale: Locale): readonly string[] =>
-  locale === defaultLocale ? others : ownPages
-
-const segmentExcept = (names: readonly string[]) =>
-  `:first((?!(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$))[^/]+)`
+  locale === defaultLocale ? [...notDefault, ...ownPages] : ownPages
 
 /**
  * In draft mode every page is answered by a route of its own below `preview/`, so that readers'

@@ -12,10 +12,8 @@ const post = { method: 'POST' }
 
 /** What each route handler answers at, well and badly. Who adds one adds its line. */
 const handlers: Record<string, [address: string, asked?: { method: string }][]> = {
-  '(en)/changelog/v5/feed.json': [['changelog/v5/feed.json']],
-  '(en)/changelog/v5/feed.xml': [['changelog/v5/feed.xml']],
-  'zh-TW/changelog/v5/feed.json': [['zh-TW/changelog/v5/feed.json']],
-  'zh-TW/changelog/v5/feed.xml': [['zh-TW/changelog/v5/feed.xml']],
+  '[locale]/changelog/v5/feed.json': [['changelog/v5/feed.json'], ['zh-TW/changelog/v5/feed.json']],
+  '[locale]/changelog/v5/feed.xml': [['changelog/v5/feed.xml'], ['zh-TW/changelog/v5/feed.xml']],
   'api/draft-mode/disable': [['api/draft-mode/disable?to=/docs/v5/intro']],
   'api/draft-mode/enable': [['api/draft-mode/enable?sanity-preview-secret=x']],
   'api/draft-mode/live': [['api/draft-mode/live']],

@@ -14,7 +14,7 @@ import { SharedSidebar } from '../sidebar/shared-sidebar.tsx'
 import { techArticle, webSite } from './structured-data.ts'
 
 export interface DocsRoute {
-  params: Promise<{ path?: string[] }>
+  params: Promise<{ locale: string; path?: string[] }>
 }
 
 /** The page at a route: a documentation page, the landing page, a redirect or not found. */

@@ -43,9 +43,7 @@ const addresses = globSync('**/{page.tsx,route.ts,robots.ts,icon.svg}', {
     file.replace('robots.ts', 'robots.txt'),
   ]
   const filled = folder
-    .replace('(en)', '')
     .replace('/[[...path]]', '')
-    .replace('[[...path]]', '')
     .replace('[locale]', 'en')
     .replace('[...file]', 'market.yaml')
     .replace(/\[\.{0,3}\w+\]/, 'x')

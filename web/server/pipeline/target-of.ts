@@ -40,6 +40,9 @@ const localeRoutes = new Set([
 ])
 
 const keys: readonly string[] = locales
+const renamed: readonly string[] = locales.filter(
+  (locale) => localeConfig[locale].prefix !== locale,
+)
 const homes = locales.map((locale) => `${localeConfig[locale].prefix}.html`)
 
 /** What the path of an address of this site, in its one spelling, stands for. */
@@ -53,6 +56,8 @@ export function targetOf(pathname: string): Target {
 function ofKeyedRoute(all: string): Target | undefined {
   const [family = '', key = '', ...rest] = all.split('/')
   const path = rest.join('/')
+  // Next leads it to the page.
+  if (renamed.includes(family)) return route
   if (family === 'specs') return { kind: 'specification', file: [key, ...rest].join('/') }
   if (!keys.includes(key)) return undefined
   if (['llms', 'llms-full', 'error-codes'].includes(family) && path === '') return route

@@ -1,3 +1,0 @@
-import { jsonFeedResponse } from '../../../../../formats/feeds/feed-response.ts'
-
-export const GET = (): Promise<Response> => jsonFeedResponse('en')

@@ -1,3 +1,0 @@
-import { rssResponse } from '../../../../../formats/feeds/feed-response.ts'
-
-export const GET = (): Promise<Response> => rssResponse('en')

@@ -1,0 +1,1 @@
+export { WholeNotFound as default } from '../../components/not-found/whole-not-found.client.tsx'
