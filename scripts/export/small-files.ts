@@ -45,8 +45,8 @@ function landingValue(
     operation: names.operation(operation._ref),
     ...(tasks && {
       tasks: tasks.map(({ title, text, page, anchor }) => ({
-        title: wordsOf(title),
-        ...(text && { text: wordsOf(text) }),
+        title: localisedWords(title),
+        ...(text && { text: localisedWords(text) }),
         to: [names.page(page._ref), ...(anchor === undefined ? [] : [anchor])].join('#'),
       })),
     }),

@@ -11,16 +11,23 @@ export interface IncomingLink {
   from: string
 }
 
-const INCOMING = `*[_type in ["page", "redirect"] && references($id) && _id != $id]
+const INCOMING = `*[_type in ["page", "redirect", "siteSettings"] && references($id) && _id != $id]
   | order(coalesce(path.current, from) asc) {
-  "title": coalesce(title.en, path.current), from, toAnchor, "bodies": [${localeFields.map((field) => `body.${field}`).join(', ')}]
+  "title": coalesce(title.en, path.current), from, toAnchor, "tasks": landing.tasks[page._ref == $id].anchor,
+  "bodies": [${localeFields.map((field) => `body.${field}`).join(', ')}]
 }`
 
 const text = z.string().nullable().catch(null)
 const blocks = z
   .array(z.custom<BlockLike>((block) => typeof block === 'object' && block !== null))
   .nullable()
-const row = z.object({ title: text, from: text, toAnchor: text, bodies: z.array(blocks) })
+const row = z.object({
+  title: text,
+  from: text,
+  toAnchor: text,
+  tasks: z.array(text).nullish(),
+  bodies: z.array(blocks),
+})
 
 /** How long the links to a page are taken to be as they were. */
 const AGE_MS = 20_000
@@ -31,7 +38,9 @@ export const incomingLinks = remembered<IncomingLink[]>(async (client, [id]) => 
   return z
     .array(row)
     .parse(found)
-    .flatMap(({ title, from, toAnchor, bodies }) => {
+    .flatMap(({ title, from, toAnchor, tasks, bodies }) => {
+      const named = (tasks ?? []).flatMap((anchor) => anchor ?? [])
+      if (named.length > 0) return named.map((anchor) => ({ anchor, from: 'the landing page' }))
       if (from) return toAnchor ? [{ anchor: toAnchor, from: `the redirect from /${from}` }] : []
       const links = anchoredLinks(bodies.flatMap((body) => body ?? [])).filter(
         ({ to }) => to === id,
