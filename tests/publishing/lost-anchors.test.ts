@@ -38,6 +38,13 @@ it('names what leads to a heading that goes, and nothing while its anchor is kep
       to: reference('page-a'),
       toAnchor: 'limits',
     },
+    {
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      landing: {
+        tasks: [{ _type: 'task', _key: 't', page: reference('page-a'), anchor: 'errors' }],
+      },
+    },
   ] as { _id: string; _type: string }[])
     transaction.create(document)
   await transaction.commit()
@@ -49,6 +56,7 @@ it('names what leads to a heading that goes, and nothing while its anchor is kep
   expect(await messages(heading('quota', ['limits']), heading('errors'))).toEqual([])
   const [limits, errors, none] = await messages(heading('quota'))
   expect(limits).toContain('the anchor “limits” any more, and “b”, the redirect from /v5/x lead')
-  expect(errors).toContain('and “c” lead there')
+  expect(errors).toContain('“c”')
+  expect(errors).toContain('the landing page')
   expect(none).toBeUndefined()
 })
