@@ -42,7 +42,7 @@ it('sets text and code in fonts of its own, which move nothing when they come', 
   await page.goto(`${stack.site}/v5/market/kline`)
   await page.evaluate(() => document.fonts.ready)
   expect(await paintedWith(page, 'h1')).toEqual([{ familyName: 'Inter', isCustomFont: true }])
-  expect(await paintedWith(page, 'pre code span')).toEqual([
+  expect(await paintedWith(page, 'pre code')).toEqual([
     { familyName: 'JetBrains Mono', isCustomFont: true },
   ])
   await expect.poll(() => fonts.length).toBe(2)
