@@ -36,6 +36,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   { name: 'axe-core', licence: 'MPL-2.0', reason: 'used unchanged, in tests alone' },
   { name: 'lightningcss*', licence: 'MPL-2.0', reason: 'used unchanged, to build the Studio' },
   {
+    name: '@fontsource-variable/*',
+    licence: 'OFL-1.1',
+    reason: 'fonts, used unchanged and not sold by themselves',
+  },
+  {
     name: 'caniuse-lite',
     licence: 'CC-BY-4.0',
     reason: 'data for the build; its package names it',
