@@ -41,7 +41,6 @@ export const schemaWords: Readonly<Record<string, string>> = {
   Deprecated: '已停用',
   Permissions: '權限',
   'Rate limits': '頻率限制',
-  Requests: '請求數',
   Per: '每',
   Category: '分類',
   'Examples of requests': '請求範例',

@@ -13,7 +13,7 @@ describe('when something does not come, or breaks', () => {
     page = await newPage()
   })
 
-  const field = () => page.locator('input[type=search]:visible')
+  const field = () => page.locator('input[type=search][name=q]:visible')
 
   it('shows a spinner while the search is on its way', async () => {
     await page.goto(`${stack.site}/v5/intro`)

@@ -238,7 +238,7 @@ describe('the search dialog', () => {
     expect(await dialog().getByText('No results').count()).toBe(1)
     expect(await field().getAttribute('aria-expanded')).toBe('false')
     expect(await field().getAttribute('aria-activedescendant')).toBeNull()
-    await dialog().getByText('These find something:').waitFor()
+    await dialog().getByText('Try searching for:').waitFor()
     await dialog().getByText('Believe this query should return results?').waitFor()
     const report = dialog().getByRole('link', { name: 'Let us know.' })
     expect(await report.getAttribute('target')).toBe('_blank')

@@ -29,7 +29,7 @@ export function PageFormats({ page, openApi, t }: PageFormatsProps) {
     ...(openApi ? [{ href: openApi, type: 'application/yaml', label: t('page.viewOpenApi') }] : []),
   ]
   return (
-    <div className={styles.formats}>
+    <nav className={styles.formats} aria-label={t('page.formats')}>
       <button
         type="button"
         className={styles.copy}
@@ -48,6 +48,6 @@ export function PageFormats({ page, openApi, t }: PageFormatsProps) {
           </li>
         ))}
       </NavMenu>
-    </div>
+    </nav>
   )
 }

@@ -17,10 +17,14 @@ it('reads a sheet of the build, and gives what of it a page needs', () => {
   expect(sheet?.(new Set(['a']))).toBe('p{color:red}.a{color:blue}')
 })
 
+it('names the files beside a sheet by their whole addresses', () => {
+  const sheet = styleSheets(dist)('/docs/_next/static/chunks/b.css')
+  expect(sheet?.(new Set())).toBe('p{background:url(/docs/_next/static/chunks/b.png)}')
+})
+
 it.each([
   ['lies outside the build', '/docs/_next/static/../../a.css'],
   ['is of another site', '/elsewhere/a.css'],
-  ['names files beside it', '/docs/_next/static/chunks/b.css'],
 ])('gives nothing of what %s', (_, href) => {
   expect(styleSheets(dist)(href)).toBeUndefined()
 })

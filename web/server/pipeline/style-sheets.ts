@@ -7,22 +7,23 @@ const prefix = `${basePath}/_next/static/`
 /** What of a sheet can apply to a page with these classes. */
 type Sheet = (classes: ReadonlySet<string>) => string
 
-const read = new Map<string, Sheet | undefined>()
+const read = new Map<string, Sheet>()
 
-/**
- * The style sheets of the build in `dist`, by their addresses; files of a build never change. None
- * where a sheet names files beside it, whose address would no longer be relative to it.
- */
+/** The style sheets of the build in `dist`, by their addresses; files of a build never change. */
 export function styleSheets(dist: string): (href: string) => Sheet | undefined {
   return (href) => {
     const name = href.slice(prefix.length)
     if (!href.startsWith(prefix) || name.includes('..')) return undefined
     const file = path.join(dist, 'static', name)
-    if (!read.has(file)) read.set(file, sheet(readFileSync(file, 'utf8')))
+    if (!read.has(file)) read.set(file, usedStyles(anywhere(readFileSync(file, 'utf8'), href)))
     return read.get(file)
   }
 }
 
-function sheet(css: string): Sheet | undefined {
-  return /url\((?!["']?(?:data:|\/))/.test(css) ? undefined : usedStyles(css)
+/** The sheet at `href` with whole addresses of the files that it names, as it may be in any page. */
+function anywhere(css: string, href: string): string {
+  return css.replaceAll(/url\((["']?)(?!data:|[/#])([^"')]+)\1\)/g, (_, _quote, name: string) => {
+    const { pathname } = new URL(name, `http://site${href}`)
+    return `url(${pathname})`
+  })
 }
