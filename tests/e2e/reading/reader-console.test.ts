@@ -27,6 +27,12 @@ async function follow(page: Page, href: string): Promise<void> {
     document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
   }, href)
   await page.waitForURL((url) => url.pathname === href)
+  // The address changes before what it shows: the sidebar of the new page marks it.
+  await page
+    .locator(`a[href="${href}"][aria-current=page]`)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
 }
 
 describe('the console', () => {
