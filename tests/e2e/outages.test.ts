@@ -227,7 +227,7 @@ describe('when a part is down', () => {
         await page.getByText('You might want to check your network connection.').waitFor()
       })
       await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Tickers' }).first().click()
       await page.waitForURL('**/v5/market/tickers')

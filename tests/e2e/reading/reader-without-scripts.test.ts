@@ -32,9 +32,9 @@ describe('with scripts off', () => {
         .map((one) => one.textContent.trim().slice(0, 80)),
     )
     expect(hidden.filter((words) => words !== '')).toEqual([])
-    // A control that only scripts bring to life would do nothing.
+    // A control that only scripts bring to life would do nothing; a menu opens on focus.
     const idle = await page
-      .locator('main button:visible:not([popovertarget]):not([type=submit])')
+      .locator('main button:visible:not([popovertarget], [type=submit], [data-menu] > button)')
       .allTextContents()
     expect(idle).toEqual([])
     // A class that the style sheet lacks.
@@ -58,6 +58,13 @@ describe('with scripts off', () => {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await page.locator('[data-drawer]:popover-open a[href$="/v5/intro"]:visible').first().waitFor()
     await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('the forms of a page are in a menu that opens on focus', async () => {
+    await page.goto(`${stack.site}/v5/intro`)
+    await page.getByRole('button', { name: 'More formats of this page' }).focus()
+    await page.getByRole('link', { name: 'View as Markdown' }).click()
+    await page.waitForURL('**/v5/intro.md')
   })
 
   it('the search button leads to the search page', async () => {

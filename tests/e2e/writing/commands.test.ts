@@ -59,7 +59,7 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
     says: /[Ee]xport/,
   },
   xliff: { args: ['export', path.join(out, 'words.xlf')], status: [0], says: /words\.xlf/ },
-  relevance: { args: [], status: [0], says: /queries: first \d/ },
+  relevance: { args: [], status: [0], says: /queries first \d/ },
   fuzz: { args: ['--inputs', 'many'], status: [1], says: /--inputs is “many”/ },
   attack: { args: ['--list'], status: [0], says: /pages that there are not/ },
   stats: { args: [], status: [0], says: /operations/ },
