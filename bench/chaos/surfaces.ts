@@ -52,14 +52,14 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
   'MCP search': (cell) => callTool(cell, 'search_docs', { query: 'kline' }, 'Kline'),
   health: async (cell) => {
     const answer = await get(cell, 'api/health')
-    const { status, lake, search, keptContent } = health.parse(JSON.parse(answer.text))
+    const { status, lake, search, staleContent } = health.parse(JSON.parse(answer.text))
     if (answer.status !== 200 || status === 'failing') return { broken: answer.text }
     if (status === 'ok') return 'fresh'
     // A slow machine makes either late.
     const isBroken = (part: 'lake' | 'search') => cell.faults[part] ?? cell.faults.machine
     const wrong =
       (!lake.reachable && !isBroken('lake')) || (!search.reachable && !isBroken('search'))
-    const says = !lake.reachable || !search.reachable || keptContent.notRenewed > 0
+    const says = !lake.reachable || !search.reachable || staleContent.notRevalidated > 0
     return says && !wrong ? 'said' : { broken: answer.text }
   },
   Studio: async ({ twin: { stack }, faults, signal }) => {
@@ -96,7 +96,7 @@ const health = z.object({
   status: z.enum(['ok', 'degraded', 'failing']),
   lake: z.object({ reachable: z.boolean() }),
   search: z.object({ reachable: z.boolean() }),
-  keptContent: z.object({ notRenewed: z.number() }),
+  staleContent: z.object({ notRevalidated: z.number() }),
 })
 const toolAnswer = z.object({
   result: z.object({

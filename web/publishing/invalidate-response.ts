@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownSecret } from '../config/secrets/own-secret.ts'
 import { siteState } from '../content/cache/site-state.ts'
 import { invalidationSchema } from '../server/cluster/invalidation.ts'
-import { renewKept, revalidate } from './revalidate.ts'
+import { revalidate, revalidateStale } from './revalidate.ts'
 import { bearsSecret } from './scheduled/cron-request.ts'
 
 const body = z.array(invalidationSchema)
@@ -16,7 +16,7 @@ export async function invalidateResponse(request: Request): Promise<Response> {
   if (!bearsSecret(request, ownSecret())) return new Response('Unauthorized', { status: 401 })
   const changes = body.parse(await request.json())
   revalidate([...new Set(changes.flatMap(({ tags }) => tags))])
-  renewKept()
+  revalidateStale()
   for (const { of = 'pages', document, rev } of changes)
     if (rev) siteState().told[of].set(document, rev)
   return new Response(null, { status: 204 })

@@ -3,7 +3,7 @@ import { siteState } from '../content/cache/site-state.ts'
 import { broadcast } from '../server/cluster/broadcast.ts'
 import { affectedTags } from './affected-tags.ts'
 import { receiver } from './receive.ts'
-import { renewKept, revalidate } from './revalidate.ts'
+import { revalidate, revalidateStale } from './revalidate.ts'
 
 /**
  * Handles one delivery of the lake's webhook for pages: those that show the document are regenerated
@@ -20,7 +20,7 @@ export const receiveForPages = receiver('webhook', async ({ id, rev, ...rest }) 
       { cause },
     )
   }
-  renewKept()
+  revalidateStale()
   if (rev) siteState().told.pages.set(id, rev)
   return { revalidated: tags }
 })

@@ -5,7 +5,7 @@ import { broadcast } from '../server/cluster/broadcast.ts'
 import type { FailedDocument } from './failed-document.ts'
 import { deadLetters, indexChange } from './index-change.ts'
 import { receiver } from './receive.ts'
-import { renewKept } from './revalidate.ts'
+import { revalidateStale } from './revalidate.ts'
 import { RefusedRequest } from './verify-request.ts'
 
 /**
@@ -24,7 +24,7 @@ export const receiveForSearch = receiver('search-webhook', async (delivery, age)
     throw new Error(`The search was not brought up to date: ${String(cause)}`, { cause })
   }
   // The lake has answered, which it did not when pages were kept.
-  renewKept()
+  revalidateStale()
   if (failed.length > 0) {
     const reasons = failed.map(({ id, reason }) => `${id}: ${reason}`).join('\n')
     if (!deadLetters()) throw new RefusedRequest(422, `The search could not take ${reasons}`)

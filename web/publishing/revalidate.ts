@@ -17,10 +17,10 @@ export function revalidate(tags: readonly string[]): void {
 }
 
 /** Has all made again that is shown as it was read last, now that the lake answers. */
-export function renewKept(): void {
-  const { notRenewed } = siteState()
-  if (notRenewed.size === 0) return
-  notRenewed.clear()
+export function revalidateStale(): void {
+  const { notRevalidated } = siteState()
+  if (notRevalidated.size === 0) return
+  notRevalidated.clear()
   revalidate([staleTag])
 }
 

@@ -2,7 +2,7 @@ interface SiteState {
   /** When a webhook was handled last, ms since 1970; undefined: none since the process began. */
   webhookAt: number | undefined
   /** What is shown as it was read last, because it could not be read again. */
-  readonly notRenewed: Set<string>
+  readonly notRevalidated: Set<string>
   /** How often something was made stale, so that what was made before is told from what was made after. */
   changes: number
   /** When each cache tag was made stale last in this process, ms since 1970. */
@@ -21,7 +21,7 @@ const name = Symbol.for('docs.siteState')
 export function siteState(): SiteState {
   const state = shared[name] ?? {
     webhookAt: undefined,
-    notRenewed: new Set(),
+    notRevalidated: new Set(),
     changes: 0,
     staleAt: new Map(),
     isTold: false,

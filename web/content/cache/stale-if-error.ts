@@ -42,13 +42,13 @@ export class StaleIfError<Value> {
       const at = Date.now()
       const value = await load()
       await this.keep(key, value, at)
-      siteState().notRenewed.delete(this.#file(key))
+      siteState().notRevalidated.delete(this.#file(key))
       return { value, fresh: true }
     } catch (error) {
       const before = await this.#kept(key)
       if (!before) throw error
       console.error(`Serving the last good ${key}: it could not be read again.`, error)
-      siteState().notRenewed.add(this.#file(key))
+      siteState().notRevalidated.add(this.#file(key))
       return { value: before.value, fresh: false }
     }
   }

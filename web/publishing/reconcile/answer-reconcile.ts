@@ -11,7 +11,7 @@ import { affectedTags } from '../affected-tags.ts'
 import type { Delivery } from '../delivery.ts'
 import type { FailedDocument } from '../failed-document.ts'
 import { deadLetters, indexChange } from '../index-change.ts'
-import { renewKept, revalidate } from '../revalidate.ts'
+import { revalidate, revalidateStale } from '../revalidate.ts'
 import { bearsSecret } from '../scheduled/cron-request.ts'
 import { missedChanges } from './missed-changes.ts'
 
@@ -69,7 +69,7 @@ async function repair(lately: Lately): Promise<Repair> {
     ? new Map([...told.pages].filter(([id, rev]) => told.search.get(id) === rev))
     : told.pages
   const missed = await missedChanges({ content: contentClient(), search, told: followed }, lately)
-  renewKept()
+  revalidateStale()
   // Readers first: the search takes longer, and may fail.
   revalidate([...new Set(missed.flatMap(affectedTags))])
   for (const { id, rev } of missed) if (rev) told.pages.set(id, rev)

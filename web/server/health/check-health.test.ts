@@ -19,7 +19,7 @@ const checker = (parts: Partial<Parts> = {}) =>
 
 beforeEach(() => {
   siteState().webhookAt = undefined
-  siteState().notRenewed.clear()
+  siteState().notRevalidated.clear()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
 })
@@ -34,7 +34,7 @@ it('is ok when everything answers', async () => {
     lake: { reachable: true },
     search: { reachable: true },
     webhook: { lastHandledSecondsAgo: 12 },
-    keptContent: { notRenewed: 0 },
+    staleContent: { notRevalidated: 0 },
   })
 })
 
@@ -90,9 +90,12 @@ it('says that content is kept which could not be renewed, until it is', async ()
     const kept = new StaleIfError<string>(folder)
     await kept.read('a page', async () => 'words')
     await kept.read('a page', broken)
-    expect(await checker()()).toMatchObject({ status: 'degraded', keptContent: { notRenewed: 1 } })
+    expect(await checker()()).toMatchObject({
+      status: 'degraded',
+      staleContent: { notRevalidated: 1 },
+    })
     await kept.read('a page', async () => 'words')
-    expect(await checker()()).toMatchObject({ status: 'ok', keptContent: { notRenewed: 0 } })
+    expect(await checker()()).toMatchObject({ status: 'ok', staleContent: { notRevalidated: 0 } })
   } finally {
     rmSync(folder, { recursive: true })
   }

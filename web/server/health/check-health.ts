@@ -20,7 +20,7 @@ export interface Health {
   /** Of this process: null where it has handled none. */
   webhook: { lastHandledSecondsAgo: number | null }
   /** How much is shown as it was read last, because it could not be read again. */
-  keptContent: { notRenewed: number }
+  staleContent: { notRevalidated: number }
 }
 
 interface Answer {
@@ -58,8 +58,8 @@ export function healthChecker(
       ask('search', parts.search),
       readPages(),
     ])
-    const { webhookAt, notRenewed } = siteState()
-    const whole = lake.reachable && search.reachable && notRenewed.size === 0
+    const { webhookAt, notRevalidated } = siteState()
+    const whole = lake.reachable && search.reachable && notRevalidated.size === 0
     return {
       status: !served ? 'failing' : whole ? 'ok' : 'degraded',
       version,
@@ -71,7 +71,7 @@ export function healthChecker(
         lastHandledSecondsAgo:
           webhookAt === undefined ? null : Math.max(0, Math.floor((now() - webhookAt) / 1000)),
       },
-      keptContent: { notRenewed: notRenewed.size },
+      staleContent: { notRevalidated: notRevalidated.size },
     }
   }
 
