@@ -104,14 +104,22 @@ export class StudioSession {
   }
 
   /**
-   * Presses Publish once the lake holds the whole draft, and waits until nothing is left to publish.
-   * The Studio sends edits in batches: pressed too early, the last words stay behind in a new draft.
+   * Presses Publish once the lake holds the whole draft, and waits until it is published, so that `saved` is no
+   * longer true. The Studio sends edits in batches: pressed too early, the last words stay behind in a new draft.
+   * It also refuses what was still being checked when the button was pressed, as on a busy machine the field that
+   * was empty a moment before: its toast asks to try again, as a person would.
    */
   async publish(saved: () => Promise<boolean>): Promise<void> {
     const button = this.page.getByTestId('action-publish')
+    const refusal = this.page
+      .getByText('Please fix the validation errors before publishing')
+      .first()
     await until(saved, 30_000, 50)
-    await until(async () => button.isEnabled(), 30_000, 50)
-    await button.click()
-    await until(async () => button.isDisabled(), 30_000, 50)
+    while (await saved()) {
+      await until(async () => button.isEnabled(), 30_000, 50)
+      await button.click()
+      await until(async () => (await refusal.isVisible()) || !(await saved()), 30_000, 50)
+      await refusal.waitFor({ state: 'hidden' })
+    }
   }
 }
