@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { openConsole } from '../tests/support/console.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
-import { wake } from '../tests/support/wake.ts'
+import { hydrate } from '../tests/support/hydrate.ts'
 import { percentile } from './percentile.ts'
 
 const RUNS = 5
@@ -67,7 +67,7 @@ async function openings(browser: Browser, site: string, { cpu, line, latency }: 
   const found: { bytes: number; ms: number }[] = []
   for (const path of pages) {
     await page.goto(`${site}/${path}`)
-    await wake(page)
+    await hydrate(page)
     await page.waitForLoadState('networkidle')
     bytes = 0
     const ms = await timed(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
-import { wake } from '../tests/support/wake.ts'
+import { hydrate } from '../tests/support/hydrate.ts'
 import { percentile } from './percentile.ts'
 
 const OPENINGS = 30
@@ -16,7 +16,7 @@ export async function benchSearchDialog(stack: StackFile): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${stack.site}/v5/market/kline`)
-    await wake(page)
+    await hydrate(page)
     // The first opening brings the code.
     await opened(page)
     const openings: number[] = []

@@ -1,6 +1,6 @@
 import { ACCEPTED } from './audit/accepted.ts'
 import { mustAudit } from './audit/env.ts'
-import { judgeAudit } from './audit/judge-audit.ts'
+import { checkAudit } from './audit/check-audit.ts'
 import { fail } from './fail.ts'
 import { npm } from './npm.ts'
 
@@ -9,7 +9,7 @@ try {
   // Once, and not for long: what cannot be asked is no fault of the code.
   const patience = ['--fetch-retries=0', '--fetch-timeout=15000']
   const { output } = await npm('audit', '--omit=dev', '--json', ...patience)
-  const verdict = judgeAudit(output, ACCEPTED)
+  const verdict = checkAudit(output, ACCEPTED)
   if ('answer' in verdict) {
     const unchecked = `Not checked for known holes: the registry answered “${verdict.answer}”.`
     if (isNeeded)

@@ -13,7 +13,7 @@ import { uploadPictures } from './import/pictures/upload-pictures.ts'
 import { progressOn } from './import/progress.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
-import { tellConflicts } from './import/update/conflicts.ts'
+import { reportConflicts } from './import/update/conflicts.ts'
 import { updatePages } from './import/update/update-pages.ts'
 import { writeDocuments } from './import/write-documents.ts'
 import { writtenLines } from './import/written-lines.ts'
@@ -72,7 +72,7 @@ try {
   progress.end()
   const result =
     client && values.update ? await updatePages(client, documents, stays, read.locale) : undefined
-  const update = result && { ...result, conflicts: tellConflicts(result, read) }
+  const update = result && { ...result, conflicts: reportConflicts(result, read) }
   const all = { ...report, ...written, ...(update && { update }) }
   console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))
   if (!values.json) for (const line of writtenLines(written, update)) console.log(line)

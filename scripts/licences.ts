@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fail } from './fail.ts'
 import { installedPackages } from './licences/installed-packages.ts'
-import { judgeLicence } from './licences/judge-licence.ts'
+import { checkLicence } from './licences/check-licence.ts'
 
 try {
   const packages = installedPackages(path.join(import.meta.dirname, '..'))
@@ -10,7 +10,7 @@ try {
   for (const [licence, all] of [...byLicence].sort(([, a], [, b]) => b.length - a.length)) {
     console.log(`  ${licence.padEnd(30)}${all.length}`)
     for (const { name, version, licence: said } of all) {
-      const reason = judgeLicence(name, said)
+      const reason = checkLicence(name, said)
       if (reason === undefined) refused.push(`${name} ${version} (${licence})`)
       else if (reason !== 'allowed') console.log(`    ${name} ${version}: ${reason}`)
     }

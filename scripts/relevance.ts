@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { judge } from '../tests/search/judge.ts'
+import { rateQueries } from '../tests/search/rate-queries.ts'
 import { relevanceTable, tables } from '../tests/search/relevance-table.ts'
 import { misses, shares } from '../tests/search/report.ts'
 import { env } from '../web/config/env.ts'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 try {
   const { url, key } = values.url && values.key ? { url: values.url, key: values.key } : ofSite()
   const client = createSearchClient(url, key)
-  const verdicts = await judge(client, values.version, relevanceTable())
+  const verdicts = await rateQueries(client, values.version, relevanceTable())
   for (const table of tables) {
     const part = verdicts.filter((verdict) => verdict.table === table)
     const { first, inThree } = shares(part)

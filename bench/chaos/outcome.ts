@@ -1,4 +1,4 @@
-import { told } from './told.ts'
+import { classifyError } from './classify-error.ts'
 
 /** Longest that anybody is let wait, ms. */
 export const LONGEST_MS = 10_000
@@ -39,7 +39,7 @@ export async function outcomeOf(
   const from = performance.now()
   const seen = await ask(AbortSignal.timeout(2 * LONGEST_MS)).catch(
     (error: unknown): Kind | { broken: string } =>
-      away && told(error, 'restarted') === 'said' ? 'away' : { broken: String(error) },
+      away && classifyError(error, 'restarted') === 'said' ? 'away' : { broken: String(error) },
   )
   const ms = performance.now() - from
   if (typeof seen === 'object') return { kind: 'broken', ms, detail: seen.broken }

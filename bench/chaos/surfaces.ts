@@ -3,7 +3,7 @@ import { edit, lakeAs, publishDraft } from '../../tests/support/lake.ts'
 import { SearchClient } from '../../web/search/browser-client.ts'
 import type { Twin } from '../twin/twin.ts'
 import type { Faults } from './matrix.ts'
-import { type Seen, told } from './told.ts'
+import { type Seen, classifyError } from './classify-error.ts'
 
 /** The page that is published just before a fault, and the one that is published during it. */
 export const BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }
@@ -45,7 +45,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
       return results.parse(answer).results.some(({ found }) => found > 0) ? 'fresh' : empty
     } catch (error) {
       // The dialog turns it into words and a button, which tests/e2e shows.
-      return told(error, faults.search)
+      return classifyError(error, faults.search)
     }
   },
   'MCP page': (cell) => callTool(cell, 'get_page', { path: BEFORE.path }, cell.before),
@@ -73,7 +73,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
       throw new Error(`${answer.status}, expected a person: ${text}`)
     } catch (error) {
       // The Studio tells of the lake's own failure.
-      return told(error, faults.lake)
+      return classifyError(error, faults.lake)
     }
   },
   publish: async ({ twin: { stack, itself }, faults, during }) => {
@@ -86,7 +86,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
       return 'fresh'
     } catch (error) {
       const full = faults.machine === 'disk full' ? /disk that holds the lake is full/ : undefined
-      return told(error, faults.lake, full)
+      return classifyError(error, faults.lake, full)
     }
   },
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { wake } from '../../tests/support/wake.ts'
+import { hydrate } from '../../tests/support/hydrate.ts'
 import { percentile } from '../percentile.ts'
 
 const SAMPLES = 40
@@ -11,7 +11,7 @@ const SAMPLES = 40
 export async function navigation(browser: Browser, from: string, to: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(from)
-  await wake(page)
+  await hydrate(page)
   const paths = [to, from].map((url) => new URL(url).pathname)
   const samples: number[] = []
   for (let sample = 0; sample < SAMPLES + 2; sample++) {

@@ -11,11 +11,11 @@ export function viewCards({ cards }: PageCards, { t }: ViewContext): ReactNode {
         <li key={card._key}>
           <a href={card.href}>
             <b>
-              <InlineText copy={card.title} />
+              <InlineText text={card.title} />
               {card.count !== undefined && <small>{t('cards.count', { count: card.count })}</small>}
             </b>
             <span>
-              <InlineText copy={card.text} />
+              <InlineText text={card.text} />
             </span>
           </a>
         </li>

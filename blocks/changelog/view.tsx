@@ -62,7 +62,7 @@ function Entry({ entry, t }: { entry: ChangelogEntry; t: Translate }) {
       />
       {body.text && (
         <p>
-          <InlineText copy={body} />
+          <InlineText text={body} />
         </p>
       )}
       {pages.length > 0 && (
@@ -70,7 +70,7 @@ function Entry({ entry, t }: { entry: ChangelogEntry; t: Translate }) {
           {pages.map((page) => (
             <li key={page.href}>
               <a href={page.href}>
-                <InlineText copy={page.label} />
+                <InlineText text={page.label} />
               </a>
             </li>
           ))}

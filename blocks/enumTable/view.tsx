@@ -20,7 +20,7 @@ export function viewEnum({ enum: definition }: PageEnum, { t }: ViewContext): Re
       />
       {definition.description.text && (
         <p>
-          <InlineText copy={definition.description} />
+          <InlineText text={definition.description} />
         </p>
       )}
       <Table
@@ -34,7 +34,7 @@ export function viewEnum({ enum: definition }: PageEnum, { t }: ViewContext): Re
             anchor: value.anchor,
             cells: [
               { key: 'value', content: <code>{value.value}</code> },
-              { key: 'label', content: <InlineText copy={value.label} /> },
+              { key: 'label', content: <InlineText text={value.label} /> },
             ],
           })),
         ]}

@@ -20,8 +20,8 @@ export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNod
             anchor,
             cells: [
               { key: 'code', content: <code>{code}</code> },
-              { key: 'meaning', content: <InlineText copy={meaning} /> },
-              { key: 'action', content: <InlineText copy={action} /> },
+              { key: 'meaning', content: <InlineText text={meaning} /> },
+              { key: 'action', content: <InlineText text={action} /> },
             ],
           })),
         ]}

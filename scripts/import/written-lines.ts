@@ -1,11 +1,11 @@
-import type { ToldConflict } from './update/conflicts.ts'
+import type { ReportedConflict } from './update/conflicts.ts'
 import type { UpdateResult } from './update/update-pages.ts'
 import type { WriteResult } from './write-documents.ts'
 
 /** What came of the documents in the lake, as lines for a terminal; nothing of a run that wrote none. */
 export function writtenLines(
   documents: WriteResult | undefined,
-  update: (Omit<UpdateResult, 'conflicts'> & { conflicts: ToldConflict[] }) | undefined,
+  update: (Omit<UpdateResult, 'conflicts'> & { conflicts: ReportedConflict[] }) | undefined,
 ): string[] {
   const lines = documents
     ? [
@@ -42,7 +42,7 @@ export function writtenLines(
 const names = (ids: readonly string[]) => ids.map((id) => `  ${id}`)
 
 /** Conflicts as lines for a terminal, both sides below each. */
-function conflictLines(conflicts: readonly ToldConflict[]): string[] {
+function conflictLines(conflicts: readonly ReportedConflict[]): string[] {
   return conflicts.flatMap(({ file, line, id, what, studio, folder }) => [
     `${file}:${line}: conflict: the ${what} of ${id} was changed in the Studio and in the folder; the Studio's stays.`,
     ...indented('Studio', studio),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/support/browser.ts'
-import { wake } from '../../tests/support/wake.ts'
+import { wake } from '../../tests/support/hydrate.ts'
 import { pageTypes, type ScreensOptions, type View } from './views.ts'
 
 /** Writes one image per view; the names of those whose page scrolls sideways. */

@@ -6,7 +6,7 @@ import { lakeAs, publish } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
-import { wake } from '../support/wake.ts'
+import { hydrate } from '../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -50,7 +50,7 @@ describe('the announcement', () => {
     const page = await reader(browser, kline)
     const other = await page.context().newPage()
     await other.goto(`${stack.site}/faq`)
-    await wake(other)
+    await hydrate(other)
     await close(page).click()
     await bar(page).waitFor({ state: 'hidden' })
     await bar(other).waitFor({ state: 'hidden' })

@@ -5,7 +5,7 @@ import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { until } from '../support/until.ts'
-import { wake } from '../support/wake.ts'
+import { hydrate } from '../support/hydrate.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
@@ -58,7 +58,7 @@ describe('the foot of a page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const tab = await context.newPage()
     await tab.goto(time)
-    await wake(tab)
+    await hydrate(tab)
     await tab.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await tab.getByRole('button', { name: 'Copied' }).waitFor()
     const clipboard = await tab.evaluate(() => navigator.clipboard.readText())

@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
-import { wake } from '../support/wake.ts'
+import { hydrate } from '../support/hydrate.ts'
 
 interface Entry {
   label?: { en?: string }
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
 
   it('is that of each page that the framework shows, of the same section and of another', async () => {
     await open('/v5/market/kline')
-    await wake(page)
+    await hydrate(page)
     const footer = await page.locator('footer:visible').textContent()
     const entries = await sidebar().getByRole('listitem').count()
     const current = () => sidebar().locator('[aria-current="page"]').allTextContents()

@@ -6,7 +6,7 @@ import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
-import { wake } from '../support/wake.ts'
+import { hydrate } from '../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -78,7 +78,7 @@ describe('a second version', () => {
 
     // Where no version is shown, it is the preferred one that is named.
     await page.goto(stack.site)
-    await wake(page)
+    await hydrate(page)
     await button.waitFor()
     await leave(page)
   })
@@ -115,7 +115,7 @@ describe('one version', () => {
     const page = await reader(browser, kline)
     await page.evaluate((key) => localStorage.setItem(key, 'gone'), stored)
     await page.goto(`${stack.site}/v5/intro`)
-    await wake(page)
+    await hydrate(page)
     expect(await preferred(page)).toBeNull()
     await page.context().close()
   })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
-import { isAt, judge, type Verdict } from './judge.ts'
+import { isAt, rateQueries, type Verdict } from './rate-queries.ts'
 import { startLocalSearch } from './local-search.ts'
 import { relevanceTable } from './relevance-table.ts'
 import { misses, shares } from './report.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const search = await startLocalSearch()
   try {
     records = search.records
-    verdicts = await judge(search.client, 'current', relevanceTable())
+    verdicts = await rateQueries(search.client, 'current', relevanceTable())
   } finally {
     await search.stop()
   }

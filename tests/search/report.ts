@@ -1,4 +1,4 @@
-import type { Verdict } from './judge.ts'
+import type { Verdict } from './rate-queries.ts'
 
 /** How many of the answers have what was expected first, and among the first three pages. */
 export function shares(verdicts: readonly Verdict[]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { wake } from './wake.ts'
+import { hydrate } from './hydrate.ts'
 
 /** What a page costs to load and to bring to life, in bytes as they came over the wire. */
 export interface PageWeight {
@@ -46,7 +46,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto(url)
-  await wake(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   await session.detach()
   return weight

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { enhanced } from './wake.ts'
+import { enhanced } from './hydrate.ts'
 
 export interface ReaderOptions extends BrowserContextOptions {
   /** Width of the window, px. */

@@ -1,4 +1,4 @@
-import { hear } from './events.ts'
+import { listen } from './events.ts'
 import { showHashTarget } from './hash-target.ts'
 import { progress } from './progress.ts'
 
@@ -14,7 +14,7 @@ export function arrival(): void {
     wanted = undefined
     if (location.pathname !== shown) bar.start()
   })
-  hear('site:settled', arrive)
+  listen('site:settled', arrive)
   // A document that was left comes back as it was.
   window.addEventListener('pageshow', bar.end)
   window.navigation?.addEventListener('navigateerror', () => {

@@ -5,7 +5,7 @@ import { applyColourMode, colourMode, labelToggles } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
 import { copyPage } from './copy-page.ts'
 import { drawer } from './drawer.ts'
-import { hear } from './events.ts'
+import { listen } from './events.ts'
 import { applyFilter, fieldFilter } from './field-filter.ts'
 import { frameworkControls } from './framework.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
@@ -92,7 +92,7 @@ forgetPassed()
 enhancements.forEach(attempt)
 showPage()
 
-hear('site:page', ({ first }) => {
+listen('site:page', ({ first }) => {
   if (!first) {
     closeSearch()
     startAgain()
@@ -100,7 +100,7 @@ hear('site:page', ({ first }) => {
   }
   showPage()
 })
-hear('site:filled', restoreSidebar)
+listen('site:filled', restoreSidebar)
 // What was asked for ahead shows later, and what was left comes back: choices may be others by then.
 document.addEventListener('prerenderingchange', showPage)
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,5 +1,5 @@
 /**
- * What the enhancements and the framework tell each other, as events on the document: neither holds
+ * What the enhancements and the framework dispatch to each other, as events on the document: neither holds
  * the other's code, and each works while the other is not there.
  */
 export interface SiteEvents {
@@ -17,13 +17,13 @@ export interface SiteEvents {
   'site:search-failed': { error: unknown }
 }
 
-/** Tells who listens; false where one of them has prevented it. */
-export function tell<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): boolean {
+/** Dispatches `name` to who listens; false where one of them has prevented it. */
+export function dispatch<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): boolean {
   return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
 }
 
-/** Hears `name` until `signal` aborts. */
-export function hear<Name extends keyof SiteEvents>(
+/** Listens to `name` until `signal` aborts. */
+export function listen<Name extends keyof SiteEvents>(
   name: Name,
   listener: (detail: SiteEvents[Name], event: Event) => void,
   signal?: AbortSignal,
@@ -31,7 +31,7 @@ export function hear<Name extends keyof SiteEvents>(
   document.addEventListener(
     name,
     (event) => {
-      // Only `tell` sends events of these names.
+      // Only `dispatch` sends events of these names.
       if (event instanceof CustomEvent) listener(event.detail as SiteEvents[Name], event)
     },
     signal ? { signal } : {},

@@ -1,4 +1,4 @@
-import { hear, tell } from './events.ts'
+import { dispatch, listen } from './events.ts'
 import { loadFramework } from './framework.ts'
 import { onApproach } from './on-approach.ts'
 import { closest, onPage } from './on-page.ts'
@@ -35,7 +35,7 @@ export function searchDialog(): void {
     },
     { capture: true },
   )
-  hear('site:search-failed', ({ error }) => failed(error))
+  listen('site:search-failed', ({ error }) => failed(error))
 }
 
 /** Says on the search buttons by which keys they open. */
@@ -63,7 +63,7 @@ function openSearch(query?: string): void {
   if (marked) input.select()
   showClear()
   isOpen = true
-  tell('site:search', 'open')
+  dispatch('site:search', 'open')
   afterPaint(load)
 }
 
@@ -78,12 +78,12 @@ function closed(): void {
   if (!isOpen) return
   isOpen = false
   unlock?.()
-  tell('site:search', 'closed')
+  dispatch('site:search', 'closed')
   onPage('[data-search-open]')[0]?.focus({ preventScroll: true })
 }
 
 function soon(): void {
-  tell('site:search', 'soon')
+  dispatch('site:search', 'soon')
   // The press reports what coming near may not.
   afterPaint(() => void loadFramework().catch(() => undefined))
 }
@@ -128,7 +128,7 @@ function onClick(event: MouseEvent): void {
     input.focus()
   } else if (closest(event, '[data-load-failure] button')) {
     dialog.dataset.retried = ''
-    tell('site:search', 'open')
+    dispatch('site:search', 'open')
     load()
   }
 }

@@ -1,5 +1,5 @@
 import { expectDocument, expectPage } from './arrival.ts'
-import { tell } from './events.ts'
+import { dispatch } from './events.ts'
 import { closest } from './on-page.ts'
 import { keepSidebar } from './sidebar-state.ts'
 import { siteRoute } from './site-route.ts'
@@ -27,7 +27,7 @@ export function siteLinks(): void {
     }
     keepSidebar()
     const onlyQuery = samePath && !samePage && !route.hash
-    if (tell('site:navigate', { href: route.href })) return expectDocument()
+    if (dispatch('site:navigate', { href: route.href })) return expectDocument()
     event.preventDefault()
     expectPage(link.pathname, onlyQuery ? undefined : route.hash)
   })

@@ -8,7 +8,7 @@ import { isBlock } from './merge-page.ts'
 import type { PageConflict, UpdateResult } from './update-pages.ts'
 
 /** A conflict as the report has it. */
-export interface ToldConflict {
+export interface ReportedConflict {
   file: string
   /** From 1. */
   line: number
@@ -23,12 +23,12 @@ export interface ToldConflict {
 }
 
 /** The conflicts with their places in the folder, in order of these. */
-export function tellConflicts(
+export function reportConflicts(
   { conflicts }: UpdateResult,
   read: Pick<ReadPages, 'en' | 'translated'>,
-): ToldConflict[] {
+): ReportedConflict[] {
   const pages = { en: byId(read.en), translated: byId(read.translated) }
-  const told = conflicts.map((conflict): ToldConflict => {
+  const reported = conflicts.map((conflict): ReportedConflict => {
     const id = publishedIdOf(conflict.id)
     const page = pages[conflict.side].get(id) ?? pages.en.get(id)
     const { studio, folder, field } = conflict
@@ -42,7 +42,7 @@ export function tellConflicts(
       folder: side(folder),
     }
   })
-  return told.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
+  return reported.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
 }
 
 const byId = (pages: readonly ReadPage[]) => new Map(pages.map((page) => [pageId(page.path), page]))

@@ -7,7 +7,7 @@ import type { PageDocument } from '../../seed/documents.ts'
 import { pageDocuments } from '../page-documents.ts'
 import type { ReadPages } from '../read-pages.ts'
 import { writeDocuments } from '../write-documents.ts'
-import { tellConflicts } from './conflicts.ts'
+import { reportConflicts } from './conflicts.ts'
 import { updatePages } from './update-pages.ts'
 
 const page = (title: string, ...blocks: string[]) =>
@@ -28,7 +28,7 @@ function folderOf(en: string, zhTW: string) {
 
 async function update(client: SanityClient, folder: ReturnType<typeof folderOf>) {
   const result = await updatePages(client, folder.documents, false, 'zh-TW')
-  const told = tellConflicts(result, folder.all)
+  const told = reportConflicts(result, folder.all)
   return {
     ...result,
     conflicts: told.map(({ file, line, id, what, studio, folder }) =>

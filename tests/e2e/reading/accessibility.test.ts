@@ -7,7 +7,7 @@ import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { enterKeys, openConsole, send } from '../../support/console.ts'
 import { inBothLocales, pageTypes } from '../../support/page-types.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -94,7 +94,7 @@ describe('accessibility', () => {
     const tab = await context.newPage()
     await tab.setViewportSize({ width: 1440, height: 900 })
     await tab.goto(address)
-    await wake(tab)
+    await hydrate(tab)
     await tab.evaluate(axe)
     return tab
   }

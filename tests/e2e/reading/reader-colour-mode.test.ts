@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { reader } from '../../support/reader.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -49,7 +49,7 @@ describe('the colour mode', () => {
     const page = await reader(browser, kline)
     const other = await page.context().newPage()
     await other.goto(kline)
-    await wake(other)
+    await hydrate(other)
     await toggle(other).click()
     await page.locator('html[data-theme="light"]').waitFor()
     await page.context().close()
@@ -80,7 +80,7 @@ describe('the colour mode', () => {
     const problems: string[] = []
     tab.on('pageerror', (error) => problems.push(String(error)))
     await tab.goto(kline)
-    await wake(tab)
+    await hydrate(tab)
     await toggle(tab).click()
     await tab.locator('html[data-theme="light"]').waitFor()
     expect(problems).toEqual([])

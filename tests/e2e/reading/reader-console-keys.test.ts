@@ -4,7 +4,7 @@ import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { reader } from '../../support/reader.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange
@@ -50,7 +50,7 @@ describe('the keys of a reader', () => {
     expect(withKey).toHaveLength(1)
     expect(withKey[0]).toMatch(new RegExp(`^${rest}/v5/account/wallet-balance\\?`))
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await openConsole(page)
     expect(await consoleOf(page).getByLabel('Secret', { exact: true }).inputValue()).toBe('')
     await page.context().close()
@@ -68,7 +68,7 @@ describe('the keys of a reader', () => {
     const secrets = consoleOf(page).getByLabel('Secret', { exact: true })
     expect(await secrets.inputValue()).toBe('')
     await page.goto(`${stack.site}/api-explorer/v5/trade/create-order`)
-    await wake(page)
+    await hydrate(page)
     await openConsole(page)
     await consoleOf(page).getByText('API key for Testnet').waitFor()
     await page.context().close()
@@ -104,7 +104,7 @@ describe('the keys of a reader', () => {
     await enterKeys(page, { key, secret })
     await consoleOf(page).getByLabel('Remember in this tab').check()
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await openConsole(page)
     expect(await send(page, rest)).toMatchObject({ retCode: 0 })
     const other = await page.context().newPage()

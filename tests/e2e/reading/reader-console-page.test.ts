@@ -4,7 +4,7 @@ import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, openConsole, send, sendButton } from '../../support/console.ts'
 import { reader } from '../../support/reader.ts'
 import { scriptsDuring } from '../../support/scripts-during.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const order = `${stack.site}/api-explorer/v5/trade/create-order`
@@ -80,7 +80,7 @@ describe('a page with a console', () => {
     const bytes: number[] = []
     for (const url of [order, kline]) {
       await page.goto(url)
-      await wake(page)
+      await hydrate(page)
       bytes.push(await scriptsDuring(page, () => openConsole(page)))
     }
     expect(bytes[0]).toBeGreaterThan(100_000)
@@ -96,7 +96,7 @@ describe('a page with a console', () => {
     )
     await page.goto(kline)
     const ahead = await scriptsDuring(page, async () => {
-      await wake(page)
+      await hydrate(page)
       const isLarge = (size: string | undefined) => Number(size) > 100_000
       await page.waitForResponse((answer) => isLarge(answer.headers()['content-length']))
     })

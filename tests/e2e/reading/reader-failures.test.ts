@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
-import { wake, wantFramework } from '../../support/wake.ts'
+import { hydrate, wantFramework } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const scripts = '**/_next/static/chunks/**'
@@ -17,7 +17,7 @@ describe('when something does not come, or breaks', () => {
 
   it('shows a spinner while the search is on its way', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await wake(page)
+    await hydrate(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -44,7 +44,7 @@ describe('when something does not come, or breaks', () => {
 
   it('says why the search did not come, and fetches it again', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await wake(page)
+    await hydrate(page)
     await page.route(scripts, (route) => route.abort())
     await page.getByRole('button', { name: /^Search/ }).click()
     const failure = page.getByRole('alert').filter({ hasText: 'Error' })
@@ -63,7 +63,7 @@ describe('when something does not come, or breaks', () => {
       if (message.type() === 'warning') warnings.push(message.text())
     })
     await page.goto(`${stack.site}/v5/intro`)
-    await wake(page)
+    await hydrate(page)
     let documents = 0
     await page.route(scripts, (route) => (documents === 0 ? route.abort() : route.continue()))
     page.on('request', (request) => {
@@ -82,7 +82,7 @@ describe('when something does not come, or breaks', () => {
 
   it('keeps navbar and footer when the content crashes, and tries again', async () => {
     await page.goto(`${stack.site}/search`)
-    await wake(page)
+    await hydrate(page)
     await page.evaluate(() => {
       const replace = history.replaceState
       history.replaceState = () => {
@@ -116,7 +116,7 @@ describe('when something does not come, or breaks', () => {
         })
       })
       await page.goto(stack.site + path)
-      // The sign that the framework is there, for which `wake` waits, goes down with it.
+      // The sign that the framework is there, for which `hydrate` waits, goes down with it.
       await wantFramework(page)
       await page.getByRole('heading', { level: 1, name: said }).waitFor()
       await expect.poll(() => page.title()).toBe(title)
@@ -145,7 +145,7 @@ describe('when something does not come, or breaks', () => {
         }
       }, mode)
       await page.goto(stack.site + path)
-      // The sign that the framework is there, for which `wake` waits, goes down with it.
+      // The sign that the framework is there, for which `hydrate` waits, goes down with it.
       await wantFramework(page)
       await page.getByRole('heading', { level: 1, name: said }).waitFor()
       await expect.poll(() => page.title()).toBe(title)
@@ -156,7 +156,7 @@ describe('when something does not come, or breaks', () => {
       expect(await page.locator('[data-navbar]').count()).toBe(0)
       await page.getByRole('button', { name: again }).click()
       await page.locator('[data-navbar]:visible').waitFor()
-      await wake(page)
+      await hydrate(page)
       expect(await page.getByText(said).count()).toBe(0)
       expect(await root.getAttribute('data-theme')).toBe(mode)
     },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
     'every control of "%s" is reached, and its focus shows',
     async (path) => {
       await page.goto(stack.site + path)
-      await wake(page)
+      await hydrate(page)
       const count = await page.locator(`${CONTROLS}:visible`).count()
       const unseen: string[] = []
       for (let press = 0; press < count + 20; press++) {
@@ -66,7 +66,7 @@ describe('by keyboard alone', () => {
 
   it('Escape closes the search and gives the focus back', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await wake(page)
+    await hydrate(page)
     const button = page.getByRole('button', { name: /^Search/ })
     await button.focus()
     await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
@@ -142,13 +142,13 @@ describe('the landing page', () => {
 
   it('shows one language, and remembers it for the pages', async () => {
     const page = await landing(stack.site)
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('tab', { name: 'Node.js' }).click()
     const panels = page.locator('main [role=tabpanel]:visible')
     expect(await panels.count()).toBe(1)
     expect(await panels.textContent()).toContain('await fetch(url)')
     await page.goto(`${stack.site}/v5/intro`)
-    await wake(page)
+    await hydrate(page)
     const tab = page.locator('[role=tab]:visible', { hasText: 'Node.js' })
     await tab.and(page.locator('[aria-selected=true]')).waitFor()
     await page.context().close()
@@ -156,7 +156,7 @@ describe('the landing page', () => {
 
   it('copies the address of a host', async () => {
     const page = await landing(stack.site, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await wake(page)
+    await hydrate(page)
     const host = page.locator('dl [data-code]').first()
     await host.getByRole('button').click()
     await host.getByRole('button', { name: 'Copied' }).waitFor()

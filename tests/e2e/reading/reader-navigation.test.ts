@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const intro = `${stack.site}/v5/intro`
@@ -54,7 +54,7 @@ describe('moving between pages', () => {
   it('keeps the old page, with a bar when it takes long, until the new one is there', async () => {
     const release = await hold('/docs/v5/market/kline')
     await page.goto(intro)
-    await wake(page)
+    await hydrate(page)
     await markDocument()
     await addLink('/docs/v5/market/kline')
     const bar = page.getByRole('progressbar')
@@ -72,7 +72,7 @@ describe('moving between pages', () => {
 
   it('shows the top of the next page, or the place that the address names', async () => {
     await page.goto(intro)
-    await wake(page)
+    await hydrate(page)
     await page.evaluate(() => scrollTo(0, 900))
     await addLink('/docs/v5/market/kline')
     await pressAdded()
@@ -90,7 +90,7 @@ describe('moving between pages', () => {
 
   it('stays where it is when only the query changes', async () => {
     await page.goto(intro)
-    await wake(page)
+    await hydrate(page)
     await page.evaluate(() => scrollTo(0, 700))
     await addLink('/docs/v5/intro?from=test')
     await pressAdded()
@@ -109,7 +109,7 @@ describe('moving between pages', () => {
       (route) => route.abort(),
     )
     await page.goto(intro)
-    await wake(page)
+    await hydrate(page)
     await markDocument()
     await addLink('/docs/v5/market/kline')
     await pressAdded()
@@ -126,7 +126,7 @@ describe('moving between pages', () => {
         asked.push(new URL(request.url()).pathname)
     })
     await page.goto(kline)
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => asked).toContain('/docs/v5/market/tickers')
     await page.locator('a:visible[href$="/v5/market/tickers"]').first().hover()
     // Pointed at after it, so what that link still asked for would come before.
@@ -145,7 +145,7 @@ describe('moving between pages', () => {
       if (forPageData({ headers: request.headers() })) asked.push(new URL(request.url()).pathname)
     })
     await page.goto(kline)
-    await wake(page)
+    await hydrate(page)
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
     await link.hover()
     await page.waitForLoadState('networkidle')
@@ -157,7 +157,7 @@ describe('moving between pages', () => {
 
   it('goes back to where the reader was', async () => {
     await page.goto(intro)
-    await wake(page)
+    await hydrate(page)
     await page.evaluate(() => scrollTo(0, 800))
     await addLink('/docs/v5/market/kline')
     await pressAdded()

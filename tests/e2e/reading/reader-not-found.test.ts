@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const base = new URL(stack.site).pathname
@@ -56,7 +56,7 @@ describe('a page that is not there', () => {
     for (const javaScriptEnabled of [true, false]) {
       const reader = await newPage({ javaScriptEnabled })
       await reader.goto(`${stack.site}${view.home}/v5/nothing?from=test`)
-      if (javaScriptEnabled) await wake(reader)
+      if (javaScriptEnabled) await hydrate(reader)
       const link = reader.locator('[data-navbar] a', { hasText: view.otherLabel })
       await link.evaluate((element) => element instanceof HTMLElement && element.click())
       const query = javaScriptEnabled ? '?from=test' : ''
@@ -67,18 +67,18 @@ describe('a page that is not there', () => {
 
   it('names the pages whose addresses are near, and none where none is', async () => {
     await page.goto(`${stack.site}/v5/market/klines`)
-    await wake(page)
+    await hydrate(page)
     const near = page.locator('main section', { hasText: 'Pages with a similar address' })
     await near.getByRole('link', { name: /Get Kline.*docs\/v5/ }).click()
     await page.locator('h1:visible', { hasText: 'Get Kline' }).waitFor()
     await page.goto(`${stack.site}/no/such`)
-    await wake(page)
+    await hydrate(page)
     expect(await near.isVisible()).toBe(false)
   })
 
   it('leads to the search, and to where the navigation leads', async () => {
     await page.goto(`${stack.site}/no/such`)
-    await wake(page)
+    await hydrate(page)
     const main = page.locator('main')
     const ways = main.getByRole('navigation', { name: 'Or begin here' }).getByRole('link')
     const paths = await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -91,7 +91,7 @@ describe('a page that is not there', () => {
 
   it('is the same for who follows a link to it', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await wake(page)
+    await hydrate(page)
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href

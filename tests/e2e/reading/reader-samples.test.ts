@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { html } from '../../support/page.ts'
 import { reader } from '../../support/reader.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const ORDER = `${stack.site}/api-explorer/v5/trade/create-order`
@@ -53,7 +53,7 @@ describe('the samples of a request', () => {
     const [example = '', language] = await chosen(page)
     expect(language).toBe('Ruby')
     expect(await isInSight(page, 'Ruby')).toBe(true)
-    await wake(page)
+    await hydrate(page)
     await request(page).getByRole('tab').nth(1).click()
     const after = await chosen(page)
     expect(after).toEqual([expect.not.stringContaining(example), 'Ruby'])

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { inBothLocales, pageTypes } from '../../support/page-types.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 declare global {
   interface Window {
@@ -44,7 +44,7 @@ describe('what scripts pages may run', () => {
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toMatch(/; script-src 'self'(?: 'sha256-[\w+/]{43}=')+; script-src-attr 'none';/)
     expect(policy).toContain(`; require-trusted-types-for 'script'; trusted-types default`)
-    await wake(page)
+    await hydrate(page)
     expect(await page.evaluate(() => window.violated)).toEqual([])
     expect(complaints).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('what scripts pages may run', () => {
     }
     await page.route(address, withMarkup, { times: 1 })
     await page.goto(address)
-    await wake(page)
+    await hydrate(page)
     const violated = () => page.evaluate(() => window.violated)
     await expect
       .poll(violated)
@@ -69,7 +69,7 @@ describe('what scripts pages may run', () => {
 
   it('are none that come into it later', async () => {
     await page.goto(`${stack.site}/v5/market/kline`)
-    await wake(page)
+    await hydrate(page)
     const refused = await page.evaluate(() => {
       const attempts = {
         markup: () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { enhanced, wake } from '../../support/wake.ts'
+import { enhanced, hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -36,7 +36,7 @@ describe('a page’s scripts', () => {
     await page.locator('[data-colour-toggle]:visible').click()
     await page.waitForLoadState('networkidle')
     expect(scripts).toHaveLength(1)
-    await wake(page)
+    await hydrate(page)
     expect(scripts.length).toBeGreaterThan(4)
     expect(problems).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('a page’s scripts', () => {
     // The framework may take longer to come than the word stays.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
     const copied = await copy.textContent()
-    await wake(page)
+    await hydrate(page)
     expect(await copy.textContent()).toBe(copied)
     await page.clock.runFor(1500)
     expect(await copy.textContent()).not.toBe(copied)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 
@@ -30,7 +30,7 @@ describe('the page of results', () => {
   it('keeps the query in the address without a history of letters', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await page.goto(`${stack.site}/search`)
-    await wake(page)
+    await hydrate(page)
     await field().fill('kline')
     await found()
     await until(async () => parameters().get('q') === 'kline')
@@ -116,7 +116,7 @@ describe('the page of results', () => {
 
   it('follows a link to other words', async () => {
     await page.goto(`${stack.site}/search?q=order`)
-    await wake(page)
+    await hydrate(page)
     await found()
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -21,7 +21,7 @@ describe('the search dialog', () => {
 
   it('opens with its keys, closes with Escape, and gives the focus back', async () => {
     await page.goto(kline)
-    await wake(page)
+    await hydrate(page)
     for (const key of ['Control+k', 'Meta+k', '/']) {
       await page.keyboard.press(key)
       await field().waitFor()
@@ -33,7 +33,7 @@ describe('the search dialog', () => {
     }
     // Where words are typed, a slash is a slash.
     await page.goto(`${stack.site}/search`)
-    await wake(page)
+    await hydrate(page)
     const other = page.getByRole('main').getByRole('searchbox')
     await other.focus()
     await page.keyboard.press('/')
@@ -98,7 +98,7 @@ describe('the search dialog', () => {
 
   it('begins with what was typed while its code came, and with what is marked on the page', async () => {
     await page.goto(kline)
-    await wake(page)
+    await hydrate(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -142,7 +142,7 @@ describe('the search dialog', () => {
 
   it('is closed when the reader comes back to a page that was left with it', async () => {
     await page.goto(kline)
-    await wake(page)
+    await hydrate(page)
     await page.locator('a[href="/docs/v5/market/tickers"]').first().click()
     await page.locator('h1:visible', { hasText: 'Get Tickers' }).waitFor()
     await searchFor(page, 'order')
@@ -179,7 +179,7 @@ describe('the search dialog', () => {
       await page.locator('[data-search-open]:visible').waitFor()
     }
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await page.keyboard.press('Control+k')
     const rows = dialog().getByRole('listitem')
     await rows.nth(1).waitFor()

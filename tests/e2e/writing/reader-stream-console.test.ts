@@ -11,7 +11,7 @@ import {
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
@@ -90,7 +90,7 @@ const copied = () => page.evaluate(() => navigator.clipboard.readText())
 
 async function open(path: string | undefined, words = 'Open the stream console') {
   await page.goto(`${stack.site}/${path}`)
-  await wake(page)
+  await hydrate(page)
   await page.getByRole('button', { name: words }).click()
   await place().locator('form').waitFor()
 }

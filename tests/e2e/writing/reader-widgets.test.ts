@@ -4,7 +4,7 @@ import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
-import { wake } from '../../support/wake.ts'
+import { hydrate } from '../../support/hydrate.ts'
 import { createWidgetPage, deleteWidgetPage, WIDGET_PAGE } from '../../support/widget-page.ts'
 
 const stack = inject('stack')
@@ -38,7 +38,7 @@ afterEach(() => context.close())
 
 const open = async (url = address) => {
   await page.goto(url)
-  await wake(page)
+  await hydrate(page)
 }
 const chosen = (on = page) =>
   on.locator('main:visible [role=tab][aria-selected=true]').allTextContents()
@@ -79,7 +79,7 @@ describe('tabs', () => {
     await open()
     const other = await context.newPage()
     await other.goto(address)
-    await wake(other)
+    await hydrate(other)
     await tab('Go').click()
     await until(async () => (await chosen(other)).join() === 'Go,Go')
     await page.reload()
@@ -98,7 +98,7 @@ describe('tabs', () => {
     })
     const former = await fresh.newPage()
     await former.goto(address)
-    await wake(former)
+    await hydrate(former)
     expect(await chosen(former)).toEqual(['Java', 'Java'])
     await fresh.close()
   })

@@ -33,7 +33,7 @@ export function Channel({ channel, announced, t }: ChannelProps) {
       {!announced && <ChannelLine channel={channel} t={t} />}
       {described && (
         <p>
-          <InlineText copy={channel.description} />
+          <InlineText text={channel.description} />
         </p>
       )}
       {described && <Connection channel={channel} t={t} />}

@@ -28,7 +28,7 @@ export function Connection({ channel, t }: { channel: Channel; t: Translate }) {
           <dd>
             {limits.map(({ _key, limit, per, description }) => (
               <div key={_key}>
-                <b>{per ? `${limit}/${per}` : limit}</b> <InlineText copy={description} />
+                <b>{per ? `${limit}/${per}` : limit}</b> <InlineText text={description} />
               </div>
             ))}
           </dd>

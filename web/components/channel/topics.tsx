@@ -17,7 +17,7 @@ export function Topics({ channel, t }: { channel: Channel; t: Translate }) {
           {index > 0 && <TopicLine topic={topic} t={t} />}
           {topic.description.text && (
             <p>
-              <InlineText copy={topic.description} />
+              <InlineText text={topic.description} />
             </p>
           )}
           {index === 0 && <Connection channel={channel} t={t} />}
@@ -29,7 +29,7 @@ export function Topics({ channel, t }: { channel: Channel; t: Translate }) {
       {frequencies.length > 1 && <Frequencies frequencies={frequencies} t={t} />}
       {delivery?.description.text && (
         <p>
-          <InlineText copy={delivery.description} />
+          <InlineText text={delivery.description} />
         </p>
       )}
     </>

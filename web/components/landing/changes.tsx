@@ -1,6 +1,6 @@
 import type { LandingChanges } from '../../content/landing/landing-changes.ts'
 import type { Translate } from '../../messages/translator.ts'
-import { Words } from '../words/words.tsx'
+import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './changes.module.css'
 
 /** The newest entries of the changelog, a line each. */
@@ -18,7 +18,7 @@ export function Changes({ changes, t }: { changes: LandingChanges; t: Translate 
               <time dateTime={date}>{date}</time>
               <span className={styles[kind]}>{t(`changelog.${kind}`)}</span>
               <strong>
-                <Words copy={title} />
+                <PlainText text={title} />
               </strong>
             </a>
           </li>

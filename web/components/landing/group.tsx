@@ -1,6 +1,6 @@
 import type { LandingGroup, LandingLink } from '../../content/landing/landing-groups.ts'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
-import { Words } from '../words/words.tsx'
+import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './group.module.css'
 import { Guides } from './guides.tsx'
 
@@ -9,7 +9,7 @@ export function Group({ group }: { group: LandingGroup }) {
   return (
     <section className={styles.group}>
       <h2>
-        <Words copy={group.title} />
+        <PlainText text={group.title} />
       </h2>
       <Guides guides={group.guides} />
       {group.sections.length > 0 && (
@@ -18,7 +18,7 @@ export function Group({ group }: { group: LandingGroup }) {
             <details key={key} className={styles.section}>
               <summary>
                 <h3>
-                  <Words copy={label} />
+                  <PlainText text={label} />
                 </h3>
               </summary>
               <ul>
@@ -41,7 +41,7 @@ function Row({ page: { label, href, request } }: { page: LandingLink }) {
     <a href={href}>
       {request ? <MethodBadge method={request.method} /> : <b />}
       <span>
-        <Words copy={label} />
+        <PlainText text={label} />
       </span>
       {request && <code translate="no">{request.path}</code>}
     </a>

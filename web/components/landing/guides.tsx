@@ -1,6 +1,6 @@
 import type { LandingGuide } from '../../content/landing/landing-groups.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
-import { Words } from '../words/words.tsx'
+import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './guides.module.css'
 
 /** Pages that explain, each with what it is about. */
@@ -12,9 +12,9 @@ export function Guides({ guides }: { guides: LandingGuide[] }) {
         <li key={href}>
           <a href={href}>
             <strong>
-              <Words copy={label} />
+              <PlainText text={label} />
             </strong>
-            <InlineText copy={description} />
+            <InlineText text={description} />
           </a>
         </li>
       ))}

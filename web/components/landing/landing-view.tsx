@@ -9,7 +9,7 @@ import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
-import { Words } from '../words/words.tsx'
+import { PlainText } from '../plain-text/plain-text.tsx'
 import { Changes } from './changes.tsx'
 import { FirstRequest } from './first-request.tsx'
 import { Group } from './group.tsx'
@@ -36,10 +36,10 @@ export function LandingView({ layout, landing, locale }: LandingViewProps) {
           <header className={styles.hero}>
             <div>
               <h1>
-                <Words copy={title} />
+                <PlainText text={title} />
               </h1>
               <p className={styles.lead}>
-                <InlineText copy={landing.lead} />
+                <InlineText text={landing.lead} />
               </p>
               <div className={styles.actions}>
                 {entry && (

@@ -1,7 +1,7 @@
 import type { LandingTask } from '../../content/landing/landing-tasks.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
-import { Words } from '../words/words.tsx'
+import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './tasks.module.css'
 
 /** What most readers come for, each with the place that says how. */
@@ -15,9 +15,9 @@ export function Tasks({ tasks, t }: { tasks: LandingTask[]; t: Translate }) {
           <li key={href}>
             <a href={href}>
               <strong>
-                <Words copy={title} />
+                <PlainText text={title} />
               </strong>
-              <InlineText copy={text} />
+              <InlineText text={text} />
             </a>
           </li>
         ))}

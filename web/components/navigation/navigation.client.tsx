@@ -1,7 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
-import { hear, tell } from '../../enhancements/events.ts'
+import { dispatch, listen } from '../../enhancements/events.ts'
 import { openStreamOnPress } from '../stream-console/open-on-press.ts'
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts'
 
@@ -21,7 +21,7 @@ export function Navigation({ ahead }: NavigationProps) {
     const stop = new AbortController()
     prefetchOnIntent(router.prefetch, stop.signal)
     openStreamOnPress(stop.signal)
-    hear(
+    listen(
       'site:navigate',
       ({ href }, event) => {
         event.preventDefault()
@@ -40,13 +40,13 @@ export function Navigation({ ahead }: NavigationProps) {
   useEffect(() => {
     // A document that came from the server needs no telling, one that was made after a crash does.
     const isKnown = first.current && document.documentElement.dataset.enhanced === 'true'
-    if (!isKnown) tell('site:page', { first: first.current })
+    if (!isKnown) dispatch('site:page', { first: first.current })
     first.current = false
     return ahead ? prefetchInView(router.prefetch) : undefined
   }, [pathname, router, ahead])
 
   useEffect(() => {
-    if (!pending) tell('site:settled', undefined)
+    if (!pending) dispatch('site:settled', undefined)
   }, [pending])
 
   return null

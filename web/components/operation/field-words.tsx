@@ -14,7 +14,7 @@ export function FieldWords({ field, t }: { field: Field; t: Translate }) {
       {field.words ? (
         <PortableText value={field.words} components={textComponents(t)} />
       ) : (
-        <InlineText copy={field.description} />
+        <InlineText text={field.description} />
       )}
       {field.values.length > 0 && (
         <ul className={styles.values} aria-label={t('operation.values')}>
@@ -24,7 +24,7 @@ export function FieldWords({ field, t }: { field: Field; t: Translate }) {
               {label && (
                 <>
                   {' '}
-                  <InlineText copy={label} />
+                  <InlineText text={label} />
                 </>
               )}
             </li>

@@ -100,7 +100,7 @@ export function PageView({ page, layout, tree }: PageViewProps) {
               </div>
               {page.description.text && (
                 <p className={styles.lead}>
-                  <InlineText copy={page.description} />
+                  <InlineText text={page.description} />
                 </p>
               )}
               <TranslationNotice page={page} t={t} />

@@ -1,4 +1,4 @@
-import { tell } from '../../enhancements/events.ts'
+import { dispatch } from '../../enhancements/events.ts'
 import type { ShownAt } from './offered-markup.ts'
 
 export interface Wanted extends ShownAt {
@@ -33,7 +33,7 @@ export function fillMarkup(element: HTMLElement, wanted: Wanted): void {
     // The reader may have left meanwhile.
     if (!element.isConnected || element.dataset.shared !== hash) return
     take(element, found, wanted)
-    tell('site:filled', undefined)
+    dispatch('site:filled', undefined)
   })
 }
 

@@ -2,7 +2,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { preconnect } from 'react-dom'
 import type { Locale } from '../../../config/locales.ts'
-import { hear, tell } from '../../../enhancements/events.ts'
+import { dispatch, listen } from '../../../enhancements/events.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import type { SearchModalProps } from './search-modal.client.tsx'
@@ -38,10 +38,10 @@ export function SearchPanel(props: SearchPanelProps) {
       if (state === 'closed') return
       load().catch((error: unknown) => {
         // The press reports what coming near may not.
-        if (state === 'open') tell('site:search-failed', { error: error ?? 'unknown' })
+        if (state === 'open') dispatch('site:search-failed', { error: error ?? 'unknown' })
       })
     }
-    hear('site:search', follow, stop.signal)
+    listen('site:search', follow, stop.signal)
     const dialog = here.current?.closest('dialog')
     const input = dialog?.querySelector('input')
     if (dialog && input) setFrame({ dialog, input })

@@ -1,7 +1,7 @@
 import { ALLOWED, EXCEPTIONS } from './allowed.ts'
 
 /** Why a package may be used, or undefined where nothing says that it may. */
-export function judgeLicence(name: string, licence: string): string | undefined {
+export function checkLicence(name: string, licence: string): string | undefined {
   if (isAllowed(licence)) return 'allowed'
   const fits = (pattern: string) =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeAudit } from './judge-audit.ts'
+import { checkAudit } from './check-audit.ts'
 
 const of = (severity: string, url: string) => ({
   source: 1,
@@ -17,21 +17,21 @@ const audit = (...via: unknown[]) =>
 
 it('finds each grave advisory once and counts the others', () => {
   const printed = audit(of('high', 'u:1'), of('critical', 'u:2'), of('moderate', 'u:3'))
-  expect(judgeAudit(printed, {})).toMatchObject({
+  expect(checkAudit(printed, {})).toMatchObject({
     grave: [{ url: 'u:1' }, { url: 'u:2' }],
     others: 1,
   })
 })
 
 it('leaves out what was accepted', () => {
-  expect(judgeAudit(audit(of('high', 'u:1')), { 'u:1': 'reason' })).toEqual({
+  expect(checkAudit(audit(of('high', 'u:1')), { 'u:1': 'reason' })).toEqual({
     grave: [],
     others: 1,
   })
 })
 
 it('is content with no advisory', () => {
-  expect(judgeAudit(JSON.stringify({ vulnerabilities: {} }), {})).toEqual({ grave: [], others: 0 })
+  expect(checkAudit(JSON.stringify({ vulnerabilities: {} }), {})).toEqual({ grave: [], others: 0 })
 })
 
 it.each([
@@ -40,9 +40,9 @@ it.each([
   ['<html>Sign in</html>', '<html>Sign in</html>'],
   ['', 'nothing'],
 ])('says why there is no audit: %s', (printed, answer) => {
-  expect(judgeAudit(printed, {})).toEqual({ answer })
+  expect(checkAudit(printed, {})).toEqual({ answer })
 })
 
 it('refuses an audit that it does not understand', () => {
-  expect(() => judgeAudit(audit(of('grave', 'u:1')), {})).toThrow(/severity/)
+  expect(() => checkAudit(audit(of('grave', 'u:1')), {})).toThrow(/severity/)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeLicence } from './judge-licence.ts'
+import { checkLicence } from './check-licence.ts'
 
 it.each([
   ['a', 'MIT', true],
@@ -16,5 +16,5 @@ it.each([
   ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
   ['sharp', 'LGPL-3.0-or-later', false],
 ])('%s under %j: %s', (name, licence, expected) => {
-  expect(judgeLicence(name, licence) !== undefined).toBe(expected)
+  expect(checkLicence(name, licence) !== undefined).toBe(expected)
 })

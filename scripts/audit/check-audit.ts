@@ -28,7 +28,7 @@ export type AuditVerdict = { answer: string } | { grave: Advisory[]; others: num
  * and how many others there are; or the registry's `answer` where it gives no audit.
  * Throws on an audit in a form that is not known.
  */
-export function judgeAudit(
+export function checkAudit(
   printed: string,
   accepted: Readonly<Record<string, string>>,
 ): AuditVerdict {

@@ -20,7 +20,7 @@ const words: Partial<Record<Fault | 'restarted', RegExp>> = {
 }
 
 /** `said` where the error has the words of the fault, or `others`; `broken` where it has none, or there is no fault. */
-export function told(
+export function classifyError(
   error: unknown,
   fault: Fault | 'restarted' | undefined,
   others?: RegExp,

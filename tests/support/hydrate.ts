@@ -6,7 +6,7 @@ export async function enhanced(page: Page): Promise<void> {
 }
 
 /** Has the framework loaded, as coming near a control of its own does, and waits until it has taken over. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await wantFramework(page)
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
   // The page within its frame comes to life a moment later.

@@ -19,17 +19,17 @@ export interface Verdict extends Expectation {
 const PAGES = 10
 
 /** Asks the search, with the site's own parameters, what the table asks, and compares. */
-export async function judge(
+export async function rateQueries(
   client: Client,
   version: string,
   expectations: readonly Expectation[],
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const expected of expectations) verdicts.push(await judgeOne(client, version, expected))
+  for (const expected of expectations) verdicts.push(await rateQuery(client, version, expected))
   return verdicts
 }
 
-async function judgeOne(client: Client, version: string, expected: Expectation): Promise<Verdict> {
+async function rateQuery(client: Client, version: string, expected: Expectation): Promise<Verdict> {
   const { q, locale, places } = expected
   const [answer] = await broadened(
     [{ ...searchParameters(locale, version), q, per_page: PAGES, enable_analytics: false }],
