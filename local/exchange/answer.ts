@@ -9,7 +9,7 @@ import { refuseExcess } from './answers/excess.ts'
 import { inForce } from './answers/in-force.ts'
 import { mock } from './answers/mock.ts'
 import { assertOrderRules } from './answers/order-rules.ts'
-import { present } from './answers/present.ts'
+import { answerFromExample } from './answers/answer-from-example.ts'
 import { ApiError, refusal, routeNotFound } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { errorReply, type Reply } from './http.ts'
@@ -76,7 +76,7 @@ export async function perform(
   const envelope = await mock(operation, asked, example?.key)
   assertOrderRules(operation.path, fields)
   const worked = example?.request ?? {}
-  const body = present(envelope, { path: operation.path, worked, asked: fields, now })
+  const body = answerFromExample(envelope, { path: operation.path, worked, asked: fields, now })
   return {
     headers: counted?.headers ?? {},
     body: counted ? refuseExcess(body, counted.granted) : body,

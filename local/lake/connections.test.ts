@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { hashPassword } from './auth/password.ts'
-import { earsOf } from './listen/ears.ts'
+import { collectEvents } from './listen/collected.ts'
 import { seedUsers, type TestLake, testLake, tokenOf } from './testing.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeResult=true&enableResume=true'
@@ -75,7 +75,7 @@ it('cuts off who leaves too much unread, and nobody else', async () => {
     if (welcome.includes('event: welcome')) idle.pause()
   })
   await until(() => idle.isPaused())
-  using reader = earsOf(lake.client('viewer').listen('*'))
+  using reader = collectEvents(lake.client('viewer').listen('*'))
   await until(() => connections.size === 2)
   const large = 'x'.repeat(100_000)
   let written = 0
@@ -108,19 +108,19 @@ it('refuses a stream too many: listeners come back later, live readers are sent 
   const refused = await open(lake)
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
-  const live = earsOf(lake.client(null).live.events())
+  const live = collectEvents(lake.client(null).live.events())
   const away = await live.until(1)
   live[Symbol.dispose]()
   expect(away).toMatchObject([
     { type: 'goaway', data: { reason: expect.stringMatching(/Too many streams/) } },
   ])
-  using patient = earsOf<{ type: string }>(
+  using patient = collectEvents<{ type: string }>(
     lake.client('viewer').listen('*', {}, { events: ['welcome', 'reconnect'] }),
   )
   await patient.until(1)
   only.destroy()
   await patient.until(2)
-  expect(patient.heard.map(({ type }) => type)).toEqual(['reconnect', 'welcome'])
+  expect(patient.received.map(({ type }) => type)).toEqual(['reconnect', 'welcome'])
 })
 
 it('gives nobody more than a share of the streams, each address a part of it, and keeps the others', async () => {
@@ -149,7 +149,7 @@ it('answers a write, and tells who is signed in, before the filters of nobody ar
     const path = LISTEN.replace('query=*', `query=${encodeURIComponent(query)}`)
     await open(lake, path, { headers: {} })
   }
-  using member = earsOf(lake.client('viewer').listen('*'))
+  using member = collectEvents(lake.client('viewer').listen('*'))
   await until(() => lake.lake.realtime.connections.size === 61)
   const nobodys = lake.lake.realtime.channelsOf(null)
   await lake.client('administrator').create({ _id: 'a', _type: 'page', list })
@@ -206,7 +206,7 @@ it('keeps a connection on which nothing is asked for longer than a request may t
 it('is heard again by listeners after it was started anew', async () => {
   const lake = await testLake()
   const client = lake.client('administrator')
-  using ears = earsOf<{ type: string }>(
+  using collected = collectEvents<{ type: string }>(
     lake.client('viewer').listen(
       '*',
       {},
@@ -216,16 +216,16 @@ it('is heard again by listeners after it was started anew', async () => {
       },
     ),
   )
-  await ears.until(1)
+  await collected.until(1)
   await client.create({ _id: 'a', _type: 'page' })
-  await ears.until(2)
+  await collected.until(2)
   await lake.close()
   await using again = await testLake({
     dataDir: lake.dataDir,
     port: Number(new URL(lake.url).port),
   })
   await again.client('administrator').create({ _id: 'b', _type: 'page' })
-  const heard = await ears.until(5)
+  const heard = await collected.until(5)
   const types = heard.map(({ type }) => type).filter((type) => type !== 'reconnect')
   expect(types).toEqual(['welcome', 'mutation', 'welcomeback', 'mutation'])
 })
@@ -246,8 +246,8 @@ it('gives up a listener whose filter takes too long, and goes on', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   const each = '*[count(list[count(^.list[@ > -1]) > 0]) > 0]'
-  using slow = earsOf(lake.client('viewer').listen(each))
-  using sound = earsOf(lake.client('viewer').listen('*'))
+  using slow = collectEvents(lake.client('viewer').listen(each))
+  using sound = collectEvents(lake.client('viewer').listen('*'))
   await until(() => lake.lake.realtime.connections.size === 2)
   await client.create({ _id: 'a', _type: 'page', list: Array.from({ length: 5000 }, (_, n) => n) })
   await sound.until(1)

@@ -1,5 +1,5 @@
-/** Where a caller stands within a limit. */
-export interface Standing {
+/** What is left of a limit for a caller. */
+export interface RateLimitState {
   exceeded: boolean
   /** How many are left in the window that ends now. */
   left: number
@@ -27,7 +27,7 @@ export class Windows {
   private readonly blocks = new Map<string, number>()
 
   /** Takes `cost` of `limit` for the `windowMs` that follow, or nothing where less is left. */
-  take(name: string, cost: number, limit: number, windowMs: number, now: number): Standing {
+  take(name: string, cost: number, limit: number, windowMs: number, now: number): RateLimitState {
     const taken = (this.counts.get(name)?.taken ?? []).filter(({ at }) => now < at + windowMs)
     const used = taken.reduce((sum, one) => sum + one.cost, 0)
     const exceeded = used + cost > limit

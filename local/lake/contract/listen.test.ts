@@ -3,11 +3,11 @@ import type { ListenOptions, ResumableListenOptions, SanityClient } from '@sanit
 import { ConnectionFailedError, createClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect } from 'vitest'
-import { type Ears, earsOf } from '../listen/ears.ts'
+import { type CollectedEvents, collectEvents } from '../listen/collected.ts'
 import { STUDIO, type TestLake } from '../testing.ts'
 import { contract } from './contract.ts'
 
-type Heard = { type: string; [field: string]: unknown }
+type StreamEvent = { type: string; [field: string]: unknown }
 
 const EVENTS = ['welcome', 'mutation', 'reset', 'welcomeback', 'reconnect'] as const
 
@@ -17,15 +17,15 @@ async function listening(
   query: string,
   options: Omit<ListenOptions, 'events'> = {},
   params: Record<string, unknown> = {},
-): Promise<Ears<Heard>> {
+): Promise<CollectedEvents<StreamEvent>> {
   const all = { includeAllVersions: true, ...options, events: [...EVENTS] }
   // The types of the client know `enableResume` as true only.
-  const ears = earsOf<Heard>(client.listen(query, params, all as ResumableListenOptions))
-  await ears.until(1)
-  return ears
+  const collected = collectEvents<StreamEvent>(client.listen(query, params, all as ResumableListenOptions))
+  await collected.until(1)
+  return collected
 }
 
-const mutations = (ears: Ears<Heard>) => ears.heard.filter(({ type }) => type === 'mutation')
+const mutations = (collected: CollectedEvents<StreamEvent>) => collected.received.filter(({ type }) => type === 'mutation')
 
 function without(document: unknown): Record<string, unknown> {
   const { _rev: _, ...content } = document as Record<string, unknown>
@@ -44,7 +44,7 @@ contract(
   'tells of each change with effects that lead from one document to the next and back',
   async (lake) => {
     const client = lake.client('administrator')
-    using ears = await listening(client, '*[_type == "page" && _id == "a"]{title}', {
+    using collected = await listening(client, '*[_type == "page" && _id == "a"]{title}', {
       effectFormat: 'mendoza',
       includePreviousRevision: true,
     })
@@ -52,7 +52,7 @@ contract(
     await client.create({ _id: 'b', _type: 'page' })
     await client.patch('a').set({ text: 'one 2 two' }).commit()
     await client.delete('a')
-    const [welcome, appear, update, gone] = await ears.until(4)
+    const [welcome, appear, update, gone] = await collected.until(4)
     expect(welcome).toMatchObject({ type: 'welcome', listenerName: expect.any(String) })
     expect(appear).toMatchObject({
       transition: 'appear',
@@ -88,9 +88,9 @@ contract(
   'leaves out what was not asked for',
   async (lake) => {
     const client = lake.client('administrator')
-    using ears = await listening(client, '*', { includeResult: false, includeMutations: false })
+    using collected = await listening(client, '*', { includeResult: false, includeMutations: false })
     await client.create({ _id: 'a', _type: 'page' })
-    const [, event] = await ears.until(2)
+    const [, event] = await collected.until(2)
     expect(Object.keys(event ?? {}).sort()).toEqual(
       [
         'type',
@@ -115,7 +115,7 @@ contract(
   'tells by the filter whether a document appears, changes or disappears',
   async (lake) => {
     const client = lake.client('administrator')
-    using ears = await listening(
+    using collected = await listening(
       client,
       '*[_type == $type && size > 1] | order(size)[0...1]',
       {},
@@ -125,13 +125,13 @@ contract(
     )
     await client.create({ _id: 'a', _type: 'page', size: 1 })
     for (const size of [2, 3, 0]) await client.patch('a').set({ size }).commit()
-    await ears.until(4)
-    expect(mutations(ears).map(({ transition }) => transition)).toEqual([
+    await collected.until(4)
+    expect(mutations(collected).map(({ transition }) => transition)).toEqual([
       'appear',
       'update',
       'disappear',
     ])
-    expect(mutations(ears).at(-1)).toMatchObject({ result: { size: 0 } })
+    expect(mutations(collected).at(-1)).toMatchObject({ result: { size: 0 } })
   },
 )
 
@@ -150,8 +150,8 @@ contract(
       .create({ _id: 'a', _type: 'page' })
       .commit()
     await Promise.all([pair.until(3), anonymous.until(3)])
-    const places = (ears: Ears<Heard>) =>
-      mutations(ears).map((event) => [
+    const places = (collected: CollectedEvents<StreamEvent>) =>
+      mutations(collected).map((event) => [
         event['documentId'],
         event['transactionCurrentEvent'],
         event['transactionTotalEvents'],
@@ -183,7 +183,7 @@ contract(
     await client.create({ _id: 'drafts.a', _type: 'page' })
     await client.create({ _id: 'a', _type: 'page' })
     await Promise.all([published.until(2), old.until(3)])
-    const ids = (ears: Ears<Heard>) => mutations(ears).map((event) => event['documentId'])
+    const ids = (collected: CollectedEvents<StreamEvent>) => mutations(collected).map((event) => event['documentId'])
     expect(ids(published)).toEqual(['a'])
     expect(ids(old)).toEqual(['drafts.a', 'a'])
   },
@@ -194,18 +194,18 @@ contract(
   '@sanity/client',
   'names the mistake in a query and its place, by a channelError',
   async (lake) => {
-    using ears = earsOf(lake.client('viewer').listen('*[_type == '))
-    const failure = await ears.failure
+    using collected = collectEvents(lake.client('viewer').listen('*[_type == '))
+    const failure = await collected.failure
     expect(failure).toMatchObject({
       name: 'ChannelError',
       data: { error: { type: 'queryParseError', query: '*[_type == ' } },
     })
-    using count = earsOf(lake.client('viewer').listen('count(*)'))
+    using count = collectEvents(lake.client('viewer').listen('count(*)'))
     expect(String(await count.failure)).toMatch(/must start with/)
-    using effects = earsOf(lake.client('viewer').listen('*', {}, { effectFormat: 'x' as never }))
+    using effects = collectEvents(lake.client('viewer').listen('*', {}, { effectFormat: 'x' as never }))
     expect(String(await effects.failure)).toMatch(/effectFormat is "x"/)
     const elsewhere = lake.client('viewer').withConfig({ dataset: 'other' })
-    using dataset = earsOf(elsewhere.listen('*'))
+    using dataset = collectEvents(elsewhere.listen('*'))
     expect(String(await dataset.failure)).toMatch(/Dataset "other" not found/)
   },
 )
@@ -217,12 +217,12 @@ contract(
   async (lake) => {
     const client = lake.client('administrator')
     const options = { effectFormat: 'mendoza', enableResume: true } as const
-    using ears = await listening(client, '*[_id in $ids]', options, { ids: ['a', 'drafts.a'] })
+    using collected = await listening(client, '*[_id in $ids]', options, { ids: ['a', 'drafts.a'] })
     using steady = await listening(lake.client('viewer'), '*[_id in $ids]', options, {
       ids: ['a', 'drafts.a'],
     })
     await cut(lake, () => client.create({ _id: 'drafts.a', _type: 'page', title: 'one' }))
-    await Promise.all([ears.until(4), steady.until(4)])
+    await Promise.all([collected.until(4), steady.until(4)])
     await cut(lake, async () => {
       await client.patch('drafts.a').set({ title: 'two' }).commit()
       await client.create({ _id: 'other', _type: 'page' })
@@ -232,9 +232,9 @@ contract(
         publishedId: 'a',
       })
     })
-    await ears.until(9)
+    await collected.until(9)
     await client.patch('a').set({ title: 'three' }).commit()
-    const heard = await ears.until(10)
+    const heard = await collected.until(10)
     expect(heard.map(({ type, documentId }) => documentId ?? type)).toEqual([
       'welcome',
       'reconnect',
@@ -257,7 +257,7 @@ contract(
   async (lake) => {
     const client = lake.client('administrator')
     await client.create({ _id: 'a', _type: 'page' })
-    using ears = await listening(client, '*', { enableResume: true })
+    using collected = await listening(client, '*', { enableResume: true })
     await cut(lake, () =>
       client.action({
         actionType: 'sanity.action.document.delete',
@@ -266,9 +266,9 @@ contract(
         purge: true,
       }),
     )
-    await ears.until(3)
+    await collected.until(3)
     await client.create({ _id: 'b', _type: 'page' })
-    const heard = await ears.until(4)
+    const heard = await collected.until(4)
     expect(heard.map(({ type }) => type)).toEqual(['welcome', 'reconnect', 'reset', 'mutation'])
   },
 )
@@ -280,13 +280,13 @@ contract(
   async (lake) => {
     const token = lake.lake.sessions.start('viewer')
     const client = createClient({ ...lake.client(null).config(), token })
-    using ears = await listening(client, '*')
+    using collected = await listening(client, '*')
     await client.request({ method: 'POST', url: '/auth/logout' })
     await lake.client('administrator').create({ _id: 'drafts.secret', _type: 'page' })
-    const failure = await ears.failure
+    const failure = await collected.failure
     expect(failure).toBeInstanceOf(ConnectionFailedError)
     expect(failure).toMatchObject({ status: 401 })
-    expect(mutations(ears)).toEqual([])
+    expect(mutations(collected)).toEqual([])
   },
 )
 

@@ -1,15 +1,15 @@
 import { CorsOriginError, createClient, type LiveEvent } from '@sanity/client'
 import { expect } from 'vitest'
-import { earsOf } from '../listen/ears.ts'
+import { collectEvents } from '../listen/collected.ts'
 import type { TestLake } from '../testing.ts'
 import { contract } from './contract.ts'
 
 async function live(lake: TestLake, options: { includeDrafts?: boolean } = {}) {
-  const ears = earsOf<LiveEvent>(
+  const collected = collectEvents<LiveEvent>(
     lake.client(options.includeDrafts ? 'viewer' : null).live.events(options),
   )
-  await ears.until(1)
-  return ears
+  await collected.until(1)
+  return collected
 }
 
 contract(
@@ -24,9 +24,9 @@ contract(
       {},
       { filterResponse: false },
     )
-    using ears = await live(lake)
+    using collected = await live(lake)
     await client.create({ _id: 'b', _type: 'other' })
-    const [welcome, message] = await ears.until(2)
+    const [welcome, message] = await collected.until(2)
     expect(welcome).toMatchObject({ type: 'welcome', id: expect.any(String) })
     expect(message).toMatchObject({ type: 'message', id: expect.any(String) })
     const { tags, id } = message?.type === 'message' ? message : { tags: [], id: '' }
@@ -49,18 +49,18 @@ contract(
     await client.create({ _id: 'drafts.a', _type: 'page' })
     await client.create({ _id: 'b', _type: 'page' })
     await Promise.all([published.until(2), drafts.until(3)])
-    expect(published.heard.slice(1)).toMatchObject([{ tags: expect.arrayContaining(['s1:id:b']) }])
-    expect(drafts.heard.slice(1)).toMatchObject([
+    expect(published.received.slice(1)).toMatchObject([{ tags: expect.arrayContaining(['s1:id:b']) }])
+    expect(drafts.received.slice(1)).toMatchObject([
       { tags: expect.arrayContaining(['s1:id:a']) },
       { tags: expect.arrayContaining(['s1:id:b']) },
     ])
     const unknown = createClient({ ...lake.client(null).config(), token: 'nobody-has-this-one' })
-    using refused = earsOf(unknown.live.events({ includeDrafts: true }))
+    using refused = collectEvents(unknown.live.events({ includeDrafts: true }))
     expect(await refused.failure).toMatchObject({ name: 'ConnectionFailedError', status: 401 })
     const url = `${lake.url}/v2025-02-19/data/live/events/production`
     expect((await fetch(`${url}?includeDrafts=true`)).status).toBe(401)
     expect((await fetch(`${url}?includeAllDocuments=true`)).status).toBe(401)
-    using waits = earsOf(lake.client(null).live.events({ waitFor: 'function' }))
+    using waits = collectEvents(lake.client(null).live.events({ waitFor: 'function' }))
     expect(String(await waits.failure)).toMatch(/waitFor/)
   },
 )
@@ -73,11 +73,11 @@ contract(
     const client = lake.client('administrator')
     const { connections } = lake.lake.realtime
     await client.create({ _id: 'a', _type: 'page' })
-    using ears = await live(lake)
+    using collected = await live(lake)
     connections.endAll()
     await client.create({ _id: 'b', _type: 'page' })
     await client.create({ _id: 'drafts.c', _type: 'page' })
-    await ears.until(4)
+    await collected.until(4)
     connections.endAll()
     await client.action({
       actionType: 'sanity.action.document.delete',
@@ -85,9 +85,9 @@ contract(
       includeDrafts: [],
       purge: true,
     })
-    await ears.until(6)
+    await collected.until(6)
     await client.create({ _id: 'd', _type: 'page' })
-    const heard = await ears.until(7)
+    const heard = await collected.until(7)
     expect(heard.map(({ type }) => type)).toEqual([
       'welcome',
       'reconnect',
@@ -119,7 +119,7 @@ contract(
       return response
     }
     const client = createClient({ ...lake.client(null).config(), resolveFetch: () => asFromPage })
-    using ears = earsOf(client.live.events())
-    expect(await ears.failure).toBeInstanceOf(CorsOriginError)
+    using collected = collectEvents(client.live.events())
+    expect(await collected.failure).toBeInstanceOf(CorsOriginError)
   },
 )

@@ -2,7 +2,7 @@ import { fromSanityClient } from '@sanity/bifur-client'
 import type { SanityClient } from '@sanity/client'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Ears, earsOf } from '../listen/ears.ts'
+import { type CollectedEvents, collectEvents } from '../listen/collected.ts'
 import { clientOf, STUDIO, type TestLake, testLake, tokenOf } from '../testing.ts'
 import { contract } from './contract.ts'
 
@@ -23,7 +23,7 @@ function tab(lake: { url: string }, who: Who) {
     new Promise((resolve, reject) => request.subscribe({ next: resolve, error: reject }))
   return {
     bifur,
-    hear: (): Ears<Event> => earsOf(bifur.listen<Event>('presence')),
+    hear: (): CollectedEvents<Event> => collectEvents(bifur.listen<Event>('presence')),
     announce: (sessionId: string, locations: unknown[]) =>
       done(bifur.request('presence_announce', { data: { sessionId, locations } })),
     rollCall: (session: string) => done(bifur.request('presence_rollcall', { session })),
@@ -88,7 +88,7 @@ contract(
       },
       { type: 'disconnect', i: 'translator', m: { session: 'session-t' } },
     ])
-    using heartbeats = earsOf(writer.bifur.heartbeats)
+    using heartbeats = collectEvents(writer.bifur.heartbeats)
     await heartbeats.until(1)
   },
 )
@@ -211,7 +211,7 @@ contract(
     const busy = await open()
     for (let count = 0; count < 200; count++) busy.send(call('presence_rollcall'))
     expect(await ending(busy)).toBe(1008)
-    expect(heard.heard.some(({ type }) => type === 'disconnect')).toBe(false)
+    expect(heard.received.some(({ type }) => type === 'disconnect')).toBe(false)
   },
 )
 
@@ -241,7 +241,7 @@ contract(
     expect(await outlives(quick, true)).toBe(true)
     expect(await outlives(quick, false)).toBe(false)
     // The lake of the contract is asked, too, by who has no token to send.
-    using heartbeats = earsOf(bifurOf(client(null)).heartbeats)
+    using heartbeats = collectEvents(bifurOf(client(null)).heartbeats)
     await heartbeats.until(1)
   },
 )

@@ -4,7 +4,7 @@ import { isPublishedId } from '../documents/ids.ts'
 import { eventFrame } from '../http/event-stream.ts'
 import type { Transaction } from '../mutations/commit.ts'
 import type { ListenOptions } from './listen-options.ts'
-import { eventIdOf, type Heard, mutationEvent } from './mutation-event.ts'
+import { eventIdOf, type MatchedChange, mutationEvent } from './mutation-event.ts'
 
 /** Listeners with the same rights who want to hear the same of a change. */
 export type Audience = { user: User | null; options: ListenOptions }
@@ -20,18 +20,18 @@ export const audienceKey = ({ user, options }: Audience) =>
 export function framesFor(
   { user, options }: Audience,
   transaction: Transaction,
-  heard: readonly Heard[],
+  matched: readonly MatchedChange[],
   after: string | null = null,
 ): Buffer[] {
-  const told = heard
+  const readable = matched
     .filter(
       ({ change: { id } }) =>
         mayRead(user, id) && (options.includeAllVersions || isPublishedId(id)),
     )
     .sort((a, b) => (a.change.id < b.change.id ? -1 : 1))
-  return told.flatMap((one, index) => {
+  return readable.flatMap((one, index) => {
     if (after !== null && one.change.id <= after) return []
-    const event = mutationEvent(transaction, one, { index, total: told.length }, options)
+    const event = mutationEvent(transaction, one, { index, total: readable.length }, options)
     return eventFrame('mutation', event, eventIdOf(transaction, one.change))
   })
 }

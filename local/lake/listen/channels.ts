@@ -3,12 +3,12 @@ import type { QueryRequest } from '../query/request-params.ts'
 import type { Store } from '../store/store.ts'
 import { type Audience, audienceKey } from './audience.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
-import { type Ear, type Pace, Telling } from './telling.ts'
+import { type Listener, type Pace, Telling } from './telling.ts'
 
-type Group = { audience: Audience; ears: Set<Ear> }
+type Group = { audience: Audience; listeners: Set<Listener> }
 type Channel = { matcher: Matcher; groups: Map<string, Group> }
 
-export type Subscription = { matcher: Matcher; start: (ear: Ear) => void; end: () => void }
+export type Subscription = { matcher: Matcher; start: (listener: Listener) => void; end: () => void }
 
 /**
  * Those who listen, by what they listen to: a change is matched once for each distinct query, and
@@ -42,22 +42,22 @@ export class Channels {
     const matcher =
       this.#channels.get(key)?.matcher ?? createMatcher(request, identity, this.#store)
     const name = audienceKey(audience)
-    let own: Ear | null = null
+    let own: Listener | null = null
     return {
       matcher,
-      start: (ear) => {
-        own = ear
+      start: (listener) => {
+        own = listener
         const channel = this.#channels.get(key) ?? { matcher, groups: new Map() }
-        const group = channel.groups.get(name) ?? { audience, ears: new Set() }
+        const group = channel.groups.get(name) ?? { audience, listeners: new Set() }
         this.#channels.set(key, channel)
         channel.groups.set(name, group)
-        group.ears.add(ear)
+        group.listeners.add(listener)
       },
       end: () => {
         const channel = this.#channels.get(key)
         const group = channel?.groups.get(name)
-        if (own) group?.ears.delete(own)
-        if (group?.ears.size === 0) channel?.groups.delete(name)
+        if (own) group?.listeners.delete(own)
+        if (group?.listeners.size === 0) channel?.groups.delete(name)
         if (channel?.groups.size === 0) this.#channels.delete(key)
       },
     }
@@ -65,19 +65,19 @@ export class Channels {
 
   /** To be called at the commit: who listens then will hear of it, and who comes later will not. */
   publish(transaction: Transaction): void {
-    const hearers = [...this.#channels].map(([key, { matcher, groups }]) => ({
+    const queries = [...this.#channels].map(([key, { matcher, groups }]) => ({
       matcher,
-      groups: [...groups.values()].map(({ audience, ears }) => ({ audience, ears: [...ears] })),
+      groups: [...groups.values()].map(({ audience, listeners }) => ({ audience, listeners: [...listeners] })),
       giveUp: (error: unknown) => this.#giveUp(key, error),
     }))
-    this.#telling.add(transaction, hearers)
+    this.#telling.add(transaction, queries)
   }
 
   /** Who asks the same from now on is judged anew. */
   #giveUp(key: string, error: unknown): void {
     const groups = this.#channels.get(key)?.groups.values() ?? []
     this.#channels.delete(key)
-    for (const { ears } of groups) for (const ear of [...ears]) ear.fail(error)
+    for (const { listeners } of groups) for (const listener of [...listeners]) listener.fail(error)
   }
 
   /** Forgets what is still to be told. */

@@ -7,34 +7,34 @@ import type { Store } from '../store/store.ts'
 /** Of published documents anyone may know that they changed; of drafts, who signs in. */
 export type LiveAudience = 'published' | 'drafts'
 
-type Ear = (frame: Buffer) => void
+type Listener = (frame: Buffer) => void
 
 /** Tells which tags of queries are no longer good. */
 export class LiveEvents {
   readonly #store: Store
-  readonly #ears = { published: new Set<Ear>(), drafts: new Set<Ear>() }
+  readonly #listeners = { published: new Set<Listener>(), drafts: new Set<Listener>() }
 
   constructor(store: Store) {
     this.#store = store
   }
 
   /** Returns the function that ends the subscription. */
-  subscribe(audience: LiveAudience, ear: Ear): () => void {
-    this.#ears[audience].add(ear)
-    return () => this.#ears[audience].delete(ear)
+  subscribe(audience: LiveAudience, listener: Listener): () => void {
+    this.#listeners[audience].add(listener)
+    return () => this.#listeners[audience].delete(listener)
   }
 
   /** To be called at the commit; it is told once the write is answered. */
   publish(transaction: Transaction): void {
     const audiences = (['published', 'drafts'] as const).map((audience) => ({
       audience,
-      ears: [...this.#ears[audience]],
+      listeners: [...this.#listeners[audience]],
     }))
-    if (audiences.every(({ ears }) => ears.length === 0)) return
+    if (audiences.every(({ listeners }) => listeners.length === 0)) return
     setImmediate(() => {
-      for (const { audience, ears } of audiences) {
-        const frame = ears.length > 0 ? this.frameFor(audience, transaction) : null
-        if (frame) for (const ear of ears) ear(frame)
+      for (const { audience, listeners } of audiences) {
+        const frame = listeners.length > 0 ? this.frameFor(audience, transaction) : null
+        if (frame) for (const listener of listeners) listener(frame)
       }
     })
   }

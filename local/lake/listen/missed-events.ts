@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts'
 import { clientAddress } from '../http/hosts.ts'
 import { TimeLimitError, withinTime } from '../query/within-time.ts'
 import { type Audience, framesFor } from './audience.ts'
-import { allHeardOf } from './heard-of.ts'
+import { matchChanges } from './match-change.ts'
 import type { LiveAudience } from './live-events.ts'
 import type { Matcher } from './matcher.ts'
 import { transactionsSince } from './missed-transactions.ts'
@@ -58,7 +58,7 @@ export function missedEvents(
     return transactions.flatMap((transaction) => {
       if (transaction.id === last && documentId === null) return []
       const after = transaction.id === last ? documentId : null
-      return framesFor(audience, transaction, allHeardOf(transaction, matcher), after)
+      return framesFor(audience, transaction, matchChanges(transaction, matcher), after)
     })
   })
 }

@@ -2,7 +2,7 @@ import type { Change, Transaction, Transition } from '../mutations/commit.ts'
 import type { ListenOptions } from './listen-options.ts'
 
 /** A change that a listener hears of, and how its document moved in what the listener selects. */
-export type Heard = { change: Change; transition: Transition }
+export type MatchedChange = { change: Change; transition: Transition }
 
 export const eventIdOf = (transaction: Transaction, change: Change) =>
   `${transaction.id}#${change.id}`
@@ -14,7 +14,7 @@ export const eventIdOf = (transaction: Transaction, change: Change) =>
  */
 export function mutationEvent(
   transaction: Transaction,
-  { change, transition }: Heard,
+  { change, transition }: MatchedChange,
   place: { index: number; total: number },
   options: ListenOptions,
 ) {

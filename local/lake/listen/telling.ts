@@ -2,20 +2,20 @@ import type { Transaction } from '../mutations/commit.ts'
 import { TimeLimitError, withinTime } from '../query/within-time.ts'
 import type { Store } from '../store/store.ts'
 import { type Audience, framesFor } from './audience.ts'
-import { heardOf } from './heard-of.ts'
+import { matchChange } from './match-change.ts'
 import type { Matcher } from './matcher.ts'
-import type { Heard } from './mutation-event.ts'
+import type { MatchedChange } from './mutation-event.ts'
 
-export type Ear = {
-  hear: (frames: readonly Buffer[]) => void
-  /** The filter cannot be evaluated: nothing more will be heard. */
+export type Listener = {
+  send: (frames: readonly Buffer[]) => void
+  /** The filter cannot be evaluated: nothing more will be sent. */
   fail: (error: unknown) => void
 }
 
 /** Who listened to a query when a transaction was committed. */
-export type Hearers = {
+export type QueryListeners = {
   matcher: Matcher
-  groups: readonly { audience: Audience; ears: readonly Ear[] }[]
+  groups: readonly { audience: Audience; listeners: readonly Listener[] }[]
   /** Tells all who listen to it, then or now, that its filter cannot be evaluated. */
   giveUp: (error: unknown) => void
 }
@@ -32,7 +32,7 @@ const PIECE_MS = 10
 /** The limit is one of the clock: a filter that had little of the processor is tried again, for longer. */
 const TRIES = 6
 
-type Told = { transaction: Transaction; hearers: readonly Hearers[] }
+type Told = { transaction: Transaction; queries: readonly QueryListeners[] }
 
 /**
  * Tells listeners of transactions, in order, after the writes were answered: a piece of the work at a
@@ -43,8 +43,8 @@ export class Telling {
   readonly #pace: Pace
   readonly #waiting: Told[] = []
   readonly #givenUp = new WeakSet<Matcher>()
-  /** Of the first that waits: what was matched, by hearer and change, and to how many it was told. */
-  #matched: (Heard | null)[] = []
+  /** Of the first that waits: what was matched, by query and change, and to how many it was told. */
+  #matched: (MatchedChange | null)[] = []
   #tries = 0
   #toldTo = 0
   #stop = () => {}
@@ -60,9 +60,9 @@ export class Telling {
     return this.#waiting.length
   }
 
-  add(transaction: Transaction, hearers: readonly Hearers[]): void {
-    if (hearers.length === 0) return
-    this.#waiting.push({ transaction, hearers })
+  add(transaction: Transaction, queries: readonly QueryListeners[]): void {
+    if (queries.length === 0) return
+    this.#waiting.push({ transaction, queries })
     if (!this.#isBusy) this.#later(0)
   }
 
@@ -99,7 +99,7 @@ export class Telling {
     const from = performance.now()
     this.#matchSome(first)
     this.#tellMatched(first)
-    if (this.#toldTo === first.hearers.length) {
+    if (this.#toldTo === first.queries.length) {
       this.#waiting.shift()
       this.#begin()
     }
@@ -107,16 +107,16 @@ export class Telling {
   }
 
   /** Matches until the piece is over. Whoever cannot be matched in time, or at all, is given up. */
-  #matchSome({ transaction: { changes }, hearers }: Told): void {
+  #matchSome({ transaction: { changes }, queries }: Told): void {
     const matched = this.#matched
     try {
       withinTime(PIECE_MS + this.#pace.matchMs * (1 + this.#tries), () => {
         const until = performance.now() + PIECE_MS
         while (performance.now() < until) {
           const change = changes[matched.length % changes.length]
-          const matcher = hearers[Math.floor(matched.length / changes.length)]?.matcher
+          const matcher = queries[Math.floor(matched.length / changes.length)]?.matcher
           if (!change || !matcher) return
-          matched.push(this.#givenUp.has(matcher) ? null : heardOf(change, matcher))
+          matched.push(this.#givenUp.has(matcher) ? null : matchChange(change, matcher))
         }
       })
       this.#tries = 0
@@ -127,27 +127,27 @@ export class Telling {
       const enough = PIECE_MS + this.#pace.matchMs / 2
       const wasStarved = error instanceof TimeLimitError && error.processorMs < enough
       if (wasStarved && ++this.#tries < TRIES) return
-      this.#giveUp(hearers[Math.floor(matched.length / changes.length)], error)
+      this.#giveUp(queries[Math.floor(matched.length / changes.length)], error)
     }
   }
 
-  #giveUp(hearers: Hearers | undefined, error: unknown): void {
+  #giveUp(queries: QueryListeners | undefined, error: unknown): void {
     this.#tries = 0
-    if (!hearers) return
-    this.#givenUp.add(hearers.matcher)
-    hearers.giveUp(error)
+    if (!queries) return
+    this.#givenUp.add(queries.matcher)
+    queries.giveUp(error)
   }
 
-  #tellMatched({ transaction, hearers }: Told): void {
+  #tellMatched({ transaction, queries }: Told): void {
     const { length } = transaction.changes
     for (; (this.#toldTo + 1) * length <= this.#matched.length; this.#toldTo++) {
       const from = this.#toldTo * length
-      const heard = this.#matched.slice(from, from + length).filter((one) => one !== null)
-      const { groups = [], matcher } = hearers[this.#toldTo] ?? {}
-      if (heard.length === 0 || !matcher || this.#givenUp.has(matcher)) continue
-      for (const { audience, ears } of groups) {
-        const frames = framesFor(audience, transaction, heard)
-        for (const ear of ears) ear.hear(frames)
+      const changed = this.#matched.slice(from, from + length).filter((one) => one !== null)
+      const { groups = [], matcher } = queries[this.#toldTo] ?? {}
+      if (changed.length === 0 || !matcher || this.#givenUp.has(matcher)) continue
+      for (const { audience, listeners } of groups) {
+        const frames = framesFor(audience, transaction, changed)
+        for (const listener of listeners) listener.send(frames)
       }
     }
   }

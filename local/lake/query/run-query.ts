@@ -11,7 +11,7 @@ import { sourceMapOf } from './source-map.ts'
 import type { ArraySteps } from './source-map-origin.ts'
 import { trace } from './source-map-trace.ts'
 import { noteDocument } from './source-map-value.ts'
-import { told } from './sync-tags.ts'
+import { syncTagsOf } from './sync-tags.ts'
 import { type View, viewOf } from './view.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 
@@ -44,7 +44,7 @@ function tracedText(
   const identity = userId ?? '<anonymous>'
   const result = trace(tree, { params, dereference, identity, timestamp: new Date() })
   const json = JSON.stringify(result.data ?? null)
-  return { json, tags: told(dependencies.tags), sourceMap: sourceMapOf(result, steps) }
+  return { json, tags: syncTagsOf(dependencies.tags), sourceMap: sourceMapOf(result, steps) }
 }
 
 function resultText(
@@ -58,7 +58,7 @@ function resultText(
   const result = evaluate(tree, { params, dereference, identity })
   // Dates, paths and undefined become what a client would read.
   const json = JSON.stringify(result ?? null)
-  return { json, tags: told(dependencies.tags) }
+  return { json, tags: syncTagsOf(dependencies.tags) }
 }
 
 /** A query with all that decides its answer; it can be handed to another thread. */

@@ -14,7 +14,7 @@ export type TaggedChange = {
   after: LakeDocument | null
 }
 
-/** More tags than this are told as "any document". */
+/** More tags than this are answered as "any document". */
 const MAX_TAGS = 100
 
 /** Tags become cache keys elsewhere: short, and of plain letters. */
@@ -35,9 +35,9 @@ const isString = (value: Scalar) => typeof value === 'string'
 
 function ofAll(parts: readonly Condition[]): string[] | null {
   // One of the demands is enough: what does not meet it never was a match.
-  const told = parts.map(tagsOfCondition).filter((tags) => tags !== null)
+  const known = parts.map(tagsOfCondition).filter((tags) => tags !== null)
   const isBroad = (tags: string[]) => Number(tags.some((name) => name.startsWith('s1:type:')))
-  return told.sort((a, b) => isBroad(a) - isBroad(b) || a.length - b.length)[0] ?? null
+  return known.sort((a, b) => isBroad(a) - isBroad(b) || a.length - b.length)[0] ?? null
 }
 
 /** Tags, one of which every write carries that makes or ends a match; null when there are none. */
@@ -55,16 +55,16 @@ export function tagsOfCondition(condition: Condition | null): string[] | null {
     case 'and':
       return ofAll(condition.parts)
     case 'or': {
-      const told = condition.parts.map(tagsOfCondition)
-      return told.includes(null) ? null : told.flatMap((tags) => tags ?? [])
+      const known = condition.parts.map(tagsOfCondition)
+      return known.includes(null) ? null : known.flatMap((tags) => tags ?? [])
     }
     default:
       return null
   }
 }
 
-/** What a query tells its reader: every tag once, or "any" when there are too many. */
-export function told(tags: ReadonlySet<string>): string[] {
+/** The sync tags of a query's answer: every tag once, or "any" when there are too many. */
+export function syncTagsOf(tags: ReadonlySet<string>): string[] {
   return tags.has(ANY) || tags.size > MAX_TAGS ? [ANY] : [...tags]
 }
 

@@ -14,7 +14,7 @@ export interface Occasion {
 }
 
 /** The example as an answer to this request at this moment: its time, its identifiers, an entry for each order of a batch. */
-export function present(example: Fields, { path, worked, asked, now }: Occasion): Fields {
+export function answerFromExample(example: Fields, { path, worked, asked, now }: Occasion): Fields {
   const isTime = path === '/v5/market/time'
   const answer: Fields = {
     ...example,

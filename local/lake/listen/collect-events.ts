@@ -5,17 +5,17 @@ type Stream<T> = {
   }
 }
 
-export type Ears<T> = {
-  heard: T[]
-  /** Everything heard, once it is so many. */
+export type CollectedEvents<T> = {
+  received: T[]
+  /** Everything received, once it is so many. */
   until: (count: number) => Promise<T[]>
   /** The error that ended the stream. */
   failure: Promise<unknown>
 } & Disposable
 
 /** Collects what a stream of a client tells, for a test. */
-export function earsOf<T>(stream: Stream<T>): Ears<T> {
-  const heard: T[] = []
+export function collectEvents<T>(stream: Stream<T>): CollectedEvents<T> {
+  const received: T[] = []
   let wake = () => {}
   let fail = (_: unknown) => {}
   const failure = new Promise<unknown>((resolve) => {
@@ -23,7 +23,7 @@ export function earsOf<T>(stream: Stream<T>): Ears<T> {
   })
   const subscription = stream.subscribe({
     next: (event) => {
-      heard.push(event)
+      received.push(event)
       wake()
     },
     error: (cause) => {
@@ -32,15 +32,15 @@ export function earsOf<T>(stream: Stream<T>): Ears<T> {
     },
   })
   return {
-    heard,
+    received,
     failure,
     async until(count) {
-      while (heard.length < count) {
+      while (received.length < count) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
-      return heard
+      return received
     },
     [Symbol.dispose]: () => subscription.unsubscribe(),
   }

@@ -1,9 +1,9 @@
 import type { Change, Transaction } from '../mutations/commit.ts'
 import type { Matcher } from './matcher.ts'
-import type { Heard } from './mutation-event.ts'
+import type { MatchedChange } from './mutation-event.ts'
 
 /** The change, if it touches what the matcher selects; else null. Throws when that cannot be told. */
-export function heardOf(change: Change, { matches }: Matcher): Heard | null {
+export function matchChange(change: Change, { matches }: Matcher): MatchedChange | null {
   const before = matches(change.before)
   const after = matches(change.after)
   if (!before && !after) return null
@@ -11,5 +11,5 @@ export function heardOf(change: Change, { matches }: Matcher): Heard | null {
 }
 
 /** All changes of a transaction that do. */
-export const allHeardOf = ({ changes }: Transaction, matcher: Matcher): Heard[] =>
-  changes.flatMap((change) => heardOf(change, matcher) ?? [])
+export const matchChanges = ({ changes }: Transaction, matcher: Matcher): MatchedChange[] =>
+  changes.flatMap((change) => matchChange(change, matcher) ?? [])
