@@ -51,6 +51,9 @@ export const localeOfField = (field: unknown): Locale | undefined =>
 /** A value in each locale in which there is one. */
 export type Localised<T> = { [field in LocaleField]?: T }
 
+/** Words in each locale in which there are any. */
+export type LocalisedString = Localised<string>
+
 /** A value in English, and in each translation in which there is one. */
 export type WithEnglish<T> = Localised<T> & { en: T }
 

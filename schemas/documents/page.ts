@@ -2,18 +2,17 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
-import { translationFields } from '../locales.ts'
+import { type LocalisedString, translationFields } from '../locales.ts'
 import { imported } from '../objects/imported.ts'
 import { otherKeys } from '../objects/otherKeys.ts'
 import { isUntranslated, wordsAt } from '../objects/preview-words.ts'
 import {
   DESCRIPTION,
   labelTooLong,
+  localisedStringOf,
   TITLE,
   tooLong,
-  type Words,
-  wordsOf,
-} from '../validation/fits.ts'
+} from '../validation/length-limits.ts'
 import { pagePathProblem } from '../validation/page-path.ts'
 import { orTrue } from '../validation/problem.ts'
 import { pagePathTaken } from '../validation/unique-page-path.ts'
@@ -50,7 +49,7 @@ export const page = defineType({
       group: 'content',
       validation: (rule) => [
         rule.required().error('Give the page a title in English.'),
-        rule.custom<Words>((words) => orTrue(tooLong(words, TITLE))).warning(),
+        rule.custom<LocalisedString>((words) => orTrue(tooLong(words, TITLE))).warning(),
       ],
     }),
     defineField({
@@ -89,7 +88,7 @@ export const page = defineType({
       type: 'localeString',
       group: 'content',
       validation: (rule) =>
-        rule.custom<Words>((words) => orTrue(tooLong(words, DESCRIPTION))).warning(),
+        rule.custom<LocalisedString>((words) => orTrue(tooLong(words, DESCRIPTION))).warning(),
     }),
     defineField({ name: 'body', title: 'Body', type: 'localeBody', group: 'content' }),
     defineField({
@@ -100,8 +99,8 @@ export const page = defineType({
       group: 'navigation',
       validation: (rule) =>
         rule
-          .custom<Words>((words, { document }) =>
-            orTrue(labelTooLong(words, wordsOf(document?.['title']))),
+          .custom<LocalisedString>((words, { document }) =>
+            orTrue(labelTooLong(words, localisedStringOf(document?.['title']))),
           )
           .warning(),
     }),

@@ -1,9 +1,9 @@
-import { type Localised, localeFields } from '../locales.ts'
-import { widthOf } from './fits.ts'
+import { type LocalisedString, localeFields } from '../locales.ts'
+import { widthOf } from './length-limits.ts'
 
 // A type alias, as the Studio asks for one with an index.
 export type Announcement = {
-  text?: Localised<string>
+  text?: LocalisedString
   page?: unknown
   href?: string
   id?: string

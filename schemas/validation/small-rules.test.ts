@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paragraph } from '../testing/blocks.ts'
 import { codeLanguageProblem } from './code-language.ts'
-import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './fits.ts'
+import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './length-limits.ts'
 import { imageAltProblem } from './image-alt.ts'
 import { linkAddressProblem } from './link-address.ts'
 import { nearest } from './nearest.ts'

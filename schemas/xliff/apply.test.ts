@@ -3,7 +3,7 @@ import { textHash } from '../text-hash.ts'
 import { applyFile } from './apply.ts'
 import { exportFile } from './export.ts'
 import { readXliff } from './read.ts'
-import { told } from './remarks.ts'
+import { describeReason } from './remarks.ts'
 import { writeXliff } from './write.ts'
 
 const block = (_key: string, text: string, ...marks: string[]) => ({
@@ -44,7 +44,7 @@ const say =
     )}`
   }
 
-const reasons = (outcome: ReturnType<typeof applyFile>) => outcome.refused.map(told)
+const reasons = (outcome: ReturnType<typeof applyFile>) => outcome.refused.map(describeReason)
 
 describe('what comes back', () => {
   it('is put beside its English, with what it was made of', () => {
@@ -81,7 +81,7 @@ describe('what comes back', () => {
   it('of an earlier English is taken as such', () => {
     const then = page([block('a', 'One')])
     const { change, outdated } = back(then, page([block('a', 'One more')]), say('One', '一'))
-    expect(outdated.map(told)).toEqual([expect.stringContaining('counts as out of date')])
+    expect(outdated.map(describeReason)).toEqual([expect.stringContaining('counts as out of date')])
     expect(change?.set['body.zhTWSource']).toEqual([
       { _key: 'a', hash: textHash('One'), text: 'One' },
     ])

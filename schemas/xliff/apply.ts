@@ -2,9 +2,9 @@ import type { Block } from '../../blocks/lists/model.ts'
 import { fieldOf, sourceFieldOf, type TranslationField } from '../locales.ts'
 import type { TranslationSource } from '../translation-source.ts'
 import { plain } from './inline.ts'
-import { judge } from './judge.ts'
+import { validateUnit } from './validate-unit.ts'
 import type { Unit } from './model.ts'
-import { type Body, type Place, placesOf } from './places.ts'
+import { type Body, type Translatable, translatablesOf } from './translatables.ts'
 import { translatedBlock, translationSource } from './put.ts'
 import type { ReadFile } from './read.ts'
 import type { Reason } from './remarks.ts'
@@ -57,27 +57,27 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
     outcome.refused.push({ unit: '', key: 'notBack', values: { missing, count: file.count ?? 0 } })
   }
   const field = fieldOf(file.locale)
-  const places = new Map(placesOf(document, file.locale).map((place) => [place.id, place]))
+  const translatables = new Map(translatablesOf(document, file.locale).map((translatable) => [translatable.id, translatable]))
   const blocks = new Map<string, { body: Body; written: Written[] }>()
   const change: Change = { set: {}, unset: [] }
   for (const unit of file.units) {
-    const place = places.get(unit.id)
+    const translatable = translatables.get(unit.id)
     const remark = (reason: Reason): Remark => ({ unit: unit.id, ...reason })
     if ('problem' in unit) outcome.refused.push(remark(unit.problem))
-    else if (!place) {
+    else if (!translatable) {
       outcome.refused.push(remark({ key: 'removed' }))
     } else {
-      const verdict = judge(unit, place, file.count !== undefined)
+      const verdict = validateUnit(unit, translatable, file.count !== undefined)
       if (!verdict.taken) {
         if ('problem' in verdict) outcome.refused.push(remark(verdict.problem))
         else outcome[verdict.same]++
         continue
       }
-      if (place.kind === 'words') setWords(change, field, place, unit, verdict.outdated)
+      if (translatable.kind === 'words') setWords(change, field, translatable, unit, verdict.outdated)
       else {
-        const { path, body, en } = place
+        const { path, body, en } = translatable
         const written = blocks.get(path)?.written ?? []
-        const block = translatedBlock(unit, place)
+        const block = translatedBlock(unit, translatable)
         written.push({ block, source: translationSource(unit, en, verdict.outdated) })
         blocks.set(path, { body, written })
       }
@@ -94,11 +94,11 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
 function setWords(
   change: Change,
   field: TranslationField,
-  place: Extract<Place, { kind: 'words' }>,
+  translatable: Extract<Translatable, { kind: 'words' }>,
   unit: Unit,
   outdated: boolean,
 ): void {
-  const { path, was } = place
+  const { path, was } = translatable
   const source = `${path}.${sourceFieldOf(field)}`
   change.set[`${path}.${field}`] = unit.segments.map(({ target }) => plain(target ?? [])).join('\n')
   if (outdated) change.set[source] = englishOf(unit.segments)

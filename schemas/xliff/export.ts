@@ -1,7 +1,7 @@
 import { publishedIdOf } from '../ids.ts'
 import type { Translation } from '../locales.ts'
 import type { File, Unit } from './model.ts'
-import { placesOf } from './places.ts'
+import { translatablesOf } from './translatables.ts'
 import { unitOf } from './units.ts'
 
 type Fields = Record<string, unknown>
@@ -12,7 +12,7 @@ export function exportFile(
   only: 'all' | 'open',
   locale: Translation,
 ): File {
-  const units = placesOf(document, locale).flatMap((place) => unitOf(place) ?? [])
+  const units = translatablesOf(document, locale).flatMap((translatable) => unitOf(translatable) ?? [])
   return {
     locale,
     id: publishedIdOf(document._id),

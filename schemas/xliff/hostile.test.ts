@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readXliff } from './read.ts'
-import { told } from './remarks.ts'
+import { describeReason } from './remarks.ts'
 import { decodeXml, XliffError } from './xml.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -82,7 +82,7 @@ it.each([
   const data = '<originalData><data id="d1">&lt;em></data></originalData>'
   const text = whole.replace('<segment', `${data}<segment`).replace('甲', target)
   const [first] = readXliff(text)[0]?.units ?? []
-  expect(first && 'problem' in first && told(first.problem)).toContain(problem)
+  expect(first && 'problem' in first && describeReason(first.problem)).toContain(problem)
 })
 
 it('reads codes that a tool has written in two halves', () => {

@@ -4,20 +4,20 @@ import { sourceOf, type TranslationSource } from '../translation-source.ts'
 import { plain, toSpans } from './inline.ts'
 import { type Leaf, leavesOf, mapLeaves, withWordsOnly } from './leaves.ts'
 import type { Unit } from './model.ts'
-import type { BlockPlace } from './places.ts'
-import { englishOf, standingOf } from './units.ts'
+import type { TranslatableBlock } from './translatables.ts'
+import { englishOf, translationStatusOf } from './units.ts'
 
 /**
  * The translated block with the words of a unit: the block as it is translated, where it is built
  * like the English, else the English one. Throws when a link of a code is in neither.
  */
-export function translatedBlock(unit: Unit, place: BlockPlace): Block {
+export function translatedBlock(unit: Unit, translatable: TranslatableBlock): Block {
   const targets = new Map(unit.segments.map(({ id, target }) => [id, target ?? []]))
-  const english = leavesOf(place.en)
+  const english = leavesOf(translatable.en)
   const own =
-    place.own !== undefined && standingOf(place) !== 'missing' && isBuiltAlike(place.own, english)
-      ? place.own
-      : withWordsOnly(place.en)
+    translatable.own !== undefined && translationStatusOf(translatable) !== 'missing' && isBuiltAlike(translatable.own, english)
+      ? translatable.own
+      : withWordsOnly(translatable.en)
   return mapLeaves(own, (id, leaf): Leaf => {
     const target = targets.get(id)
     if (target === undefined) return leaf

@@ -1,12 +1,12 @@
 import type { Code, Inline } from './model.ts'
-import { type Reason, told } from './remarks.ts'
+import { describeReason, type Reason } from './remarks.ts'
 import type { Element } from './xml.ts'
 
 /** Why a unit cannot be used, while the rest of the file can. */
 export class UnitProblem extends Error {
   readonly reason: Reason
   constructor(reason: Reason) {
-    super(told(reason))
+    super(describeReason(reason))
     this.reason = reason
   }
 }

@@ -23,5 +23,5 @@ export interface Reason {
 }
 
 /** A reason in English. */
-export const told = ({ key, values = {} }: Reason): string =>
+export const describeReason = ({ key, values = {} }: Reason): string =>
   REMARKS[key].replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(values[name] ?? ''))

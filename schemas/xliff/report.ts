@@ -1,5 +1,5 @@
 import type { Outcome } from './apply.ts'
-import { told } from './remarks.ts'
+import { describeReason } from './remarks.ts'
 
 export interface Totals {
   taken: number
@@ -26,8 +26,8 @@ export function reportLines(outcomes: readonly Outcome[]): string[] {
   const { taken, outdated, unchanged, untranslated, refused } = totals(outcomes)
   const lines = outcomes.flatMap(({ id, title, ...outcome }) => {
     const remarks = [
-      ...outcome.refused.map((remark) => `    refused ${remark.unit}: ${told(remark)}`),
-      ...outcome.outdated.map((remark) => `    stale ${remark.unit}: ${told(remark)}`),
+      ...outcome.refused.map((remark) => `    refused ${remark.unit}: ${describeReason(remark)}`),
+      ...outcome.outdated.map((remark) => `    stale ${remark.unit}: ${describeReason(remark)}`),
     ]
     if (outcome.taken === 0 && remarks.length === 0) return []
     return [`  ${title} (${id}): ${outcome.taken} taken`, ...remarks]

@@ -5,42 +5,42 @@ import { COPIED } from '../translation-source.ts'
 import { fromSpans, plain } from './inline.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import type { Inline, Note, Segment, Unit } from './model.ts'
-import type { BlockPlace, Place } from './places.ts'
+import type { Translatable, TranslatableBlock } from './translatables.ts'
 
 /** Where a translation is beside its English. */
-export type Standing = 'missing' | 'stale' | 'fresh'
+export type TranslationStatus = 'missing' | 'stale' | 'fresh'
 
-export function standingOf(place: Place): Standing {
-  if (place.own === undefined) return 'missing'
-  if (place.kind === 'words') {
-    return place.was !== undefined && place.was !== place.en ? 'stale' : 'fresh'
+export function translationStatusOf(translatable: Translatable): TranslationStatus {
+  if (translatable.own === undefined) return 'missing'
+  if (translatable.kind === 'words') {
+    return translatable.was !== undefined && translatable.was !== translatable.en ? 'stale' : 'fresh'
   }
-  const { source, en } = place
+  const { source, en } = translatable
   if (source?.hash === COPIED) return 'missing'
   return source && source.hash !== textHash(blockText(en)) ? 'stale' : 'fresh'
 }
 
-/** What a translator has to do at a place; undefined where there are no words. */
-export function unitOf(place: Place): Unit | undefined {
-  const standing = standingOf(place)
+/** What a translator has to do with a text; undefined where there are no words. */
+export function unitOf(translatable: Translatable): Unit | undefined {
+  const status = translationStatusOf(translatable)
   const segments =
-    place.kind === 'words' ? [ofWords(place.en, place.own)] : ofBlock(place, standing)
+    translatable.kind === 'words' ? [ofWords(translatable.en, translatable.own)] : ofBlock(translatable, status)
   if (segments.length === 0) return undefined
-  const was = translationHash(place)
+  const was = translationHash(translatable)
   return {
-    id: place.id,
-    notes: notesOf(place, standing),
+    id: translatable.id,
+    notes: notesOf(translatable, status),
     segments: segments.map((segment) => ({
       ...segment,
-      state: segment.target && standing === 'fresh' ? 'translated' : 'initial',
-      ...(segment.target && standing === 'stale' && { stale: true }),
+      state: segment.target && status === 'fresh' ? 'translated' : 'initial',
+      ...(segment.target && status === 'stale' && { stale: true }),
     })),
     ...(was !== undefined && { was }),
   }
 }
 
 /** Tells whether a translation is still the one that was exported. */
-export function translationHash({ own }: Place): string | undefined {
+export function translationHash({ own }: Translatable): string | undefined {
   return own === undefined ? undefined : textHash(JSON.stringify(own))
 }
 
@@ -52,8 +52,8 @@ const ofWords = (en: string, own: string | undefined): Words => ({
   ...(own !== undefined && { target: [own] }),
 })
 
-function ofBlock({ en, own }: BlockPlace, standing: Standing): Words[] {
-  const leaves = own && standing !== 'missing' ? leavesOf(own) : new Map<string, Leaf>()
+function ofBlock({ en, own }: TranslatableBlock, status: TranslationStatus): Words[] {
+  const leaves = own && status !== 'missing' ? leavesOf(own) : new Map<string, Leaf>()
   return [...leavesOf(en)].map(([id, leaf]) => {
     const translated = leaves.get(id)
     const target = translated === undefined ? undefined : contentOf(translated)
@@ -64,16 +64,16 @@ function ofBlock({ en, own }: BlockPlace, standing: Standing): Words[] {
 export const contentOf = (leaf: Leaf): Inline[] =>
   typeof leaf === 'string' ? [leaf] : fromSpans(leaf)
 
-function notesOf(place: Place, standing: Standing): Note[] {
-  const notes: Note[] = [{ category: 'place', text: describe(place) }]
-  const earlier = place.kind === 'words' ? place.was : place.source?.text
-  if (standing === 'stale' && earlier) notes.push({ category: 'earlier-english', text: earlier })
+function notesOf(translatable: Translatable, status: TranslationStatus): Note[] {
+  const notes: Note[] = [{ category: 'place', text: describe(translatable) }]
+  const earlier = translatable.kind === 'words' ? translatable.was : translatable.source?.text
+  if (status === 'stale' && earlier) notes.push({ category: 'earlier-english', text: earlier })
   return notes
 }
 
-function describe(place: Place): string {
-  if (place.kind === 'words') return place.path
-  const { en } = place
+function describe(translatable: Translatable): string {
+  if (translatable.kind === 'words') return translatable.path
+  const { en } = translatable
   if (en._type === 'block' && en.listItem) return 'List item'
   const kind = blockKinds[en._type]
   return 'words' in kind ? kind.words : en._type

@@ -4,7 +4,7 @@ import { testLake } from '../../local/lake/testing.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import { complaints } from '../../schemas/testing/complaints.ts'
-import { misfits } from '../../schemas/testing/misfits.ts'
+import { schemaViolations } from '../../schemas/testing/schema-violations.ts'
 import { pageDocuments } from './page-documents.ts'
 import { writeDocuments } from './write-documents.ts'
 
@@ -49,7 +49,7 @@ function documents() {
 test('pages can be published from the Studio as they are', async () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   for (const document of documents()) {
-    expect(misfits(schema, document)).toEqual([])
+    expect(schemaViolations(schema, document)).toEqual([])
     const found = await complaints(schema, document)
     const placeholders = document.body.en.filter(({ _type }) => _type === 'placeholder')
     expect(found).toEqual(placeholders.map(() => expect.stringMatching(/^warning .*“Foo”/)))

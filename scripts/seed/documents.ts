@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/lists/model.ts'
 import type { Reference } from '../../blocks/stored.ts'
 import type {
   LocaleField,
-  Localised,
+  LocalisedString,
   SourceField,
   TranslationField,
 } from '../../schemas/locales.ts'
@@ -34,7 +34,7 @@ export interface PageDocument {
   tocMax: number
   hideToc?: boolean
   /** Front matter of an imported file that means nothing here; values as JSON. */
-  otherKeys?: ({ _key: string; name: string } & Localised<string>)[]
+  otherKeys?: ({ _key: string; name: string } & LocalisedString)[]
   body: { _type: 'localeBody'; en: Block[] } & TranslatedBodies
   /** Absent on pages that no import has written. */
   imported?: ImportRecord

@@ -7,7 +7,7 @@ import { jsonText } from './json-text.ts'
 import type { ChannelSpec } from './read-channel-spec.ts'
 import { specError } from './spec-error.ts'
 import { specKeyOf } from './spec-key.ts'
-import type { ChannelDocument, Field, MessageFacts, TopicFacts, Words } from './types.ts'
+import type { ChannelDocument, Field, MessageFacts, TopicFacts, SpecText } from './types.ts'
 import { wordsOf } from './words.ts'
 
 type Named = [name: string, channel: SpecChannel]
@@ -147,7 +147,7 @@ function messageFacts(name: string, message: SpecMessage, sent: boolean): Messag
 function exampleTitle(
   { name, summary }: SpecMessage['examples'][number],
   message: SpecMessage,
-): Words {
+): SpecText {
   const translated = translations.flatMap((locale) => {
     const own = message[specKeyOf(locale)]?.examples?.[name]
     return own ? [[fieldOf(locale), own]] : []

@@ -6,7 +6,7 @@ import {
   translationFields,
 } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
-import type { SpecDocument, Synced, Words } from './types.ts'
+import type { SpecDocument, Synced, SpecText } from './types.ts'
 import { wordsIn } from './words-in.ts'
 
 /** A word that a person edited in the lake and that changed in the spec as well. */
@@ -67,8 +67,8 @@ export function mergeWords<T extends SpecDocument>(
 /** The English that a translation was made of, where it stays and the English does not. */
 function translatedEnglish(
   field: TranslationField,
-  before: Words | undefined,
-  after: Words,
+  before: SpecText | undefined,
+  after: SpecText,
 ): string | undefined {
   if (!before?.[field] || before[field] !== after[field]) return undefined
   const source = before[sourceFieldOf(field)] ?? before.en

@@ -1,6 +1,6 @@
 import { jsonText } from './json-text.ts'
 import type { SpecOperation } from './spec.ts'
-import type { OperationDocument, RequestExample, Words } from './types.ts'
+import type { OperationDocument, RequestExample, SpecText } from './types.ts'
 import { wordsOf } from './words.ts'
 
 /** `x-request-examples`, else the body's examples, else one made of the parameters' examples. */
@@ -45,7 +45,7 @@ export function responseExamples(operation: SpecOperation): OperationDocument['r
 
 function requestLine(
   _key: string,
-  title: Words,
+  title: SpecText,
   method: string,
   path: string,
   parameters: [string, unknown][],
@@ -55,12 +55,12 @@ function requestLine(
   return { _key, title, language: 'http', code, ...(query && { query }) }
 }
 
-function requestBody(_key: string, title: Words, body: unknown): RequestExample {
+function requestBody(_key: string, title: SpecText, body: unknown): RequestExample {
   return { _key, title, language: 'json', code: JSON.stringify(body, null, 2) }
 }
 
 /** The summary in both locales, or the name that the spec gives to the example. */
-function titleOf(example: Parameters<typeof wordsOf>[1], key: string): Words {
+function titleOf(example: Parameters<typeof wordsOf>[1], key: string): SpecText {
   const words = wordsOf('localeString', example, 'summary')
   return words.en === undefined ? { ...words, en: key } : words
 }

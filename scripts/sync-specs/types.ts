@@ -2,7 +2,7 @@ import type { Reference } from '../../blocks/stored.ts'
 import type { LocalisedWords } from '../../schemas/localised-words.ts'
 
 /** One line (`localeString`) or several (`localeText`) of words. */
-export type Words = Partial<LocalisedWords> & { _type: 'localeString' | 'localeText' }
+export type SpecText = Partial<LocalisedWords> & { _type: 'localeString' | 'localeText' }
 
 export interface Field {
   _key: string
@@ -26,7 +26,7 @@ export interface Field {
   /** Product categories that have this field; absent means all. */
   appliesTo?: string[]
   deprecated?: boolean
-  description: Words
+  description: SpecText
 }
 
 /**
@@ -45,8 +45,8 @@ export interface OperationDocument {
   spec: string
   method: string
   path: string
-  summary: Words
-  description: Words
+  summary: SpecText
+  description: SpecText
   auth: boolean
   permissions?: string[]
   rateLimits: { _key: string; limit: number; per: string; category?: string; counts?: 'orders' }[]
@@ -54,12 +54,12 @@ export interface OperationDocument {
   parameters: Field[]
   response: Field[]
   requestExamples: RequestExample[]
-  responseExamples: { _key: string; status: number; title: Words; code: string }[]
+  responseExamples: { _key: string; status: number; title: SpecText; code: string }[]
 }
 
 export interface RequestExample {
   _key: string
-  title: Words
+  title: SpecText
   language: 'json' | 'http'
   code: string
   query?: string
@@ -70,9 +70,9 @@ export interface EnumDocument {
   _type: 'enumDefinition'
   name: string
   anchor: string
-  title: Words
-  description?: Words
-  values: { _key: string; value: string; group?: string; label: Words }[]
+  title: SpecText
+  description?: SpecText
+  values: { _key: string; value: string; group?: string; label: SpecText }[]
 }
 
 /** A group of error codes. */
@@ -81,9 +81,9 @@ export interface ErrorDocument {
   _type: 'errorCode'
   /** That of its file: `unified-account`. */
   name: string
-  title: Words
+  title: SpecText
   /** The key of each is the code. */
-  codes: { _key: string; code: string; meaning: Words; action: Words }[]
+  codes: { _key: string; code: string; meaning: SpecText; action: SpecText }[]
 }
 
 /** One pattern to subscribe to; `order` and `order.{category}` are two of one channel. */
@@ -91,8 +91,8 @@ export interface TopicFacts {
   _key: string
   pattern: string
   /** Those of the first are the channel's. */
-  summary?: Words
-  description?: Words
+  summary?: SpecText
+  description?: SpecText
   parameters: Field[]
   /** The request that subscribes to its examples. */
   subscribe: string
@@ -103,13 +103,13 @@ export interface MessageFacts {
   /** Its name. */
   _key: string
   name: string
-  title: Words
+  title: SpecText
   /** Seen from the client. */
   direction: 'receive' | 'send'
   /** Product categories that it is for; absent means all of the channel's. */
   appliesTo?: string[]
   fields: Field[]
-  examples: { _key: string; title: Words; code: string }[]
+  examples: { _key: string; title: SpecText; code: string }[]
 }
 
 export interface ChannelDocument {
@@ -121,8 +121,8 @@ export interface ChannelDocument {
   spec: string
   /** The page about it, below /docs: `v5/websocket/public/orderbook`. */
   route: string
-  summary: Words
-  description: Words
+  summary: SpecText
+  description: SpecText
   /** Path of the connection, the same in every environment. */
   stream: string
   /** Whether the connection wants a login. */
@@ -132,8 +132,8 @@ export interface ChannelDocument {
   topics: TopicFacts[]
   frequencies: { _key: string; every: string; categories?: string[]; depth?: number }[]
   /** How messages hold together. */
-  delivery?: { types: string[]; description: Words }
-  limits: { _key: string; limit: number; per?: string; description: Words }[]
+  delivery?: { types: string[]; description: SpecText }
+  limits: { _key: string; limit: number; per?: string; description: SpecText }[]
   messages: MessageFacts[]
 }
 

@@ -1,11 +1,11 @@
-import type { Words } from './types.ts'
+import type { SpecText } from './types.ts'
 
 export interface FoundWords {
   /** Stable: property names and keys, such as `response/2305f67d/description`. */
   path: string
   /** For people: names in place of keys, such as `response list[].symbol description`. */
   label: string
-  words: Words
+  words: SpecText
 }
 
 /** Every localised value of a document, in order; changing `words` changes the document. */
@@ -25,7 +25,7 @@ export function wordsIn(value: unknown, path = '', label = ''): FoundWords[] {
   )
 }
 
-function isWords(value: unknown): value is Words {
+function isWords(value: unknown): value is SpecText {
   const type = property(value, '_type')
   return type === 'localeString' || type === 'localeText'
 }

@@ -1,13 +1,13 @@
 import { fieldOf, type TranslationField, translations } from '../../schemas/locales.ts'
 import { type SpecKey, specKeyOf } from './spec-key.ts'
-import type { Words } from './types.ts'
+import type { SpecText } from './types.ts'
 
 type Key = 'title' | 'summary' | 'description' | 'meaning' | 'action'
 type Own = Partial<Record<Key, string | undefined>>
 export type Translated = Own & { [key in SpecKey]?: Own | undefined }
 
 /** The words that a node of a spec has under `key`, in every locale. */
-export function wordsOf(type: Words['_type'], node: Translated, key: Key): Words {
+export function wordsOf(type: SpecText['_type'], node: Translated, key: Key): SpecText {
   const en = node[key]?.trim()
   return { _type: type, ...(en && { en }), ...translationsOf(node, key) }
 }

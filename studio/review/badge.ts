@@ -3,7 +3,7 @@ import { useWords } from '../interface/use-words.ts'
 import { nextWords, type Tone } from './next-words.ts'
 import { reviewWords } from './review-words.ts'
 import { useTimes } from './times.ts'
-import { useStanding } from './use-standing.ts'
+import { useReviewStatus } from './use-review-status.ts'
 
 const COLOURS: Record<Tone, 'primary' | 'success' | 'warning' | 'danger' | undefined> = {
   default: undefined,
@@ -17,8 +17,8 @@ const COLOURS: Record<Tone, 'primary' | 'success' | 'warning' | 'danger' | undef
 export const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
   const say = useWords(reviewWords)
   const times = useTimes()
-  const known = useStanding(id, type)
-  const { stage, schedule } = known.standing
+  const known = useReviewStatus(id, type)
+  const { stage, schedule } = known.status
   if (stage === 'draft' && !schedule) return null
   const { tone, label, sentences } = nextWords({ ...known, own: undefined }, say, times)
   const color = COLOURS[tone]

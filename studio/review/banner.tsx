@@ -22,8 +22,8 @@ const Banner = memo(function Banner({ id, type }: { id: string; type: string }) 
   const review = useReview(id, type)
   const { openInspector, inspector } = useDocumentPane()
   const times = useTimes()
-  const { standing, section, draftRev, say } = review
-  const isQuiet = standing.stage === 'draft' && !standing.schedule && standing.openNotes === 0
+  const { status, section, draftRev, say } = review
+  const isQuiet = status.stage === 'draft' && !status.schedule && status.openNotes === 0
   if (draftRev === undefined || (isQuiet && section === undefined)) return null
   const { tone, label, sentences } = nextWords(review, say, times)
   return (
@@ -38,9 +38,9 @@ const Banner = memo(function Banner({ id, type }: { id: string; type: string }) 
               {sentence}
             </Text>
           ))}
-          {standing.openNotes > 0 && (
+          {status.openNotes > 0 && (
             <Text size={1} weight="medium">
-              {say('openNotes', { count: standing.openNotes })}
+              {say('openNotes', { count: status.openNotes })}
             </Text>
           )}
         </Stack>

@@ -8,7 +8,7 @@ import { ReviewInspector } from './inspector.tsx'
 import { INSPECTOR } from './names.ts'
 import { reviewWords } from './review-words.ts'
 import { stepAction } from './step-action.tsx'
-import { useStanding } from './use-standing.ts'
+import { useReviewStatus } from './use-review-status.ts'
 
 const STEPS = (['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedule'] as const).map(
   stepAction,
@@ -37,7 +37,7 @@ export const reviewing = definePlugin({
               component: ReviewInspector,
               useMenuItem: ({ documentId, documentType: type }) => {
                 const say = useWords(reviewWords)
-                const { openNotes } = useStanding(publishedIdOf(documentId), type).standing
+                const { openNotes } = useReviewStatus(publishedIdOf(documentId), type).status
                 return {
                   title: say('title'),
                   icon: CheckmarkCircleIcon,

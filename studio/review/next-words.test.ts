@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import type { Say } from '../interface/words.ts'
 import { nextWords } from './next-words.ts'
 import type { reviewWords } from './review-words.ts'
-import type { Stage, Standing } from './standing.ts'
+import type { ReviewStatus, Stage } from './review-status.ts'
 
 /** The key of what is said stands for the words. */
 const say: Say<keyof typeof reviewWords.en> = (key) => key
 const time = () => 'then'
 
-const told = (stage: Stage, more: Partial<Standing> = {}, section?: string, own?: boolean) => {
-  const standing = { stage, schedule: undefined, problem: undefined, openNotes: 0, ...more }
-  const { tone, sentences } = nextWords({ review: null, standing, section, own }, say, time)
+const told = (stage: Stage, more: Partial<ReviewStatus> = {}, section?: string, own?: boolean) => {
+  const status = { stage, schedule: undefined, problem: undefined, openNotes: 0, ...more }
+  const { tone, sentences } = nextWords({ review: null, status, section, own }, say, time)
   return [tone, ...sentences]
 }
 const schedule = (isCurrent: boolean) => ({ schedule: { at: new Date(0), isCurrent } })

@@ -5,11 +5,11 @@ import type { Review } from './use-review.ts'
 
 export type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical'
 type Words = Say<keyof typeof reviewWords.en>
-type Known = Pick<Review, 'review' | 'standing' | 'section' | 'own'>
+type Known = Pick<Review, 'review' | 'status' | 'section' | 'own'>
 type Told = { tone: Tone; label: string; sentences: string[] }
 
-function aboutSchedule({ review, standing }: Known, say: Words, time: (at: Date) => string) {
-  const { schedule, problem } = standing
+function aboutSchedule({ review, status }: Known, say: Words, time: (at: Date) => string) {
+  const { schedule, problem } = status
   if (!schedule) return undefined
   const values = { time: time(schedule.at), zone: zoneName(), by: review?.scheduledBy?.name ?? '' }
   if (problem)
@@ -32,14 +32,14 @@ function aboutSchedule({ review, standing }: Known, say: Words, time: (at: Date)
 }
 
 function aboutReview(
-  { review, standing, section, own }: Known,
+  { review, status, section, own }: Known,
   say: Words,
   time: (at: string) => string,
 ): Told {
-  const { stage } = standing
+  const { stage } = status
   const label = say(`stage.${stage}`)
   const by = review?.approvedBy?.name ?? ''
-  const publishable = standing.schedule ? [] : [say('next.publish')]
+  const publishable = status.schedule ? [] : [say('next.publish')]
   const approved = review?.approvedAt ? time(review.approvedAt) : ''
   if (stage === 'inReview') {
     const asked = say('next.inReview', {
@@ -69,6 +69,6 @@ export function nextWords(known: Known, say: Words, time: (at: Date | string) =>
   const schedule = aboutSchedule(known, say, time)
   if (!schedule) return review
   // Where nobody was asked there is nothing to say of it.
-  const others = known.standing.stage === 'draft' ? [] : review.sentences
+  const others = known.status.stage === 'draft' ? [] : review.sentences
   return { tone: schedule.tone, label: schedule.label, sentences: [schedule.sentence, ...others] }
 }

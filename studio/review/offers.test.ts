@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Workflow } from '../../schemas/workflow/workflow.ts'
 import { type Circumstances, offersIn } from './offers.ts'
-import { standingOf } from './standing.ts'
+import { reviewStatusOf } from './review-status.ts'
 
 const ann = { id: 'ann', name: 'Ann' }
 const at = '2026-11-22T10:00:00Z'
@@ -30,7 +30,7 @@ describe('where a draft is', () => {
     [review(approved), '2', 'outdated'],
     [review({ state: 'changesRequested' }), '1', 'changesRequested'],
   ] as const)('%#: %3$s', (known, rev, stage) => {
-    expect(standingOf(known, rev).stage).toBe(stage)
+    expect(reviewStatusOf(known, rev).stage).toBe(stage)
   })
 
   it('knows whether what was scheduled is still the draft, and counts open notes', () => {
@@ -39,17 +39,17 @@ describe('where a draft is', () => {
       { ...note, _key: 'a' },
       { ...note, _key: 'b', resolved: true },
     ]
-    expect(standingOf(review({ ...scheduled, notes }), '1')).toMatchObject({
+    expect(reviewStatusOf(review({ ...scheduled, notes }), '1')).toMatchObject({
       schedule: { at: new Date(at), isCurrent: true },
       openNotes: 1,
     })
-    expect(standingOf(review(scheduled), '2').schedule?.isCurrent).toBe(false)
+    expect(reviewStatusOf(review(scheduled), '2').schedule?.isCurrent).toBe(false)
   })
 })
 
 describe('what can be done', () => {
   const circumstances = (known: Workflow | null, more: Partial<Circumstances> = {}) => ({
-    standing: standingOf(known, '1'),
+    status: reviewStatusOf(known, '1'),
     hasDraft: true,
     writes: true,
     own: false,

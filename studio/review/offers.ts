@@ -1,4 +1,4 @@
-import type { Stage, Standing } from './standing.ts'
+import type { ReviewStatus, Stage } from './review-status.ts'
 
 export type Step = 'request' | 'approve' | 'askForChanges' | 'schedule' | 'cancelSchedule'
 
@@ -6,7 +6,7 @@ export type Step = 'request' | 'approve' | 'askForChanges' | 'schedule' | 'cance
 export type Hindrance = 'saving' | 'own' | 'unknown' | 'notApproved' | 'invalid'
 
 export interface Circumstances {
-  standing: Standing
+  status: ReviewStatus
   hasDraft: boolean
   /** Whether the user may write at all. */
   writes: boolean
@@ -24,8 +24,8 @@ const REQUESTED: Stage[] = ['inReview', 'approved', 'outdated']
 
 /** The steps that the user can take with a draft, or could if nothing hindered them. */
 export function offersIn(circumstances: Circumstances): Offers {
-  const { standing, hasDraft, writes, own, section, saving, invalid } = circumstances
-  const { stage, schedule } = standing
+  const { status, hasDraft, writes, own, section, saving, invalid } = circumstances
+  const { stage, schedule } = status
   if (!hasDraft || !writes) return {}
   const first = (...found: (Hindrance | false | undefined)[]) => ({
     hindrance: found.find((one) => one !== false && one !== undefined) || undefined,

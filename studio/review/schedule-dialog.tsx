@@ -8,10 +8,10 @@ import type { Review } from './use-review.ts'
 
 /** Asks when the draft is to be published, in the user's time zone. */
 export function ScheduleDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { say, take, draftRev, standing } = review
+  const { say, take, draftRev, status } = review
   const times = useTimes()
   const [value, setValue] = useState(() =>
-    toField(standing.schedule?.at ?? soonFullHour(new Date())),
+    toField(status.schedule?.at ?? soonFullHour(new Date())),
   )
   const field = useId()
   const at = fromField(value)
@@ -53,10 +53,10 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
         </Card>
       )}
       <Text size={1}>{say('schedule.note')}</Text>
-      {standing.openNotes > 0 && (
+      {status.openNotes > 0 && (
         <Card padding={3} radius={2} border tone="caution">
           <Text size={1}>
-            {say('openNotes', { count: standing.openNotes })}. {say('schedule.openNotes')}
+            {say('openNotes', { count: status.openNotes })}. {say('schedule.openNotes')}
           </Text>
         </Card>
       )}

@@ -1,7 +1,7 @@
 import { useWords } from '../interface/use-words.ts'
 import { gateOf } from './gate.ts'
 import { reviewWords } from './review-words.ts'
-import { useStanding } from './use-standing.ts'
+import { useReviewStatus } from './use-review-status.ts'
 
 /** Whether a draft may be published now, as far as somebody else must approve it; and why not. */
 export function useReviewGate(
@@ -9,8 +9,8 @@ export function useReviewGate(
   type: string,
 ): { allowed: boolean; reason: string; inReview: boolean } {
   const say = useWords(reviewWords)
-  const { standing, section, review } = useStanding(id, type)
-  const closed = gateOf(section, standing)
+  const { status, section, review } = useReviewStatus(id, type)
+  const closed = gateOf(section, status)
   const inReview = review !== null
   if (closed === undefined || section === undefined) return { allowed: true, reason: '', inReview }
   return { allowed: false, reason: say(`gate.${closed}`, { section }), inReview }

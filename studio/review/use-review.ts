@@ -8,7 +8,7 @@ import { offersIn, type Step } from './offers.ts'
 import { reviewWords } from './review-words.ts'
 import type { Taker } from './steps.ts'
 import { useOwnEdits } from './use-own-edits.ts'
-import { useStanding } from './use-standing.ts'
+import { useReviewStatus } from './use-review-status.ts'
 
 /** Roles that look and do nothing. */
 const LOOKING = ['viewer', 'none']
@@ -22,8 +22,8 @@ export function useReview(id: string, type: string, asksOwn = true) {
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const current = useCurrentUser()
-  const known = useStanding(id, type)
-  const { standing, draftRev, section } = known
+  const known = useReviewStatus(id, type)
+  const { status, draftRev, section } = known
   const { isSyncing } = useSyncState(id, type)
   const { validation } = useValidationStatus(draftIdOf(id), type, true)
   const [busy, setBusy] = useState(false)
@@ -32,10 +32,10 @@ export function useReview(id: string, type: string, asksOwn = true) {
     id,
     user: user.id,
     draftRev,
-    wanted: asksOwn && (standing.stage === 'inReview' || standing.stage === 'outdated'),
+    wanted: asksOwn && (status.stage === 'inReview' || status.stage === 'outdated'),
   })
   const offers = offersIn({
-    standing,
+    status,
     hasDraft: draftRev !== undefined,
     writes: current?.roles.some(({ name }) => !LOOKING.includes(name)) ?? false,
     own,

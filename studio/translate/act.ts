@@ -1,10 +1,10 @@
-import type { BlockPiece, Piece } from './piece.ts'
+import type { BlockSegment, TranslationSegment } from './segment.ts'
 import type { Pair, Unit } from './units.ts'
 
-/** What a translator does with a piece. */
+/** What a translator does with a segment. */
 export interface Act {
-  write: (piece: Piece, pair: Pair, unit: Unit) => void
+  write: (segment: TranslationSegment, pair: Pair, unit: Unit) => void
   /** Says that the translation is one of the English as it is. */
-  confirm: (piece: Piece) => void
-  copy: (piece: BlockPiece) => void
+  confirm: (segment: TranslationSegment) => void
+  copy: (segment: BlockSegment) => void
 }

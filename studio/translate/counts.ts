@@ -1,13 +1,13 @@
-import type { Piece, State } from './piece.ts'
+import type { TranslationSegment, State } from './segment.ts'
 
 export type Counts = Record<State, number>
 
 export const NOTHING: Counts = { missing: 0, stale: 0, translated: 0 }
 
-/** How many pieces are in each state. */
-export function countsOf(pieces: readonly Pick<Piece, 'state'>[]): Counts {
+/** How many segments are in each state. */
+export function countsOf(segments: readonly Pick<TranslationSegment, 'state'>[]): Counts {
   const counts = { ...NOTHING }
-  for (const { state } of pieces) counts[state] += 1
+  for (const { state } of segments) counts[state] += 1
   return counts
 }
 
@@ -22,10 +22,10 @@ export function sumOf(all: readonly Counts[]): Counts {
   )
 }
 
-/** Pieces that a translator has something to do with. */
+/** Segments that a translator has something to do with. */
 export const openOf = ({ missing, stale }: Counts): number => missing + stale
 
-/** Per cent of the pieces that are translated and current; 100 only when all are. */
+/** Per cent of the segments that are translated and current; 100 only when all are. */
 export function coverageOf({ missing, stale, translated }: Counts): number {
   const all = missing + stale + translated
   return all === 0 ? 100 : Math.floor((translated / all) * 100)

@@ -1,14 +1,14 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useWords } from '../interface/use-words.ts'
-import type { Piece } from './piece.ts'
+import type { TranslationSegment } from './segment.ts'
 import { unitsOf } from './units.ts'
 import { diffWords } from './word-diff.ts'
 import { translateWords } from './words.ts'
 
 /** What the English says now and what it said when it was translated, word by word. */
-export function DiffView({ piece }: { piece: Piece }) {
+export function DiffView({ segment }: { segment: TranslationSegment }) {
   const say = useWords(translateWords)
-  const { source, en } = piece
+  const { source, en } = segment
   return (
     <Card padding={3} radius={2} tone="caution" border data-testid="diff">
       <Stack gap={3}>
@@ -18,7 +18,7 @@ export function DiffView({ piece }: { piece: Piece }) {
         {source !== undefined && (
           <Text size={1}>
             <span className="translate-words" lang="en">
-              {diffWords(source, en, codesOf(piece)).map(({ kind, text }, index) => {
+              {diffWords(source, en, codesOf(segment)).map(({ kind, text }, index) => {
                 // Parts have no names; they change as a whole.
                 const key = `${index} ${kind}`
                 if (kind === 'same') return <span key={key}>{text}</span>
@@ -32,9 +32,9 @@ export function DiffView({ piece }: { piece: Piece }) {
   )
 }
 
-function codesOf(piece: Piece): string[] {
-  if (piece.kind === 'words') return []
-  return unitsOf(piece.english).flatMap((unit) =>
+function codesOf(segment: TranslationSegment): string[] {
+  if (segment.kind === 'words') return []
+  return unitsOf(segment.english).flatMap((unit) =>
     unit.kind === 'plain'
       ? []
       : unit.block.children.filter(({ marks }) => marks?.includes('code')).map(({ text }) => text),

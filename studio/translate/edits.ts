@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { fieldOf, sourceFieldOf } from '../../schemas/locales.ts'
 import { COPIED, sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
-import type { BlockPiece, Piece, WordsPiece } from './piece.ts'
+import type { BlockSegment, TranslationSegment, TextSegment } from './segment.ts'
 import { keyOf, recordsOf, stepsOf, valueAt } from './values.ts'
 
 /** One operation of a patch; several are done in their order. */
@@ -12,19 +12,19 @@ export type Edit =
   | { insert: { after: string; items: unknown[] } | { before: string; items: unknown[] } }
 
 /** The edits that write a line or a text. */
-export const writeWords = (piece: WordsPiece, words: string): Edit[] => [
-  { set: { [`${piece.path}.${fieldOf(piece.locale)}`]: words } },
+export const writeWords = (segment: TextSegment, words: string): Edit[] => [
+  { set: { [`${segment.path}.${fieldOf(segment.locale)}`]: words } },
 ]
 
 /**
  * The edits that write a translated block; a new one is where its English is, and is not
  * translated until somebody says so.
  */
-export function writeBlock(document: unknown, piece: BlockPiece, block: Block): Edit[] {
-  const field = fieldOf(piece.locale)
-  const list = `${piece.path}.${field}`
-  if (piece.translated) return [{ set: { [`${list}[_key=="${block._key}"]`]: block } }]
-  const body = stepsOf(piece.path)
+export function writeBlock(document: unknown, segment: BlockSegment, block: Block): Edit[] {
+  const field = fieldOf(segment.locale)
+  const list = `${segment.path}.${field}`
+  if (segment.translated) return [{ set: { [`${list}[_key=="${block._key}"]`]: block } }]
+  const body = stepsOf(segment.path)
   const own = new Set(recordsOf(valueAt(document, [...body, field])).map(keyOf))
   const english = recordsOf(valueAt(document, [...body, 'en'])).map(keyOf)
   const before = english.slice(0, english.indexOf(block._key)).findLast((key) => own.has(key))
@@ -35,20 +35,20 @@ export function writeBlock(document: unknown, piece: BlockPiece, block: Block): 
   return [
     { setIfMissing: { [list]: [] } },
     { insert },
-    ...note(document, piece, { _key: block._key, hash: COPIED }),
+    ...note(document, segment, { _key: block._key, hash: COPIED }),
   ]
 }
 
 /** The edits that say: the translation is one of the English as it is. */
-export function confirm(document: unknown, piece: Piece): Edit[] {
-  if (piece.kind === 'words') return [{ unset: [sourcePath(piece)] }]
-  return note(document, piece, sourceOf(piece.english))
+export function confirm(document: unknown, segment: TranslationSegment): Edit[] {
+  if (segment.kind === 'words') return [{ unset: [sourcePath(segment)] }]
+  return note(document, segment, sourceOf(segment.english))
 }
 
-const sourcePath = ({ path, locale }: Piece) => `${path}.${sourceFieldOf(fieldOf(locale))}`
+const sourcePath = ({ path, locale }: TranslationSegment) => `${path}.${sourceFieldOf(fieldOf(locale))}`
 
-function note(document: unknown, piece: Piece, source: TranslationSource): Edit[] {
-  const list = sourcePath(piece)
+function note(document: unknown, segment: TranslationSegment, source: TranslationSource): Edit[] {
+  const list = sourcePath(segment)
   const noted = recordsOf(valueAt(document, stepsOf(list))).map(keyOf)
   if (noted.includes(source._key)) return [{ set: { [`${list}[_key=="${source._key}"]`]: source } }]
   return [{ setIfMissing: { [list]: [] } }, { insert: { after: `${list}[-1]`, items: [source] } }]

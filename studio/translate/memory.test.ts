@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MarkDef } from '../../blocks/block/model.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { memoryOf, offersFor } from './memory.ts'
-import { piecesOf } from './pieces-of.ts'
+import { segmentsOf } from './segments-of.ts'
 import { takeOffer } from './take-offer.ts'
 import { paragraph, span } from './testing.ts'
 import type { Unit } from './units.ts'
@@ -18,11 +18,11 @@ const body = {
   zhTWSource: [sourceOf(english)],
 }
 const documents = [
-  { id: 'a', title: 'A', pieces: piecesOf(words('Order  ID', '訂單 ID'), 'zh-TW') },
-  { id: 'b', title: 'B', pieces: piecesOf(words('Order ID', '委託單 ID'), 'zh-TW') },
-  { id: 'c', title: 'C', pieces: piecesOf(words('Order ID', '委託單 ID'), 'zh-TW') },
-  { id: 'd', title: 'D', pieces: piecesOf(words('New', '舊的', { zhTWSource: 'Old' }), 'zh-TW') },
-  { id: 'e', title: 'E', pieces: piecesOf({ body }, 'zh-TW') },
+  { id: 'a', title: 'A', segments: segmentsOf(words('Order  ID', '訂單 ID'), 'zh-TW') },
+  { id: 'b', title: 'B', segments: segmentsOf(words('Order ID', '委託單 ID'), 'zh-TW') },
+  { id: 'c', title: 'C', segments: segmentsOf(words('Order ID', '委託單 ID'), 'zh-TW') },
+  { id: 'd', title: 'D', segments: segmentsOf(words('New', '舊的', { zhTWSource: 'Old' }), 'zh-TW') },
+  { id: 'e', title: 'E', segments: segmentsOf({ body }, 'zh-TW') },
 ]
 const memory = memoryOf(documents)
 

@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts'
+import type { TranslationSegment } from './segment.ts'
 import { pairsOf, type Unit, unitText } from './units.ts'
 
 /** A document that translations come from. */
@@ -17,14 +17,14 @@ export interface Offer {
 export type Memory = ReadonlyMap<string, readonly Offer[]>
 
 export interface Remembered extends Origin {
-  pieces: readonly Piece[]
+  segments: readonly TranslationSegment[]
 }
 
 /** What has been translated anywhere, by its English words; those that stand most often come first. */
 export function memoryOf(documents: readonly Remembered[]): Memory {
   const memory = new Map<string, Map<string, Offer>>()
-  for (const { id, title, pieces } of documents) {
-    for (const { english, translated } of pieces.flatMap(current)) {
+  for (const { id, title, segments } of documents) {
+    for (const { english, translated } of segments.flatMap(current)) {
       const text = unitText(translated).trim()
       const key = normalised(unitText(english))
       if (text === '' || text === key) continue
@@ -47,15 +47,15 @@ export function offersFor(memory: Memory, english: string, present = ''): readon
   return (memory.get(normalised(english)) ?? []).filter(({ text }) => text !== present.trim())
 }
 
-function current(piece: Piece): { english: Unit; translated: Unit }[] {
-  if (piece.state === 'missing') return []
-  if (piece.kind === 'words') {
-    const english: Unit = { path: [], kind: 'plain', text: piece.source ?? piece.en }
-    return [{ english, translated: { path: [], kind: 'plain', text: piece.own } }]
+function current(segment: TranslationSegment): { english: Unit; translated: Unit }[] {
+  if (segment.state === 'missing') return []
+  if (segment.kind === 'words') {
+    const english: Unit = { path: [], kind: 'plain', text: segment.source ?? segment.en }
+    return [{ english, translated: { path: [], kind: 'plain', text: segment.own } }]
   }
   // Which of the units of an older block changed is not known.
-  if (piece.state === 'stale') return []
-  return pairsOf(piece.english, piece.translated).flatMap(({ english, translated }) =>
+  if (segment.state === 'stale') return []
+  return pairsOf(segment.english, segment.translated).flatMap(({ english, translated }) =>
     translated ? [{ english, translated }] : [],
   )
 }

@@ -8,8 +8,8 @@ import {
 } from '../../schemas/translated-types.ts'
 import { type Counts, countsOf, openOf } from './counts.ts'
 import type { Translated } from './documents.ts'
-import type { Piece } from './piece.ts'
-import { piecesOf } from './pieces-of.ts'
+import type { TranslationSegment } from './segment.ts'
+import { segmentsOf } from './segments-of.ts'
 import { placesOf } from './sections.ts'
 import { valueAt } from './values.ts'
 
@@ -24,7 +24,7 @@ export interface Row {
   subtitle: string
   /** A sidebar's own words, or a key of `section.` in the tool's words. */
   section: { title: string } | { key: SectionKey }
-  pieces: readonly Piece[]
+  segments: readonly TranslationSegment[]
   counts: Counts
   updatedAt: string
   isDraft: boolean
@@ -40,7 +40,7 @@ export type SectionKey =
   | 'menus'
 
 const DRAFT = 'drafts.'
-const known = new WeakMap<Translated, Map<Translation, Piece[]>>()
+const known = new WeakMap<Translated, Map<Translation, TranslationSegment[]>>()
 
 /** The documents in reading order: pages as in the sidebars, then the others by type and name. */
 export function queueOf(all: Iterable<Translated>, locale: Translation): Row[] {
@@ -53,7 +53,7 @@ export function queueOf(all: Iterable<Translated>, locale: Translation): Row[] {
   const places = placesOf(sidebars.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
   const rows = [...shown].flatMap(([id, document]) => {
     const row = rowOf(id, document, locale, places.get(id)?.section)
-    return row && row.pieces.length > 0 ? [row] : []
+    return row && row.segments.length > 0 ? [row] : []
   })
   const rank = ({ id, type }: Row) => [TRANSLATED_TYPES.indexOf(type), places.get(id)?.order ?? 1e6]
   return rows.sort((a, b) => {
@@ -71,7 +71,7 @@ function rowOf(
 ): Row | undefined {
   const { _type: type } = document
   if (!isTranslatedType(type)) return undefined
-  const found = piecesIn(document, locale)
+  const found = segmentsIn(document, locale)
   return {
     id,
     type,
@@ -79,16 +79,16 @@ function rowOf(
     title: nameOf(document) || id,
     subtitle: subtitleOf(document),
     section: place === undefined ? { key: sectionKey(type) } : { title: place },
-    pieces: found,
+    segments: found,
     counts: countsOf(found),
     updatedAt: document._updatedAt,
     isDraft: document._id.startsWith(DRAFT),
   }
 }
 
-function piecesIn(document: Translated, locale: Translation): Piece[] {
-  const before = known.get(document) ?? new Map<Translation, Piece[]>()
-  const found = before.get(locale) ?? piecesOf(document, locale)
+function segmentsIn(document: Translated, locale: Translation): TranslationSegment[] {
+  const before = known.get(document) ?? new Map<Translation, TranslationSegment[]>()
+  const found = before.get(locale) ?? segmentsOf(document, locale)
   known.set(document, before.set(locale, found))
   return found
 }

@@ -7,8 +7,8 @@ import { useWords } from '../interface/use-words.ts'
 import type { Act } from './act.ts'
 import { copyStructure } from './copy-structure.ts'
 import { confirm, type Edit, writeBlock, writeWords } from './edits.ts'
-import { blockWith } from './piece-units.ts'
-import { piecesOf } from './pieces-of.ts'
+import { blockWith } from './segment-units.ts'
+import { segmentsOf } from './segments-of.ts'
 import { unitText } from './units.ts'
 import { translateWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export function useDocument(id: string, type: string, locale: Translation) {
   const { patch, publish } = useDocumentOperation(id, type)
   const event = useDocumentOperationEvent(id, type)
   const document = draft ?? published
-  const pieces = useMemo(() => piecesOf(document, locale), [document, locale])
+  const segments = useMemo(() => segmentsOf(document, locale), [document, locale])
 
   useEffect(() => {
     if (event?.type === 'error') {
@@ -32,28 +32,28 @@ export function useDocument(id: string, type: string, locale: Translation) {
     // A new event is told once, in the language of that moment.
   }, [event])
 
-  // Rows are rendered again only when their piece changes; what they call must stay the same.
+  // Rows are rendered again only when their segment changes; what they call must stay the same.
   const latest = useRef({ document, patch })
   latest.current = { document, patch }
   const act = useMemo((): Act => {
     const edit = (edits: Edit[]) => latest.current.patch.execute(edits)
     const now = () => latest.current.document
     return {
-      write: (piece, pair, unit) =>
+      write: (segment, pair, unit) =>
         edit(
-          piece.kind === 'words'
-            ? writeWords(piece, unitText(unit))
-            : writeBlock(now(), piece, blockWith(piece, pair, unit)),
+          segment.kind === 'words'
+            ? writeWords(segment, unitText(unit))
+            : writeBlock(now(), segment, blockWith(segment, pair, unit)),
         ),
-      confirm: (piece) => edit(confirm(now(), piece)),
-      copy: (piece) =>
-        edit(writeBlock(now(), piece, copyStructure(piece.english, piece.translated))),
+      confirm: (segment) => edit(confirm(now(), segment)),
+      copy: (segment) =>
+        edit(writeBlock(now(), segment, copyStructure(segment.english, segment.translated))),
     }
   }, [])
 
   return {
     document,
-    pieces,
+    segments,
     ready,
     act,
     hasDraft: draft !== null,

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useWords } from '../interface/use-words.ts'
-import { type Judged, judgeFile } from './judge-file.ts'
+import { type FileValidation, validateFile } from './validate-file.ts'
 import { Report } from './report.tsx'
 import { xliffWords } from './words.ts'
 
 type Step =
   | { name: 'reading' }
   | { name: 'refused'; problem: string }
-  | { name: 'judged'; judged: Judged; problem?: string }
-  | { name: 'writing'; judged: Judged }
+  | { name: 'validated'; validation: FileValidation; problem?: string }
+  | { name: 'writing'; validation: FileValidation }
   | { name: 'written'; count: number }
 
 /** Reads a file, says what is taken and what is not, and writes it when told to. */
@@ -23,8 +23,8 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
   useEffect(() => {
     let gone = false
     const next = (found: Step) => !gone && setStep(found)
-    judgeFile(client, file).then(
-      (judged) => next({ name: 'judged', judged }),
+    validateFile(client, file).then(
+      (validation) => next({ name: 'validated', validation }),
       (error: unknown) => next({ name: 'refused', problem: messageOf(error) }),
     )
     return () => {
@@ -32,18 +32,18 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
     }
   }, [client, file])
 
-  const write = async (judged: Judged) => {
-    setStep({ name: 'writing', judged })
+  const write = async (validation: FileValidation) => {
+    setStep({ name: 'writing', validation })
     try {
-      setStep({ name: 'written', count: await judged.write() })
+      setStep({ name: 'written', count: await validation.write() })
     } catch (error) {
-      setStep({ name: 'judged', judged, problem: messageOf(error) })
+      setStep({ name: 'validated', validation, problem: messageOf(error) })
     }
   }
 
   const changed =
-    step.name === 'judged' || step.name === 'writing'
-      ? step.judged.outcomes.filter(({ change }) => change).length
+    step.name === 'validated' || step.name === 'writing'
+      ? step.validation.outcomes.filter(({ change }) => change).length
       : 0
   const header = step.name === 'refused' ? 'file.refused' : 'report'
   return (
@@ -60,12 +60,12 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
             onClick={onClose}
             data-testid="xliff-close"
           />
-          {changed > 0 && 'judged' in step && (
+          {changed > 0 && 'validation' in step && (
             <Button
               tone="primary"
               disabled={step.name === 'writing'}
               text={step.name === 'writing' ? say('writing') : say('write', { count: changed })}
-              onClick={() => write(step.judged)}
+              onClick={() => write(step.validation)}
               data-testid="xliff-write"
             />
           )}
@@ -75,14 +75,14 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
       <Box padding={4} role="status" data-testid={`xliff-${step.name}`}>
         {step.name === 'reading' && <Text>{say('importing', { file: file.name })}</Text>}
         {step.name === 'refused' && <Text size={1}>{step.problem}</Text>}
-        {'judged' in step && (
+        {'validation' in step && (
           <Stack gap={4}>
             {'problem' in step && (
               <Text size={1} role="alert">
                 {say('failed')}: {step.problem}
               </Text>
             )}
-            <Report outcomes={step.judged.outcomes} />
+            <Report outcomes={step.validation.outcomes} />
           </Stack>
         )}
         {step.name === 'written' && <Text size={1}>{say('written', { count: step.count })}</Text>}

@@ -21,11 +21,11 @@ const of = (locale: Locale) => content.get(locale) ?? expect.fail(`There is noth
 describe.each(locales)('what tools read, in %s', (locale) => {
   it('has facts in the form that the schema tells, on every page that states some', () => {
     const pages = of(locale).pages.filter(hasFacts)
-    const misfits = pages.flatMap((page) => {
+    const violations = pages.flatMap((page) => {
       const facts: unknown = JSON.parse(JSON.stringify(pageFacts(page, origin)))
       return fits(facts) ? [] : [{ path: page.path, errors: fits.errors }]
     })
-    expect(misfits).toEqual([])
+    expect(violations).toEqual([])
     expect(pages.length).toBeGreaterThan(100)
   })
 

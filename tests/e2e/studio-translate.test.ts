@@ -64,10 +64,10 @@ const remembered = document(
 describe('the tool of translators', () => {
   let browser: Browser
   let page: Page
-  const piece = (key: string): Locator => page.getByTestId(`piece-body ${key}`)
-  const state = (key: string) => piece(key).getAttribute('data-state')
+  const segment = (key: string): Locator => page.getByTestId(`segment-body ${key}`)
+  const state = (key: string) => segment(key).getAttribute('data-state')
   const press = (key: string, name: string) =>
-    piece(key).getByRole('button', { name, exact: true }).click()
+    segment(key).getByRole('button', { name, exact: true }).click()
   const section = () => page.getByTestId('section-Pages in no sidebar')
   const coverage = async () =>
     Number.parseInt((await section().getByTestId('coverage').textContent()) ?? '', 10)
@@ -105,16 +105,16 @@ describe('the tool of translators', () => {
   })
 
   it('shows what the English changed, and leads there by the keyboard', async () => {
-    const diff = piece('a').getByTestId('diff')
+    const diff = segment('a').getByTestId('diff')
     await diff.waitFor()
     expect(await diff.locator('ins').allTextContents()).toEqual(['the leverage '])
     await page.keyboard.press('Alt+ArrowDown')
-    await piece('a').locator('[contenteditable=true]').waitFor()
+    await segment('a').locator('[contenteditable=true]').waitFor()
   })
 
   it('checks terms, and takes a renewed translation', async () => {
-    await piece('a').locator('[contenteditable=true]').pressSequentially('：')
-    const term = piece('a').getByTestId('term-absent')
+    await segment('a').locator('[contenteditable=true]').pressSequentially('：')
+    const term = segment('a').getByTestId('term-absent')
     await term.getByText('“leverage” is “槓桿” here').waitFor()
     await term.getByRole('button').click()
     await term.waitFor({ state: 'detached' })
@@ -128,10 +128,10 @@ describe('the tool of translators', () => {
   })
 
   it('offers what is translated elsewhere', async () => {
-    const offer = piece('c').getByTestId('offer')
+    const offer = segment('c').getByTestId('offer')
     expect(await offer.textContent()).toContain('Page v5/translated-elsewhere')
     await offer.getByRole('button', { name: 'Take' }).click()
-    await piece('c').getByText('兩個頁面都說的話。').waitFor()
+    await segment('c').getByText('兩個頁面都說的話。').waitFor()
     await press('c', 'Translated')
     await until(async () => (await state('c')) === 'translated')
     expect(await page.getByTestId('progress').textContent()).toContain('4 of 4 translated')

@@ -7,7 +7,7 @@ import { type TestLake, testLake } from '../../local/lake/testing.ts'
 import { operationId } from '../../schemas/ids.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { complaints } from '../../schemas/testing/complaints.ts'
-import { misfits } from '../../schemas/testing/misfits.ts'
+import { schemaViolations } from '../../schemas/testing/schema-violations.ts'
 import { exportContent } from '../../scripts/export/export-content.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { assetsIn, uploadAssets } from '../../scripts/seed/upload-assets.ts'
@@ -70,7 +70,7 @@ test('a site of every construct comes in without a loss, as the report says', as
 test('each page could be published from the Studio as it is', async () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   for (const document of await pages(lake)) {
-    expect(misfits(schema, document), document._id).toEqual([])
+    expect(schemaViolations(schema, document), document._id).toEqual([])
     const found = await complaints(schema, document)
     // Warnings tell of pages that are in Chinese alone, in part or as a whole.
     const errors = found.filter((one) => one.startsWith('error'))

@@ -24,7 +24,7 @@ function listen(context: Context, listener: Listener) {
     lastId === undefined ? null : missedEvents(context, String(lastId), { matcher, audience })
   const stream = openStream(context, listener, end)
   start({
-    hear: (frames) => stream.send(...frames),
+    send: (frames) => stream.send(...frames),
     fail: (error) => {
       stream.send(...channelErrorFrames(error))
       stream.end()

@@ -5,7 +5,7 @@ import { createSchema } from 'sanity'
 import { expect, onTestFinished, test } from 'vitest'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { complaints } from '../../../schemas/testing/complaints.ts'
-import { misfits } from '../../../schemas/testing/misfits.ts'
+import { schemaViolations } from '../../../schemas/testing/schema-violations.ts'
 import { readPages } from '../read-pages.ts'
 import { siteDocuments } from './site-documents.ts'
 
@@ -267,7 +267,7 @@ test('the bar, the footer, the settings and the redirects of a configuration', a
   const { others, generated } = siteDocuments(menus, 'version-next')
   expect(others).toHaveLength(7)
   for (const document of [...others, ...generated]) {
-    expect(misfits(schema, document)).toEqual([])
+    expect(schemaViolations(schema, document)).toEqual([])
     expect(await complaints(schema, document)).toEqual([])
   }
 })

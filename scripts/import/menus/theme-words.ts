@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   fieldOf,
-  type Localised,
+  type LocalisedString,
   type Translation,
   type WithEnglish,
 } from '../../../schemas/locales.ts'
@@ -13,7 +13,7 @@ const messages = z.record(z.string(), z.object({ message: z.string() }))
 /** Translations of the words around pages, by the keys that Docusaurus gives them. */
 export type ThemeWords = Record<
   'navbar' | 'footer' | 'sidebars',
-  ReadonlyMap<string, Localised<string>>
+  ReadonlyMap<string, LocalisedString>
 >
 
 /** Those that a site has below `i18n/<language>`, as words of `locale`; none where a file is missing. */
@@ -23,7 +23,7 @@ export function themeWords(
   locale: Translation,
   problems: Problem[],
 ): ThemeWords {
-  const read = (name: string): ReadonlyMap<string, Localised<string>> => {
+  const read = (name: string): ReadonlyMap<string, LocalisedString> => {
     const file = `i18n/${language}/${name}.json`
     try {
       const text = readText(folder, file)
@@ -54,7 +54,7 @@ export function themeWords(
 /** English beside its translation. */
 export function bothWords(
   en: string,
-  words: ReadonlyMap<string, Localised<string>>,
+  words: ReadonlyMap<string, LocalisedString>,
   key: string,
 ): WithEnglish<string> {
   return { ...words.get(key), en }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useEditState } from 'sanity'
 import { type Workflow, workflowId, workflowSchema } from '../../schemas/workflow/workflow.ts'
-import { standingOf } from './standing.ts'
+import { reviewStatusOf } from './review-status.ts'
 import { useSection } from './use-section.ts'
 
 /** What is known of a document's review, as it changes. */
-export function useStanding(id: string, type: string) {
+export function useReviewStatus(id: string, type: string) {
   const { draft, published } = useEditState(id, type)
   const stored = useEditState(workflowId(id), 'workflow', 'low').published
   const section = useSection(draft, published)
@@ -14,6 +14,6 @@ export function useStanding(id: string, type: string) {
     const parsed = workflowSchema.safeParse(stored)
     return parsed.success ? parsed.data : null
   }, [stored])
-  const standing = useMemo(() => standingOf(review, draftRev), [review, draftRev])
-  return { review, standing, section, draftRev }
+  const status = useMemo(() => reviewStatusOf(review, draftRev), [review, draftRev])
+  return { review, status, section, draftRev }
 }

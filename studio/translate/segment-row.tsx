@@ -5,8 +5,8 @@ import type { Act } from './act.ts'
 import { DiffView } from './diff-view.tsx'
 import type { Term } from './glossary.ts'
 import type { Memory } from './memory.ts'
-import type { Piece } from './piece.ts'
-import { isFilled, unitPairs } from './piece-units.ts'
+import type { TranslationSegment } from './segment.ts'
+import { isFilled, unitPairs } from './segment-units.ts'
 import { RichView } from './rich-view.tsx'
 import { UnitField } from './unit-field.tsx'
 import { UnitNotes } from './unit-notes.tsx'
@@ -16,7 +16,7 @@ import { translateWords } from './words.ts'
 const TONES = { missing: 'critical', stale: 'caution', translated: 'positive' } as const
 
 interface Props {
-  piece: Piece
+  segment: TranslationSegment
   memory: Memory
   terms: readonly Term[]
   isCurrent: boolean
@@ -25,12 +25,12 @@ interface Props {
   onFocus: (id: string) => void
 }
 
-/** One piece: the English, what changed in it, and beside it the translation. */
-export const PieceRow = memo(function PieceRow(props: Props) {
-  const { piece, memory, terms, isCurrent, readOnly, act, onFocus } = props
+/** One segment: the English, what changed in it, and beside it the translation. */
+export const SegmentRow = memo(function SegmentRow(props: Props) {
+  const { segment, memory, terms, isCurrent, readOnly, act, onFocus } = props
   const say = useWords(translateWords)
-  const pairs = unitPairs(piece)
-  const isOpen = piece.state !== 'translated'
+  const pairs = unitPairs(segment)
+  const isOpen = segment.state !== 'translated'
   const lacks = pairs.some(({ translated }) => translated === undefined)
   return (
     <Card
@@ -39,27 +39,27 @@ export const PieceRow = memo(function PieceRow(props: Props) {
       radius={2}
       border
       tone={isCurrent ? 'primary' : 'default'}
-      data-piece={piece.id}
-      data-state={piece.state}
-      data-testid={`piece-${piece.id}`}
-      onFocusCapture={() => onFocus(piece.id)}
+      data-segment={segment.id}
+      data-state={segment.state}
+      data-testid={`segment-${segment.id}`}
+      onFocusCapture={() => onFocus(segment.id)}
     >
       <Stack gap={3}>
         <Flex gap={2} align="center" wrap="wrap">
-          <Badge tone={TONES[piece.state]}>{say(piece.state)}</Badge>
+          <Badge tone={TONES[segment.state]}>{say(segment.state)}</Badge>
           <Box flex={1}>
             <Text size={0} muted>
-              {piece.kind === 'words' ? piece.path.replaceAll(/\[_key=="[^"]*"\]/g, '') : ''}
+              {segment.kind === 'words' ? segment.path.replaceAll(/\[_key=="[^"]*"\]/g, '') : ''}
             </Text>
           </Box>
-          {!readOnly && isOpen && piece.kind === 'block' && (lacks || !piece.translated) && (
-            <Action text={say('copy')} title={say('copy.title')} onClick={() => act.copy(piece)} />
+          {!readOnly && isOpen && segment.kind === 'block' && (lacks || !segment.translated) && (
+            <Action text={say('copy')} title={say('copy.title')} onClick={() => act.copy(segment)} />
           )}
-          {!readOnly && piece.state === 'stale' && (
+          {!readOnly && segment.state === 'stale' && (
             <Action
               text={say('correct')}
               title={say('correct.title')}
-              onClick={() => act.confirm(piece)}
+              onClick={() => act.confirm(segment)}
             />
           )}
           {!readOnly && isOpen && (
@@ -67,15 +67,15 @@ export const PieceRow = memo(function PieceRow(props: Props) {
               text={say('mark')}
               title={say('mark.title')}
               disabled={!isFilled(pairs)}
-              onClick={() => act.confirm(piece)}
+              onClick={() => act.confirm(segment)}
             />
           )}
         </Flex>
-        {piece.state === 'stale' && <DiffView piece={piece} />}
+        {segment.state === 'stale' && <DiffView segment={segment} />}
         {pairs.map((pair) => (
           <div key={placeOf(pair.english)} className="translate-pair">
             <Card padding={2} radius={2} tone="transparent" lang="en">
-              <Text size={1} weight={isTitle(piece) ? 'semibold' : 'regular'}>
+              <Text size={1} weight={isTitle(segment) ? 'semibold' : 'regular'}>
                 <span className="translate-words">
                   <English unit={pair.english} />
                 </span>
@@ -85,9 +85,9 @@ export const PieceRow = memo(function PieceRow(props: Props) {
               <UnitField
                 english={pair.english}
                 unit={pair.translated}
-                long={piece.kind === 'words' && piece.long}
+                long={segment.kind === 'words' && segment.long}
                 readOnly={readOnly}
-                onChange={(unit) => act.write(piece, pair, unit)}
+                onChange={(unit) => act.write(segment, pair, unit)}
               />
               {!readOnly && (
                 <UnitNotes
@@ -96,7 +96,7 @@ export const PieceRow = memo(function PieceRow(props: Props) {
                   memory={memory}
                   terms={terms}
                   offering={isOpen}
-                  onChange={(unit) => act.write(piece, pair, unit)}
+                  onChange={(unit) => act.write(segment, pair, unit)}
                 />
               )}
             </Stack>
@@ -107,8 +107,8 @@ export const PieceRow = memo(function PieceRow(props: Props) {
   )
 })
 
-const isTitle = (piece: Piece) =>
-  piece.kind === 'block' ? piece.english._type === 'heading' : piece.path === 'title'
+const isTitle = (segment: TranslationSegment) =>
+  segment.kind === 'block' ? segment.english._type === 'heading' : segment.path === 'title'
 
 function English({ unit }: { unit: Unit }) {
   return unit.kind === 'rich' ? <RichView block={unit.block} /> : unit.text

@@ -1,9 +1,9 @@
 import { marksOf, plain } from './inline.ts'
 import { leavesOf } from './leaves.ts'
 import type { Inline, Segment, Unit } from './model.ts'
-import type { Place } from './places.ts'
+import type { Translatable } from './translatables.ts'
 import type { Reason } from './remarks.ts'
-import { contentOf, standingOf, translationHash, unitOf } from './units.ts'
+import { contentOf, translationHash, translationStatusOf, unitOf } from './units.ts'
 
 /** What becomes of a unit that came back. */
 export type Verdict =
@@ -19,29 +19,29 @@ const refused = (key: Reason['key'], values?: Reason['values']): Verdict => ({
 })
 
 /**
- * Judges a unit that came back against the place as it is now. `noted` is whether the file still
+ * Validates a unit that came back against the text as it is now. `noted` is whether the file still
  * has what the export noted: only then can be told whether the translation changed meanwhile.
  */
-export function judge(unit: Unit, place: Place, noted: boolean): Verdict {
-  const now = unitOf(place)
+export function validateUnit(unit: Unit, translatable: Translatable, noted: boolean): Verdict {
+  const now = unitOf(translatable)
   if (!now) return refused('removed')
   if (!unit.segments.some(isTranslated)) return { taken: false, same: 'untranslated' }
 
   const english = sameEnglish(unit.segments, now.segments)
-  const standing = standingOf(place)
+  const status = translationStatusOf(translatable)
   if (sameTranslation(unit, now)) {
     const confirmed = unit.segments.every(({ state }) => state !== 'initial')
-    return standing === 'stale' && english === 'same' && confirmed
+    return status === 'stale' && english === 'same' && confirmed
       ? { taken: true, outdated: false }
       : { taken: false, same: 'unchanged' }
   }
   if (english === 'rebuilt') {
     return refused('rebuilt')
   }
-  if (noted && unit.was !== translationHash(place)) {
+  if (noted && unit.was !== translationHash(translatable)) {
     return refused('edited')
   }
-  if (english === 'changed' && standing === 'fresh') {
+  if (english === 'changed' && status === 'fresh') {
     return refused('anew')
   }
   const left = unit.segments.filter((one) => !isTranslated(one))
@@ -49,7 +49,7 @@ export function judge(unit: Unit, place: Place, noted: boolean): Verdict {
     return refused('part', { texts: left.map(({ source }) => quoted(source)).join(', ') })
   }
   for (const segment of unit.segments) {
-    const problem = codesProblem(segment, ownContent(place, segment.id), place.kind)
+    const problem = codesProblem(segment, ownContent(translatable, segment.id), translatable.kind)
     if (problem) return { taken: false, problem }
   }
   return { taken: true, outdated: english === 'changed' }
@@ -77,9 +77,9 @@ const sameTranslation = (unit: Unit, now: Unit) =>
   })
 
 /** The translation as it is; undefined where there is none. */
-function ownContent(place: Place, id: string): Inline[] | undefined {
-  if (place.kind === 'words') return place.own === undefined ? undefined : [place.own]
-  const leaf = place.own && leavesOf(place.own).get(id)
+function ownContent(translatable: Translatable, id: string): Inline[] | undefined {
+  if (translatable.kind === 'words') return translatable.own === undefined ? undefined : [translatable.own]
+  const leaf = translatable.own && leavesOf(translatable.own).get(id)
   return leaf === undefined ? undefined : contentOf(leaf)
 }
 
@@ -87,7 +87,7 @@ function ownContent(place: Place, id: string): Inline[] | undefined {
 function codesProblem(
   { source, target = [] }: Segment,
   own: Inline[] | undefined,
-  kind: Place['kind'],
+  kind: Translatable['kind'],
 ): Reason | undefined {
   const [wanted, found] = [codesOf(source, kind), codesOf(target, kind)]
   if (isSame(found, wanted) || (own && isSame(found, codesOf(own, kind)))) return undefined
@@ -111,7 +111,7 @@ const without = (all: string[], some: string[]): string[] => {
 }
 
 /** Every code, and what is in code, in order of the alphabet: a translation may turn them round. */
-function codesOf(content: readonly Inline[], kind: Place['kind']): string[] {
+function codesOf(content: readonly Inline[], kind: Translatable['kind']): string[] {
   const ticked = (kind === 'words' && plain(content).match(/`[^`]+`/g)) || []
   return [...marksOf(content), ...ticked, ...inCode(content)].toSorted()
 }

@@ -6,7 +6,7 @@ import type { TranslationSource } from '../translation-source.ts'
 type Fields = Record<string, unknown>
 
 /** A text that a document has in both languages. */
-export interface WordsPlace {
+export interface TranslatableText {
   kind: 'words'
   /** Unique in the document. */
   id: string
@@ -19,7 +19,7 @@ export interface WordsPlace {
 }
 
 /** A block of a body in English, with its translation. */
-export interface BlockPlace {
+export interface TranslatableBlock {
   kind: 'block'
   id: string
   /** Of the body. */
@@ -38,16 +38,16 @@ export interface Body {
   sources: TranslationSource[]
 }
 
-export type Place = WordsPlace | BlockPlace
+export type Translatable = TranslatableText | TranslatableBlock
 
 /** Every text of a document beside its words in `locale`, in the order of its fields. */
-export function placesOf(document: Fields, locale: Translation): Place[] {
+export function translatablesOf(document: Fields, locale: Translation): Translatable[] {
   return Object.entries(document).flatMap(([name, value]) =>
     name.startsWith('_') || name === 'imported' ? [] : within(value, name, [name], locale),
   )
 }
 
-function within(value: unknown, path: string, steps: string[], locale: Translation): Place[] {
+function within(value: unknown, path: string, steps: string[], locale: Translation): Translatable[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
       const key = isFields(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined
@@ -76,7 +76,7 @@ function within(value: unknown, path: string, steps: string[], locale: Translati
   )
 }
 
-function inBody(value: Fields, path: string, steps: string[], locale: Translation): Place[] {
+function inBody(value: Fields, path: string, steps: string[], locale: Translation): Translatable[] {
   const english = blocks(value['en'])
   const body: Body = {
     order: english.map(({ _key }) => _key),
@@ -85,10 +85,10 @@ function inBody(value: Fields, path: string, steps: string[], locale: Translatio
   }
   const translated = new Map(body.own.map((block) => [block._key, block]))
   const sources = new Map(body.sources.map((source) => [source._key, source]))
-  return english.flatMap((block): Place[] => {
+  return english.flatMap((block): Translatable[] => {
     const own = translated.get(block._key)
     const source = sources.get(block._key)
-    const place: BlockPlace = {
+    const translatable: TranslatableBlock = {
       kind: 'block',
       id: idOf([...steps, block._key]),
       path,
@@ -99,7 +99,7 @@ function inBody(value: Fields, path: string, steps: string[], locale: Translatio
     }
     // Words beside each other within a block: the alternative text of an image.
     const step = `.en[_key==${JSON.stringify(block._key)}]`
-    return [place, ...within(block, path + step, [...steps, 'en', block._key], locale)]
+    return [translatable, ...within(block, path + step, [...steps, 'en', block._key], locale)]
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { COPIED, sourceOf } from '../../schemas/translation-source.ts'
 import { countsOf, coverageOf, NOTHING, sumOf } from './counts.ts'
-import { piecesOf } from './pieces-of.ts'
+import { segmentsOf } from './segments-of.ts'
 import { paragraph } from './testing.ts'
 
 const en = ['Zero', 'One', 'Two', 'Three', 'Four'].map((text) => paragraph(text, text))
@@ -33,7 +33,7 @@ const page = {
 }
 
 it('tells what is missing, stale and translated, in reading order', () => {
-  const told = piecesOf(page, 'zh-TW').map(({ id, state, source }) => [id, state, source])
+  const told = segmentsOf(page, 'zh-TW').map(({ id, state, source }) => [id, state, source])
   expect(told).toEqual([
     ['title', 'translated', undefined],
     ['description', 'stale', 'Old'],
@@ -49,14 +49,14 @@ it('tells what is missing, stale and translated, in reading order', () => {
 it('finds the words of lists by their keys', () => {
   const description = { _type: 'localeText', en: 'Symbol', zhTW: '' }
   const operation = { parameters: [{ _key: 'a', description }, { description }], summary: {} }
-  expect(piecesOf(operation, 'zh-TW')).toMatchObject([
+  expect(segmentsOf(operation, 'zh-TW')).toMatchObject([
     { path: 'parameters[_key=="a"].description', kind: 'words', long: true, state: 'missing' },
   ])
-  expect(piecesOf(null, 'zh-TW')).toEqual([])
+  expect(segmentsOf(null, 'zh-TW')).toEqual([])
 })
 
 it('counts, and says 100 per cent only when all is translated', () => {
-  const counts = countsOf(piecesOf(page, 'zh-TW'))
+  const counts = countsOf(segmentsOf(page, 'zh-TW'))
   expect(counts).toEqual({ missing: 3, stale: 3, translated: 2 })
   expect(coverageOf(counts)).toBe(25)
   expect(coverageOf({ missing: 0, stale: 1, translated: 999 })).toBe(99)

@@ -4,7 +4,7 @@ import { isRecord } from '../../schemas/is-record.ts'
 import { fieldOf, sourceFieldOf, type Translation } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { COPIED } from '../../schemas/translation-source.ts'
-import type { BlockPiece, Piece, State, WordsPiece } from './piece.ts'
+import type { BlockSegment, TranslationSegment, State, TextSegment } from './segment.ts'
 import { keyOf, recordsOf } from './values.ts'
 
 type Fields = Record<string, unknown>
@@ -17,11 +17,11 @@ const FIRST = ['title', 'summary', 'sidebarLabel', 'description', 'body']
  * Everything of a document that is translated into `locale`, in reading order. Takes any document or projection
  * of one: words lie in objects of the types `localeString`, `localeText` and `localeBody`.
  */
-export function piecesOf(document: unknown, locale: Translation): Piece[] {
+export function segmentsOf(document: unknown, locale: Translation): TranslationSegment[] {
   return isRecord(document) ? within(document, '', locale) : []
 }
 
-function within(value: Fields, path: string, locale: Translation): Piece[] {
+function within(value: Fields, path: string, locale: Translation): TranslationSegment[] {
   const known = FIRST.filter((name) => name in value)
   const names = [...known, ...Object.keys(value).filter((name) => !FIRST.includes(name))]
   return names.flatMap((name) => {
@@ -30,7 +30,7 @@ function within(value: Fields, path: string, locale: Translation): Piece[] {
   })
 }
 
-function inValue(value: unknown, path: string, locale: Translation): Piece[] {
+function inValue(value: unknown, path: string, locale: Translation): TranslationSegment[] {
   if (Array.isArray(value)) {
     const keyed = recordsOf(value).filter((item) => keyOf(item) !== '')
     return keyed.flatMap((item) => within(item, `${path}[_key=="${keyOf(item)}"]`, locale))
@@ -38,12 +38,12 @@ function inValue(value: unknown, path: string, locale: Translation): Piece[] {
   if (!isRecord(value)) return []
   if (value['_type'] === 'localeBody') return inBody(value, path, locale)
   if (value['_type'] === 'localeString' || value['_type'] === 'localeText') {
-    return wordsPiece(value, path, locale)
+    return textSegment(value, path, locale)
   }
   return within(value, path, locale)
 }
 
-function wordsPiece(value: Fields, path: string, locale: Translation): WordsPiece[] {
+function textSegment(value: Fields, path: string, locale: Translation): TextSegment[] {
   const { _type, en, [fieldOf(locale)]: stored, [sourceFieldOf(fieldOf(locale))]: noted } = value
   if (typeof en !== 'string' || en.trim() === '') return []
   const own = typeof stored === 'string' ? stored : ''
@@ -54,26 +54,26 @@ function wordsPiece(value: Fields, path: string, locale: Translation): WordsPiec
   return [{ ...words, long, ...(source !== undefined && { source }) }]
 }
 
-function inBody(body: Fields, path: string, locale: Translation): Piece[] {
+function inBody(body: Fields, path: string, locale: Translation): TranslationSegment[] {
   const translations = byKey(body[fieldOf(locale)])
   const sources = byKey(body[sourceFieldOf(fieldOf(locale))])
-  return recordsOf(body['en']).flatMap((block): Piece[] => {
+  return recordsOf(body['en']).flatMap((block): TranslationSegment[] => {
     const key = keyOf(block)
     // A draft's block may lack what its type promises; whoever reads it reads with care.
     const english = block as unknown as Block
     const translated = translations.get(key) as unknown as Block | undefined
-    const own = blockPiece(locale, path, english, translated, sources.get(key))
+    const own = blockSegment(locale, path, english, translated, sources.get(key))
     return [...own, ...within(block, `${path}.en[_key=="${key}"]`, locale)]
   })
 }
 
-function blockPiece(
+function blockSegment(
   locale: Translation,
   path: string,
   english: Block,
   translated: Block | undefined,
   noted: Fields | undefined,
-): BlockPiece[] {
+): BlockSegment[] {
   const en = blockText(english)
   if (en.trim() === '') return []
   const hash = noted?.['hash']

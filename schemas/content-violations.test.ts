@@ -6,7 +6,7 @@ import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { specDocuments } from '../scripts/sync-specs/spec-documents.ts'
 import { schemaTypes } from './index.ts'
 import { complaints } from './testing/complaints.ts'
-import { misfits } from './testing/misfits.ts'
+import { schemaViolations } from './testing/schema-violations.ts'
 
 const documents = await writtenDocuments()
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -14,7 +14,7 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 describe('every document that the scripts write', () => {
   it('fits the content model', () => {
     expect(documents.length).toBeGreaterThan(20)
-    expect(documents.flatMap((document) => misfits(schema, document))).toEqual([])
+    expect(documents.flatMap((document) => schemaViolations(schema, document))).toEqual([])
   })
 
   it('can be published from the Studio as it is', async () => {
@@ -41,7 +41,7 @@ describe('a document that does not fit', () => {
       body: { en: [{ _type: 'x' }] },
       odd: 1,
     }
-    expect(misfits(schema, page)).toEqual([
+    expect(schemaViolations(schema, page)).toEqual([
       'a.title.en: number, not string',
       'a.body.en[0]: x not taken',
       'a.odd: no such field',

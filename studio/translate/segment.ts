@@ -5,7 +5,7 @@ import type { Translation } from '../../schemas/locales.ts'
 export type State = 'missing' | 'stale' | 'translated'
 
 interface Translatable {
-  /** Unlike that of any other piece of the document. */
+  /** Unlike that of any other segment of the document. */
   id: string
   locale: Translation
   /** Of the object with all languages, as patches write it: `parameters[_key=="a"].description`. */
@@ -18,7 +18,7 @@ interface Translatable {
 }
 
 /** A line or a text: `localeString` or `localeText`. */
-export interface WordsPiece extends Translatable {
+export interface TextSegment extends Translatable {
   kind: 'words'
   /** Whether it may have several lines, and code in backticks. */
   long: boolean
@@ -26,11 +26,11 @@ export interface WordsPiece extends Translatable {
 }
 
 /** A block of a `localeBody`, whose `_key` its translation has as well. */
-export interface BlockPiece extends Translatable {
+export interface BlockSegment extends Translatable {
   kind: 'block'
   english: Block
   translated?: Block
 }
 
 /** Something to translate that has a state of its own. */
-export type Piece = WordsPiece | BlockPiece
+export type TranslationSegment = TextSegment | BlockSegment
