@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { openConsole } from '../tests/support/console.ts'
-import type { StackFile } from '../tests/support/stack-file.ts'
 import { hydrate } from '../tests/support/hydrate.ts'
+import type { StackFile } from '../tests/support/stack-file.ts'
 import { percentile } from './percentile.ts'
 
 const RUNS = 5

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
-import type { StackFile } from '../tests/support/stack-file.ts'
 import { hydrate } from '../tests/support/hydrate.ts'
+import type { StackFile } from '../tests/support/stack-file.ts'
 import { percentile } from './percentile.ts'
 
 const OPENINGS = 30

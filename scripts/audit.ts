@@ -1,6 +1,6 @@
 import { ACCEPTED } from './audit/accepted.ts'
-import { mustAudit } from './audit/env.ts'
 import { checkAudit } from './audit/check-audit.ts'
+import { mustAudit } from './audit/env.ts'
 import { fail } from './fail.ts'
 import { npm } from './npm.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fail } from './fail.ts'
-import { installedPackages } from './licences/installed-packages.ts'
 import { checkLicence } from './licences/check-licence.ts'
+import { installedPackages } from './licences/installed-packages.ts'
 
 try {
   const packages = installedPackages(path.join(import.meta.dirname, '..'))

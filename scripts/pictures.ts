@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser } from '../tests/support/browser.ts'
+import { hydrate } from '../tests/support/hydrate.ts'
 import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
 import { StudioSession } from '../tests/support/studio.ts'
-import { wake } from '../tests/support/hydrate.ts'
 import { fail } from './fail.ts'
 import { stackOptions } from './stack/env.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
@@ -59,7 +59,7 @@ async function ofSite(browser: Browser, { site }: StackFile, mode: Mode): Promis
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
   const page = await context.newPage()
   await page.goto(site + PAGE.path)
-  await wake(page)
+  await hydrate(page)
   const picture = await page.screenshot()
   await context.close()
   return picture

@@ -15,6 +15,7 @@ import { choseChinese, inChinese } from './interface/local-schema.ts'
 import { interfaceLanguages } from './interface/plugin.ts'
 import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
+import { featureMessages } from './messages.ts'
 import { operationsFor } from './operations/tool.ts'
 import { pageAddress } from './page-address.ts'
 import { sessionsFor } from './preview/sessions/tool.ts'
@@ -28,7 +29,6 @@ import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
 import { translation } from './translate/tool.ts'
 import { steadyFormBuilder } from './typing/steady-form-builder.tsx'
-import { featureWords } from './words.ts'
 
 steadyFormBuilder()
 
@@ -54,7 +54,7 @@ export default defineConfig({
     publishing(),
     translation(),
     reviewing(),
-    interfaceLanguages(featureWords),
+    interfaceLanguages(featureMessages),
     checks(),
     blocks(),
     visionTool({ defaultApiVersion: API_VERSION }),

@@ -4,7 +4,7 @@ import { innerBlocks, type MaybeContainer } from '../blocks/inner-blocks.ts'
 import { blockSchemas } from '../blocks/lists/schema.ts'
 import { blockTypes, wordedTypes } from '../blocks/registry.ts'
 import { anyBlocks } from '../schemas/markdown/write/any-blocks.ts'
-import { schemaWords } from '../studio/interface/schema-words.ts'
+import { schemaMessages } from '../studio/interface/schema-messages.ts'
 import { everyBlock } from '../web/formats/markdown/page-fixture.ts'
 import { everywhere } from './security/places.ts'
 
@@ -32,7 +32,7 @@ describe.each(places)('%s', (_, wanted, blocks) => {
   })
 })
 
-it('studio/interface/schema-words.ts names each type of block in Chinese', () => {
+it('studio/interface/schema-messages.ts names each type of block in Chinese', () => {
   const titles = Object.values(blockSchemas).map(({ title }) => title)
-  expect(titles.filter((title) => !(title in schemaWords))).toEqual([])
+  expect(titles.filter((title) => !(title in schemaMessages))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { z } from 'zod'
-import { blockWords } from '../../studio/blocks/block-words.ts'
-import { useWords } from '../../studio/interface/use-words.ts'
+import { blockMessages } from '../../studio/blocks/block-messages.ts'
+import { useMessages } from '../../studio/interface/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 import { ADMONITION_KINDS } from './model.ts'
 
@@ -25,7 +25,7 @@ const TONES = {
 
 /** A note in the tone that its kind has, with its first words. */
 export function AdmonitionPreview(props: z.output<typeof values>) {
-  const say = useWords(blockWords)
+  const t = useMessages(blockMessages)
   const { kind, kindTitle, ownTitle, words } = props
   return (
     <Card tone={TONES[kind]} radius={2} padding={3}>
@@ -33,7 +33,7 @@ export function AdmonitionPreview(props: z.output<typeof values>) {
         <Text size={1} weight="semibold">
           {ownTitle ? `${kindTitle}: ${ownTitle}` : kindTitle}
         </Text>
-        <Text size={1}>{words || say('note.empty')}</Text>
+        <Text size={1}>{words || t('note.empty')}</Text>
       </Stack>
     </Card>
   )

@@ -2,8 +2,8 @@ import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
 import { z } from 'zod'
 import { codeLanguages } from '../../schemas/code-languages.ts'
-import { blockWords } from '../../studio/blocks/block-words.ts'
-import { useWords } from '../../studio/interface/use-words.ts'
+import { blockMessages } from '../../studio/blocks/block-messages.ts'
+import { useMessages } from '../../studio/interface/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
 /** What the form's preview selects for it. */
@@ -19,26 +19,26 @@ const LINES = 6
 
 /** The first lines of code, its title, and the language that colours it. */
 export function CodePreview({ title, code, language }: z.output<typeof values>) {
-  const say = useWords(blockWords)
+  const t = useMessages(blockMessages)
   const lines = code.split('\n')
   const known = codeLanguages.find(({ value }) => value === language)?.title
   return (
     <Stack gap={3} padding={2}>
       <Flex gap={2} align="center">
         <Text size={1} weight="medium" style={{ flex: 1 }}>
-          {title || say('code.title')}
+          {title || t('code.title')}
         </Text>
         <Badge tone={known ? 'default' : 'caution'}>
-          {known ?? (language || say('code.noLanguage'))}
+          {known ?? (language || t('code.noLanguage'))}
         </Badge>
       </Flex>
       {/* Its first line reaches above it: the space keeps that from being cut off. */}
       <Box overflow="hidden" paddingY={2}>
-        <Code size={1}>{lines.slice(0, LINES).join('\n') || say('code.empty')}</Code>
+        <Code size={1}>{lines.slice(0, LINES).join('\n') || t('code.empty')}</Code>
       </Box>
       {lines.length > LINES && (
         <Text size={0} muted>
-          {say('code.lines', { number: lines.length })}
+          {t('code.lines', { number: lines.length })}
         </Text>
       )}
     </Stack>

@@ -1,8 +1,8 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
 import { z } from 'zod'
-import { blockWords } from '../../studio/blocks/block-words.ts'
-import { useWords } from '../../studio/interface/use-words.ts'
+import { blockMessages } from '../../studio/blocks/block-messages.ts'
+import { useMessages } from '../../studio/interface/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
 /** What the form's preview selects for it. */
@@ -23,18 +23,18 @@ const TONES: Record<string, 'positive' | 'primary' | 'caution' | 'critical'> = {
 
 /** The request line of an operation, or the pattern of a topic, and what it is called. */
 export function OperationPreview({ method, path, summary }: z.output<typeof values>) {
-  const say = useWords(blockWords)
+  const t = useMessages(blockMessages)
   if (path === '') {
     return (
       <Text size={1} muted>
-        {say('operation.none')}
+        {t('operation.none')}
       </Text>
     )
   }
   return (
     <Stack gap={3} padding={2}>
       <Flex gap={2} align="center">
-        <Badge tone={TONES[method] ?? 'default'}>{method || say('operation.topic')}</Badge>
+        <Badge tone={TONES[method] ?? 'default'}>{method || t('operation.topic')}</Badge>
         <Code size={1}>{path}</Code>
       </Flex>
       <Text size={1} muted>

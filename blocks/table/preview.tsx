@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { z } from 'zod'
-import { blockWords } from '../../studio/blocks/block-words.ts'
-import { useWords } from '../../studio/interface/use-words.ts'
+import { blockMessages } from '../../studio/blocks/block-messages.ts'
+import { useMessages } from '../../studio/interface/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
 /** What the form's preview selects for it. */
@@ -15,11 +15,11 @@ const values = z.object({
 
 /** The first rows of a table, as a table. */
 export function TablePreview({ header, cells, count }: z.output<typeof values>) {
-  const say = useWords(blockWords)
+  const t = useMessages(blockMessages)
   if (cells.length === 0)
     return (
       <Text size={1} muted>
-        {say('table.empty')}
+        {t('table.empty')}
       </Text>
     )
   return (
@@ -43,7 +43,7 @@ export function TablePreview({ header, cells, count }: z.output<typeof values>) 
       </Box>
       {count > cells.length && (
         <Text size={0} muted>
-          {say('table.rows', { number: count })}
+          {t('table.rows', { number: count })}
         </Text>
       )}
     </Stack>

@@ -1,7 +1,10 @@
 import type { Schema, SchemaType } from 'sanity'
 
 /** What the Studio could not show of a document: `body.en[3].kind: no such field in admonition`. */
-export function schemaViolations(schema: Schema, document: { _type: string; _id: string }): string[] {
+export function schemaViolations(
+  schema: Schema,
+  document: { _type: string; _id: string },
+): string[] {
   const type = schema.get(document._type)
   return type ? within(type, document, document._id) : [`${document._id}: no such document type`]
 }

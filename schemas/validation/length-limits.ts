@@ -41,7 +41,10 @@ export function tooLong(words: LocalisedString | undefined, limit: LengthLimit):
 }
 
 /** The same of a label in the sidebar, where the title is if the label is empty. */
-export function labelTooLong(label: LocalisedString | undefined, title: LocalisedString): Problem[] {
+export function labelTooLong(
+  label: LocalisedString | undefined,
+  title: LocalisedString,
+): Problem[] {
   const written = tooLong(label, SIDEBAR_LABEL)
   const instead = localeFields.flatMap((language) => {
     const text = title[language] ?? ''

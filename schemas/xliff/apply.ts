@@ -2,13 +2,13 @@ import type { Block } from '../../blocks/lists/model.ts'
 import { fieldOf, sourceFieldOf, type TranslationField } from '../locales.ts'
 import type { TranslationSource } from '../translation-source.ts'
 import { plain } from './inline.ts'
-import { validateUnit } from './validate-unit.ts'
 import type { Unit } from './model.ts'
-import { type Body, type Translatable, translatablesOf } from './translatables.ts'
 import { translatedBlock, translationSource } from './put.ts'
 import type { ReadFile } from './read.ts'
 import type { Reason } from './remarks.ts'
+import { type Body, type Translatable, translatablesOf } from './translatables.ts'
 import { englishOf } from './units.ts'
+import { validateUnit } from './validate-unit.ts'
 
 /** A patch as Sanity takes it. */
 export interface Change {
@@ -57,7 +57,9 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
     outcome.refused.push({ unit: '', key: 'notBack', values: { missing, count: file.count ?? 0 } })
   }
   const field = fieldOf(file.locale)
-  const translatables = new Map(translatablesOf(document, file.locale).map((translatable) => [translatable.id, translatable]))
+  const translatables = new Map(
+    translatablesOf(document, file.locale).map((translatable) => [translatable.id, translatable]),
+  )
   const blocks = new Map<string, { body: Body; written: Written[] }>()
   const change: Change = { set: {}, unset: [] }
   for (const unit of file.units) {
@@ -73,7 +75,8 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
         else outcome[verdict.same]++
         continue
       }
-      if (translatable.kind === 'words') setWords(change, field, translatable, unit, verdict.outdated)
+      if (translatable.kind === 'words')
+        setWords(change, field, translatable, unit, verdict.outdated)
       else {
         const { path, body, en } = translatable
         const written = blocks.get(path)?.written ?? []

@@ -12,7 +12,9 @@ export function exportFile(
   only: 'all' | 'open',
   locale: Translation,
 ): File {
-  const units = translatablesOf(document, locale).flatMap((translatable) => unitOf(translatable) ?? [])
+  const units = translatablesOf(document, locale).flatMap(
+    (translatable) => unitOf(translatable) ?? [],
+  )
   return {
     locale,
     id: publishedIdOf(document._id),

@@ -15,7 +15,9 @@ export function translatedBlock(unit: Unit, translatable: TranslatableBlock): Bl
   const targets = new Map(unit.segments.map(({ id, target }) => [id, target ?? []]))
   const english = leavesOf(translatable.en)
   const own =
-    translatable.own !== undefined && translationStatusOf(translatable) !== 'missing' && isBuiltAlike(translatable.own, english)
+    translatable.own !== undefined &&
+    translationStatusOf(translatable) !== 'missing' &&
+    isBuiltAlike(translatable.own, english)
       ? translatable.own
       : withWordsOnly(translatable.en)
   return mapLeaves(own, (id, leaf): Leaf => {

@@ -47,7 +47,12 @@ export function translatablesOf(document: Fields, locale: Translation): Translat
   )
 }
 
-function within(value: unknown, path: string, steps: string[], locale: Translation): Translatable[] {
+function within(
+  value: unknown,
+  path: string,
+  steps: string[],
+  locale: Translation,
+): Translatable[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
       const key = isFields(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined

@@ -13,7 +13,9 @@ export type TranslationStatus = 'missing' | 'stale' | 'fresh'
 export function translationStatusOf(translatable: Translatable): TranslationStatus {
   if (translatable.own === undefined) return 'missing'
   if (translatable.kind === 'words') {
-    return translatable.was !== undefined && translatable.was !== translatable.en ? 'stale' : 'fresh'
+    return translatable.was !== undefined && translatable.was !== translatable.en
+      ? 'stale'
+      : 'fresh'
   }
   const { source, en } = translatable
   if (source?.hash === COPIED) return 'missing'
@@ -24,7 +26,9 @@ export function translationStatusOf(translatable: Translatable): TranslationStat
 export function unitOf(translatable: Translatable): Unit | undefined {
   const status = translationStatusOf(translatable)
   const segments =
-    translatable.kind === 'words' ? [ofWords(translatable.en, translatable.own)] : ofBlock(translatable, status)
+    translatable.kind === 'words'
+      ? [ofWords(translatable.en, translatable.own)]
+      : ofBlock(translatable, status)
   if (segments.length === 0) return undefined
   const was = translationHash(translatable)
   return {

@@ -1,8 +1,8 @@
 import { marksOf, plain } from './inline.ts'
 import { leavesOf } from './leaves.ts'
 import type { Inline, Segment, Unit } from './model.ts'
-import type { Translatable } from './translatables.ts'
 import type { Reason } from './remarks.ts'
+import type { Translatable } from './translatables.ts'
 import { contentOf, translationHash, translationStatusOf, unitOf } from './units.ts'
 
 /** What becomes of a unit that came back. */
@@ -78,7 +78,8 @@ const sameTranslation = (unit: Unit, now: Unit) =>
 
 /** The translation as it is; undefined where there is none. */
 function ownContent(translatable: Translatable, id: string): Inline[] | undefined {
-  if (translatable.kind === 'words') return translatable.own === undefined ? undefined : [translatable.own]
+  if (translatable.kind === 'words')
+    return translatable.own === undefined ? undefined : [translatable.own]
   const leaf = translatable.own && leavesOf(translatable.own).get(id)
   return leaf === undefined ? undefined : contentOf(leaf)
 }

@@ -7,7 +7,7 @@ import { jsonText } from './json-text.ts'
 import type { ChannelSpec } from './read-channel-spec.ts'
 import { specError } from './spec-error.ts'
 import { specKeyOf } from './spec-key.ts'
-import type { ChannelDocument, Field, MessageFacts, TopicFacts, SpecText } from './types.ts'
+import type { ChannelDocument, Field, MessageFacts, SpecText, TopicFacts } from './types.ts'
 import { wordsOf } from './words.ts'
 
 type Named = [name: string, channel: SpecChannel]

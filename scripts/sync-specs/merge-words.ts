@@ -6,7 +6,7 @@ import {
   translationFields,
 } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
-import type { SpecDocument, Synced, SpecText } from './types.ts'
+import type { SpecDocument, SpecText, Synced } from './types.ts'
 import { wordsIn } from './words-in.ts'
 
 /** A word that a person edited in the lake and that changed in the spec as well. */

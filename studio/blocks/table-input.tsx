@@ -3,14 +3,14 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ArrayOfObjectsInputProps, insert, setIfMissing, unset } from 'sanity'
 import { newCell, newRow } from '../../schemas/new-table.ts'
-import { useWords } from '../interface/use-words.ts'
-import { blockWords } from './block-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { blockMessages } from './block-messages.ts'
 import { TableCell } from './table-cell.tsx'
 import { rowsOf } from './table-rows.ts'
 
 /** The rows of a table as a table: a line for each cell, rows and columns added and taken out. */
 export function TableInput(props: ArrayOfObjectsInputProps) {
-  const say = useWords(blockWords)
+  const t = useMessages(blockMessages)
   const { value, readOnly = false, onChange } = props
   const rows = rowsOf(value)
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
@@ -35,7 +35,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
   return (
     <Stack gap={3} data-testid="table-grid">
       <Text size={1} muted>
-        {say('table.hint')}
+        {t('table.hint')}
       </Text>
       <Box overflow="auto">
         <table style={TABLE}>
@@ -46,7 +46,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
                   <td key={cell._key} style={CELL}>
                     <TableCell
                       cell={cell}
-                      label={say('table.cell', { row: at + 1, column: column + 1 })}
+                      label={t('table.cell', { row: at + 1, column: column + 1 })}
                       readOnly={readOnly}
                       onChange={onChange}
                       path={[{ _key: row._key }, 'cells', { _key: cell._key }, 'content']}
@@ -59,7 +59,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
                       mode="bleed"
                       padding={2}
                       icon={TrashIcon}
-                      aria-label={say('table.removeRow', { row: at + 1 })}
+                      aria-label={t('table.removeRow', { row: at + 1 })}
                       onClick={() => onChange(unset([{ _key: row._key }]))}
                     />
                   </td>
@@ -74,7 +74,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
                       mode="bleed"
                       padding={2}
                       icon={TrashIcon}
-                      aria-label={say('table.removeColumn', { column: column + 1 })}
+                      aria-label={t('table.removeColumn', { column: column + 1 })}
                       onClick={() => removeColumn(column)}
                     />
                   </td>
@@ -86,13 +86,13 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
       </Box>
       {!readOnly && (
         <Flex gap={2}>
-          <Button mode="ghost" icon={AddIcon} text={say('table.row')} onClick={addRow} />
-          <Button mode="ghost" icon={AddIcon} text={say('table.column')} onClick={addColumn} />
+          <Button mode="ghost" icon={AddIcon} text={t('table.row')} onClick={addRow} />
+          <Button mode="ghost" icon={AddIcon} text={t('table.column')} onClick={addColumn} />
         </Flex>
       )}
       <Card border radius={2} padding={3}>
         <details open={rich}>
-          <summary>{say('table.rich')}</summary>
+          <summary>{t('table.rich')}</summary>
           <Box paddingTop={3}>{props.renderDefault(props)}</Box>
         </details>
       </Card>

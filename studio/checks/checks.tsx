@@ -2,8 +2,8 @@ import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { sectionOf } from '../../schemas/checking/finding.ts'
-import { useWords } from '../interface/use-words.ts'
-import { checkWords } from './check-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { checkMessages } from './check-messages.ts'
 import { Choice } from './choice.tsx'
 import { type Chosen, choices, groups } from './groups.ts'
 import { Progress } from './progress.tsx'
@@ -14,7 +14,7 @@ const EVERYTHING: Chosen = { level: '', type: '', section: '' }
 
 /** Every document under the rules of its form: what is wrong, by rule, and the way to the field. */
 export function Checks() {
-  const say = useWords(checkWords)
+  const t = useMessages(checkMessages)
   const { run, findings, start, cancel } = useChecks()
   const [chosen, setChosen] = useState(EVERYTHING)
   const typeTitle = useTypeTitle()
@@ -28,18 +28,18 @@ export function Checks() {
           <Flex align="flex-start" gap={4}>
             <Stack gap={3} flex={1}>
               <Heading as="h1" size={3}>
-                {say('title')}
+                {t('title')}
               </Heading>
               <Text muted size={1}>
-                {say('about')}
+                {t('about')}
               </Text>
             </Stack>
             {running ? (
-              <Button mode="ghost" text={say('cancel')} onClick={cancel} />
+              <Button mode="ghost" text={t('cancel')} onClick={cancel} />
             ) : (
               <Button
                 tone="primary"
-                text={say(run.state === 'idle' ? 'start' : 'again')}
+                text={t(run.state === 'idle' ? 'start' : 'again')}
                 onClick={start}
               />
             )}
@@ -48,24 +48,24 @@ export function Checks() {
           {findings.length > 0 && (
             <Flex gap={3} wrap="wrap">
               <Choice
-                label={say('level')}
-                all={say('level.all')}
+                label={t('level')}
+                all={t('level.all')}
                 value={chosen.level}
                 options={choices(findings, ({ level }) => level)}
-                title={(level) => say(`level.${level}`)}
+                title={(level) => t(`level.${level}`)}
                 onChange={(level) => setChosen({ ...chosen, level })}
               />
               <Choice
-                label={say('type')}
-                all={say('type.all')}
+                label={t('type')}
+                all={t('type.all')}
                 value={chosen.type}
                 options={choices(findings, ({ type }) => type)}
                 title={typeTitle}
                 onChange={(type) => setChosen({ ...chosen, type })}
               />
               <Choice
-                label={say('section')}
-                all={say('section.all')}
+                label={t('section')}
+                all={t('section.all')}
                 value={chosen.section}
                 options={choices(
                   findings.filter(({ path }) => path !== ''),
@@ -81,7 +81,7 @@ export function Checks() {
           ))}
           {findings.length > 0 && shown.length === 0 && (
             <Text size={1} muted>
-              {say('none')}
+              {t('none')}
             </Text>
           )}
         </Stack>

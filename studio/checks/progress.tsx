@@ -1,26 +1,26 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useWords } from '../interface/use-words.ts'
-import { checkWords } from './check-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { checkMessages } from './check-messages.ts'
 import type { Run } from './use-checks.ts'
 
 /** How far a check is, or how it ended. */
 export function Progress({ run, found }: { run: Run; found: number }) {
-  const say = useWords(checkWords)
+  const t = useMessages(checkMessages)
   if (run.state === 'idle') return null
   if (run.state === 'failed') {
     return (
       <Card padding={4} radius={2} border tone="critical" role="alert">
-        <Text size={1}>{say('failed', { problem: run.problem })}</Text>
+        <Text size={1}>{t('failed', { problem: run.problem })}</Text>
       </Card>
     )
   }
   const { checked, of } = run.progress
   const isWell = run.state === 'done' && found === 0
-  const said = say(run.state, {
+  const said = t(run.state, {
     checked,
     of: of || '…',
     seconds: Math.round(run.seconds),
-    found: isWell ? say('well') : say('found', { count: found }),
+    found: isWell ? t('well') : t('found', { count: found }),
   })
   return (
     <Card
@@ -35,7 +35,7 @@ export function Progress({ run, found }: { run: Run; found: number }) {
           {said}
         </Text>
         {run.state === 'running' && (
-          <progress aria-label={say('bar')} value={checked} max={of || 1} style={BAR} />
+          <progress aria-label={t('bar')} value={checked} max={of || 1} style={BAR} />
         )}
       </Stack>
     </Card>

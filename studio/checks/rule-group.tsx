@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Heading, Stack } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../interface/use-words.ts'
-import { checkWords } from './check-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { checkMessages } from './check-messages.ts'
 import { FindingRow } from './finding-row.tsx'
 import type { Group } from './groups.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 /** What breaks one rule. */
 export function RuleGroup({ group, typeTitle }: Props) {
   const { rule, level, findings } = group
-  const say = useWords(checkWords)
+  const t = useMessages(checkMessages)
   const [all, setAll] = useState(false)
   const id = useId()
   const shown = all ? findings : findings.slice(0, FIRST)
@@ -44,7 +44,7 @@ export function RuleGroup({ group, typeTitle }: Props) {
       {shown.length < findings.length && (
         <Button
           mode="bleed"
-          text={say('more', { count: findings.length - shown.length })}
+          text={t('more', { count: findings.length - shown.length })}
           onClick={() => setAll(true)}
         />
       )}

@@ -8,9 +8,9 @@ import {
   sourceFieldOf,
   translations,
 } from '../../schemas/locales.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { blocksToTranslate, copiedSources } from './blocks-to-translate.ts'
-import { inputWords } from './input-words.ts'
+import { inputMessages } from './input-messages.ts'
 import { useShownBody } from './use-shown-body.ts'
 
 /**
@@ -18,7 +18,7 @@ import { useShownBody } from './use-shown-body.ts'
  * it from the English blocks.
  */
 export function BodyInput(props: ObjectInputProps) {
-  const say = useWords(inputWords)
+  const t = useMessages(inputMessages)
   const id = useId()
   const one = useShownBody(props)
   const blocks = blocksToTranslate(props.value?.['en'])
@@ -33,10 +33,10 @@ export function BodyInput(props: ObjectInputProps) {
       {startable.map((locale) => (
         <Card key={locale} padding={3} radius={2} border>
           <Flex align="center" gap={3} justify="space-between">
-            <Text size={1}>{say('untranslated', { language: localeConfig[locale].label })}</Text>
+            <Text size={1}>{t('untranslated', { language: localeConfig[locale].label })}</Text>
             <Button
               mode="ghost"
-              text={say('start')}
+              text={t('start')}
               onClick={() =>
                 props.onChange([
                   set(blocks, [fieldOf(locale)]),
@@ -49,7 +49,7 @@ export function BodyInput(props: ObjectInputProps) {
         </Card>
       ))}
       {one && (
-        <TabList gap={1} aria-label={say('language')}>
+        <TabList gap={1} aria-label={t('language')}>
           {locales.map((locale) => {
             const { field, label } = localeConfig[locale]
             return (

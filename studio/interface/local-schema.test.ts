@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
 import { inChinese } from './local-schema.ts'
-import { schemaWords } from './schema-words.ts'
+import { schemaMessages } from './schema-messages.ts'
 
 it('names types, fields and choices, and changes nothing else', () => {
   const schema = createSchema({ name: 'default', types: inChinese(schemaTypes) })
@@ -19,9 +19,9 @@ it('names types, fields and choices, and changes nothing else', () => {
 
 it('has no word that no type uses, and is written as in Taiwan', () => {
   const all = JSON.stringify(schemaTypes)
-  const unused = Object.keys(schemaWords).filter((one) => !all.includes(JSON.stringify(one)))
+  const unused = Object.keys(schemaMessages).filter((one) => !all.includes(JSON.stringify(one)))
   expect(unused).toEqual([])
-  for (const [en, zhTW] of Object.entries(schemaWords)) {
+  for (const [en, zhTW] of Object.entries(schemaMessages)) {
     expect({ en, not: notOfTaiwan(zhTW) }).toEqual({ en, not: [] })
   }
 })

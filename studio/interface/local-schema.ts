@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { schemaWords } from './schema-words.ts'
+import { schemaMessages } from './schema-messages.ts'
 
 /** Where names are in a type, and where further types do. */
 const NAMES = ['title', 'description']
@@ -32,7 +32,7 @@ function named<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part
   const entries = Object.entries(part).map(([name, value]) => {
     if (NAMES.includes(name) && typeof value === 'string')
-      return [name, schemaWords[value] ?? value]
+      return [name, schemaMessages[value] ?? value]
     return [name, WITHIN.includes(name) ? named(value) : value]
   })
   return Object.fromEntries(entries) as Part

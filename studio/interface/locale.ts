@@ -1,11 +1,11 @@
 import { defineLocale } from 'sanity'
-import type { Words } from './words.ts'
+import type { Messages } from './messages.ts'
 
 /**
- * The Studio in Traditional Chinese: our own words, and those of Sanity that this Studio shows.
+ * The Studio in Traditional Chinese: our own messages, and those of Sanity that this Studio shows.
  * Sanity's are fetched when they are needed.
  */
-export const taiwan = (own: readonly Words[]) =>
+export const taiwan = (own: readonly Messages[]) =>
   defineLocale({
     id: 'zh-TW',
     title: '繁體中文',

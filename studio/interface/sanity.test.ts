@@ -3,7 +3,7 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { describe, expect, it } from 'vitest'
 import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
-import { featureWords } from '../words.ts'
+import { featureMessages } from '../messages.ts'
 import { taiwan } from './locale.ts'
 
 /** Beginnings of the keys of what this Studio does not have, or shows to developers alone. */
@@ -84,7 +84,7 @@ async function wordsOf(resources: Resources): Promise<Record<string, unknown>> {
 const gaps = (text: unknown) => (String(text).match(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g) ?? []).sort()
 
 describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace, left) => {
-  const own = taiwan(featureWords).bundles?.find((bundle) => bundle.namespace === namespace)
+  const own = taiwan(featureMessages).bundles?.find((bundle) => bundle.namespace === namespace)
   const theirs = bundles.find((bundle) => bundle.namespace === namespace)
   const read = async () => ({
     zhTW: await wordsOf(own?.resources ?? {}),
@@ -112,6 +112,6 @@ describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace,
 })
 
 it('are not those of a feature of ours', () => {
-  const own = featureWords.map(({ namespace }) => namespace)
+  const own = featureMessages.map(({ namespace }) => namespace)
   expect(own.filter((namespace) => namespace in ENGLISH)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { Button, Flex } from '@sanity/ui'
 import { type ToolMenuProps, useLocale } from 'sanity'
-import { interfaceWords, toolTitle } from './interface-words.ts'
-import { useWords } from './use-words.ts'
+import { interfaceMessages, toolTitle } from './interface-messages.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Sanity's own menu with the tools' names in the language of the user, and a button for the other language. */
 export function ToolMenu(props: ToolMenuProps) {
-  const say = useWords(interfaceWords)
+  const t = useMessages(interfaceMessages)
   const { locales, currentLocale, changeLocale } = useLocale()
-  const tools = props.tools.map((tool) => ({ ...tool, title: toolTitle(tool, say) }))
+  const tools = props.tools.map((tool) => ({ ...tool, title: toolTitle(tool, t) }))
   const other = locales.find(({ id }) => id !== currentLocale.id)
   return (
     <Flex
@@ -26,7 +26,7 @@ export function ToolMenu(props: ToolMenuProps) {
           icon={TranslateIcon}
           text={other.title}
           lang={other.id}
-          aria-label={say('language', { language: other.title })}
+          aria-label={t('language', { language: other.title })}
           onClick={async () => {
             await changeLocale(other.id)
             // The names of types and fields are chosen when the Studio starts.

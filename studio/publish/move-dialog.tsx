@@ -2,10 +2,10 @@ import { Button, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { Problem } from './problem.tsx'
 import { planFor, publishDrafts } from './publish-drafts.ts'
-import { publishWords } from './publish-words.ts'
+import { publishMessages } from './publish-messages.ts'
 import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Says what a new address of a page means, and publishes the page with the redirect from the old one. */
 export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const ask = useCallback(
     () => Promise.all([planFor(client, [id]), fetchReferring(client, id)]),
@@ -36,7 +36,7 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
     commit,
   } = useCommit(async () => {
     await publishDrafts(client, new Map([[id, revision]]))
-    return say('move.done', move)
+    return t('move.done', move)
   }, onClose)
   const [plan, referring] = answer ?? []
   const told = failure ?? problem ?? plan?.problems[0]?.message
@@ -44,7 +44,7 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
   return (
     <Dialog
       id="move-page"
-      header={say('move.title')}
+      header={t('move.title')}
       onClose={onClose}
       width={1}
       footer={
@@ -54,10 +54,10 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
               {waiting}
             </Text>
           )}
-          <Button mode="bleed" text={say('cancel')} onClick={onClose} data-testid="cancel-button" />
+          <Button mode="bleed" text={t('cancel')} onClick={onClose} data-testid="cancel-button" />
           <Button
             tone="primary"
-            text={say('move.confirm')}
+            text={t('move.confirm')}
             disabled={!ready}
             loading={busy}
             onClick={commit}
@@ -67,13 +67,13 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
       }
     >
       <Stack gap={4} padding={4}>
-        <Address label={say('move.old')} path={move.from} />
-        <Address label={say('move.new')} path={move.to} />
-        <Text size={1}>{say('move.explanation')}</Text>
+        <Address label={t('move.old')} path={move.from} />
+        <Address label={t('move.new')} path={move.to} />
+        <Text size={1}>{t('move.explanation')}</Text>
         <Problem>{told}</Problem>
-        {!answer && !problem && <Spinner muted aria-label={say('looking')} />}
+        {!answer && !problem && <Spinner muted aria-label={t('looking')} />}
         {referring && (
-          <Text size={1}>{referring.length === 0 ? say('move.alone') : say('move.linked')}</Text>
+          <Text size={1}>{referring.length === 0 ? t('move.alone') : t('move.linked')}</Text>
         )}
         {referring && <ReferringList documents={referring} />}
       </Stack>

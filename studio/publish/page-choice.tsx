@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { useWords } from '../interface/use-words.ts'
-import { publishWords } from './publish-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { publishMessages } from './publish-messages.ts'
 import { useAnswer } from './use-answer.ts'
 
 const PAGES = `*[_type == "page" && _id != $except && defined(path.current)] | order(path.current asc) {
@@ -24,7 +24,7 @@ interface Props {
 
 /** Finds a published page by its title or its path. */
 export function PageChoice({ except, label, onChange }: Props) {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const ask = useCallback(
     async () =>
@@ -39,7 +39,7 @@ export function PageChoice({ except, label, onChange }: Props) {
       <Autocomplete<Option>
         id="page-choice"
         aria-label={label}
-        placeholder={say('remove.find')}
+        placeholder={t('remove.find')}
         openButton
         options={answer}
         filterOption={(query, { path, title }) =>

@@ -1,7 +1,7 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { usePaneRouter } from 'sanity/structure'
-import { useWords } from '../interface/use-words.ts'
-import { publishWords } from './publish-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { publishMessages } from './publish-messages.ts'
 import type { Referring } from './referring.ts'
 
 const GROUPS = [
@@ -18,14 +18,14 @@ const groupOf = ({ type }: Referring) => GROUPS.find((group) => group === type) 
 
 /** Documents by what they are; each opens beside the one that is shown. */
 export function ReferringList({ documents }: { documents: readonly Referring[] }) {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const groups = Map.groupBy(documents, groupOf)
   return (
     <Stack gap={4} data-testid="referring">
       {[...groups].map(([group, rows]) => (
         <Stack key={group} gap={3}>
           <Text as="h3" size={1} weight="medium">
-            {say(`group.${group}`)} ({rows.length})
+            {t(`group.${group}`)} ({rows.length})
           </Text>
           <Card border radius={2} style={{ maxHeight: '16rem', overflow: 'auto' }}>
             <Stack as="ul" padding={1}>
@@ -44,7 +44,7 @@ export function ReferringList({ documents }: { documents: readonly Referring[] }
 
 function Row({ id, type, title, path, draftOnly }: Referring) {
   const { ReferenceChildLink } = usePaneRouter()
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   return (
     <Flex gap={3} padding={2} align="center" wrap="wrap">
       <Text size={1}>
@@ -57,7 +57,7 @@ function Row({ id, type, title, path, draftOnly }: Referring) {
           /{path}
         </Text>
       )}
-      {draftOnly && <Badge tone="caution">{say('draft')}</Badge>}
+      {draftOnly && <Badge tone="caution">{t('draft')}</Badge>}
     </Flex>
   )
 }

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { isAdministrator } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { PageChoice } from './page-choice.tsx'
 import { Problem } from './problem.tsx'
-import { publishWords } from './publish-words.ts'
+import { publishMessages } from './publish-messages.ts'
 import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
-import { removalWords } from './removal-words.ts'
+import { removalMessages } from './removal-messages.ts'
 import { removeDocument } from './remove-document.ts'
 import { useAnswer } from './use-answer.ts'
 import { useCommit } from './use-commit.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Asks before a document goes; one that others refer to goes only when another takes its place. */
 export function RemovalDialog({ id, type, path, how, onClose }: Props) {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const administrates = isAdministrator(useCurrentUser())
   const [instead, setInstead] = useState<string>()
@@ -33,29 +33,29 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
   const ask = useCallback(() => fetchReferring(client, id), [client, id])
   const { answer: referring, problem } = useAnswer(ask)
   const isPage = type === 'page'
-  const words = removalWords(say, { how, path, isPage, referring, instead, administrates })
+  const messages = removalMessages(t, { how, path, isPage, referring, instead, administrates })
   const {
     busy,
     problem: failure,
     commit,
   } = useCommit(async () => {
     await removeDocument(client, { id, how, entries, instead })
-    return words.done
+    return messages.done
   }, onClose)
   const inLists = referring?.some((one) => one.type === 'sidebar' || one.type === 'navigation')
   return (
     <Dialog
       id="remove-document"
-      header={words.title}
+      header={messages.title}
       onClose={onClose}
       width={1}
       footer={
         <Flex gap={2} padding={3} justify="flex-end">
-          <Button mode="bleed" text={say('cancel')} onClick={onClose} data-testid="cancel-button" />
+          <Button mode="bleed" text={t('cancel')} onClick={onClose} data-testid="cancel-button" />
           <Button
             tone="critical"
-            text={words.confirm}
-            disabled={!referring || words.blocked !== undefined || busy}
+            text={messages.confirm}
+            disabled={!referring || messages.blocked !== undefined || busy}
             loading={busy}
             onClick={commit}
             data-testid="confirm-button"
@@ -65,34 +65,34 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
     >
       <Stack gap={4} padding={4}>
         <Problem>{failure ?? problem}</Problem>
-        {!referring && !problem && <Spinner muted aria-label={say('looking')} />}
-        {referring && <Text size={1}>{words.explanation}</Text>}
+        {!referring && !problem && <Spinner muted aria-label={t('looking')} />}
+        {referring && <Text size={1}>{messages.explanation}</Text>}
         {referring && <ReferringList documents={referring} />}
         {referring && isPage && (path || referring.length > 0) && (
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              {words.choice}
+              {messages.choice}
             </Text>
-            <PageChoice except={id} label={words.choice} onChange={setInstead} />
+            <PageChoice except={id} label={messages.choice} onChange={setInstead} />
           </Stack>
         )}
         {instead && inLists && (
           <Box>
             <Select
-              aria-label={say('remove.entries')}
+              aria-label={t('remove.entries')}
               value={entries}
               onChange={(event) =>
                 setEntries(event.currentTarget.value === 'replace' ? 'replace' : 'remove')
               }
             >
-              <option value="remove">{say('remove.takeOut')}</option>
-              <option value="replace">{say('remove.putIn')}</option>
+              <option value="remove">{t('remove.takeOut')}</option>
+              <option value="replace">{t('remove.putIn')}</option>
             </Select>
           </Box>
         )}
-        {referring && words.blocked && (
+        {referring && messages.blocked && (
           <Text size={1} muted data-testid="blocked">
-            {words.blocked}
+            {messages.blocked}
           </Text>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 import { useSyncState, useValidationStatus } from 'sanity'
 import { draftIdOf } from '../../schemas/ids.ts'
-import { useWords } from '../interface/use-words.ts'
-import { publishWords } from './publish-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { publishMessages } from './publish-messages.ts'
 
 /** Why the draft cannot be published at this moment; undefined when it can. */
 export function useWaiting(
@@ -9,15 +9,15 @@ export function useWaiting(
   type: string,
   revision: string | undefined,
 ): string | undefined {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const { isSyncing } = useSyncState(id, type)
   const {
     isValidating,
     validation,
     revision: checked,
   } = useValidationStatus(draftIdOf(id), type, true)
-  if (isSyncing) return say('waiting.saving')
-  if (isValidating || checked !== revision) return say('waiting.checking')
-  if (validation.some(({ level }) => level === 'error')) return say('waiting.errors')
+  if (isSyncing) return t('waiting.saving')
+  if (isValidating || checked !== revision) return t('waiting.checking')
+  if (validation.some(({ level }) => level === 'error')) return t('waiting.errors')
   return undefined
 }

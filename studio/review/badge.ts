@@ -1,7 +1,7 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { useWords } from '../interface/use-words.ts'
-import { nextWords, type Tone } from './next-words.ts'
-import { reviewWords } from './review-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { reviewMessages } from './review-messages.ts'
+import { reviewSummary, type Tone } from './review-summary.ts'
 import { useTimes } from './times.ts'
 import { useReviewStatus } from './use-review-status.ts'
 
@@ -15,12 +15,12 @@ const COLOURS: Record<Tone, 'primary' | 'success' | 'warning' | 'danger' | undef
 
 /** The state of the review beside the name of the document. */
 export const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
-  const say = useWords(reviewWords)
+  const t = useMessages(reviewMessages)
   const times = useTimes()
   const known = useReviewStatus(id, type)
   const { stage, schedule } = known.status
   if (stage === 'draft' && !schedule) return null
-  const { tone, label, sentences } = nextWords({ ...known, own: undefined }, say, times)
+  const { tone, label, sentences } = reviewSummary({ ...known, own: undefined }, t, times)
   const color = COLOURS[tone]
   return { label, title: sentences.join(' '), ...(color && { color }) }
 }

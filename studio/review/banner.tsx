@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useDocumentPane } from 'sanity/structure'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { INSPECTOR } from './names.ts'
-import { nextWords } from './next-words.ts'
+import { reviewSummary } from './review-summary.ts'
 import { useTimes } from './times.ts'
 import { useReview } from './use-review.ts'
 
@@ -22,10 +22,10 @@ const Banner = memo(function Banner({ id, type }: { id: string; type: string }) 
   const review = useReview(id, type)
   const { openInspector, inspector } = useDocumentPane()
   const times = useTimes()
-  const { status, section, draftRev, say } = review
+  const { status, section, draftRev, t } = review
   const isQuiet = status.stage === 'draft' && !status.schedule && status.openNotes === 0
   if (draftRev === undefined || (isQuiet && section === undefined)) return null
-  const { tone, label, sentences } = nextWords(review, say, times)
+  const { tone, label, sentences } = reviewSummary(review, t, times)
   return (
     <Card padding={3} radius={2} border tone={tone} role="status" data-testid="review-banner">
       <Flex gap={3} align="center" wrap="wrap">
@@ -40,7 +40,7 @@ const Banner = memo(function Banner({ id, type }: { id: string; type: string }) 
           ))}
           {status.openNotes > 0 && (
             <Text size={1} weight="medium">
-              {say('openNotes', { count: status.openNotes })}
+              {t('openNotes', { count: status.openNotes })}
             </Text>
           )}
         </Stack>
@@ -49,7 +49,7 @@ const Banner = memo(function Banner({ id, type }: { id: string; type: string }) 
             mode="ghost"
             fontSize={1}
             padding={3}
-            text={say('open')}
+            text={t('open')}
             onClick={() => openInspector(INSPECTOR)}
             data-testid="open-review"
           />

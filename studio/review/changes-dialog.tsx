@@ -6,12 +6,11 @@ import type { Review } from './use-review.ts'
 
 /** Asks what should be changed; the answer is the first note of it. */
 export function ChangesDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { say, take } = review
+  const { t, take } = review
   const [text, setText] = useState('')
   const field = useId()
   const send = async () => {
-    if (await take((taker) => askForChanges(taker, text.trim()), say('done.askForChanges')))
-      onClose()
+    if (await take((taker) => askForChanges(taker, text.trim()), t('done.askForChanges'))) onClose()
   }
   return (
     <StepDialog
@@ -23,7 +22,7 @@ export function ChangesDialog({ review, onClose }: { review: Review; onClose: ()
     >
       <Stack gap={3}>
         <Text as="label" htmlFor={field} size={1} weight="medium">
-          {say('changes.what')}
+          {t('changes.what')}
         </Text>
         <TextArea
           id={field}

@@ -1,12 +1,12 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { definePlugin } from 'sanity'
 import { publishedIdOf } from '../../schemas/ids.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { ReviewBadge } from './badge.ts'
 import { ReviewInput } from './input.tsx'
 import { ReviewInspector } from './inspector.tsx'
 import { INSPECTOR } from './names.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewMessages } from './review-messages.ts'
 import { stepAction } from './step-action.tsx'
 import { useReviewStatus } from './use-review-status.ts'
 
@@ -36,10 +36,10 @@ export const reviewing = definePlugin({
               name: INSPECTOR,
               component: ReviewInspector,
               useMenuItem: ({ documentId, documentType: type }) => {
-                const say = useWords(reviewWords)
+                const t = useMessages(reviewMessages)
                 const { openNotes } = useReviewStatus(publishedIdOf(documentId), type).status
                 return {
-                  title: say('title'),
+                  title: t('title'),
                   icon: CheckmarkCircleIcon,
                   showAsAction: true,
                   ...(openNotes > 0 && { tone: 'caution' as const }),

@@ -3,8 +3,8 @@ import type { DocumentInspectorProps } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { Facts } from './facts.tsx'
-import { nextWords } from './next-words.ts'
 import { Notes } from './notes.tsx'
+import { reviewSummary } from './review-summary.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useTimes } from './times.ts'
 import { useReview } from './use-review.ts'
@@ -15,8 +15,8 @@ const STEPS = ['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedul
 export function ReviewInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const review = useReview(publishedIdOf(documentId), documentType)
   const times = useTimes()
-  const { say, draftRev, hindrance, offers } = review
-  const { tone, label, sentences } = nextWords(review, say, times)
+  const { t, draftRev, hindrance, offers } = review
+  const { tone, label, sentences } = reviewSummary(review, t, times)
   // Whose draft it is has been said above, and that it is being saved is over in a moment.
   const hindrances = STEPS.flatMap((step) =>
     ['notApproved', 'invalid'].includes(offers[step]?.hindrance ?? '') ? hindrance(step) : [],
@@ -25,15 +25,15 @@ export function ReviewInspector({ documentId, documentType, onClose }: DocumentI
     <Flex direction="column" height="fill" data-testid="review-panel">
       <DocumentInspectorHeader
         as="header"
-        title={say('title')}
-        closeButtonLabel={say('close')}
+        title={t('title')}
+        closeButtonLabel={t('close')}
         onClose={onClose}
       />
       <Card flex={1} overflow="auto" padding={3}>
         <Stack gap={5}>
           {draftRev === undefined ? (
             <Text size={1} muted>
-              {say('noDraft')}
+              {t('noDraft')}
             </Text>
           ) : (
             <Card padding={3} radius={2} border tone={tone} role="status">

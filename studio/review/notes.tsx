@@ -9,7 +9,7 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** What people say of a draft; open notes first, and a field for the next one. */
 export function Notes({ review }: { review: Review }) {
-  const { say, take, busy, draftRev, offers } = review
+  const { t, take, busy, draftRev, offers } = review
   const [text, setText] = useState('')
   const notes = (review.review?.notes ?? []).toSorted(
     (one, other) => Number(one.resolved ?? false) - Number(other.resolved ?? false),
@@ -22,11 +22,11 @@ export function Notes({ review }: { review: Review }) {
   return (
     <Stack as="section" gap={4} aria-labelledby="review-notes">
       <Heading as="h3" size={0} id="review-notes">
-        {say('notes')}
+        {t('notes')}
       </Heading>
       {notes.length === 0 && draftRev !== undefined && (
         <Text size={1} muted>
-          {say('noNotes')}
+          {t('noNotes')}
         </Text>
       )}
       <Stack as="ul" gap={3} style={LIST_STYLE}>
@@ -42,8 +42,8 @@ export function Notes({ review }: { review: Review }) {
             rows={3}
             fontSize={1}
             value={text}
-            aria-label={say('writeNote')}
-            placeholder={say('writeNote')}
+            aria-label={t('writeNote')}
+            placeholder={t('writeNote')}
             onChange={(event) => setText(event.currentTarget.value)}
             data-testid="note-text"
           />
@@ -51,7 +51,7 @@ export function Notes({ review }: { review: Review }) {
             <Button
               mode="ghost"
               fontSize={1}
-              text={say('addNote')}
+              text={t('addNote')}
               disabled={text.trim() === '' || busy}
               onClick={send}
               data-testid="add-note"
@@ -65,14 +65,14 @@ export function Notes({ review }: { review: Review }) {
 
 function NoteRow({ note, review, writes }: { note: Note; review: Review; writes: boolean }) {
   const times = useTimes()
-  const { say, take, busy } = review
+  const { t, take, busy } = review
   const resolved = note.resolved ?? false
   return (
     <Card padding={3} radius={2} border tone={resolved ? 'default' : 'caution'}>
       <Stack gap={3}>
         <Text size={1} muted>
           {note.author.name}, {times(note.at)}
-          {resolved && ` · ${say('resolved')}`}
+          {resolved && ` · ${t('resolved')}`}
         </Text>
         <Text
           size={1}
@@ -87,7 +87,7 @@ function NoteRow({ note, review, writes }: { note: Note; review: Review; writes:
               mode="bleed"
               fontSize={1}
               padding={2}
-              text={say(resolved ? 'reopen' : 'resolve')}
+              text={t(resolved ? 'reopen' : 'resolve')}
               disabled={busy}
               onClick={() => void take((taker) => resolveNote(taker, note._key, !resolved))}
             />

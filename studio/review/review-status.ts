@@ -11,7 +11,12 @@ export interface ReviewStatus {
   openNotes: number
 }
 
-const NOTHING: ReviewStatus = { stage: 'draft', schedule: undefined, problem: undefined, openNotes: 0 }
+const NOTHING: ReviewStatus = {
+  stage: 'draft',
+  schedule: undefined,
+  problem: undefined,
+  openNotes: 0,
+}
 
 function stageOf({ state, approvedRev }: Workflow, draftRev: string): Stage {
   if (state === 'approved') return approvedRev === draftRev ? 'approved' : 'outdated'
@@ -19,7 +24,10 @@ function stageOf({ state, approvedRev }: Workflow, draftRev: string): Stage {
 }
 
 /** Where the draft of a revision is; without a draft there is nothing on its way. */
-export function reviewStatusOf(review: Workflow | null, draftRev: string | undefined): ReviewStatus {
+export function reviewStatusOf(
+  review: Workflow | null,
+  draftRev: string | undefined,
+): ReviewStatus {
   if (!review || draftRev === undefined) return NOTHING
   const { publishAt, scheduledRev, problem, notes = [] } = review
   return {

@@ -8,11 +8,9 @@ import type { Review } from './use-review.ts'
 
 /** Asks when the draft is to be published, in the user's time zone. */
 export function ScheduleDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { say, take, draftRev, status } = review
+  const { t, take, draftRev, status } = review
   const times = useTimes()
-  const [value, setValue] = useState(() =>
-    toField(status.schedule?.at ?? soonFullHour(new Date())),
-  )
+  const [value, setValue] = useState(() => toField(status.schedule?.at ?? soonFullHour(new Date())))
   const field = useId()
   const at = fromField(value)
   const [isPast, setIsPast] = useState(false)
@@ -20,7 +18,7 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
     if (!at || draftRev === undefined) return
     setIsPast(at.getTime() < Date.now())
     if (at.getTime() < Date.now()) return
-    const done = say('done.schedule', { time: times(at) })
+    const done = t('done.schedule', { time: times(at) })
     if (await take((taker) => schedule(taker, at, draftRev), done)) onClose()
   }
   return (
@@ -33,7 +31,7 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
     >
       <Stack gap={3}>
         <Text as="label" htmlFor={field} size={1} weight="medium">
-          {say('schedule.when')}
+          {t('schedule.when')}
         </Text>
         <TextInput
           id={field}
@@ -44,19 +42,19 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
           data-testid="schedule-time"
         />
         <Text size={1} muted>
-          {say('schedule.zone', { zone: zoneName() })}
+          {t('schedule.zone', { zone: zoneName() })}
         </Text>
       </Stack>
       {isPast && (
         <Card padding={3} radius={2} border tone="critical" role="alert">
-          <Text size={1}>{say('schedule.past')}</Text>
+          <Text size={1}>{t('schedule.past')}</Text>
         </Card>
       )}
-      <Text size={1}>{say('schedule.note')}</Text>
+      <Text size={1}>{t('schedule.note')}</Text>
       {status.openNotes > 0 && (
         <Card padding={3} radius={2} border tone="caution">
           <Text size={1}>
-            {say('openNotes', { count: status.openNotes })}. {say('schedule.openNotes')}
+            {t('openNotes', { count: status.openNotes })}. {t('schedule.openNotes')}
           </Text>
         </Card>
       )}

@@ -29,7 +29,7 @@ export function stepAction(step: Step): DocumentActionComponent {
     const hindrance = review.hindrance(step)
     const close = () => setDialog(undefined)
     return {
-      label: review.say(step),
+      label: review.t(step),
       icon: ICONS[step],
       disabled: hindrance !== undefined,
       title: hindrance ?? '',

@@ -24,7 +24,7 @@ export function StepButtons({ review, steps }: { review: Review; steps: readonly
         const hindrance = review.hindrance(step)
         const button = (
           <Button
-            text={review.say(step)}
+            text={review.t(step)}
             tone={TONES[step] ?? 'default'}
             mode={TONES[step] ? 'default' : 'ghost'}
             fontSize={1}

@@ -14,19 +14,19 @@ interface Props {
 
 /** Asks what a step of the review takes, and takes it. */
 export function StepDialog({ step, review, ready, onConfirm, onClose, children }: Props) {
-  const { say, busy } = review
+  const { t, busy } = review
   return (
     <Dialog
       id={`review-${step}`}
-      header={say(`${step}.title`)}
+      header={t(`${step}.title`)}
       onClose={onClose}
       width={1}
       footer={
         <Flex gap={2} padding={3} justify="flex-end">
-          <Button mode="bleed" text={say('cancel')} onClick={onClose} />
+          <Button mode="bleed" text={t('cancel')} onClick={onClose} />
           <Button
             tone="primary"
-            text={say(`${step}.confirm`)}
+            text={t(`${step}.confirm`)}
             disabled={!ready}
             loading={busy}
             onClick={onConfirm}

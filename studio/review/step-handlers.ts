@@ -4,17 +4,16 @@ import type { Review } from './use-review.ts'
 
 /** What each step does when its button is pressed: at once, or after a dialog. */
 export function useStepHandlers(
-  { draftRev, take, say }: Review,
+  { draftRev, take, t }: Review,
   open: (dialog: 'askForChanges' | 'schedule') => void,
 ): Record<Step, () => void> {
   return {
-    request: () => void take(requestReview, say('done.request')),
+    request: () => void take(requestReview, t('done.request')),
     approve: () => {
-      if (draftRev !== undefined)
-        void take((taker) => approve(taker, draftRev), say('done.approve'))
+      if (draftRev !== undefined) void take((taker) => approve(taker, draftRev), t('done.approve'))
     },
     askForChanges: () => open('askForChanges'),
     schedule: () => open('schedule'),
-    cancelSchedule: () => void take(cancelSchedule, say('done.cancelSchedule')),
+    cancelSchedule: () => void take(cancelSchedule, t('done.cancelSchedule')),
   }
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useClient, useCurrentUser, useSyncState, useValidationStatus } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { draftIdOf } from '../../schemas/ids.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { offersIn, type Step } from './offers.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewMessages } from './review-messages.ts'
 import type { Taker } from './steps.ts'
 import { useOwnEdits } from './use-own-edits.ts'
 import { useReviewStatus } from './use-review-status.ts'
@@ -18,7 +18,7 @@ const LOOKING = ['viewer', 'none']
  * `asksOwn` it does not ask whether the user edited the draft.
  */
 export function useReview(id: string, type: string, asksOwn = true) {
-  const say = useWords(reviewWords)
+  const t = useMessages(reviewMessages)
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const current = useCurrentUser()
@@ -53,7 +53,7 @@ export function useReview(id: string, type: string, asksOwn = true) {
       return true
     } catch (error) {
       const description = error instanceof Error ? reasonIn(error.message) : String(error)
-      toast.push({ status: 'error', title: say('failed'), description, duration: 15_000 })
+      toast.push({ status: 'error', title: t('failed'), description, duration: 15_000 })
       return false
     } finally {
       setBusy(false)
@@ -62,10 +62,10 @@ export function useReview(id: string, type: string, asksOwn = true) {
 
   const hindrance = (step: Step): string | undefined => {
     const found = offers[step]?.hindrance
-    return found && say(`hindrance.${found}`, { section: section ?? '' })
+    return found && t(`hindrance.${found}`, { section: section ?? '' })
   }
 
-  return { ...known, own, offers, hindrance, take, busy, user, say }
+  return { ...known, own, offers, hindrance, take, busy, user, t }
 }
 
 export type Review = ReturnType<typeof useReview>

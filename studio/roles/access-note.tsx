@@ -1,12 +1,12 @@
 import { Card, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { documentReason } from './reasons.ts'
-import { rolesWords } from './roles-words.ts'
+import { rolesMessages } from './roles-messages.ts'
 
 /** Says at the top of a document what of it one's role may not change, and why. */
 export function AccessNote({ type }: { type: string }) {
-  const say = useWords(rolesWords)
+  const t = useMessages(rolesMessages)
   const reason = documentReason(useCurrentUser(), type)
   if (!reason) return null
   return (
@@ -19,7 +19,7 @@ export function AccessNote({ type }: { type: string }) {
       role="note"
       data-testid="access-note"
     >
-      <Text size={1}>{say(reason)}</Text>
+      <Text size={1}>{t(reason)}</Text>
     </Card>
   )
 }

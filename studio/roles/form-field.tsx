@@ -1,7 +1,7 @@
 import { type FieldProps, useCurrentUser, useFormValue } from 'sanity'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { fieldReason } from './reasons.ts'
-import { rolesWords } from './roles-words.ts'
+import { rolesMessages } from './roles-messages.ts'
 import { specFile } from './spec-file.ts'
 
 /** Sanity's own field; one that is read-only says why, below its title. */
@@ -10,7 +10,7 @@ export function FormField(props: FieldProps) {
 }
 
 function ReadOnlyField(props: FieldProps) {
-  const say = useWords(rolesWords)
+  const t = useMessages(rolesMessages)
   const user = useCurrentUser()
   const stored = useFormValue(['_type'])
   const type = typeof stored === 'string' ? stored : ''
@@ -21,7 +21,7 @@ function ReadOnlyField(props: FieldProps) {
     alwaysReadOnly: props.schemaType.readOnly === true,
   })
   if (!reason) return props.renderDefault(props)
-  const why = say(reason, { file: specFile(type, spec) })
+  const why = t(reason, { file: specFile(type, spec) })
   const description = [props.description, why].filter(Boolean).join(' ')
   return props.renderDefault({ ...props, description })
 }

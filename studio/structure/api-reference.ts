@@ -2,10 +2,10 @@ import { PlugIcon } from '@sanity/icons/Plug'
 import { TiersIcon } from '@sanity/icons/Tiers'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { wordsIn } from '../interface/use-words.ts'
-import type { Say } from '../interface/words.ts'
+import type { TFunction } from '../interface/messages.ts'
+import { fixedT } from '../interface/use-messages.ts'
 import { type Area, areasOf, type Described } from './areas.ts'
-import { structureWords } from './structure-words.ts'
+import { structureMessages } from './structure-messages.ts'
 
 const DESCRIBED = `*[_type in ["apiOperation", "apiChannel"] && defined(spec)]
   | order(_type desc, path asc, route asc){ "id": _id, "type": _type, spec, name }`
@@ -15,25 +15,25 @@ export function apiReference(
   S: StructureBuilder,
   { getClient, i18n }: StructureResolverContext,
 ): ListItemBuilder {
-  const say = wordsIn(i18n, structureWords)
+  const t = fixedT(i18n, structureMessages)
   return S.listItem()
     .id('api-reference')
-    .title(say('apiReference'))
+    .title(t('apiReference'))
     .icon(PlugIcon)
     .child(async () => {
       const client = getClient({ apiVersion: API_VERSION })
       const described = await client.fetch<Described[]>(DESCRIBED, {}, { perspective: 'published' })
       return S.list()
         .id('api-reference')
-        .title(say('apiReference'))
-        .items(areasOf(described).map((area) => areaItem(S, area, say)))
+        .title(t('apiReference'))
+        .items(areasOf(described).map((area) => areaItem(S, area, t)))
     })
 }
 
 function areaItem(
   S: StructureBuilder,
   { id, title, operations, topics }: Area,
-  say: Say<'operations' | 'topics'>,
+  t: TFunction<'operations' | 'topics'>,
 ): ListItemBuilder {
   const documents = (schemaType: string, ids: string[]) =>
     ids.map((one) => S.documentListItem().id(one).schemaType(schemaType))
@@ -46,9 +46,9 @@ function areaItem(
         .id(`area-${id}`)
         .title(title)
         .items([
-          ...(operations.length > 0 ? [S.divider().title(say('operations'))] : []),
+          ...(operations.length > 0 ? [S.divider().title(t('operations'))] : []),
           ...documents('apiOperation', operations),
-          ...(topics.length > 0 ? [S.divider().title(say('topics'))] : []),
+          ...(topics.length > 0 ? [S.divider().title(t('topics'))] : []),
           ...documents('apiChannel', topics),
         ]),
     )

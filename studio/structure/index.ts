@@ -11,87 +11,87 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { VersionsIcon } from '@sanity/icons/Versions'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { interfaceWords } from '../interface/interface-words.ts'
-import { wordsIn } from '../interface/use-words.ts'
-import type { Say } from '../interface/words.ts'
+import { interfaceMessages } from '../interface/interface-messages.ts'
+import type { TFunction } from '../interface/messages.ts'
+import { fixedT } from '../interface/use-messages.ts'
 import { apiReference } from './api-reference.ts'
 import { attention } from './attention/attention.ts'
 import { pages } from './pages.ts'
-import { structureWords } from './structure-words.ts'
+import { structureMessages } from './structure-messages.ts'
 
-type SayStructure = Say<keyof typeof structureWords.en>
+type StructureT = TFunction<keyof typeof structureMessages.en>
 
 /** What is in the first column, in the order in which people work. */
 export const structure: StructureResolver = (S, context) => {
-  const say = wordsIn(context.i18n, structureWords)
+  const t = fixedT(context.i18n, structureMessages)
   return S.list()
     .id('root')
-    .title(wordsIn(context.i18n, interfaceWords)('root'))
+    .title(fixedT(context.i18n, interfaceMessages)('root'))
     .items([
       pages(S, context),
       attention(S, context),
       S.divider(),
       apiReference(S, context),
-      enumsAndErrors(S, say),
-      changelog(S, say),
+      enumsAndErrors(S, t),
+      changelog(S, t),
       S.divider(),
-      single(S, 'navigation', 'navigation', say('navigation')).icon(ThListIcon),
-      single(S, 'announcement', 'siteSettings', say('announcement')).icon(SparklesIcon),
+      single(S, 'navigation', 'navigation', t('navigation')).icon(ThListIcon),
+      single(S, 'announcement', 'siteSettings', t('announcement')).icon(SparklesIcon),
       S.divider(),
-      S.documentTypeListItem('translationTerm').title(say('glossary')).icon(BookIcon),
-      S.documentTypeListItem('docsVersion').title(say('versions')).icon(VersionsIcon),
-      S.documentTypeListItem('redirect').title(say('redirects')).icon(TransferIcon),
-      settings(S, say),
+      S.documentTypeListItem('translationTerm').title(t('glossary')).icon(BookIcon),
+      S.documentTypeListItem('docsVersion').title(t('versions')).icon(VersionsIcon),
+      S.documentTypeListItem('redirect').title(t('redirects')).icon(TransferIcon),
+      settings(S, t),
     ])
 }
 
-function enumsAndErrors(S: StructureBuilder, say: SayStructure): ListItemBuilder {
+function enumsAndErrors(S: StructureBuilder, t: StructureT): ListItemBuilder {
   const errorPages = S.documentList()
     .id('errors')
-    .title(say('errorPages'))
+    .title(t('errorPages'))
     .apiVersion(API_VERSION)
     .schemaType('page')
     .filter('_type == "page" && "error" in string::split(path.current, "/")')
   return S.listItem()
     .id('enums-and-errors')
-    .title(say('enumsAndErrors'))
+    .title(t('enumsAndErrors'))
     .icon(ListIcon)
     .child(
       S.list()
         .id('enums-and-errors')
-        .title(say('enumsAndErrors'))
+        .title(t('enumsAndErrors'))
         .items([
-          S.documentTypeListItem('enumDefinition').title(say('enumerations')).icon(ListIcon),
-          S.documentTypeListItem('errorCode').title(say('errorCodes')).icon(ErrorOutlineIcon),
-          S.listItem().id('errors').title(say('errorPages')).icon(DocumentsIcon).child(errorPages),
+          S.documentTypeListItem('enumDefinition').title(t('enumerations')).icon(ListIcon),
+          S.documentTypeListItem('errorCode').title(t('errorCodes')).icon(ErrorOutlineIcon),
+          S.listItem().id('errors').title(t('errorPages')).icon(DocumentsIcon).child(errorPages),
         ]),
     )
 }
 
 /** The entries as readers find them. */
-function changelog(S: StructureBuilder, say: SayStructure): ListItemBuilder {
+function changelog(S: StructureBuilder, t: StructureT): ListItemBuilder {
   const newestFirst = [{ field: 'date', direction: 'desc' as const }]
-  const list = S.documentTypeList('changelogEntry').title(say('changelog'))
+  const list = S.documentTypeList('changelogEntry').title(t('changelog'))
   return S.listItem()
     .id('changelog')
-    .title(say('changelog'))
+    .title(t('changelog'))
     .icon(CalendarIcon)
     .schemaType('changelogEntry')
     .child(list.defaultOrdering(newestFirst))
 }
 
-function settings(S: StructureBuilder, say: SayStructure): ListItemBuilder {
+function settings(S: StructureBuilder, t: StructureT): ListItemBuilder {
   return S.listItem()
     .id('settings')
-    .title(say('settings'))
+    .title(t('settings'))
     .icon(CogIcon)
     .child(
       S.list()
         .id('settings')
-        .title(say('settings'))
+        .title(t('settings'))
         .items([
-          single(S, 'site', 'siteSettings', say('site')).icon(CogIcon),
-          S.documentTypeListItem('apiEnvironment').title(say('environments')).icon(EarthGlobeIcon),
+          single(S, 'site', 'siteSettings', t('site')).icon(CogIcon),
+          S.documentTypeListItem('apiEnvironment').title(t('environments')).icon(EarthGlobeIcon),
         ]),
     )
 }

@@ -4,9 +4,9 @@ import { UlistIcon } from '@sanity/icons/Ulist'
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { wordsIn } from '../interface/use-words.ts'
+import { fixedT } from '../interface/use-messages.ts'
 import { SidebarPane } from './sidebar/sidebar-pane.tsx'
-import { structureWords } from './structure-words.ts'
+import { structureMessages } from './structure-messages.ts'
 
 const SIDEBARS = `*[_type == "sidebar"] | order(title.en asc){
   "id": _id, "title": coalesce(title.en, "Sidebar without a title")
@@ -16,17 +16,17 @@ type Sidebar = { id: string; title: string }
 
 /** Pages in the trees of the sidebars, as readers find them, then in one list by path. */
 export function pages(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
-  const say = wordsIn(context.i18n, structureWords)
+  const t = fixedT(context.i18n, structureMessages)
   const client = context.getClient({ apiVersion: API_VERSION })
   return S.listItem()
     .id('pages')
-    .title(say('pages'))
+    .title(t('pages'))
     .icon(DocumentsIcon)
     .child(async () => {
       const sidebars = await client.fetch<Sidebar[]>(SIDEBARS, {}, { perspective: 'drafts' })
       return S.list()
         .id('pages')
-        .title(say('pages'))
+        .title(t('pages'))
         .items([
           ...sidebars.map((sidebar) =>
             S.listItem().id(sidebar.id).title(sidebar.title).icon(MenuIcon).child(tree(sidebar)),
@@ -34,21 +34,21 @@ export function pages(S: StructureBuilder, context: StructureResolverContext): L
           S.divider(),
           S.listItem()
             .id('all')
-            .title(say('allPages'))
+            .title(t('allPages'))
             .icon(UlistIcon)
-            .child(list('all', say('allPages'))),
+            .child(list('all', t('allPages'))),
           S.listItem()
             .id('loose')
-            .title(say('loosePages'))
+            .title(t('loosePages'))
             .icon(UnlinkIcon)
             .child(
               list(
                 'loose',
-                say('loosePages'),
+                t('loosePages'),
                 ' && count(*[_type == "sidebar" && references(^._id)]) == 0',
               ),
             ),
-          S.documentTypeListItem('sidebar').title(say('sidebars')).icon(MenuIcon),
+          S.documentTypeListItem('sidebar').title(t('sidebars')).icon(MenuIcon),
         ])
     })
 

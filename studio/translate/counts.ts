@@ -1,4 +1,4 @@
-import type { TranslationSegment, State } from './segment.ts'
+import type { State, TranslationSegment } from './segment.ts'
 
 export type Counts = Record<State, number>
 

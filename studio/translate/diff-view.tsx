@@ -1,19 +1,19 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { translateMessages } from './messages.ts'
 import type { TranslationSegment } from './segment.ts'
 import { unitsOf } from './units.ts'
 import { diffWords } from './word-diff.ts'
-import { translateWords } from './words.ts'
 
 /** What the English says now and what it said when it was translated, word by word. */
 export function DiffView({ segment }: { segment: TranslationSegment }) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const { source, en } = segment
   return (
     <Card padding={3} radius={2} tone="caution" border data-testid="diff">
       <Stack gap={3}>
         <Text size={0} weight="medium">
-          {source === undefined ? say('changed.unknown') : say('changed')}
+          {source === undefined ? t('changed.unknown') : t('changed')}
         </Text>
         {source !== undefined && (
           <Text size={1}>

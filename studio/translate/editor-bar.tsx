@@ -7,13 +7,13 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useIntentLink, useStateLink } from 'sanity/router'
 import { localeConfig } from '../../schemas/locales.ts'
 import { siteUrl } from '../env.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
 import type { Counts } from './counts.ts'
+import { translateMessages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Row } from './queue.ts'
 import type { useDocument } from './use-document.ts'
-import { translateWords } from './words.ts'
 
 interface Props {
   row: Row
@@ -24,13 +24,13 @@ interface Props {
 
 /** What is translated of a document, the way through it, and its publishing. */
 export function EditorBar({ row, counts, publishing, onGo }: Props) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const back = useStateLink({ state: {} })
   const form = useIntentLink({ intent: 'edit', params: { id: row.id, type: row.type } })
   const { hasDraft, moved, publish } = publishing
   const gate = useReviewGate(row.id, row.type)
   const all = counts.missing + counts.stale + counts.translated
-  const progress = say('progress', { done: counts.translated, all })
+  const progress = t('progress', { done: counts.translated, all })
   const address = row.type === 'page' ? addressOf(row) : undefined
   return (
     <Card className="translate-bar" paddingY={3} borderBottom>
@@ -42,7 +42,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
             onClick={back.onClick}
             mode="bleed"
             icon={ArrowLeftIcon}
-            text={say('back')}
+            text={t('back')}
           />
           <Stack flex={1} gap={2} style={{ minWidth: '12rem' }}>
             <Heading as="h1" size={1}>
@@ -52,14 +52,9 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
               {row.subtitle}
             </Text>
           </Stack>
-          <Button
-            mode="ghost"
-            icon={ChevronUpIcon}
-            text={say('previous')}
-            onClick={() => onGo(-1)}
-          />
-          <Button mode="ghost" icon={ChevronDownIcon} text={say('next')} onClick={() => onGo(1)} />
-          <Button as="a" href={form.href} onClick={form.onClick} mode="bleed" text={say('form')} />
+          <Button mode="ghost" icon={ChevronUpIcon} text={t('previous')} onClick={() => onGo(-1)} />
+          <Button mode="ghost" icon={ChevronDownIcon} text={t('next')} onClick={() => onGo(1)} />
+          <Button as="a" href={form.href} onClick={form.onClick} mode="bleed" text={t('form')} />
           {address && (
             <Button
               as="a"
@@ -68,13 +63,13 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
               rel="noreferrer"
               mode="bleed"
               icon={LaunchIcon}
-              text={say('site')}
+              text={t('site')}
             />
           )}
           <Button
             tone="positive"
             icon={PublishIcon}
-            text={say('publish')}
+            text={t('publish')}
             disabled={!hasDraft || moved || !gate.allowed || publish.disabled !== false}
             onClick={() => publish.execute()}
             data-testid="translate-publish"
@@ -84,8 +79,8 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
         <Text size={0} muted role="status" data-testid="progress">
           {[
             progress,
-            moved ? say('moved') : hasDraft ? say('saved') : say('publish.nothing'),
-            hasDraft && counts.missing > 0 && say('publish.begun'),
+            moved ? t('moved') : hasDraft ? t('saved') : t('publish.nothing'),
+            hasDraft && counts.missing > 0 && t('publish.begun'),
             hasDraft && gate.reason,
           ]
             .filter(Boolean)

@@ -1,27 +1,31 @@
 import { Stack, Text } from '@sanity/ui'
 import { useMemo, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { countsOf } from './counts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { memoryOf } from './memory.ts'
+import { translateMessages } from './messages.ts'
+import type { Row } from './queue.ts'
 import type { TranslationSegment } from './segment.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { isFilled, unitPairs } from './segment-units.ts'
-import type { Row } from './queue.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { type Command, useCommands } from './use-commands.ts'
 import { useDocument } from './use-document.ts'
 import { useTerms } from './use-terms.ts'
-import { translateWords } from './words.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** One document, each segment of English beside its translation. */
 export function Editor({ row, rows }: { row: Row; rows: readonly Row[] }) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const user = useCurrentUser()
-  const { segments, ready, act, document, ...publishing } = useDocument(row.id, row.type, row.locale)
+  const { segments, ready, act, document, ...publishing } = useDocument(
+    row.id,
+    row.type,
+    row.locale,
+  )
   const memory = useMemo(() => memoryOf(rows), [rows])
   const terms = useTerms(row.locale)
   const [current, setCurrent] = useState<string>()
@@ -55,7 +59,7 @@ export function Editor({ row, rows }: { row: Row; rows: readonly Row[] }) {
   }
   useCommands(run)
 
-  if (ready && !document) return <Text size={1}>{say('gone')}</Text>
+  if (ready && !document) return <Text size={1}>{t('gone')}</Text>
   return (
     <Stack gap={4} data-testid="translate-editor">
       <EditorBar row={row} counts={countsOf(segments)} publishing={publishing} onGo={go} />

@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { fieldOf, sourceFieldOf } from '../../schemas/locales.ts'
 import { COPIED, sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
-import type { BlockSegment, TranslationSegment, TextSegment } from './segment.ts'
+import type { BlockSegment, TextSegment, TranslationSegment } from './segment.ts'
 import { keyOf, recordsOf, stepsOf, valueAt } from './values.ts'
 
 /** One operation of a patch; several are done in their order. */
@@ -45,7 +45,8 @@ export function confirm(document: unknown, segment: TranslationSegment): Edit[] 
   return note(document, segment, sourceOf(segment.english))
 }
 
-const sourcePath = ({ path, locale }: TranslationSegment) => `${path}.${sourceFieldOf(fieldOf(locale))}`
+const sourcePath = ({ path, locale }: TranslationSegment) =>
+  `${path}.${sourceFieldOf(fieldOf(locale))}`
 
 function note(document: unknown, segment: TranslationSegment, source: TranslationSource): Edit[] {
   const list = sourcePath(segment)

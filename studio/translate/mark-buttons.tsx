@@ -2,12 +2,12 @@ import { useEditor } from '@portabletext/editor'
 import * as selectors from '@portabletext/editor/selectors'
 import { Button, Flex } from '@sanity/ui'
 import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
-import { useWords } from '../interface/use-words.ts'
-import { translateWords } from './words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { translateMessages } from './messages.ts'
 
 /** The code and the links of the English: a click puts one in, or marks the chosen words with it. */
 export function MarkButtons({ english }: { english: TextBlock }) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const editor = useEditor()
   const links = new Map((english.markDefs ?? []).map((link) => [link._key, link]))
   const marked = (english.children ?? []).filter(({ marks }) => (marks ?? []).length > 0)
@@ -23,7 +23,7 @@ export function MarkButtons({ english }: { english: TextBlock }) {
     editor.send({ type: 'focus' })
   }
   return (
-    <Flex role="group" gap={1} wrap="wrap" aria-label={say('marks')}>
+    <Flex role="group" gap={1} wrap="wrap" aria-label={t('marks')}>
       {marked.map((span) => (
         <Button
           key={span._key}

@@ -21,7 +21,11 @@ const documents = [
   { id: 'a', title: 'A', segments: segmentsOf(words('Order  ID', '訂單 ID'), 'zh-TW') },
   { id: 'b', title: 'B', segments: segmentsOf(words('Order ID', '委託單 ID'), 'zh-TW') },
   { id: 'c', title: 'C', segments: segmentsOf(words('Order ID', '委託單 ID'), 'zh-TW') },
-  { id: 'd', title: 'D', segments: segmentsOf(words('New', '舊的', { zhTWSource: 'Old' }), 'zh-TW') },
+  {
+    id: 'd',
+    title: 'D',
+    segments: segmentsOf(words('New', '舊的', { zhTWSource: 'Old' }), 'zh-TW'),
+  },
   { id: 'e', title: 'E', segments: segmentsOf({ body }, 'zh-TW') },
 ]
 const memory = memoryOf(documents)

@@ -1,12 +1,12 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useStateLink } from 'sanity/router'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { translateMessages } from './messages.ts'
 import type { Row } from './queue.ts'
-import { translateWords } from './words.ts'
 
 /** One document of the queue; a click opens it beside its English. */
 export function QueueRow({ row, section }: { row: Row; section: string }) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const { onClick, href } = useStateLink({ state: { document: row.id } })
   const { missing, stale } = row.counts
   return (
@@ -30,10 +30,10 @@ export function QueueRow({ row, section }: { row: Row; section: string }) {
               {[row.subtitle, section].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
-          {row.isDraft && <Badge>{say('draft')}</Badge>}
-          {stale > 0 && <Badge tone="caution">{say('count.stale', { count: stale })}</Badge>}
-          {missing > 0 && <Badge tone="critical">{say('count.missing', { count: missing })}</Badge>}
-          {missing + stale === 0 && <Badge tone="positive">{say('done')}</Badge>}
+          {row.isDraft && <Badge>{t('draft')}</Badge>}
+          {stale > 0 && <Badge tone="caution">{t('count.stale', { count: stale })}</Badge>}
+          {missing > 0 && <Badge tone="critical">{t('count.missing', { count: missing })}</Badge>}
+          {missing + stale === 0 && <Badge tone="positive">{t('done')}</Badge>}
         </Flex>
       </Card>
     </Box>

@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { localeConfig, type Translation, translations } from '../../schemas/locales.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { Exchange } from '../xliff/exchange.tsx'
 import { coverageOf, sumOf } from './counts.ts'
+import { translateMessages } from './messages.ts'
 import { type Row, type Show, shownRows } from './queue.ts'
 import { QueueRow } from './queue-row.tsx'
 import { SectionList } from './section-list.tsx'
-import { translateWords } from './words.ts'
 
 const SHOWN_FIRST = 100
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
@@ -23,14 +23,14 @@ interface Props {
 
 /** What there is to translate, by section; the choices stay while the tool is open. */
 export function QueueView({ rows, locale, onLocale }: Props) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const [chosen, setChosen] = useState('')
   const [show, setShow] = useState<Show>('open')
   const [sort, setSort] = useState<(typeof SORTS)[number]>('reading')
   const [whole, setWhole] = useState(false)
 
   const titleOf = ({ section }: Row) =>
-    'key' in section ? say(`section.${section.key}`) : section.title
+    'key' in section ? t(`section.${section.key}`) : section.title
   const sections = Map.groupBy(rows, titleOf)
   const inSection = chosen === '' ? rows : (sections.get(chosen) ?? [])
   const found = shownRows(inSection, show)
@@ -41,16 +41,16 @@ export function QueueView({ rows, locale, onLocale }: Props) {
     <Stack gap={5}>
       <Stack gap={4}>
         <Heading as="h1" size={3}>
-          {say('title')}
+          {t('title')}
         </Heading>
         <Text muted size={1}>
-          {say('lead')}
+          {t('lead')}
         </Text>
         <Text size={1} data-testid="overall">
           {[
-            say('covered', { percent: coverageOf(counts) }),
-            say('count.missing', { count: counts.missing }),
-            say('count.stale', { count: counts.stale }),
+            t('covered', { percent: coverageOf(counts) }),
+            t('count.missing', { count: counts.missing }),
+            t('count.stale', { count: counts.stale }),
           ].join(' · ')}
         </Text>
       </Stack>
@@ -60,7 +60,7 @@ export function QueueView({ rows, locale, onLocale }: Props) {
           <Flex gap={3} wrap="wrap">
             {translations.length > 1 && (
               <Choice
-                label={say('translation')}
+                label={t('translation')}
                 value={locale}
                 options={translations}
                 onChoose={onLocale}
@@ -68,11 +68,11 @@ export function QueueView({ rows, locale, onLocale }: Props) {
                 {(one) => localeConfig[one].label}
               </Choice>
             )}
-            <Choice label={say('show.state')} value={show} options={SHOWS} onChoose={setShow}>
-              {(one) => say(`show.${one}`)}
+            <Choice label={t('show.state')} value={show} options={SHOWS} onChoose={setShow}>
+              {(one) => t(`show.${one}`)}
             </Choice>
-            <Choice label={say('sort.by')} value={sort} options={SORTS} onChoose={setSort}>
-              {(one) => say(`sort.${one}`)}
+            <Choice label={t('sort.by')} value={sort} options={SORTS} onChoose={setSort}>
+              {(one) => t(`sort.${one}`)}
             </Choice>
             <Exchange
               ids={inSection.map(({ id }) => id)}
@@ -81,7 +81,7 @@ export function QueueView({ rows, locale, onLocale }: Props) {
               locale={locale}
             />
           </Flex>
-          {found.length === 0 && <Text size={1}>{say('empty')}</Text>}
+          {found.length === 0 && <Text size={1}>{t('empty')}</Text>}
           <Stack as="ul" gap={2} style={LIST_STYLE} data-testid="queue">
             {(whole ? found : found.slice(0, SHOWN_FIRST)).map((row) => (
               <QueueRow key={row.id} row={row} section={chosen === '' ? titleOf(row) : ''} />
@@ -90,7 +90,7 @@ export function QueueView({ rows, locale, onLocale }: Props) {
           {!whole && found.length > SHOWN_FIRST && (
             <Button
               mode="ghost"
-              text={say('more', { count: found.length })}
+              text={t('more', { count: found.length })}
               onClick={() => setWhole(true)}
             />
           )}

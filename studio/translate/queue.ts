@@ -8,9 +8,9 @@ import {
 } from '../../schemas/translated-types.ts'
 import { type Counts, countsOf, openOf } from './counts.ts'
 import type { Translated } from './documents.ts'
+import { placesOf } from './sections.ts'
 import type { TranslationSegment } from './segment.ts'
 import { segmentsOf } from './segments-of.ts'
-import { placesOf } from './sections.ts'
 import { valueAt } from './values.ts'
 
 export interface Row {

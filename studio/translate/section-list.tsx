@@ -1,9 +1,9 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { coverageOf, sumOf } from './counts.ts'
+import { translateMessages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Row } from './queue.ts'
-import { translateWords } from './words.ts'
 
 interface Props {
   /** Title of the section and its rows, in reading order. */
@@ -16,13 +16,13 @@ interface Props {
 
 /** The sections with what each lacks; a click shows one alone. */
 export function SectionList({ sections, all, chosen, onChoose }: Props) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const entries: [string, string, readonly Row[]][] = [
-    ['', say('section.all'), all],
+    ['', t('section.all'), all],
     ...[...sections].map(([title, rows]): [string, string, readonly Row[]] => [title, title, rows]),
   ]
   return (
-    <Stack as="nav" gap={1} aria-label={say('sections')}>
+    <Stack as="nav" gap={1} aria-label={t('sections')}>
       {entries.map(([section, title, rows]) => {
         const counts = sumOf(rows.map((row) => row.counts))
         return (
@@ -48,17 +48,14 @@ export function SectionList({ sections, all, chosen, onChoose }: Props) {
                   {coverageOf(counts)}%
                 </Text>
               </Flex>
-              <ProgressBar
-                counts={counts}
-                label={say('covered', { percent: coverageOf(counts) })}
-              />
+              <ProgressBar counts={counts} label={t('covered', { percent: coverageOf(counts) })} />
               <Text size={0} muted>
                 {[
-                  counts.missing > 0 && say('count.missing', { count: counts.missing }),
-                  counts.stale > 0 && say('count.stale', { count: counts.stale }),
+                  counts.missing > 0 && t('count.missing', { count: counts.missing }),
+                  counts.stale > 0 && t('count.stale', { count: counts.stale }),
                 ]
                   .filter(Boolean)
-                  .join(' · ') || say('done')}
+                  .join(' · ') || t('done')}
               </Text>
             </Stack>
           </Card>

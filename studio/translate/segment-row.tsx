@@ -1,17 +1,17 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import type { Act } from './act.ts'
 import { DiffView } from './diff-view.tsx'
 import type { Term } from './glossary.ts'
 import type { Memory } from './memory.ts'
+import { translateMessages } from './messages.ts'
+import { RichView } from './rich-view.tsx'
 import type { TranslationSegment } from './segment.ts'
 import { isFilled, unitPairs } from './segment-units.ts'
-import { RichView } from './rich-view.tsx'
 import { UnitField } from './unit-field.tsx'
 import { UnitNotes } from './unit-notes.tsx'
 import { placeOf, type Unit } from './units.ts'
-import { translateWords } from './words.ts'
 
 const TONES = { missing: 'critical', stale: 'caution', translated: 'positive' } as const
 
@@ -28,7 +28,7 @@ interface Props {
 /** One segment: the English, what changed in it, and beside it the translation. */
 export const SegmentRow = memo(function SegmentRow(props: Props) {
   const { segment, memory, terms, isCurrent, readOnly, act, onFocus } = props
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const pairs = unitPairs(segment)
   const isOpen = segment.state !== 'translated'
   const lacks = pairs.some(({ translated }) => translated === undefined)
@@ -46,26 +46,26 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
     >
       <Stack gap={3}>
         <Flex gap={2} align="center" wrap="wrap">
-          <Badge tone={TONES[segment.state]}>{say(segment.state)}</Badge>
+          <Badge tone={TONES[segment.state]}>{t(segment.state)}</Badge>
           <Box flex={1}>
             <Text size={0} muted>
               {segment.kind === 'words' ? segment.path.replaceAll(/\[_key=="[^"]*"\]/g, '') : ''}
             </Text>
           </Box>
           {!readOnly && isOpen && segment.kind === 'block' && (lacks || !segment.translated) && (
-            <Action text={say('copy')} title={say('copy.title')} onClick={() => act.copy(segment)} />
+            <Action text={t('copy')} title={t('copy.title')} onClick={() => act.copy(segment)} />
           )}
           {!readOnly && segment.state === 'stale' && (
             <Action
-              text={say('correct')}
-              title={say('correct.title')}
+              text={t('correct')}
+              title={t('correct.title')}
               onClick={() => act.confirm(segment)}
             />
           )}
           {!readOnly && isOpen && (
             <Action
-              text={say('mark')}
-              title={say('mark.title')}
+              text={t('mark')}
+              title={t('mark.title')}
               disabled={!isFilled(pairs)}
               onClick={() => act.confirm(segment)}
             />

@@ -4,7 +4,7 @@ import { isRecord } from '../../schemas/is-record.ts'
 import { fieldOf, sourceFieldOf, type Translation } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { COPIED } from '../../schemas/translation-source.ts'
-import type { BlockSegment, TranslationSegment, State, TextSegment } from './segment.ts'
+import type { BlockSegment, State, TextSegment, TranslationSegment } from './segment.ts'
 import { keyOf, recordsOf } from './values.ts'
 
 type Fields = Record<string, unknown>

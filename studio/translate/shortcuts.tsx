@@ -1,7 +1,7 @@
 import { Card, Flex, Inline, KBD, Text } from '@sanity/ui'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { translateMessages } from './messages.ts'
 import type { Command } from './use-commands.ts'
-import { translateWords } from './words.ts'
 
 const SHORTCUTS = [
   { command: 'next', keys: ['Alt', '↓'] },
@@ -13,10 +13,10 @@ const SHORTCUTS = [
 
 /** The keys and what they do. */
 export function Shortcuts() {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   return (
     <Card padding={2} radius={2} tone="transparent">
-      <Flex gap={4} wrap="wrap" aria-label={say('keys')} role="group">
+      <Flex gap={4} wrap="wrap" aria-label={t('keys')} role="group">
         {SHORTCUTS.map(({ command, keys }) => (
           <Inline key={command} gap={1}>
             {keys.map((key) => (
@@ -25,7 +25,7 @@ export function Shortcuts() {
               </KBD>
             ))}
             <Text size={0} muted>
-              {say(`keys.${command}`)}
+              {t(`keys.${command}`)}
             </Text>
           </Inline>
         ))}

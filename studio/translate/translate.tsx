@@ -1,17 +1,17 @@
 import { Card, Container, Text } from '@sanity/ui'
 import { type ComponentProps, useState } from 'react'
 import { useRouterState } from 'sanity/router'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { Editor } from './editor.tsx'
+import { translateMessages } from './messages.ts'
 import { QueueView } from './queue-view.tsx'
 import { STYLES } from './styles.ts'
 import { useQueue } from './use-queue.ts'
 import { TranslationContext, useTranslation } from './use-translation.ts'
-import { translateWords } from './words.ts'
 
 /** Where translators live: the queue, and one document of it beside its English. */
 export function Translate() {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const [locale, setLocale] = useState(useTranslation())
   const { rows, problem } = useQueue(locale)
 
@@ -21,7 +21,7 @@ export function Translate() {
       <Container width={4} padding={4} className="translate">
         {problem !== undefined && (
           <Card padding={4} marginBottom={4} radius={2} border tone="caution" role="alert">
-            <Text size={1}>{say('problem', { reason: problem })}</Text>
+            <Text size={1}>{t('problem', { reason: problem })}</Text>
           </Card>
         )}
         {rows ? (
@@ -30,7 +30,7 @@ export function Translate() {
           </TranslationContext>
         ) : (
           <Text size={1} muted role="status">
-            {say('loading')}
+            {t('loading')}
           </Text>
         )}
       </Container>

@@ -1,12 +1,12 @@
 import { TextArea } from '@sanity/ui'
 import { useState } from 'react'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { blank } from './copy-structure.ts'
+import { translateMessages } from './messages.ts'
 import { RichEditor } from './rich-editor.tsx'
 import { RichView } from './rich-view.tsx'
 import { placeOf, type Unit, unitText } from './units.ts'
 import { useTranslationLang } from './use-translation.ts'
-import { translateWords } from './words.ts'
 
 interface Props {
   english: Unit
@@ -19,12 +19,12 @@ interface Props {
 
 /** Where one unit is translated: an editor once it is chosen, before that its look. */
 export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const lang = useTranslationLang()
   const [open, setOpen] = useState(false)
   // What this field has sent: anything else that arrives is from elsewhere and begins it again.
   const [sent, setSent] = useState<{ place: string; values: string[] }>()
-  const label = `${say('write')}: ${unitText(english).slice(0, 80)}`
+  const label = `${t('write')}: ${unitText(english).slice(0, 80)}`
   const shown = unit ?? blank(english)
   const change = (next: Unit) => {
     setSent((before) => ({

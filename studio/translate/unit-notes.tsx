@@ -1,12 +1,12 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { checkTerms, type Term } from './glossary.ts'
 import { insertWord, replaceWord } from './insert-word.ts'
 import { type Memory, offersFor } from './memory.ts'
+import { translateMessages } from './messages.ts'
 import { takeOffer } from './take-offer.ts'
 import { type Unit, unitText } from './units.ts'
 import { useTranslationLang } from './use-translation.ts'
-import { translateWords } from './words.ts'
 
 const OFFERED = 3
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** What helps with one unit: how it is translated elsewhere, and terms that it should have. */
 export function UnitNotes({ english, unit, memory, terms, offering, onChange }: Props) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const lang = useTranslationLang()
   const en = unitText(english)
   const present = unit ? unitText(unit) : ''
@@ -39,7 +39,7 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
                 {offer.text}
               </Text>
               <Text size={0} muted>
-                {say('from', {
+                {t('from', {
                   count: offer.from.length,
                   title: offer.from[0]?.title ?? '',
                   others: offer.from.length - 1,
@@ -50,7 +50,7 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
               mode="ghost"
               fontSize={1}
               padding={2}
-              text={say('take')}
+              text={t('take')}
               onClick={() => onChange(takeOffer(offer.unit, english))}
             />
           </Flex>
@@ -68,7 +68,7 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
             <Flex gap={3} align="center">
               <Stack flex={1} gap={2}>
                 <Text size={1}>
-                  {say(`term.${kind}`, { term: term.term, word: term.word, found })}
+                  {t(`term.${kind}`, { term: term.term, word: term.word, found })}
                 </Text>
                 {term.note && (
                   <Text size={0} muted>
@@ -80,7 +80,7 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
                 mode="ghost"
                 fontSize={1}
                 padding={2}
-                text={kind === 'absent' ? say('insert', { word: term.word }) : say('replace')}
+                text={kind === 'absent' ? t('insert', { word: term.word }) : t('replace')}
                 onClick={() =>
                   onChange(
                     kind === 'absent'

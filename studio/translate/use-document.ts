@@ -3,18 +3,18 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useDocumentOperation, useDocumentOperationEvent, useEditState } from 'sanity'
 import type { Translation } from '../../schemas/locales.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import type { Act } from './act.ts'
 import { copyStructure } from './copy-structure.ts'
 import { confirm, type Edit, writeBlock, writeWords } from './edits.ts'
+import { translateMessages } from './messages.ts'
 import { blockWith } from './segment-units.ts'
 import { segmentsOf } from './segments-of.ts'
 import { unitText } from './units.ts'
-import { translateWords } from './words.ts'
 
 /** A document as it is edited: what of it is translated, and how to write and publish that. */
 export function useDocument(id: string, type: string, locale: Translation) {
-  const say = useWords(translateWords)
+  const t = useMessages(translateMessages)
   const toast = useToast()
   const { draft, published, ready } = useEditState(id, type)
   const { patch, publish } = useDocumentOperation(id, type)
@@ -25,9 +25,9 @@ export function useDocument(id: string, type: string, locale: Translation) {
   useEffect(() => {
     if (event?.type === 'error') {
       const { message } = event.error
-      toast.push({ status: 'error', title: say('refused'), description: message })
+      toast.push({ status: 'error', title: t('refused'), description: message })
     } else if (event?.type === 'success' && event.op === 'publish') {
-      toast.push({ status: 'success', title: say('published') })
+      toast.push({ status: 'success', title: t('published') })
     }
     // A new event is told once, in the language of that moment.
   }, [event])

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import type { Translation } from '../../schemas/locales.ts'
-import { useWords } from '../interface/use-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { exportIds } from './export-ids.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { xliffWords } from './words.ts'
+import { xliffMessages } from './messages.ts'
 
 interface Props {
   /** Published ids of the documents to export. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** Sends texts to an agency as a file, and takes back what it translated. */
 export function Exchange({ ids, only, section, locale }: Props) {
-  const say = useWords(xliffWords)
+  const t = useMessages(xliffMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
   const picker = useRef<HTMLInputElement>(null)
@@ -35,12 +35,12 @@ export function Exchange({ ids, only, section, locale }: Props) {
     setBusy(true)
     try {
       const { text, documents, texts } = await exportIds(client, ids, only, locale)
-      if (texts === 0) return toast.push({ status: 'info', title: say('nothing') })
+      if (texts === 0) return toast.push({ status: 'info', title: t('nothing') })
       const name = fileName(section, locale)
       saveFile(name, text)
-      toast.push({ status: 'success', title: say('exported', { documents, texts, file: name }) })
+      toast.push({ status: 'success', title: t('exported', { documents, texts, file: name }) })
     } catch (error) {
-      toast.push({ status: 'error', title: say('failed'), description: String(error) })
+      toast.push({ status: 'error', title: t('failed'), description: String(error) })
     } finally {
       setBusy(false)
     }
@@ -51,8 +51,8 @@ export function Exchange({ ids, only, section, locale }: Props) {
       <Button
         mode="ghost"
         icon={DownloadIcon}
-        text={busy ? say('exporting') : say('export')}
-        title={say('export.title', { count: ids.length })}
+        text={busy ? t('exporting') : t('export')}
+        title={t('export.title', { count: ids.length })}
         disabled={busy || ids.length === 0}
         onClick={send}
         data-testid="xliff-export"
@@ -60,7 +60,7 @@ export function Exchange({ ids, only, section, locale }: Props) {
       <Button
         mode="ghost"
         icon={UploadIcon}
-        text={say('import')}
+        text={t('import')}
         onClick={() => picker.current?.click()}
         data-testid="xliff-import"
       />
@@ -69,7 +69,7 @@ export function Exchange({ ids, only, section, locale }: Props) {
         type="file"
         accept=".xlf,.xliff,application/xliff+xml"
         hidden
-        aria-label={say('import')}
+        aria-label={t('import')}
         onChange={({ currentTarget }) => {
           setFile(currentTarget.files?.[0])
           currentTarget.value = ''

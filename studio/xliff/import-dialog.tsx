@@ -2,10 +2,10 @@ import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { useWords } from '../interface/use-words.ts'
-import { type FileValidation, validateFile } from './validate-file.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { xliffMessages } from './messages.ts'
 import { Report } from './report.tsx'
-import { xliffWords } from './words.ts'
+import { type FileValidation, validateFile } from './validate-file.ts'
 
 type Step =
   | { name: 'reading' }
@@ -16,7 +16,7 @@ type Step =
 
 /** Reads a file, says what is taken and what is not, and writes it when told to. */
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
-  const say = useWords(xliffWords)
+  const t = useMessages(xliffMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const [step, setStep] = useState<Step>({ name: 'reading' })
 
@@ -50,13 +50,13 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
     <Dialog
       id="xliff-import"
       width={2}
-      header={say(header, { file: file.name })}
+      header={t(header, { file: file.name })}
       onClose={onClose}
       footer={
         <Flex gap={2} padding={3} justify="flex-end">
           <Button
             mode="bleed"
-            text={say(changed > 0 ? 'cancel' : 'close')}
+            text={t(changed > 0 ? 'cancel' : 'close')}
             onClick={onClose}
             data-testid="xliff-close"
           />
@@ -64,7 +64,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
             <Button
               tone="primary"
               disabled={step.name === 'writing'}
-              text={step.name === 'writing' ? say('writing') : say('write', { count: changed })}
+              text={step.name === 'writing' ? t('writing') : t('write', { count: changed })}
               onClick={() => write(step.validation)}
               data-testid="xliff-write"
             />
@@ -73,19 +73,19 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
       }
     >
       <Box padding={4} role="status" data-testid={`xliff-${step.name}`}>
-        {step.name === 'reading' && <Text>{say('importing', { file: file.name })}</Text>}
+        {step.name === 'reading' && <Text>{t('importing', { file: file.name })}</Text>}
         {step.name === 'refused' && <Text size={1}>{step.problem}</Text>}
         {'validation' in step && (
           <Stack gap={4}>
             {'problem' in step && (
               <Text size={1} role="alert">
-                {say('failed')}: {step.problem}
+                {t('failed')}: {step.problem}
               </Text>
             )}
             <Report outcomes={step.validation.outcomes} />
           </Stack>
         )}
-        {step.name === 'written' && <Text size={1}>{say('written', { count: step.count })}</Text>}
+        {step.name === 'written' && <Text size={1}>{t('written', { count: step.count })}</Text>}
       </Box>
     </Dialog>
   )

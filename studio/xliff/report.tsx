@@ -1,15 +1,15 @@
 import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import type { Outcome, Remark } from '../../schemas/xliff/apply.ts'
 import { totals } from '../../schemas/xliff/report.ts'
-import { useWords } from '../interface/use-words.ts'
-import { xliffWords } from './words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { xliffMessages } from './messages.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const COUNTS = ['taken', 'outdated', 'refused', 'unchanged', 'untranslated'] as const
 
 /** What of a file is taken, and what is not and why, document by document. */
 export function Report({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const say = useWords(xliffWords)
+  const t = useMessages(xliffMessages)
   const sums = totals(outcomes)
   const remarked = outcomes.filter(({ refused, outdated }) => refused.length + outdated.length > 0)
   return (
@@ -17,17 +17,17 @@ export function Report({ outcomes }: { outcomes: readonly Outcome[] }) {
       <Stack gap={3}>
         <Text size={1} data-testid="xliff-totals">
           {COUNTS.filter((name) => sums[name] > 0)
-            .map((name) => say(name, { count: sums[name] }))
+            .map((name) => t(name, { count: sums[name] }))
             .join(' · ')}
         </Text>
         <Text size={1} muted>
-          {say(sums.taken > 0 ? 'report.lead' : 'nothing.taken')}
+          {t(sums.taken > 0 ? 'report.lead' : 'nothing.taken')}
         </Text>
       </Stack>
       {remarked.length > 0 && (
         <Stack gap={4} data-testid="xliff-remarks">
           <Text as="h2" size={1} weight="semibold">
-            {say('remarks')}
+            {t('remarks')}
           </Text>
           {remarked.map(({ id, title, refused, outdated }) => (
             <Stack key={id} gap={3}>
@@ -51,14 +51,14 @@ export function Report({ outcomes }: { outcomes: readonly Outcome[] }) {
 }
 
 function RemarkRow({ remark, tone }: { remark: Remark; tone: 'critical' | 'caution' }) {
-  const say = useWords(xliffWords)
+  const t = useMessages(xliffMessages)
   return (
     <Flex as="li" gap={3} align="flex-start">
       <Badge tone={tone} style={{ flex: 'none' }}>
-        {say(tone === 'critical' ? 'refused.badge' : 'outdated.badge')}
+        {t(tone === 'critical' ? 'refused.badge' : 'outdated.badge')}
       </Badge>
       <Stack gap={2} flex={1}>
-        <Text size={1}>{say(`remark.${remark.key}`, remark.values)}</Text>
+        <Text size={1}>{t(`remark.${remark.key}`, remark.values)}</Text>
         {remark.unit !== '' && (
           <Box style={{ overflowWrap: 'anywhere' }}>
             <Text size={0} muted>

@@ -11,7 +11,10 @@ export interface FileValidation {
 }
 
 /** What a file that came back would change. Throws when it is no XLIFF file that is read. */
-export async function validateFile(studioClient: SanityClient, file: File): Promise<FileValidation> {
+export async function validateFile(
+  studioClient: SanityClient,
+  file: File,
+): Promise<FileValidation> {
   const client = studioClient.withConfig({ perspective: 'raw' })
   const files = readXliff(decodeXml(new Uint8Array(await file.arrayBuffer())))
   const ids = files.map(({ id }) => id)

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
+import { hydrate } from '../support/hydrate.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { until } from '../support/until.ts'
-import { hydrate } from '../support/hydrate.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')

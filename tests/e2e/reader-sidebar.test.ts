@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { pageId, sidebarId } from '../../schemas/ids.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { hydrate } from '../support/hydrate.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
-import { hydrate } from '../support/hydrate.ts'
 
 interface Entry {
   label?: { en?: string }

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
+import { hydrate } from '../support/hydrate.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
-import { hydrate } from '../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`

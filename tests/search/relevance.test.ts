@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
-import { isAt, rateQueries, type Verdict } from './rate-queries.ts'
 import { startLocalSearch } from './local-search.ts'
+import { isAt, rateQueries, type Verdict } from './rate-queries.ts'
 import { relevanceTable } from './relevance-table.ts'
 import { misses, shares } from './report.ts'
 

@@ -18,7 +18,10 @@ export interface SiteEvents {
 }
 
 /** Dispatches `name` to who listens; false where one of them has prevented it. */
-export function dispatch<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): boolean {
+export function dispatch<Name extends keyof SiteEvents>(
+  name: Name,
+  detail: SiteEvents[Name],
+): boolean {
   return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
 }
 

@@ -3,7 +3,7 @@ import type { ListenOptions, ResumableListenOptions, SanityClient } from '@sanit
 import { ConnectionFailedError, createClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect } from 'vitest'
-import { type CollectedEvents, collectEvents } from '../listen/collected.ts'
+import { type CollectedEvents, collectEvents } from '../listen/collect-events.ts'
 import { STUDIO, type TestLake } from '../testing.ts'
 import { contract } from './contract.ts'
 
@@ -20,12 +20,15 @@ async function listening(
 ): Promise<CollectedEvents<StreamEvent>> {
   const all = { includeAllVersions: true, ...options, events: [...EVENTS] }
   // The types of the client know `enableResume` as true only.
-  const collected = collectEvents<StreamEvent>(client.listen(query, params, all as ResumableListenOptions))
+  const collected = collectEvents<StreamEvent>(
+    client.listen(query, params, all as ResumableListenOptions),
+  )
   await collected.until(1)
   return collected
 }
 
-const mutations = (collected: CollectedEvents<StreamEvent>) => collected.received.filter(({ type }) => type === 'mutation')
+const mutations = (collected: CollectedEvents<StreamEvent>) =>
+  collected.received.filter(({ type }) => type === 'mutation')
 
 function without(document: unknown): Record<string, unknown> {
   const { _rev: _, ...content } = document as Record<string, unknown>
@@ -88,7 +91,10 @@ contract(
   'leaves out what was not asked for',
   async (lake) => {
     const client = lake.client('administrator')
-    using collected = await listening(client, '*', { includeResult: false, includeMutations: false })
+    using collected = await listening(client, '*', {
+      includeResult: false,
+      includeMutations: false,
+    })
     await client.create({ _id: 'a', _type: 'page' })
     const [, event] = await collected.until(2)
     expect(Object.keys(event ?? {}).sort()).toEqual(
@@ -183,7 +189,8 @@ contract(
     await client.create({ _id: 'drafts.a', _type: 'page' })
     await client.create({ _id: 'a', _type: 'page' })
     await Promise.all([published.until(2), old.until(3)])
-    const ids = (collected: CollectedEvents<StreamEvent>) => mutations(collected).map((event) => event['documentId'])
+    const ids = (collected: CollectedEvents<StreamEvent>) =>
+      mutations(collected).map((event) => event['documentId'])
     expect(ids(published)).toEqual(['a'])
     expect(ids(old)).toEqual(['drafts.a', 'a'])
   },
@@ -202,7 +209,9 @@ contract(
     })
     using count = collectEvents(lake.client('viewer').listen('count(*)'))
     expect(String(await count.failure)).toMatch(/must start with/)
-    using effects = collectEvents(lake.client('viewer').listen('*', {}, { effectFormat: 'x' as never }))
+    using effects = collectEvents(
+      lake.client('viewer').listen('*', {}, { effectFormat: 'x' as never }),
+    )
     expect(String(await effects.failure)).toMatch(/effectFormat is "x"/)
     const elsewhere = lake.client('viewer').withConfig({ dataset: 'other' })
     using dataset = collectEvents(elsewhere.listen('*'))

@@ -1,6 +1,6 @@
 import { CorsOriginError, createClient, type LiveEvent } from '@sanity/client'
 import { expect } from 'vitest'
-import { collectEvents } from '../listen/collected.ts'
+import { collectEvents } from '../listen/collect-events.ts'
 import type { TestLake } from '../testing.ts'
 import { contract } from './contract.ts'
 
@@ -49,7 +49,9 @@ contract(
     await client.create({ _id: 'drafts.a', _type: 'page' })
     await client.create({ _id: 'b', _type: 'page' })
     await Promise.all([published.until(2), drafts.until(3)])
-    expect(published.received.slice(1)).toMatchObject([{ tags: expect.arrayContaining(['s1:id:b']) }])
+    expect(published.received.slice(1)).toMatchObject([
+      { tags: expect.arrayContaining(['s1:id:b']) },
+    ])
     expect(drafts.received.slice(1)).toMatchObject([
       { tags: expect.arrayContaining(['s1:id:a']) },
       { tags: expect.arrayContaining(['s1:id:b']) },

@@ -2,7 +2,7 @@ import { fromSanityClient } from '@sanity/bifur-client'
 import type { SanityClient } from '@sanity/client'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { type CollectedEvents, collectEvents } from '../listen/collected.ts'
+import { type CollectedEvents, collectEvents } from '../listen/collect-events.ts'
 import { clientOf, STUDIO, type TestLake, testLake, tokenOf } from '../testing.ts'
 import { contract } from './contract.ts'
 

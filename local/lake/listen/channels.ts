@@ -8,7 +8,11 @@ import { type Listener, type Pace, Telling } from './telling.ts'
 type Group = { audience: Audience; listeners: Set<Listener> }
 type Channel = { matcher: Matcher; groups: Map<string, Group> }
 
-export type Subscription = { matcher: Matcher; start: (listener: Listener) => void; end: () => void }
+export type Subscription = {
+  matcher: Matcher
+  start: (listener: Listener) => void
+  end: () => void
+}
 
 /**
  * Those who listen, by what they listen to: a change is matched once for each distinct query, and
@@ -67,7 +71,10 @@ export class Channels {
   publish(transaction: Transaction): void {
     const queries = [...this.#channels].map(([key, { matcher, groups }]) => ({
       matcher,
-      groups: [...groups.values()].map(({ audience, listeners }) => ({ audience, listeners: [...listeners] })),
+      groups: [...groups.values()].map(({ audience, listeners }) => ({
+        audience,
+        listeners: [...listeners],
+      })),
       giveUp: (error: unknown) => this.#giveUp(key, error),
     }))
     this.#telling.add(transaction, queries)

@@ -1,21 +1,21 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useClient, useUser } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../../publish/problem.tsx'
 import { useCommit } from '../../publish/use-commit.ts'
 import { endSessions } from './end-sessions.ts'
-import { sessionWords } from './words.ts'
+import { sessionMessages } from './messages.ts'
 
 /** Somebody who may have opened the preview, and a button that ends what they see there. */
 export function PersonRow({ id }: { id: string }) {
-  const say = useWords(sessionWords)
+  const t = useMessages(sessionMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const [user] = useUser(id)
   const name = user?.displayName ?? id
   const { busy, problem, commit } = useCommit(async () => {
     await endSessions(client, id)
-    return say('done', { name })
+    return t('done', { name })
   })
   return (
     <Card as="li" padding={3} radius={2} border data-testid="session-person">
@@ -25,8 +25,8 @@ export function PersonRow({ id }: { id: string }) {
         <Button
           mode="ghost"
           tone="critical"
-          text={say('end')}
-          aria-label={say('endOf', { name })}
+          text={t('end')}
+          aria-label={t('endOf', { name })}
           loading={busy}
           disabled={busy}
           onClick={commit}

@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCurrentLocale } from 'sanity'
 import type { PreviewLink } from '../../../schemas/preview-link.ts'
-import { useWords } from '../../interface/use-words.ts'
-import { shareWords } from './words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { shareMessages } from './messages.ts'
 
 interface Props {
   /** Undefined while they are looked for. */
@@ -13,18 +13,18 @@ interface Props {
 
 /** The links that work, each with its end and a button that takes it back. */
 export function LinkList({ links, languages, onRevoke }: Props) {
-  const say = useWords(shareWords)
+  const t = useMessages(shareMessages)
   const { id } = useCurrentLocale()
   const time = new Intl.DateTimeFormat(id, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Stack gap={3} as="section" aria-label={say('active')}>
+    <Stack gap={3} as="section" aria-label={t('active')}>
       <Text size={1} weight="medium">
-        {say('active')}
+        {t('active')}
       </Text>
-      {!links && <Spinner muted aria-label={say('looking')} />}
+      {!links && <Spinner muted aria-label={t('looking')} />}
       {links?.length === 0 && (
         <Text size={1} muted>
-          {say('none')}
+          {t('none')}
         </Text>
       )}
       {links?.map(({ _id, locale, expiresAt, createdBy }) => {
@@ -35,17 +35,17 @@ export function LinkList({ links, languages, onRevoke }: Props) {
             <Flex align="center" gap={3} justify="space-between">
               <Stack gap={2}>
                 <Text size={1}>
-                  {language} · {say('ends', { time: ends })}
+                  {language} · {t('ends', { time: ends })}
                 </Text>
                 <Text size={1} muted>
-                  {say('by', { name: createdBy })}
+                  {t('by', { name: createdBy })}
                 </Text>
               </Stack>
               <Button
                 mode="ghost"
                 tone="critical"
-                text={say('revoke')}
-                aria-label={say('revokeOne', { language, time: ends })}
+                text={t('revoke')}
+                aria-label={t('revokeOne', { language, time: ends })}
                 onClick={() => onRevoke(_id)}
               />
             </Flex>

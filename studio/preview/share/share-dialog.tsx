@@ -5,21 +5,21 @@ import { useClient, useCurrentUser } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { eachOf, type Locale, localeConfig, locales } from '../../../schemas/locales.ts'
 import { siteUrl } from '../../env.ts'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../../publish/problem.tsx'
 import { useAnswer } from '../../publish/use-answer.ts'
 import { useCommit } from '../../publish/use-commit.ts'
 import { Choice } from './choice.tsx'
 import { LinkList } from './link-list.tsx'
+import { shareMessages } from './messages.ts'
 import { type DURATIONS, newLink } from './new-link.ts'
 import { keepLink, linksTo, revokeLink } from './stored-links.ts'
-import { shareWords } from './words.ts'
 
 const LANGUAGES = eachOf(locales, (locale) => localeConfig[locale].label)
 
 /** Makes links to the draft of a page, lists those that work and takes them back. */
 export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
-  const say = useWords(shareWords)
+  const t = useMessages(shareMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const toast = useToast()
@@ -32,7 +32,7 @@ export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () =
 
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
-    toast.push({ status: 'success', title: say('copied') })
+    toast.push({ status: 'success', title: t('copied') })
   }
   const change = useCommit(async () => {
     const now = Date.now()
@@ -44,34 +44,34 @@ export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () =
     // A browser may refuse; the link then is in the field.
     const written = navigator.clipboard.writeText(made.address)
     return await written.then(
-      () => say('copied'),
-      () => say('made'),
+      () => t('copied'),
+      () => t('made'),
     )
   })
   const revoke = async (id: string) => {
     await revokeLink(client, id)
     setAddress(undefined)
     setChanges((count) => count + 1)
-    toast.push({ status: 'success', title: say('revoked') })
+    toast.push({ status: 'success', title: t('revoked') })
   }
 
   return (
-    <Dialog id="share-preview" header={say('title')} onClose={onClose} width={1}>
+    <Dialog id="share-preview" header={t('title')} onClose={onClose} width={1}>
       <Stack gap={4} padding={4}>
         <Problem>{change.problem ?? problem}</Problem>
-        <Text size={1}>{say('explanation')}</Text>
+        <Text size={1}>{t('explanation')}</Text>
         <Grid gap={3} gridTemplateColumns={[1, 2]}>
-          <Choice label={say('language')} options={LANGUAGES} value={locale} onChange={setLocale} />
+          <Choice label={t('language')} options={LANGUAGES} value={locale} onChange={setLocale} />
           <Choice
-            label={say('duration')}
-            options={{ hour: say('hour'), day: say('day'), week: say('week') }}
+            label={t('duration')}
+            options={{ hour: t('hour'), day: t('day'), week: t('week') }}
             value={duration}
             onChange={setDuration}
           />
         </Grid>
         <Button
           tone="primary"
-          text={say('make')}
+          text={t('make')}
           loading={change.busy}
           disabled={change.busy}
           onClick={change.commit}
@@ -82,16 +82,16 @@ export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () =
             <Flex gap={2}>
               <Box flex={1}>
                 <TextInput
-                  aria-label={say('link')}
+                  aria-label={t('link')}
                   value={address}
                   readOnly
                   data-testid="made-link"
                 />
               </Box>
-              <Button mode="ghost" text={say('copy')} onClick={() => copy(address)} />
+              <Button mode="ghost" text={t('copy')} onClick={() => copy(address)} />
             </Flex>
             <Text size={1} muted>
-              {say('once')}
+              {t('once')}
             </Text>
           </Stack>
         )}

@@ -6,8 +6,8 @@ import { publishedIdOf } from '../../../schemas/ids.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { localeConfig, localeOfField } from '../../../schemas/locales.ts'
 import { moveOf } from '../../../schemas/publishing/plan-publish.ts'
-import { useWords } from '../../interface/use-words.ts'
-import { publishWords } from '../publish-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { publishMessages } from '../publish-messages.ts'
 import { changesOf } from './changes-of.ts'
 import type { Draft } from './use-drafts.ts'
 import { useReadiness } from './use-readiness.ts'
@@ -21,7 +21,7 @@ interface Props extends Draft {
 
 /** One draft: what it is, what it changes, whether it may be published, and a box to choose it. */
 export function DraftRow({ draft, published, chosen, choose, setReady }: Props) {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const schema = useSchema()
   const type = schema.get(draft._type)
   const changes = changesOf(draft, published ?? undefined)
@@ -41,7 +41,7 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
     <Card as="li" padding={3} radius={2} border data-testid={`draft-${id}`}>
       <Flex gap={3} align="flex-start">
         <Checkbox
-          aria-label={say('together.choose', { title })}
+          aria-label={t('together.choose', { title })}
           checked={chosen}
           disabled={!ready}
           onChange={(event) => choose(draft._id, event.currentTarget.checked)}
@@ -54,19 +54,19 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
               </IntentLink>
             </Text>
             <Badge>{type?.title ?? draft._type}</Badge>
-            {!published && <Badge tone="primary">{say('together.new')}</Badge>}
+            {!published && <Badge tone="primary">{t('together.new')}</Badge>}
             <Badge tone={tone} data-testid="readiness">
               {words}
             </Badge>
           </Flex>
           <Text size={1} muted>
-            {published ? told.join(', ') || say('together.same') : say('together.unseen')}
+            {published ? told.join(', ') || t('together.same') : t('together.unseen')}
             {' · '}
             {edited}
           </Text>
           {move && (
             <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {say('together.moves', move)}
+              {t('together.moves', move)}
             </Text>
           )}
         </Stack>

@@ -2,10 +2,10 @@ import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@s
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { publishedIdOf } from '../../../schemas/ids.ts'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { publishDrafts } from '../publish-drafts.ts'
-import { publishWords } from '../publish-words.ts'
+import { publishMessages } from '../publish-messages.ts'
 import { useCommit } from '../use-commit.ts'
 import { DraftRow } from './draft-row.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
@@ -16,7 +16,7 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** Every draft, to publish several of them at the same moment: all of them, or none. */
 export function Together() {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const { drafts, problem, load } = useDrafts(useDocumentTypes())
   const [chosen, choose] = useMembers()
@@ -29,7 +29,7 @@ export function Together() {
   } = useCommit(async () => {
     const revisions = new Map(now.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
     await publishDrafts(client, revisions)
-    return say('together.done', { count: now.length })
+    return t('together.done', { count: now.length })
   }, load)
   const everyReady = (drafts ?? []).filter(({ draft }) => ready.has(draft._id))
   const all = everyReady.length > 0 && everyReady.every(({ draft }) => chosen.has(draft._id))
@@ -40,17 +40,17 @@ export function Together() {
         <Stack gap={5}>
           <Stack gap={3}>
             <Heading as="h1" size={3}>
-              {say('together.title')}
+              {t('together.title')}
             </Heading>
             <Text muted size={1}>
-              {say('together.lead')}
+              {t('together.lead')}
             </Text>
           </Stack>
           <Problem>{failure ?? problem}</Problem>
           <Flex gap={3} align="center" wrap="wrap">
             <Button
               tone="primary"
-              text={say('together.publish', { count: now.length })}
+              text={t('together.publish', { count: now.length })}
               disabled={now.length === 0 || busy}
               loading={busy}
               onClick={commit}
@@ -58,15 +58,15 @@ export function Together() {
             />
             <Button
               mode="ghost"
-              text={say(all ? 'together.none' : 'together.all')}
+              text={t(all ? 'together.none' : 'together.all')}
               disabled={everyReady.length === 0}
               onClick={() => {
                 for (const { draft } of everyReady) choose(draft._id, !all)
               }}
             />
           </Flex>
-          {!drafts && !problem && <Spinner muted aria-label={say('together.looking')} />}
-          {drafts?.length === 0 && <Text size={1}>{say('together.empty')}</Text>}
+          {!drafts && !problem && <Spinner muted aria-label={t('together.looking')} />}
+          {drafts?.length === 0 && <Text size={1}>{t('together.empty')}</Text>}
           <Stack as="ul" gap={2} style={LIST_STYLE}>
             {drafts?.map((one) => (
               <DraftRow
@@ -80,7 +80,7 @@ export function Together() {
           </Stack>
           {drafts?.length === MOST && (
             <Text size={1} muted>
-              {say('together.most', { most: MOST })}
+              {t('together.most', { most: MOST })}
             </Text>
           )}
         </Stack>

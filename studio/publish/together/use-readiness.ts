@@ -3,9 +3,9 @@ import { onlyTranslates } from '../../../schemas/access.ts'
 import { publishedIdOf } from '../../../schemas/ids.ts'
 import { isTranslationField } from '../../../schemas/locales.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
-import { publishWords } from '../publish-words.ts'
+import { publishMessages } from '../publish-messages.ts'
 import type { FieldChange } from './changes-of.ts'
 
 export interface Readiness {
@@ -17,7 +17,7 @@ export interface Readiness {
 
 /** Whether a draft may be published as it is, as its own form would say. */
 export function useReadiness(draft: Stored, changes: readonly FieldChange[]): Readiness {
-  const say = useWords(publishWords)
+  const t = useMessages(publishMessages)
   const id = publishedIdOf(draft._id)
   const { isValidating, validation, revision } = useValidationStatus(draft._id, draft._type, true)
   const asked = { id, type: draft._type, permission: 'publish' as const }
@@ -27,19 +27,19 @@ export function useReadiness(draft: Stored, changes: readonly FieldChange[]): Re
   const count = (level: string) => validation.filter((marker) => marker.level === level).length
   const no = (words: string, tone: Readiness['tone']) => ({ ready: false, words, tone })
 
-  if (changes.length === 0) return no(say('ready.unchanged'), 'default')
-  if (isLoading) return no(say('ready.checking'), 'default')
-  if (!permissions?.granted) return no(say('ready.notYours'), 'default')
+  if (changes.length === 0) return no(t('ready.unchanged'), 'default')
+  if (isLoading) return no(t('ready.checking'), 'default')
+  if (!permissions?.granted) return no(t('ready.notYours'), 'default')
   if (translates && changes.some(({ locale }) => !isTranslationField(locale)))
-    return no(say('ready.english'), 'default')
+    return no(t('ready.english'), 'default')
   if (!gate.allowed) return no(gate.reason, 'caution')
-  if (isValidating || revision !== draft._rev) return no(say('ready.checking'), 'default')
-  if (count('error') > 0) return no(say('ready.errors', { count: count('error') }), 'critical')
+  if (isValidating || revision !== draft._rev) return no(t('ready.checking'), 'default')
+  if (count('error') > 0) return no(t('ready.errors', { count: count('error') }), 'critical')
   if (count('warning') > 0)
     return {
       ready: true,
-      words: say('ready.warnings', { count: count('warning') }),
+      words: t('ready.warnings', { count: count('warning') }),
       tone: 'caution',
     }
-  return { ready: true, words: say('ready.yes'), tone: 'positive' }
+  return { ready: true, words: t('ready.yes'), tone: 'positive' }
 }

@@ -23,7 +23,7 @@ const redirects = z.array(
 /** Links of pages and redirects to a heading that their page does not have. */
 export const anchors: Finder = {
   kind: 'anchors',
-  find: async ({ client, say }) => {
+  find: async ({ client, t }) => {
     const links: Link[] = redirects
       .parse(await client.fetch(REDIRECTS, {}, { perspective: 'published' }))
       .map(({ id, from, to, anchor }) => ({
@@ -45,8 +45,8 @@ export const anchors: Finder = {
       const page = target.title ?? to
       const reason =
         words === undefined
-          ? say('reason.to-anchor', { anchor, page })
-          : say('reason.anchor', { words, anchor, page })
+          ? t('reason.to-anchor', { anchor, page })
+          : t('reason.anchor', { words, anchor, page })
       return [{ ...from, reason }]
     })
   },

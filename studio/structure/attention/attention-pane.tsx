@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { StateLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
-import { attentionWords } from './attention-words.ts'
+import { attentionMessages } from './attention-messages.ts'
 import { findersFor } from './finders.ts'
 import { ICONS } from './icons.ts'
 import { useFindings } from './use-findings.ts'
@@ -17,7 +17,7 @@ export const AttentionPane: UserComponent = () => {
   const finders = useMemo(() => findersFor(user), [user])
   const { found, again } = useFindings(finders)
   const { shown, stateOf } = useOpenChild()
-  const say = useWords(attentionWords)
+  const t = useMessages(attentionMessages)
 
   return (
     <Stack padding={3} gap={1} data-testid="attention">
@@ -41,11 +41,11 @@ export const AttentionPane: UserComponent = () => {
                 <Icon />
               </Text>
               <Box flex={1}>
-                <Text size={1}>{say(`kind.${kind}`)}</Text>
+                <Text size={1}>{t(`kind.${kind}`)}</Text>
               </Box>
               <Badge
                 tone={problem ? 'critical' : count ? 'caution' : 'default'}
-                aria-label={count === undefined ? say('checking') : say('documents', { count })}
+                aria-label={count === undefined ? t('checking') : t('documents', { count })}
               >
                 {problem ? '!' : (count ?? '…')}
               </Badge>
@@ -54,7 +54,7 @@ export const AttentionPane: UserComponent = () => {
         )
       })}
       <Box paddingTop={3}>
-        <Button icon={RefreshIcon} text={say('again')} mode="ghost" fontSize={1} onClick={again} />
+        <Button icon={RefreshIcon} text={t('again')} mode="ghost" fontSize={1} onClick={again} />
       </Box>
     </Stack>
   )

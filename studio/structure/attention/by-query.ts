@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Drafts that nobody has edited for a week. */
 export const oldDrafts: Finder = {
   kind: 'old-drafts',
-  find: async ({ client, now, say }) => {
+  find: async ({ client, now, t }) => {
     const drafts = found.parse(
       await client.fetch(
         `*[_id in path("drafts.**") && _updatedAt < $before] | order(_updatedAt asc){
@@ -26,7 +26,7 @@ export const oldDrafts: Finder = {
       ({ at, title, ...rest }): Finding => ({
         ...rest,
         title: title ?? rest.id,
-        reason: say('reason.drafted', { date: at.slice(0, 10) }),
+        reason: t('reason.drafted', { date: at.slice(0, 10) }),
       }),
     )
   },
@@ -50,12 +50,12 @@ const REVIEWS = (filter: string) => `*[_type == "workflow" && ${filter}]{
 /** Drafts that somebody else is asked to read. */
 export const waiting: Finder = {
   kind: 'review',
-  find: async ({ client, say }) =>
+  find: async ({ client, t }) =>
     reviews
       .parse(await client.fetch(REVIEWS('state == "inReview"'), {}, { perspective: 'raw' }))
       .flatMap(({ id, type, title, by }) =>
         type
-          ? [{ id, type, title: title ?? id, reason: say('reason.requested', { name: by ?? '?' }) }]
+          ? [{ id, type, title: title ?? id, reason: t('reason.requested', { name: by ?? '?' }) }]
           : [],
       ),
 }

@@ -12,9 +12,9 @@ const letter = (subject: string, mayPass: boolean) => ({
   since: '2026-01-02T03:04:05.678Z',
   mayPass,
 })
-const say = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
+const t = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
 const find = (...dataset: Record<string, unknown>[]) =>
-  deadLetters.find({ client: lakeOf(dataset), now: new Date(), say })
+  deadLetters.find({ client: lakeOf(dataset), now: new Date(), t })
 
 it('names each document with its day, its reason and what to do', async () => {
   const values = JSON.stringify({ date: '2026-01-02 03:04', reason: 'Why.' })

@@ -12,14 +12,14 @@ const letters = z.array(deadLetterSchema.extend({ title: z.string().nullable() }
 /** Documents of which the search says something older than what is published. */
 export const deadLetters: Finder = {
   kind: 'dead-letters',
-  find: async ({ client, say }) =>
+  find: async ({ client, t }) =>
     letters
       .parse(await client.fetch(QUERY, {}, { perspective: 'raw' }))
       .map(({ subject, subjectType, title, reason, since, mayPass }) => ({
         id: subject,
         type: subjectType,
         title: title ?? subject,
-        reason: say(mayPass ? 'reason.may-pass' : 'reason.content', {
+        reason: t(mayPass ? 'reason.may-pass' : 'reason.content', {
           date: since.slice(0, 16).replace('T', ' '),
           reason,
         }),

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import type { Say } from '../../interface/words.ts'
-import type { AttentionKey, AttentionKind } from './attention-words.ts'
+import type { TFunction } from '../../interface/messages.ts'
+import type { AttentionKey, AttentionKind } from './attention-messages.ts'
 
 /** A document that somebody should look at. */
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
 export interface Asking {
   client: SanityClient
   now: Date
-  say: Say<AttentionKey>
+  t: TFunction<AttentionKey>
 }
 
 export interface Finder {

@@ -4,9 +4,9 @@ import { useCurrentUser } from 'sanity'
 import { StateLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
-import { attentionWords } from './attention-words.ts'
+import { attentionMessages } from './attention-messages.ts'
 import { findersFor } from './finders.ts'
 import type { Finding } from './finding.ts'
 import { useFindings } from './use-findings.ts'
@@ -23,14 +23,14 @@ export const FindingsPane: UserComponent = ({ options }) => {
   )
   const { found: all } = useFindings(finders)
   const found = finders[0] && all.get(finders[0].kind)
-  const say = useWords(attentionWords)
+  const t = useMessages(attentionMessages)
   const { shown, stateOf } = useOpenChild()
   const { findings, problem } = found ?? {}
 
   if (problem) {
     return (
       <Card margin={3} padding={4} radius={2} tone="critical" role="alert">
-        <Text size={1}>{say('failed', { problem })}</Text>
+        <Text size={1}>{t('failed', { problem })}</Text>
       </Card>
     )
   }
@@ -38,7 +38,7 @@ export const FindingsPane: UserComponent = ({ options }) => {
     return (
       <Box padding={4} role="status">
         <Text size={1} muted>
-          {say(findings ? 'nothing' : 'checking')}
+          {t(findings ? 'nothing' : 'checking')}
         </Text>
       </Box>
     )

@@ -9,7 +9,7 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import type { ComponentType } from 'react'
-import type { AttentionKind } from './attention-words.ts'
+import type { AttentionKind } from './attention-messages.ts'
 
 export const ICONS: Record<AttentionKind, ComponentType> = {
   untranslated: TranslateIcon,

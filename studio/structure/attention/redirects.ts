@@ -24,14 +24,14 @@ const answer = z.object({
 /** Redirects that readers never come to, or that lead them nowhere. */
 export const redirects: Finder = {
   kind: 'redirects',
-  find: async ({ client, say }) => {
+  find: async ({ client, t }) => {
     const known = answer.parse(await client.fetch(QUERY, {}, { perspective: 'published' }))
     const from = new Map(known.redirects.map((redirect) => [redirect.id, redirect.from]))
     return redirectProblems(known.redirects, known.pages).map(({ id, why, ...values }) => ({
       id,
       type: 'redirect',
       title: `/${from.get(id)?.replace(/^\//, '')}`,
-      reason: say(`reason.${why}`, values),
+      reason: t(`reason.${why}`, values),
     }))
   },
 }

@@ -19,11 +19,11 @@ const conflicts = z.array(
 /** Words that were edited here and that the specification changed as well since. */
 export const specWords: Finder = {
   kind: 'spec-words',
-  find: async ({ client, say }) =>
+  find: async ({ client, t }) =>
     conflicts
       .parse(await client.fetch(QUERY, {}, { perspective: 'published' }))
       .map(({ offers, ...document }) => ({
         ...document,
-        reason: offers.map((offer) => say('reason.offered', offer)).join(' · '),
+        reason: offers.map((offer) => t('reason.offered', offer)).join(' · '),
       })),
 }

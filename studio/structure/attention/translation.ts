@@ -16,16 +16,14 @@ function documents(client: SanityClient): Promise<Map<string, Translated>> {
 
 const finder = (kind: 'untranslated' | 'stale', show: 'missing' | 'stale'): Finder => ({
   kind,
-  find: async ({ client, say }) => {
+  find: async ({ client, t }) => {
     const all = await documents(client)
     const rows = translations.flatMap((locale) => shownRows(queueOf(all.values(), locale), show))
     const byId = Map.groupBy(rows, ({ id }) => id)
     return [...byId].flatMap(([id, [first, ...others]]) => {
       if (!first) return []
       const count = others.reduce((sum, { counts }) => sum + counts[show], first.counts[show])
-      return [
-        { id, type: first.type, title: first.title, reason: say('reason.passages', { count }) },
-      ]
+      return [{ id, type: first.type, title: first.title, reason: t('reason.passages', { count }) }]
     })
   },
 })

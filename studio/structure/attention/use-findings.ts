@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../../schemas/api-version.ts'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { useListening } from '../use-listening.ts'
-import { type AttentionKind, attentionWords } from './attention-words.ts'
+import { type AttentionKind, attentionMessages } from './attention-messages.ts'
 import type { Finder, Finding } from './finding.ts'
 
 export interface Found {
@@ -22,13 +22,13 @@ const parseNow = (answer: unknown) => z.string().parse(answer)
 /** What the finders find, again after each publish, and when `again` is called. */
 export function useFindings(finders: readonly Finder[]) {
   const client = useClient({ apiVersion: API_VERSION })
-  const say = useWords(attentionWords)
+  const t = useMessages(attentionMessages)
   const [found, setFound] = useState<ReadonlyMap<AttentionKind, Found>>(new Map())
   const [asked, setAsked] = useState(0)
   const { value: changedAt } = useListening('now()', published, parseNow)
   // The words change with the language, of which the function tells nothing by itself.
-  const language = say('title')
-  const asking = useMemo(() => ({ client, say }), [client, language])
+  const language = t('title')
+  const asking = useMemo(() => ({ client, t }), [client, language])
 
   useEffect(() => {
     let gone = false

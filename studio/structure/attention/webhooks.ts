@@ -8,7 +8,7 @@ const named = z.array(z.object({ id: z.string(), title: z.string() }))
 /** Documents of which the site was not told, by a lake of this project; the hosted one has its own pages. */
 export const webhooks: Finder = {
   kind: 'webhooks',
-  find: async ({ client, say }) => {
+  find: async ({ client, t }) => {
     const answer = await client.request<unknown>({ url: '/local/operations' })
     const { dead } = parseOperations(answer)
     const ids = dead.map(({ documentId }) => documentId)
@@ -18,7 +18,7 @@ export const webhooks: Finder = {
       id: documentId,
       type: documentType ?? '',
       title: titles.get(documentId) ?? documentId,
-      reason: say('reason.delivery', { operation, reason: reason ?? '' }),
+      reason: t('reason.delivery', { operation, reason: reason ?? '' }),
     }))
   },
 }

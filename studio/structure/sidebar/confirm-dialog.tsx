@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
-import { useWords } from '../../interface/use-words.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 
 type Props = {
   header: string
@@ -13,13 +13,13 @@ type Props = {
 
 /** Asks before something goes. */
 export function ConfirmDialog({ header, words, confirm, onConfirm, onClose }: Props) {
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
   return (
     <Dialog id={useId()} header={header} width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
         <Text size={1}>{words}</Text>
         <Flex justify="flex-end" gap={2}>
-          <Button text={say('cancel')} mode="bleed" onClick={onClose} />
+          <Button text={t('cancel')} mode="bleed" onClick={onClose} />
           <Button text={confirm} tone="critical" onClick={onConfirm} autoFocus />
         </Flex>
       </Stack>

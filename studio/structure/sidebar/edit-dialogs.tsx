@@ -1,12 +1,12 @@
 import type { PatchOperations } from '@sanity/client'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Entry } from './entries.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { insertion, labelling, removal } from './patches.ts'
 import { rowId } from './rows.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 import { entriesIn } from './tree.ts'
 import type { Tree } from './use-tree.ts'
 
@@ -27,8 +27,8 @@ const newKey = (): string => crypto.randomUUID().slice(0, 12)
 export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: Props) {
   const { current, newPlace, setAt } = tree
   const place = newPlace()
-  const say = useWords(sidebarWords)
-  const name = say('quoted', { title: current?.title ?? '' })
+  const t = useMessages(sidebarMessages)
+  const name = t('quoted', { title: current?.title ?? '' })
 
   const add = (entry: Omit<Entry, '_key'> & { _type: string }) => {
     const _key = newKey()
@@ -54,9 +54,9 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
     case 'category':
       return (
         <LabelDialog
-          header={say('category.header')}
+          header={t('category.header')}
           initial=""
-          hint={say('label.category')}
+          hint={t('label.category')}
           onSave={(en) =>
             add({ _type: 'sidebarCategory', label: { _type: 'localeString', en }, items: [] })
           }
@@ -67,10 +67,10 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
       if (!current) return null
       return (
         <LabelDialog
-          header={say('rename', { name })}
+          header={t('rename', { name })}
           initial={current.entry.label?.en ?? ''}
           optional={current.entry._type === 'sidebarPage'}
-          hint={say(current.entry._type === 'sidebarPage' ? 'label.page' : 'label.other')}
+          hint={t(current.entry._type === 'sidebarPage' ? 'label.page' : 'label.other')}
           onSave={(label) => {
             patch(labelling(current.path, label))
             onClose()
@@ -83,9 +83,9 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
       const within = current.entry.items?.length ?? 0
       return (
         <ConfirmDialog
-          header={say('remove.header', { name })}
-          words={say(within > 0 ? 'remove.within' : 'remove.page')}
-          confirm={say('remove.confirm')}
+          header={t('remove.header', { name })}
+          words={t(within > 0 ? 'remove.within' : 'remove.page')}
+          confirm={t('remove.confirm')}
           onConfirm={() => {
             patch(removal(current.path))
             onClose()

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../../interface/use-words.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 
 type Props = {
   header: string
@@ -17,7 +17,7 @@ type Props = {
 export function LabelDialog({ header, initial, hint, optional, onSave, onClose }: Props) {
   const [label, setLabel] = useState(initial)
   const id = useId()
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
   const ready = optional || label.trim() !== ''
   return (
     <Dialog id={id} header={header} width={1} onClose={onClose}>
@@ -30,7 +30,7 @@ export function LabelDialog({ header, initial, hint, optional, onSave, onClose }
         <Stack gap={4} padding={4}>
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={`${id}-label`}>
-              {say('label.title')}
+              {t('label.title')}
             </Text>
             <TextInput
               id={`${id}-label`}
@@ -45,7 +45,7 @@ export function LabelDialog({ header, initial, hint, optional, onSave, onClose }
           </Stack>
           <Flex justify="flex-end">
             <Box>
-              <Button type="submit" text={say('label.save')} tone="primary" disabled={!ready} />
+              <Button type="submit" text={t('label.save')} tone="primary" disabled={!ready} />
             </Box>
           </Flex>
         </Stack>

@@ -1,9 +1,9 @@
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { PAGE_KINDS } from '../templates/page-kinds.ts'
 import { commonFolder, pathFrom } from './new-page-path.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 import { useMakePage } from './use-make-page.ts'
 import { usePageLabels } from './use-page-labels.ts'
 import { useSubjects } from './use-subjects.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** Asks what kind of page it is to be, and makes its draft with the blocks of that kind in place. */
 export function NewPageDialog({ beside, onMade, onClose }: Props) {
   const id = useId()
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
   const [kindId, setKindId] = useState(PAGE_KINDS[0]?.id ?? 'page')
   const kind = PAGE_KINDS.find((one) => one.id === kindId)
   const subjects = useSubjects(kind?.about)
@@ -43,12 +43,12 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
   }
 
   return (
-    <Dialog id={id} header={say('page.header')} width={1} onClose={onClose}>
+    <Dialog id={id} header={t('page.header')} width={1} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={`${id}-kind`}>
-              {say('page.kind')}
+              {t('page.kind')}
             </Text>
             <Select
               id={`${id}-kind`}
@@ -69,14 +69,14 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           {kind?.about && (
             <Stack gap={3}>
               <Text as="label" size={1} weight="medium" htmlFor={`${id}-subject`}>
-                {say(kind.about === 'apiOperation' ? 'page.operation' : 'page.topic')}
+                {t(kind.about === 'apiOperation' ? 'page.operation' : 'page.topic')}
               </Text>
               <Select
                 id={`${id}-subject`}
                 value={subjectId}
                 onChange={(event) => setSubjectId(event.currentTarget.value)}
               >
-                <option value="">{say('page.later')}</option>
+                <option value="">{t('page.later')}</option>
                 {subjects.map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.line}
@@ -87,7 +87,7 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           )}
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={`${id}-title`}>
-              {say('page.title')}
+              {t('page.title')}
             </Text>
             <TextInput
               id={`${id}-title`}
@@ -98,7 +98,7 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           </Stack>
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={`${id}-path`}>
-              {say('page.path')}
+              {t('page.path')}
             </Text>
             <TextInput
               id={`${id}-path`}
@@ -115,7 +115,7 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
           <Flex justify="flex-end">
             <Button
               type="submit"
-              text={say('page.make')}
+              text={t('page.make')}
               tone="primary"
               disabled={busy || shownTitle.trim() === ''}
             />

@@ -4,11 +4,11 @@ import { LoadingBlock } from 'sanity'
 import { StateLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import { EditDialogs, type Editing } from './edit-dialogs.tsx'
+import { sidebarMessages } from './sidebar-messages.ts'
 import { SidebarRow } from './sidebar-row.tsx'
-import { sidebarWords } from './sidebar-words.ts'
 import { Toolbar } from './toolbar.tsx'
 import { onTreeKey } from './tree-keys.ts'
 import { Unpublished } from './unpublished.tsx'
@@ -30,7 +30,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
   const { over, onDrag } = useDrag(sidebar.items, tree.moveTo)
   const [editing, setEditing] = useState<Editing>()
   const { edit, title } = sidebar
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
 
   if (!sidebar.ready || (!pages && !problem)) return <LoadingBlock showText />
   const begin = (what: Editing) => () => setEditing(what)
@@ -50,7 +50,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
       )}
       {problem && (
         <Card padding={3} tone="caution" role="alert">
-          <Text size={1}>{say('noTitles', { problem })}</Text>
+          <Text size={1}>{t('noTitles', { problem })}</Text>
         </Card>
       )}
       <Box flex={1} overflow="auto" padding={2}>
@@ -90,7 +90,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
         </Stack>
         {tree.rows.length === 0 && (
           <Text size={1} muted>
-            {say('empty')}
+            {t('empty')}
           </Text>
         )}
       </Box>

@@ -5,10 +5,10 @@ import { FolderIcon } from '@sanity/icons/Folder'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Badge, Box, Card, Flex, Text } from '@sanity/ui'
 import type { DragEvent, ReactNode } from 'react'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import type { Side } from './drops.ts'
 import type { Row } from './rows.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 
 const ICONS: Record<string, ReactNode> = {
   sidebarPage: <DocumentIcon />,
@@ -43,7 +43,7 @@ type Props = {
 export function SidebarRow(props: Props) {
   const { row, current, reached, shown, drop, draggable, link, onToggle, onFocus, onDrag } = props
   const { entry, open, page, title } = row
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
   const words = (
     <Text size={1} weight={open === undefined ? 'regular' : 'medium'} textOverflow="ellipsis">
       {title}
@@ -99,12 +99,12 @@ export function SidebarRow(props: Props) {
         </Box>
         {page?.draft && (
           <Badge tone="caution" fontSize={0}>
-            {say('draft')}
+            {t('draft')}
           </Badge>
         )}
         {page && !page.translated && (
-          <Badge fontSize={0} title={say('untranslatedHint')}>
-            {say('untranslated')}
+          <Badge fontSize={0} title={t('untranslatedHint')}>
+            {t('untranslated')}
           </Badge>
         )}
       </Flex>

@@ -7,8 +7,8 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Button, Flex } from '@sanity/ui'
-import { useWords } from '../../interface/use-words.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 import type { Step } from './steps.ts'
 import type { Tree } from './use-tree.ts'
 
@@ -29,14 +29,14 @@ type Props = {
 /** What can be done with the sidebar, and with the entry at hand. */
 export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
   const { current, stepPlace, stepTo } = tree
-  const say = useWords(sidebarWords)
-  const name = current ? say('quoted', { title: current.title }) : say('theEntry')
+  const t = useMessages(sidebarMessages)
+  const name = current ? t('quoted', { title: current.title }) : t('theEntry')
   return (
-    <Flex gap={1} wrap="wrap" justify="space-between" role="toolbar" aria-label={say('toolbar')}>
+    <Flex gap={1} wrap="wrap" justify="space-between" role="toolbar" aria-label={t('toolbar')}>
       <Flex gap={1}>
         <Button
           icon={AddDocumentIcon}
-          text={say('newPage')}
+          text={t('newPage')}
           mode="ghost"
           padding={2}
           fontSize={1}
@@ -45,7 +45,7 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
         />
         <Button
           icon={FolderIcon}
-          text={say('newCategory')}
+          text={t('newCategory')}
           mode="ghost"
           padding={2}
           fontSize={1}
@@ -63,8 +63,8 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
             fontSize={1}
             disabled={!stepPlace(step)}
             onClick={() => stepTo(step)}
-            aria-label={say(step, { name })}
-            title={`${say(step, { name })} (${keys})`}
+            aria-label={t(step, { name })}
+            title={`${t(step, { name })} (${keys})`}
           />
         ))}
         <Button
@@ -74,8 +74,8 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
           fontSize={1}
           disabled={!current}
           onClick={onRename}
-          aria-label={say('rename', { name })}
-          title={`${say('rename', { name })} (F2)`}
+          aria-label={t('rename', { name })}
+          title={`${t('rename', { name })} (F2)`}
         />
         <Button
           icon={TrashIcon}
@@ -85,8 +85,8 @@ export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
           fontSize={1}
           disabled={!current}
           onClick={onRemove}
-          aria-label={say('remove', { name })}
-          title={`${say('remove', { name })} (Delete)`}
+          aria-label={t('remove', { name })}
+          title={`${t('remove', { name })} (Delete)`}
         />
       </Flex>
     </Flex>

@@ -1,23 +1,23 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useWords } from '../../interface/use-words.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 import type { Sidebar } from './use-sidebar.ts'
 
 /** Says that readers still see the sidebar as it was, and lets it be published. */
 export function Unpublished({ changed, problem, edit }: Sidebar) {
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
   if (!changed) return null
   return (
     <Card padding={3} tone={problem ? 'critical' : 'caution'} borderBottom role="status">
       <Stack gap={3}>
         <Text size={1}>
-          {say('unpublished')}
+          {t('unpublished')}
           {edit && problem && ` ${problem}`}
         </Text>
         {edit && (
           <Flex gap={2}>
             <Button
-              text={say('publish')}
+              text={t('publish')}
               tone="positive"
               padding={2}
               fontSize={1}
@@ -26,7 +26,7 @@ export function Unpublished({ changed, problem, edit }: Sidebar) {
               data-testid="sidebar-publish"
             />
             <Button
-              text={say('discard')}
+              text={t('discard')}
               mode="bleed"
               padding={2}
               fontSize={1}

@@ -8,12 +8,12 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { usePublishReviewed } from '../../publish/use-publish-reviewed.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
 import { type Entry, parseEntries } from './entries.ts'
 
-import { sidebarWords } from './sidebar-words.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 
 const TYPE = 'sidebar'
 
@@ -37,7 +37,7 @@ export function useSidebar(id: string): Sidebar {
   const operations = useDocumentOperation(id, TYPE)
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, TYPE, true)
   const [permission] = useDocumentPairPermissions({ id, type: TYPE, permission: 'update' })
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
   const translates = onlyTranslates(useCurrentUser())
   const shown = draft ?? published
   const items = useMemo(() => parseEntries(shown?.['items']), [shown])
@@ -47,8 +47,8 @@ export function useSidebar(id: string): Sidebar {
   const isNew = error?.path.at(-1) === 'page' && items.some(isOfNewPage)
 
   const problemNow = () => {
-    if (isValidating) return say('checking')
-    if (isNew) return say('newPages')
+    if (isValidating) return t('checking')
+    if (isNew) return t('newPages')
     return error?.message ?? (gate.allowed ? undefined : gate.reason)
   }
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useWords } from '../../interface/use-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
 import { type Entry, type EntryPath, isCategory, type Place } from './entries.ts'
 import { relocation } from './patches.ts'
 import { type PageLabel, type Row, rowId, rowsOf } from './rows.ts'
-import { sidebarWords } from './sidebar-words.ts'
+import { sidebarMessages } from './sidebar-messages.ts'
 import { type Step, stepFrom } from './steps.ts'
 import { asMember, entryAt } from './tree.ts'
 import type { Sidebar } from './use-sidebar.ts'
@@ -29,7 +29,7 @@ export function useTree(
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
   const [at, setAt] = useState('')
   const [said, setSaid] = useState('')
-  const say = useWords(sidebarWords)
+  const t = useMessages(sidebarMessages)
   const refocus = useRef(false)
   const root = useRef<HTMLDivElement>(null)
 
@@ -69,7 +69,7 @@ export function useTree(
     refocus.current = true
     const holder = place.parent.length > 0 ? entryAt(items, place.parent)?.label?.en : undefined
     const number = place.index + 1
-    setSaid(holder ? say('movedIn', { number, category: holder }) : say('movedTop', { number }))
+    setSaid(holder ? t('movedIn', { number, category: holder }) : t('movedTop', { number }))
   }
   const stepPlace = (step: Step) => (current ? stepFrom(items, current.path, step) : undefined)
   const stepTo = (step: Step) => {

@@ -6,8 +6,8 @@ import { locales } from '../../../web/config/locales.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { enterKeys, openConsole, send } from '../../support/console.ts'
-import { inBothLocales, pageTypes } from '../../support/page-types.ts'
 import { hydrate } from '../../support/hydrate.ts'
+import { inBothLocales, pageTypes } from '../../support/page-types.ts'
 
 const stack = inject('stack')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
-import { reader } from '../../support/reader.ts'
 import { hydrate } from '../../support/hydrate.ts'
+import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, openConsole, send, sendButton } from '../../support/console.ts'
+import { hydrate } from '../../support/hydrate.ts'
 import { reader } from '../../support/reader.ts'
 import { scriptsDuring } from '../../support/scripts-during.ts'
-import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const order = `${stack.site}/api-explorer/v5/trade/create-order`

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { ownPages } from '../../support/own-pages.ts'
 import { enhanced } from '../../support/hydrate.ts'
+import { ownPages } from '../../support/own-pages.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`

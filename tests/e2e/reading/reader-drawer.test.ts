@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { focused, reader } from '../../support/reader.ts'
 import { enhanced } from '../../support/hydrate.ts'
+import { focused, reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`

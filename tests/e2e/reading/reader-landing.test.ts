@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
-import { lakeAs } from '../../support/lake.ts'
 import { hydrate } from '../../support/hydrate.ts'
+import { lakeAs } from '../../support/lake.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')

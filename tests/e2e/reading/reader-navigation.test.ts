@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { ownPages } from '../../support/own-pages.ts'
 import { hydrate } from '../../support/hydrate.ts'
+import { ownPages } from '../../support/own-pages.ts'
 
 const stack = inject('stack')
 const intro = `${stack.site}/v5/intro`

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { enhanced, hydrate } from '../../support/hydrate.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
-import { enhanced, hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const address = `${stack.site}/v5/market/instrument`

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
+import { hydrate } from '../../support/hydrate.ts'
 import { html } from '../../support/page.ts'
 import { reader } from '../../support/reader.ts'
-import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const ORDER = `${stack.site}/api-explorer/v5/trade/create-order`

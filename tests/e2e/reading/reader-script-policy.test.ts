@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { inBothLocales, pageTypes } from '../../support/page-types.ts'
 import { hydrate } from '../../support/hydrate.ts'
+import { inBothLocales, pageTypes } from '../../support/page-types.ts'
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { hydrate } from '../../support/hydrate.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
-import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`

@@ -9,9 +9,9 @@ import {
   deleteChannelPages,
 } from '../../support/channel-pages.ts'
 import { delivered } from '../../support/delivered.ts'
+import { hydrate } from '../../support/hydrate.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
-import { hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')

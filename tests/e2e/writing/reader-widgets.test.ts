@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
+import { hydrate } from '../../support/hydrate.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { createWidgetPage, deleteWidgetPage, WIDGET_PAGE } from '../../support/widget-page.ts'
 
 const stack = inject('stack')

@@ -1,7 +1,7 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
 /** What translators read: the queue, the editor beside the English, memory and terms. */
-export const translateWords = words(
+export const translateMessages = messages(
   'translate',
   {
     title: 'Translate',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
-import { featureWords } from './words.ts'
+import { featureMessages } from './messages.ts'
 
 const placeholders = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g) ?? []).sort()
 
 it('has a namespace of its own for each feature', () => {
-  const names = featureWords.map(({ namespace }) => namespace)
+  const names = featureMessages.map(({ namespace }) => namespace)
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe.each(featureWords)('the words of $namespace', ({ en, zhTW }) => {
+describe.each(featureMessages)('the messages of $namespace', ({ en, zhTW }) => {
   it('are there in both languages', () => {
     expect(Object.keys(zhTW).sort()).toEqual(Object.keys(en).sort())
     expect(Object.entries({ ...en, ...zhTW }).filter(([, text]) => text.trim() === '')).toEqual([])

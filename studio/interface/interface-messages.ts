@@ -1,7 +1,7 @@
-import { type Say, words } from './words.ts'
+import { messages, type TFunction } from './messages.ts'
 
 /** The names of the tools, `tool.` and the tool's own name, and the choice of the language. */
-export const interfaceWords = words(
+export const interfaceMessages = messages(
   'interface',
   {
     language: 'Language of the Studio: change to {{language}}',
@@ -31,12 +31,12 @@ export const interfaceWords = words(
   },
 )
 
-type Key = keyof typeof interfaceWords.en
+type Key = keyof typeof interfaceMessages.en
 
-/** What a tool is called in the language that `say` speaks. */
-export function toolTitle(tool: { name: string; title: string }, say: Say<Key>): string {
+/** What a tool is called in the language that `t` speaks. */
+export function toolTitle(tool: { name: string; title: string }, t: TFunction<Key>): string {
   const key = `tool.${tool.name}`
-  return isKey(key) ? say(key) : tool.title
+  return isKey(key) ? t(key) : tool.title
 }
 
-const isKey = (key: string): key is Key => key in interfaceWords.en
+const isKey = (key: string): key is Key => key in interfaceMessages.en

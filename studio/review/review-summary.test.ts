@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Say } from '../interface/words.ts'
-import { nextWords } from './next-words.ts'
-import type { reviewWords } from './review-words.ts'
+import type { TFunction } from '../interface/messages.ts'
+import type { reviewMessages } from './review-messages.ts'
 import type { ReviewStatus, Stage } from './review-status.ts'
+import { reviewSummary } from './review-summary.ts'
 
 /** The key of what is said stands for the words. */
-const say: Say<keyof typeof reviewWords.en> = (key) => key
+const t: TFunction<keyof typeof reviewMessages.en> = (key) => key
 const time = () => 'then'
 
 const told = (stage: Stage, more: Partial<ReviewStatus> = {}, section?: string, own?: boolean) => {
   const status = { stage, schedule: undefined, problem: undefined, openNotes: 0, ...more }
-  const { tone, sentences } = nextWords({ review: null, status, section, own }, say, time)
+  const { tone, sentences } = reviewSummary({ review: null, status, section, own }, t, time)
   return [tone, ...sentences]
 }
 const schedule = (isCurrent: boolean) => ({ schedule: { at: new Date(0), isCurrent } })

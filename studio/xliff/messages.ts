@@ -1,5 +1,5 @@
 import { REMARKS } from '../../schemas/xliff/remarks.ts'
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
 const remark = <Key extends string>(all: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries(all).map(([key, text]) => [`remark.${key}`, text])) as Record<
@@ -27,7 +27,7 @@ const CHINESE: Record<keyof typeof REMARKS, string> = {
 }
 
 /** Sending texts to an agency and taking back what it translated. */
-export const xliffWords = words(
+export const xliffMessages = messages(
   'xliff',
   {
     export: 'Export for an agency',

@@ -1,7 +1,7 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
 /** What the blocks of a body say in the editor and in their forms. */
-export const blockWords = words(
+export const blockMessages = messages(
   'blocks',
   {
     'table.hint': 'What stands in backticks is code: `symbol`.',

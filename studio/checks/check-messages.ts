@@ -1,7 +1,7 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
 /** What the tool says that checks every document. */
-export const checkWords = words(
+export const checkMessages = messages(
   'checks',
   {
     title: 'Check',

@@ -1,7 +1,7 @@
-import { words } from '../../interface/words.ts'
+import { messages } from '../../interface/messages.ts'
 
 /** What is in the pane of a sidebar. */
-export const sidebarWords = words(
+export const sidebarMessages = messages(
   'sidebar',
   {
     draft: 'Draft',

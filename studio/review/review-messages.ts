@@ -1,7 +1,7 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
 /** What people read about the way from draft to published. */
-export const reviewWords = words(
+export const reviewMessages = messages(
   'review',
   {
     title: 'Review',

@@ -1,7 +1,7 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
 /** What people read about publishing, moving and removing documents. */
-export const publishWords = words(
+export const publishMessages = messages(
   'publish',
   {
     cancel: 'Cancel',

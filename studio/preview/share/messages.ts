@@ -1,6 +1,6 @@
-import { words } from '../../interface/words.ts'
+import { messages } from '../../interface/messages.ts'
 
-export const shareWords = words(
+export const shareMessages = messages(
   'share',
   {
     action: 'Share preview…',

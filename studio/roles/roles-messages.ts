@@ -1,6 +1,6 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
-export const rolesWords = words(
+export const rolesMessages = messages(
   'roles',
   {
     reads:

@@ -1,6 +1,6 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
-export const inputWords = words(
+export const inputMessages = messages(
   'inputs',
   {
     untranslated: 'Not translated yet: readers of {{language}} see the English text.',

@@ -1,7 +1,7 @@
-import { words } from '../interface/words.ts'
+import { messages } from '../interface/messages.ts'
 
 /** What the lists at the left are called. */
-export const structureWords = words(
+export const structureMessages = messages(
   // Not `structure`: so Sanity's own are called.
   'lists',
   {

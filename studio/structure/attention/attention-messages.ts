@@ -1,7 +1,7 @@
-import { words } from '../../interface/words.ts'
+import { messages } from '../../interface/messages.ts'
 
 /** What is under “Needs attention”, and why. */
-export const attentionWords = words(
+export const attentionMessages = messages(
   'attention',
   {
     title: 'Needs attention',
@@ -77,7 +77,7 @@ export const attentionWords = words(
   },
 )
 
-export type AttentionKey = keyof typeof attentionWords.en
+export type AttentionKey = keyof typeof attentionMessages.en
 
 /** One sort of things to look after. */
 export type AttentionKind = AttentionKey extends infer Key

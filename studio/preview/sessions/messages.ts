@@ -1,6 +1,6 @@
-import { words } from '../../interface/words.ts'
+import { messages } from '../../interface/messages.ts'
 
-export const sessionWords = words(
+export const sessionMessages = messages(
   'sessions',
   {
     title: 'Preview sessions',

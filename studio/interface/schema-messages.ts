@@ -1,5 +1,5 @@
 /** What document types, fields and choices are called; what is not here keeps its English name. */
-export const schemaWords: Readonly<Record<string, string>> = {
+export const schemaMessages: Readonly<Record<string, string>> = {
   Page: '頁面',
   Title: '標題',
   'The heading of the page and its title in search results.': '頁面的標題，也是搜尋結果中的標題。',

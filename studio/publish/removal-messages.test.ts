@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { publishWords } from './publish-words.ts'
-import { removalWords } from './removal-words.ts'
+import { publishMessages } from './publish-messages.ts'
+import { removalMessages } from './removal-messages.ts'
 
-type Situation = Parameters<typeof removalWords>[1]
+type Situation = Parameters<typeof removalMessages>[1]
 
 /** Keys stand for the words. */
 const told = (situation: Partial<Situation>) =>
-  removalWords((key) => key, {
+  removalMessages((key) => key, {
     how: 'delete',
     path: 'v5/a',
     isPage: true,
@@ -43,6 +43,6 @@ it.each([
 
 it('counts what refers to it, in both languages', () => {
   expect(told({ referring: linking('page') }).explanation).toBe('remove.linkedPage')
-  for (const words of [publishWords.en, publishWords.zhTW])
+  for (const words of [publishMessages.en, publishMessages.zhTW])
     expect(words['remove.linkedPage_other']).toContain('{{count}}')
 })
