@@ -249,6 +249,27 @@ describe('the search dialog', () => {
     expect(await field().getAttribute('aria-expanded')).toBe('true')
   })
 
+  it.each(['the dialog', 'the page'])(
+    'never says in %s that nothing was found before it was asked',
+    async (place) => {
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          for (const { textContent } of document.querySelectorAll('[role=status]'))
+            if (textContent.startsWith('No results')) document.documentElement.dataset.denied = ''
+        }).observe(document, { subtree: true, childList: true, characterData: true })
+      })
+      if (place === 'the dialog') {
+        await page.goto(kline)
+        await searchFor(page, 'walk')
+        await dialog().getByRole('option').first().waitFor()
+      } else {
+        await page.goto(`${stack.site}/search?q=walk`)
+        await page.getByRole('status').filter({ hasText: 'found' }).waitFor()
+      }
+      expect(await page.locator('html[data-denied]').count()).toBe(0)
+    },
+  )
+
   it.each([
     ['POST /v5/order/create', '/docs/v5/order/create-order'],
     ['how do I place an order', '/docs/v5/order/create-order'],

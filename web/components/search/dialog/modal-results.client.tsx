@@ -9,6 +9,7 @@ import { OptionsContext, optionId } from '../hits/options.ts'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { isBroadened } from '../session/fallback.ts'
+import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-modal.module.css'
@@ -48,8 +49,7 @@ export function ModalResults({
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
   const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
   const first = items[0] ?? fallback?.results?.hits[0]
-  // The results may still be of the query before.
-  const settled = !typing && results.query === query && status === 'idle'
+  const settled = !typing && isSettled({ results, status }, query)
 
   const { listId = '', setActive } = options ?? {}
   const failed = status === 'error'

@@ -7,6 +7,7 @@ import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { isBroadened } from '../session/fallback.ts'
+import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
 import { FilterList } from './filter-list.client.tsx'
@@ -44,7 +45,7 @@ export function PageResults({
   const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
   if (!query) return <p className={styles.count}>{labels.start}</p>
   const failed = status === 'error'
-  const settled = results.query === query && status === 'idle'
+  const settled = isSettled({ results, status }, query)
   const none = settled && found === 0
   return (
     <>
