@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { hashPassword } from './auth/password.ts'
 import { collectEvents } from './listen/collect-events.ts'
-import { seedUsers, type TestLake, testLake, tokenOf } from './testing.ts'
+import { seedUsers, type TestLake, testLake, tokenOf } from './testing/test-lake.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeResult=true&enableResume=true'
 

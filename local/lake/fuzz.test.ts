@@ -12,7 +12,7 @@ import { fuzzSeed } from './abuse/env.ts'
 import { isRecord, type LakeDocument } from './documents/document.ts'
 import { isPublishedId, publishedIdOf } from './documents/ids.ts'
 import { end, LakeProcesses } from './durability/lake-process.ts'
-import { clientOf } from './testing.ts'
+import { clientOf } from './testing/test-lake.ts'
 
 const FOR_MS = 15_000
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { testLake } from './testing.ts'
+import { testLake } from './testing/test-lake.ts'
 import { bodies, receiver } from './webhook/test-receiver.ts'
 
 const secret = 'a secret of the test'

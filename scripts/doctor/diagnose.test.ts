@@ -1,6 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO, seedUsers, type TestLake, testLake, tokenOf } from '../../local/lake/testing.ts'
+import {
+  STUDIO,
+  seedUsers,
+  type TestLake,
+  testLake,
+  tokenOf,
+} from '../../local/lake/testing/test-lake.ts'
 import { ADMIN_KEY, startTestServer } from '../../local/search/testing.ts'
 import { page, sidebar } from '../../tests/search/small-lake.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'

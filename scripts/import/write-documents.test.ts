@@ -1,6 +1,6 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
-import { testLake } from '../../local/lake/testing.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import { complaints } from '../../schemas/testing/complaints.ts'

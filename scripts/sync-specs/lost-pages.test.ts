@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testLake } from '../../local/lake/testing.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { lostPages } from './lost-pages.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import { readSpec } from './read-spec.ts'

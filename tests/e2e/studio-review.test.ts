@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { failure } from '../../local/lake/testing.ts'
+import { failure } from '../../local/lake/testing/test-lake.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
 import { approve, requestReview, schedule, type Taker } from '../../studio/review/steps.ts'
 import { launchBrowser } from '../support/browser.ts'

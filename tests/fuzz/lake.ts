@@ -4,7 +4,7 @@ import {
   authorizationOf,
   type FuzzRequest,
 } from '../../local/lake/abuse/arbitrary-requests.ts'
-import { seedUsers, testLake } from '../../local/lake/testing.ts'
+import { seedUsers, testLake } from '../../local/lake/testing/test-lake.ts'
 import type { Door } from './door.ts'
 import { assertNoLeak } from './leaks.ts'
 

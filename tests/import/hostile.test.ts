@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testLake } from '../../local/lake/testing.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { everything, runImport } from './run-import.ts'
 
 function siteOf(files: Record<string, string | Buffer>): string {

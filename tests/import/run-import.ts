@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { type TestLake, tokenOf } from '../../local/lake/testing.ts'
+import { type TestLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
 import type { ImportReport } from '../../scripts/import/report.ts'
 import type { UpdateResult } from '../../scripts/import/update/update-pages.ts'
 import type { WriteResult } from '../../scripts/import/write-documents.ts'

@@ -4,7 +4,7 @@ import type {
   IRegularForbiddenRuleType,
 } from 'dependency-cruiser'
 
-/** Folders from the top down: what is in one imports only from those that come after it. */
+/** Folders and files from the top down: each imports only from those that come after it. */
 export const layers: Record<string, readonly string[]> = {
   web: [
     'app',
@@ -50,6 +50,26 @@ export const layers: Record<string, readonly string[]> = {
     'limits',
   ],
   'web/formats': ['mcp', 'llms', 'og', 'facts', 'markdown', 'feeds'],
+  'local/lake': [
+    'server.ts',
+    'handle-request.ts',
+    'presence',
+    'routes',
+    'actions',
+    'lake.ts',
+    'listen',
+    'webhook',
+    'history',
+    'assets',
+    'mutations',
+    'access',
+    'auth',
+    'export',
+    'query',
+    'http',
+    'store',
+    'documents',
+  ],
   'local/search': [
     'contract',
     'durability',
@@ -98,8 +118,8 @@ const layered = Object.entries(layers).flatMap(([folder, names]) =>
       rule(
         `${folder}/${name} stands below ${names.slice(0, index + 1).join(', ')}`,
         'Lower what both need, or raise what needs it.',
-        { path: `^${folder}/${name}/`, pathNot: tests },
-        { path: `^${folder}/(${names.slice(0, index + 1).join('|')})/` },
+        { path: `^${folder}/${name}(/|$)`, pathNot: tests },
+        { path: `^${folder}/(${names.slice(0, index + 1).join('|')})(/|$)` },
       ),
     ),
 )

@@ -23,7 +23,7 @@ See [B](page:v5/b#end).
 `
 
 it('takes the words of a third locale from the folder of the content, and gives them back', async () => {
-  const { testLake } = await import('../../local/lake/testing.ts')
+  const { testLake } = await import('../../local/lake/testing/test-lake.ts')
   const { seed } = await import('../../scripts/seed/seed.ts')
   const { exportContent } = await import('../../scripts/export/export-content.ts')
   const folder = mkdtempSync(path.join(tmpdir(), 'third-'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestLake, testLake } from '../../local/lake/testing.ts'
+import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { loadLinkedPage } from '../../web/content/preview/linked-draft.ts'
 
 const words = (en: string) => ({ _type: 'localeString', en })

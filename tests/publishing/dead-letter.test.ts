@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { failure } from '../../local/lake/testing.ts'
+import { failure } from '../../local/lake/testing/test-lake.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { page } from '../search/small-lake.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLake } from '../../local/lake/testing.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { checkLostAnchors } from '../../schemas/validation/links/lost-anchors.ts'
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref })

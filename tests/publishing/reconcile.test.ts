@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestLake, testLake } from '../../local/lake/testing.ts'
+import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { ADMIN_KEY } from '../../local/search/testing.ts'
 import { locales } from '../../web/config/locales.ts'
 import { changeFollower } from '../../web/publishing/follow-change.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLake } from '../../local/lake/testing.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { redirectFromProblem, redirectToProblem } from '../../schemas/validation/redirect.ts'
 import { pagePathTaken } from '../../schemas/validation/unique-page-path.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failure, type TestLake, testLake } from '../../local/lake/testing.ts'
+import { failure, type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { type RemovalChoice, removeDocument } from '../../studio/publish/remove-document.ts'
 
 const to = (_ref: string) => ({ _type: 'reference', _ref })

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { failure, type TestLake, testLake } from '../../local/lake/testing.ts'
+import { failure, type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { pathOf, type Stored } from '../../schemas/publishing/stored.ts'
 import { publishDrafts } from '../../studio/publish/publish-drafts.ts'
 

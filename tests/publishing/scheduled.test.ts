@@ -15,7 +15,7 @@ import {
   reviewLake,
   S,
   schedule,
-} from '../../local/lake/access/workflow/review-lake.ts'
+} from '../../local/lake/testing/review-lake.ts'
 import { publishDue } from '../../web/publishing/scheduled/publish-due.ts'
 import { publishOnTime } from '../../web/publishing/scheduled/publish-on-time.ts'
 

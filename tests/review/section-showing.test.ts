@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ReviewLake, reviewLake } from '../../local/lake/access/workflow/review-lake.ts'
 import { shown, writeShown } from '../../local/lake/access/workflow/shown-kinds.fixture.ts'
-import { failure } from '../../local/lake/testing.ts'
+import { type ReviewLake, reviewLake } from '../../local/lake/testing/review-lake.ts'
+import { failure } from '../../local/lake/testing/test-lake.ts'
 import { fetchSections, sectionShowing } from '../../studio/review/section-showing.ts'
 
 const SECTION = 'v5/order'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestLake, testLake } from '../../local/lake/testing.ts'
+import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { startTestServer, typesense } from '../../local/search/testing.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
 import { openInsights } from '../../scripts/sync-search/open-insights.ts'

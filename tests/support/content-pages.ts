@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { testLake } from '../../local/lake/testing.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { seed } from '../../scripts/seed/seed.ts'
 import { syncSpecs } from '../../scripts/sync-specs/sync-specs.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LakeProcess, LakeProcesses } from '../durability/lake-process.ts'
-import { tokenOf } from '../testing.ts'
+import { tokenOf } from '../testing/test-lake.ts'
 import { sendRaw, statusOf } from './raw.ts'
 
 const lakes = new LakeProcesses()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Role } from '../auth/roles.ts'
 import { unsupported } from '../http/unsupported.ts'
 import { routes } from '../routes/all.ts'
-import { tokenOf } from '../testing.ts'
+import { tokenOf } from '../testing/test-lake.ts'
 import { arbitraryQuery, bodyFor, IDS } from './arbitrary-bodies.ts'
 
 /** `nonsense` sends a token that nobody has. */

@@ -3,7 +3,7 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { expect, it } from 'vitest'
 import type { Role } from '../auth/roles.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { failure, testLake, tokenOf } from '../testing.ts'
+import { failure, testLake, tokenOf } from '../testing/test-lake.ts'
 import type { Grant } from './grants.ts'
 
 const id = fc.constantFrom('a', 'drafts.a', 'versions.summer.a', 'b', '_.groups.x')

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { testLake, tokenOf } from '../testing.ts'
+import { testLake, tokenOf } from '../testing/test-lake.ts'
 import { AssetFolder } from './asset-folder.ts'
 
 describe('the folder of assets', () => {

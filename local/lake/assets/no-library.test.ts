@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type * as testing from '../testing.ts'
+import type * as testing from '../testing/test-lake.ts'
 import { blackPng } from './test-images.ts'
 
 let testLake: typeof testing.testLake
@@ -17,7 +17,7 @@ beforeAll(async () => {
       }),
     }
   })
-  ;({ testLake } = await import('../testing.ts'))
+  ;({ testLake } = await import('../testing/test-lake.ts'))
 })
 
 afterAll(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clientOf, testLake } from '../testing.ts'
+import { clientOf, testLake } from '../testing/test-lake.ts'
 import { animation, quadrantImage } from './test-images.ts'
 
 /** Longest that one image may take, on a machine that does other things besides. */

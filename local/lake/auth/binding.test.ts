@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { LakeProcesses } from '../durability/lake-process.ts'
-import { seedUsers, testLake } from '../testing.ts'
+import { seedUsers, testLake } from '../testing/test-lake.ts'
 import { assertSafeBinding } from './assert-safe-binding.ts'
 import { hashPassword } from './password.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { STUDIO, testLake, tokenOf } from '../testing.ts'
+import { STUDIO, testLake, tokenOf } from '../testing/test-lake.ts'
 import { IDLE_MS, SESSION_MS } from './sessions.ts'
 
 const HOUR_MS = 3_600_000

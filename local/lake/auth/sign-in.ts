@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '../http/hosts.ts'
-import type { Lake } from '../lake.ts'
 import { isPassword } from './password.ts'
-import type { User } from './users.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+import type { User, Users } from './users.ts'
 
 /** Longer ones are nobody's, and cost to hash. */
 const MAX_PASSWORD = 200
@@ -14,7 +14,7 @@ export type Attempt =
 
 /** Finds who a form says one is, if it says so rightly, and slows down those who guess. */
 export async function signInAs(
-  { users, signInLimits }: Lake,
+  { users, signInLimits }: { users: Users; signInLimits: SignInLimits },
   request: IncomingMessage,
   form: URLSearchParams,
 ): Promise<Attempt> {

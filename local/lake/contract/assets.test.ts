@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { blackPng, plain, quadrantImage } from '../assets/test-images.ts'
 import type { Role } from '../auth/users.ts'
-import { type TestLake, tokenOf } from '../testing.ts'
+import { type TestLake, tokenOf } from '../testing/test-lake.ts'
 import { answerOf, refusal } from './answers.ts'
 import { contract } from './contract.ts'
 

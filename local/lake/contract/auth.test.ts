@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { describe, expect } from 'vitest'
-import { STUDIO, type TestLake, tokenOf } from '../testing.ts'
+import { STUDIO, type TestLake, tokenOf } from '../testing/test-lake.ts'
 import { refusal } from './answers.ts'
 import { contract } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedDuring } from '../../contract/asked-during.ts'
 import { CALL_CHANNEL, isCallMessage } from '../http/call-channel.ts'
-import { type TestLake, testLake } from '../testing.ts'
+import { type TestLake, testLake } from '../testing/test-lake.ts'
 
 /** Who makes the call. */
 export type Caller =

@@ -10,7 +10,7 @@ import { type ExportOptions, exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { describe, expect } from 'vitest'
 import { startSanity } from '../../../scripts/sanity-cli/start-sanity.ts'
-import { type TestLake, testLake, tokenOf } from '../testing.ts'
+import { type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 const PNG = Buffer.from(

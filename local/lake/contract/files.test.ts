@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { expect } from 'vitest'
-import type { TestLake } from '../testing.ts'
+import type { TestLake } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 const upload = (lake: TestLake, filename: string, text = filename) =>

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { createHistoryStore } from 'sanity'
 import { describe, expect } from 'vitest'
-import { type TestLake, tokenOf } from '../testing.ts'
+import { type TestLake, tokenOf } from '../testing/test-lake.ts'
 import { answerOf, refusal } from './answers.ts'
 import { contract } from './contract.ts'
 

@@ -2,7 +2,7 @@ import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { animation, plain, quadrantImage, seen } from '../assets/test-images.ts'
-import { type TestLake, tokenOf } from '../testing.ts'
+import { type TestLake, tokenOf } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'

@@ -4,7 +4,7 @@ import { ConnectionFailedError, createClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect } from 'vitest'
 import { type CollectedEvents, collectEvents } from '../listen/collect-events.ts'
-import { STUDIO, type TestLake } from '../testing.ts'
+import { STUDIO, type TestLake } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 type StreamEvent = { type: string; [field: string]: unknown }

@@ -1,7 +1,7 @@
 import { CorsOriginError, createClient, type LiveEvent } from '@sanity/client'
 import { expect } from 'vitest'
 import { collectEvents } from '../listen/collect-events.ts'
-import type { TestLake } from '../testing.ts'
+import type { TestLake } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 async function live(lake: TestLake, options: { includeDrafts?: boolean } = {}) {

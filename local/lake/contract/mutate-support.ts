@@ -1,4 +1,4 @@
-import { tokenOf } from '../testing.ts'
+import { tokenOf } from '../testing/test-lake.ts'
 
 export const doc = (_id: string, more: Record<string, unknown> = {}) => ({
   _id,

@@ -8,7 +8,7 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { createClient, stegaClean } from 'next-sanity'
 import { parseBody } from 'next-sanity/webhook'
 import { expect, vi } from 'vitest'
-import { STUDIO, type TestLake, tokenOf } from '../testing.ts'
+import { STUDIO, type TestLake, tokenOf } from '../testing/test-lake.ts'
 import { receiver } from '../webhook/test-receiver.ts'
 import { contract } from './contract.ts'
 

@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { type CollectedEvents, collectEvents } from '../listen/collect-events.ts'
-import { clientOf, STUDIO, type TestLake, testLake, tokenOf } from '../testing.ts'
+import { clientOf, STUDIO, type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 type Event = { type: string; i: string; m?: Record<string, unknown>; session?: string }

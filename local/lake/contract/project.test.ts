@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Role } from '../auth/roles.ts'
-import { STUDIO, type TestLake } from '../testing.ts'
+import { STUDIO, type TestLake } from '../testing/test-lake.ts'
 import { refusal } from './answers.ts'
 import { contract } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { ClientError, createClient, type QueryParams } from '@sanity/client'
 import { describe, expect } from 'vitest'
-import type { TestLake } from '../testing.ts'
-import { clientOf, tokenOf } from '../testing.ts'
+import type { TestLake } from '../testing/test-lake.ts'
+import { clientOf, tokenOf } from '../testing/test-lake.ts'
 import { refusal } from './answers.ts'
 import { contract } from './contract.ts'
 

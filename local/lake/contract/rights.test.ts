@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { describe, expect } from 'vitest'
-import { failure, type TestLake } from '../testing.ts'
+import { failure, type TestLake } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 const start = {

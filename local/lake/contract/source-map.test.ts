@@ -9,7 +9,7 @@ import {
 import { stegaClean } from '@sanity/client/stega'
 import { vercelStegaDecode } from '@vercel/stega'
 import { expect } from 'vitest'
-import { failure, type TestLake, tokenOf } from '../testing.ts'
+import { failure, type TestLake, tokenOf } from '../testing/test-lake.ts'
 import { contract } from './contract.ts'
 
 const span = (_key: string, text: string) => ({ _key, _type: 'span', text, marks: [] })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unsupported } from '../http/unsupported.ts'
 import { routes } from '../routes/all.ts'
-import { testLake } from '../testing.ts'
+import { testLake } from '../testing/test-lake.ts'
 import { lakeCalls, lakeTests } from './table.ts'
 
 const CALLS = path.join(import.meta.dirname, '../CALLS.md')

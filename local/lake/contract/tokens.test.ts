@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { startSanity } from '../../../scripts/sanity-cli/start-sanity.ts'
-import { type TestLake, tokenOf } from '../testing.ts'
+import { type TestLake, tokenOf } from '../testing/test-lake.ts'
 import { refusal } from './answers.ts'
 import { contract } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestLake } from '../testing.ts'
+import type { TestLake } from '../testing/test-lake.ts'
 import { refusal } from './answers.ts'
 import { contract } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect } from 'vitest'
-import { failure, type TestLake } from '../testing.ts'
+import { failure, type TestLake } from '../testing/test-lake.ts'
 import { bodies, receiver } from '../webhook/test-receiver.ts'
 import { contract } from './contract.ts'
 

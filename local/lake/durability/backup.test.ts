@@ -14,7 +14,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { MANIFEST } from '../backup/manifest.ts'
 import { stagingOf } from '../store/staging.ts'
-import { clientOf, testLake } from '../testing.ts'
+import { clientOf, testLake } from '../testing/test-lake.ts'
 import { contradictions } from './contradictions.ts'
 import { end, LakeProcesses } from './lake-process.ts'
 

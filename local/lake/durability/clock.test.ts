@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { testLake } from '../testing.ts'
+import { testLake } from '../testing/test-lake.ts'
 import { bodies, receiver } from '../webhook/test-receiver.ts'
 import { contradictions } from './contradictions.ts'
 

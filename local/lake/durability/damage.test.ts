@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { testLake } from '../testing.ts'
+import { testLake } from '../testing/test-lake.ts'
 import { LakeProcesses } from './lake-process.ts'
 
 const PAGE = 4096

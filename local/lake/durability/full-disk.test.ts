@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clientOf, failure, testLake } from '../testing.ts'
+import { clientOf, failure, testLake } from '../testing/test-lake.ts'
 import { receiver } from '../webhook/test-receiver.ts'
 import { contradictions } from './contradictions.ts'
 import { end, LakeProcesses } from './lake-process.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientOf } from '../testing.ts'
+import { clientOf } from '../testing/test-lake.ts'
 import { contradictions } from './contradictions.ts'
 import { end, LakeProcesses } from './lake-process.ts'
 

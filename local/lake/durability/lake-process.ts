@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { seedUsers } from '../testing.ts'
+import { seedUsers } from '../testing/test-lake.ts'
 
 const main = path.join(import.meta.dirname, '..', 'main.ts')
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { clientOf, failure, testLake } from '../testing.ts'
+import { clientOf, failure, testLake } from '../testing/test-lake.ts'
 import { end, LakeProcesses } from './lake-process.ts'
 
 it('refuses to start on data that another lake has, also on another port', async () => {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestLake, testLake } from '../testing.ts'
+import { type TestLake, testLake } from '../testing/test-lake.ts'
 import { contradictions } from './contradictions.ts'
 
 const TRANSACTIONS = 60

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { isRecord } from '../documents/document.ts'
-import type { Lake } from '../lake.ts'
+import type { Store } from '../store/store.ts'
 import { seqOf, toEffects } from './log.ts'
 
 /** Which past state is meant: after a transaction, at a time, or the last one that existed. */
@@ -51,11 +51,10 @@ function walk(
  * in the log, so it goes from the nearer one, forward or back, and from there change by change.
  */
 export function documentAt(
-  lake: Lake,
+  { database, store }: { database: DatabaseSync; store: Store },
   documentId: string,
   moment: Moment,
 ): Record<string, unknown> | null {
-  const { database } = lake
   const change = changeAt(database, documentId, moment)
   if (!change || change['transition'] === 'disappear') return null
   const seq = Number(change['seq'])
@@ -79,7 +78,7 @@ export function documentAt(
   )
   const end = died ?? Number.MAX_SAFE_INTEGER
   const forward = born !== null && count(born, seq) < count(seq + 1, end)
-  const { _rev: _, ...current } = (died === null ? lake.store.get(documentId) : null) ?? {}
+  const { _rev: _, ...current } = (died === null ? store.get(documentId) : null) ?? {}
   const state = forward
     ? walk(database, null, { documentId, from: born, to: seq, back: false })
     : walk(database, died === null ? current : null, {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { MendozaPatch } from '../documents/mendoza.ts'
 import type { Transition } from '../mutations/commit.ts'
-import type { MendozaPatch } from './mendoza.ts'
 
 /** What a transaction did to one document. */
 export type LoggedChange = {

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { failure, testLake } from '../testing.ts'
+import { failure, testLake } from '../testing/test-lake.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
 const NOW = 1_700_000_000_000

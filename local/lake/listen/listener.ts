@@ -1,15 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { User } from '../auth/users.ts'
 import { LakeError } from '../http/errors.ts'
-import type { Lake } from '../lake.ts'
 import type { Listener } from './tickets.ts'
-import { userOf } from './user-of.ts'
+import { type Identities, userOf } from './user-of.ts'
 
 /** Whoever opens a stream has it for as long as the token or session of these headers is good. */
-export function listenerOf(lake: Lake, headers: IncomingHttpHeaders, user: User | null): Listener {
+export function listenerOf(
+  identities: Identities,
+  headers: IncomingHttpHeaders,
+  user: User | null,
+): Listener {
   const mayStay = () => {
     try {
-      const now = userOf(lake, headers)
+      const now = userOf(identities, headers)
       return now?.id === user?.id && now?.role === user?.role
     } catch (error) {
       if (error instanceof LakeError) return false

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
 import { expect, it } from 'vitest'
 import { toEffects } from '../history/log.ts'
-import { type TestLake, testLake, tokenOf } from '../testing.ts'
+import { type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
 import { after, type Content, fieldsOf, mutationOf, type State, type Step } from './model.ts'
 
 const id = fc.constantFrom('a', 'b', 'c', 'drafts.a')

@@ -4,9 +4,9 @@ import { sessionCookie, sessionTokenFromCookie } from '../auth/cookie.ts'
 import { signInAs } from '../auth/sign-in.ts'
 import { signInPage } from '../auth/sign-in-page.ts'
 import { readBody } from '../http/body.ts'
-import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
 import { baseUrl } from '../http/hosts.ts'
+import { type Context, HANDLED, type Route } from './context.ts'
 
 const PAGE_LIMIT = 4096
 

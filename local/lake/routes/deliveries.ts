@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { requireRole } from '../access/require-role.ts'
 import type { User } from '../auth/users.ts'
 import { readJson } from '../http/body.ts'
-import type { Context, Route } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Delivery } from '../webhook/delivery.ts'
+import type { Context, Route } from './context.ts'
 
 /** Newest deliveries of a state that one answer holds; the counts tell of the others. */
 const LENGTH = 100

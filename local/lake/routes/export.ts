@@ -1,9 +1,9 @@
 import { mayRead } from '../access/may-read.ts'
 import { exportLines, idOfCursor } from '../export/export-lines.ts'
 import { storedDocuments } from '../export/stored-documents.ts'
-import { type Context, HANDLED, type Route } from '../http/context.ts'
-import { ofDataset } from '../http/of-dataset.ts'
 import { notImplemented } from '../http/unsupported.ts'
+import { type Context, HANDLED, type Route } from './context.ts'
+import { ofDataset } from './of-dataset.ts'
 import { sendLines } from './send-lines.ts'
 
 const OPTIONS = ['types', 'nextCursor', 'tag']

@@ -3,10 +3,10 @@ import { documentAt, type Moment } from '../history/document-at.ts'
 import { eventsPage } from '../history/events-page.ts'
 import { transactionLines } from '../history/transactions.ts'
 import { transactionsQuery } from '../history/transactions-query.ts'
-import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
-import { ofDataset } from '../http/of-dataset.ts'
 import { notImplemented } from '../http/unsupported.ts'
+import { type Context, HANDLED, type Route } from './context.ts'
+import { ofDataset } from './of-dataset.ts'
 import { sendLines } from './send-lines.ts'
 
 /** The past shows drafts, so it is for those who may see drafts. */

@@ -1,5 +1,5 @@
-import type { Context, Route } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
+import type { Context, Route } from './context.ts'
 
 /** Throws 404 for another project than the lake's own, or another dataset. */
 export function assertProject({ lake, params }: Context): string {

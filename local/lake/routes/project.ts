@@ -1,8 +1,8 @@
 import { grantsFor } from '../access/grants.ts'
 import { PEOPLES_ROLES, roleOf } from '../auth/roles.ts'
 import { readBody, SMALL_LIMIT } from '../http/body.ts'
-import { type Context, HANDLED, type Route } from '../http/context.ts'
-import { ofDataset } from '../http/of-dataset.ts'
+import { type Context, HANDLED, type Route } from './context.ts'
+import { ofDataset } from './of-dataset.ts'
 import { ofProject } from './of-project.ts'
 
 /** Who works on the project is told to those who do. */

@@ -1,15 +1,15 @@
 import { mayRead } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
-import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { clientAddress } from '../http/hosts.ts'
-import { ofDataset } from '../http/of-dataset.ts'
 import { sendJsonText } from '../http/send.ts'
 import { assertKnownOptions } from '../query/options.ts'
 import { defaultPerspective, parsePerspective } from '../query/perspective.ts'
 import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
 import type { Asked } from '../query/run-query.ts'
 import { arraySteps } from '../query/source-map-origin.ts'
+import { type Context, HANDLED, type Route } from './context.ts'
+import { ofDataset } from './of-dataset.ts'
 
 async function answer(context: Context, { query, params }: QueryRequest) {
   const { lake, url, user, apiVersion, request, response } = context

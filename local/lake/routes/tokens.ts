@@ -4,8 +4,8 @@ import { bearerOf } from '../auth/authenticate.ts'
 import type { Robot } from '../auth/robots.ts'
 import { ROBOTS_ROLES, roleOf } from '../auth/roles.ts'
 import { readJson } from '../http/body.ts'
-import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { badRequest, notFound, unauthorized } from '../http/errors.ts'
+import { type Context, HANDLED, type Route } from './context.ts'
 import { assertProject } from './of-project.ts'
 
 const label = z.string().trim().min(1, 'A token needs a label').max(200)

@@ -2,8 +2,8 @@ import { KeyValues } from '../auth/key-values.ts'
 import { roleOf } from '../auth/roles.ts'
 import type { User } from '../auth/users.ts'
 import { readJson } from '../http/body.ts'
-import type { Context, Route } from '../http/context.ts'
 import { unauthorized } from '../http/errors.ts'
+import type { Context, Route } from './context.ts'
 
 /** As many as the Studio asks for at once, and a few more. */
 const MAX_IDS = 500

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { requireRole } from '../access/require-role.ts'
 import { readJson } from '../http/body.ts'
-import { type Context, HANDLED, type Route } from '../http/context.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
 import { attemptById, attemptsOfHook } from '../webhook/attempts.ts'
 import { type Hook, type HookSettings, hookSettings, presentHook } from '../webhook/hook.ts'
 import { presentMessage } from '../webhook/message.ts'
 import { ForbiddenReceiverError } from '../webhook/receivers.ts'
+import { type Context, HANDLED, type Route } from './context.ts'
 
 /** Newest entries of a log that one answer holds. */
 const LOG_LENGTH = 100

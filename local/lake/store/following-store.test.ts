@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { testLake } from '../testing.ts'
+import { testLake } from '../testing/test-lake.ts'
 import { FollowingStore } from './following-store.ts'
 
 it('shows what the lake has committed, whatever it has read before', async () => {

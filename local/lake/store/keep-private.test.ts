@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { backUp } from '../backup/back-up.ts'
-import { testLake } from '../testing.ts'
+import { testLake } from '../testing/test-lake.ts'
 
 const everythingIn = (folder: string) => [
   '',

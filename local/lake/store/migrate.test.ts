@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testLake } from '../testing.ts'
+import { testLake } from '../testing/test-lake.ts'
 import { migrate, versionOf } from './migrate.ts'
 import { migrations } from './migrations.ts'
 

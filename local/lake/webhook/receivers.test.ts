@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { expect, it } from 'vitest'
-import { failure, testLake } from '../testing.ts'
+import { failure, testLake } from '../testing/test-lake.ts'
 import { Receivers } from './receivers.ts'
 import { receiver } from './test-receiver.ts'
 

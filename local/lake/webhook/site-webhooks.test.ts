@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLake } from '../testing.ts'
+import { testLake } from '../testing/test-lake.ts'
 import { receiver } from './test-receiver.ts'
 
 const secret = 'a secret of the test'

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { testLake } from '../../../local/lake/testing.ts'
+import { testLake } from '../../../local/lake/testing/test-lake.ts'
 import { blockText } from '../../../schemas/block-text.ts'
 import { docusaurusPage, readDocusaurus } from '../../../schemas/markdown/docusaurus/page.ts'
 import type { PageDocument } from '../../seed/documents.ts'

@@ -12,7 +12,7 @@ import {
   request,
   reviewLake,
   write,
-} from './review-lake.ts'
+} from '../../testing/review-lake.ts'
 import { shown, writeShown } from './shown-kinds.fixture.ts'
 
 const people = { ann, ben, administrator }

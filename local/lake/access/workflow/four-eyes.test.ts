@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
-import { failure } from '../../testing.ts'
-import { ann, approve, ben, edit, page, publish, request, reviewLake, S } from './review-lake.ts'
+import {
+  ann,
+  approve,
+  ben,
+  edit,
+  page,
+  publish,
+  request,
+  reviewLake,
+  S,
+} from '../../testing/review-lake.ts'
+import { failure } from '../../testing/test-lake.ts'
 import { ref, shown, writeShown } from './shown-kinds.fixture.ts'
 
 const byTwo = { status: 403, message: expect.stringContaining('published by two people') }

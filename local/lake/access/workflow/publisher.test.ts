@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { failure } from '../../testing.ts'
 import {
   ann,
   approve,
@@ -13,7 +12,8 @@ import {
   reviewLake,
   S,
   schedule,
-} from './review-lake.ts'
+} from '../../testing/review-lake.ts'
+import { failure } from '../../testing/test-lake.ts'
 
 const forbidden = { status: 403 }
 const soon = (ms = 300) => new Date(Date.now() + ms).toISOString()

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { failure } from '../../testing.ts'
 import {
   administrator,
   ann,
@@ -16,7 +15,8 @@ import {
   S,
   schedule,
   translator,
-} from './review-lake.ts'
+} from '../../testing/review-lake.ts'
+import { failure } from '../../testing/test-lake.ts'
 
 const TITLE = 'title.en'
 const refused = (words: string) => ({ status: 403, message: expect.stringContaining(words) })

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { page, S } from './review-lake.ts'
+import { page, S } from '../../testing/review-lake.ts'
 
 export const ref = (id: string) => ({ _type: 'reference', _ref: id })
 const words = (en: string) => ({ _type: 'localeString', en })

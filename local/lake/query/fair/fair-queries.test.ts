@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TestLake, testLake, tokenOf } from '../../testing.ts'
+import { type TestLake, testLake, tokenOf } from '../../testing/test-lake.ts'
 
 const SIMPLE = '*[_id == "page-1"][0].n'
 /** Nested counts that would compare every page with every page, for every page. */

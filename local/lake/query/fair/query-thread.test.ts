@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { testLake } from '../../testing.ts'
+import { testLake } from '../../testing/test-lake.ts'
 import { QueryThread } from './query-thread.ts'
 
 it('does not count the time in which its code is loaded, however long that takes', async () => {

@@ -1,5 +1,5 @@
+import { LakeError } from '../http/errors.ts'
 import type { Route } from './context.ts'
-import { LakeError } from './errors.ts'
 
 /** The lake holds one dataset: a call that names another is told so, and changes nothing. */
 export function ofDataset(handle: Route['handle']): Route['handle'] {

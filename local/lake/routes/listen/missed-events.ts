@@ -1,12 +1,12 @@
-import type { User } from '../auth/users.ts'
-import type { Context } from '../http/context.ts'
-import { clientAddress } from '../http/hosts.ts'
-import { TimeLimitError, withinTime } from '../query/within-time.ts'
-import { type Audience, framesFor } from './audience.ts'
-import type { LiveAudience } from './live-events.ts'
-import { matchChanges } from './match-change.ts'
-import type { Matcher } from './matcher.ts'
-import { transactionsSince } from './missed-transactions.ts'
+import type { User } from '../../auth/users.ts'
+import { clientAddress } from '../../http/hosts.ts'
+import { type Audience, framesFor } from '../../listen/audience.ts'
+import type { LiveAudience } from '../../listen/live-events.ts'
+import { matchChanges } from '../../listen/match-change.ts'
+import type { Matcher } from '../../listen/matcher.ts'
+import { transactionsSince } from '../../listen/missed-transactions.ts'
+import { TimeLimitError, withinTime } from '../../query/within-time.ts'
+import type { Context } from '../context.ts'
 
 /** Milliseconds for finding out what one listener missed. */
 const LIMIT_MS = 500

@@ -1,13 +1,13 @@
-import { assertMayWrite } from '../access/assert-may-write.ts'
-import { DOCUMENTS_LIMIT, readJson } from '../http/body.ts'
-import type { Context } from '../http/context.ts'
-import { asActionError, LakeError } from '../http/errors.ts'
-import { atIndex } from '../http/refuse.ts'
-import { notImplemented } from '../http/unsupported.ts'
-import { transactionIdOf } from '../mutations/options.ts'
-import { digestOf, resultsOfRepeated } from '../mutations/repeated.ts'
-import { parseActions } from './action.ts'
-import { applyAction } from './apply-action.ts'
+import { assertMayWrite } from '../../access/assert-may-write.ts'
+import { parseActions } from '../../actions/action.ts'
+import { applyAction } from '../../actions/apply-action.ts'
+import { DOCUMENTS_LIMIT, readJson } from '../../http/body.ts'
+import { asActionError, LakeError } from '../../http/errors.ts'
+import { atIndex } from '../../http/refuse.ts'
+import { notImplemented } from '../../http/unsupported.ts'
+import { transactionIdOf } from '../../mutations/options.ts'
+import { digestOf, resultsOfRepeated } from '../../mutations/repeated.ts'
+import type { Context } from '../context.ts'
 
 /** Answers an actions call: all actions of the request are done in one transaction, or none. */
 export async function act(context: Context) {

@@ -1,7 +1,7 @@
-import { act } from '../actions/act.ts'
-import type { Route } from '../http/context.ts'
-import { ofDataset } from '../http/of-dataset.ts'
-import { mutate } from '../mutations/mutate.ts'
+import type { Route } from '../context.ts'
+import { ofDataset } from '../of-dataset.ts'
+import { act } from './act.ts'
+import { mutate } from './mutate.ts'
 
 export const dataRoutes: Route[] = [
   { method: 'POST', path: '/data/mutate/:dataset', handle: ofDataset(mutate) },

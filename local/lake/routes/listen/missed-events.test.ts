@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type TestLake, testLake, tokenOf } from '../testing.ts'
-import { MOST_MISSED } from './missed-transactions.ts'
+import { MOST_MISSED } from '../../listen/missed-transactions.ts'
+import { type TestLake, testLake, tokenOf } from '../../testing/test-lake.ts'
 
 const OPTIONS =
   'includeResult=true&includePreviousRevision=true&effectFormat=mendoza&enableResume=true&includeAllVersions=true'

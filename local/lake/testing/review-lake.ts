@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { workflowId } from '../../../../schemas/workflow/workflow.ts'
-import type { LakeOptions } from '../../lake.ts'
-import { clientOf, seedUsers, type TestLake, testLake } from '../../testing.ts'
+import { workflowId } from '../../../schemas/workflow/workflow.ts'
+import type { LakeOptions } from '../lake.ts'
+import { clientOf, seedUsers, type TestLake, testLake } from './test-lake.ts'
 
 const person = (id: string, name: string, role: 'writer') => ({
   id,

@@ -1,7 +1,7 @@
-import { serveFile } from '../assets/serve-file.ts'
-import { serveImage } from '../assets/serve-image.ts'
-import { upload } from '../assets/upload.ts'
-import type { Route } from '../http/context.ts'
+import type { Route } from '../context.ts'
+import { serveFile } from './serve-file.ts'
+import { serveImage } from './serve-image.ts'
+import { upload } from './upload.ts'
 
 export const assetRoutes: Route[] = [
   { method: 'POST', path: '/assets/images/:dataset', handle: upload('images') },

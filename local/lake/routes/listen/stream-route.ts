@@ -1,11 +1,11 @@
-import { type Context, HANDLED, type Route } from '../http/context.ts'
-import { LakeError } from '../http/errors.ts'
-import { eventFrame, openEventStream } from '../http/event-stream.ts'
-import { clientAddress } from '../http/hosts.ts'
-import { ofDataset } from '../http/of-dataset.ts'
-import { channelErrorFrames } from './channel-error.ts'
+import { LakeError } from '../../http/errors.ts'
+import { eventFrame, openEventStream } from '../../http/event-stream.ts'
+import { clientAddress } from '../../http/hosts.ts'
+import { channelErrorFrames } from '../../listen/channel-error.ts'
+import type { Listener } from '../../listen/tickets.ts'
+import { type Context, HANDLED, type Route } from '../context.ts'
+import { ofDataset } from '../of-dataset.ts'
 import { isStreamHost, redirectToStreamHost, streamListener } from './stream-host.ts'
-import type { Listener } from './tickets.ts'
 
 /** 403, after which the client asks `/check/cors` and names the page's origin as the cause. */
 function assertOrigin({ request, lake }: Context): void {

@@ -1,5 +1,5 @@
-import type { Context } from '../http/context.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Context } from '../context.ts'
 
 /** The lake holds one dataset: an asset of another one is not here, and does not become this one's. */
 export function assertDataset({ lake, params }: Context): void {

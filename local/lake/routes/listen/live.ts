@@ -1,12 +1,12 @@
-import { type Context, HANDLED } from '../http/context.ts'
-import { unauthorized } from '../http/errors.ts'
-import { eventFrame } from '../http/event-stream.ts'
-import { notImplemented } from '../http/unsupported.ts'
-import type { LiveAudience } from '../listen/live-events.ts'
-import { missedLiveEvents } from '../listen/missed-events.ts'
-import { currentPlace } from '../listen/missed-transactions.ts'
-import { openStream } from '../listen/open-stream.ts'
-import type { Listener } from '../listen/tickets.ts'
+import { unauthorized } from '../../http/errors.ts'
+import { eventFrame } from '../../http/event-stream.ts'
+import { notImplemented } from '../../http/unsupported.ts'
+import type { LiveAudience } from '../../listen/live-events.ts'
+import { currentPlace } from '../../listen/missed-transactions.ts'
+import type { Listener } from '../../listen/tickets.ts'
+import { type Context, HANDLED } from '../context.ts'
+import { missedLiveEvents } from './missed-events.ts'
+import { openStream } from './open-stream.ts'
 
 const KNOWN = new Set(['includeDrafts', 'includeAllDocuments', 'tag', 'ticket'])
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { PEOPLES_ROLES, type Role } from './auth/roles.ts'
-import type { LakeOptions } from './lake.ts'
-import { type RunningLake, startLake } from './server.ts'
+import { PEOPLES_ROLES, type Role } from '../auth/roles.ts'
+import type { LakeOptions } from '../lake.ts'
+import { type RunningLake, startLake } from '../server.ts'
 
 export const STUDIO = 'http://localhost:3333'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { isLoopbackHost } from '../../../schemas/environment/hosts.ts'
-import type { Context } from '../http/context.ts'
-import { LakeError } from '../http/errors.ts'
-import { listenerOf } from './listener.ts'
-import type { Listener } from './tickets.ts'
+import { isLoopbackHost } from '../../../../schemas/environment/hosts.ts'
+import { LakeError } from '../../http/errors.ts'
+import { listenerOf } from '../../listen/listener.ts'
+import type { Listener } from '../../listen/tickets.ts'
+import type { Context } from '../context.ts'
 
 /** `abc.localhost` hosts exist for streams alone: a browser resolves them to this machine. */
 export const isStreamHost = (host: string | undefined) =>

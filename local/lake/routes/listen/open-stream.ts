@@ -1,8 +1,8 @@
-import type { Context } from '../http/context.ts'
-import { type EventStream, openEventStream } from '../http/event-stream.ts'
-import { clientAddress } from '../http/hosts.ts'
-import type { Connection } from './connections.ts'
-import type { Listener } from './tickets.ts'
+import { type EventStream, openEventStream } from '../../http/event-stream.ts'
+import { clientAddress } from '../../http/hosts.ts'
+import type { Connection } from '../../listen/connections.ts'
+import type { Listener } from '../../listen/tickets.ts'
+import type { Context } from '../context.ts'
 
 /** A stream that is counted, kept up, and ended when the listener's session is. */
 export function openStream(

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { Context } from '../http/context.ts'
-import { badRequest, notFound } from '../http/errors.ts'
+import { type AssetKind, assetIdOf } from '../../assets/asset-name.ts'
+import { isInert, typeOf } from '../../assets/content-type.ts'
+import { badRequest, notFound } from '../../http/errors.ts'
+import type { Context } from '../context.ts'
 import { assertDataset } from './assert-dataset.ts'
-import { type AssetKind, assetIdOf } from './asset-name.ts'
-import { isInert, typeOf } from './content-type.ts'
 import { sendFile } from './send-file.ts'
 
 /** The asset that an address names: its document and its file. Throws 404 when it is not there. */

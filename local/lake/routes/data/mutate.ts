@@ -1,16 +1,20 @@
-import { assertMayWrite } from '../access/assert-may-write.ts'
-import type { LakeDocument } from '../documents/document.ts'
-import { DOCUMENTS_LIMIT, readJson } from '../http/body.ts'
-import type { Context } from '../http/context.ts'
-import { atIndex } from '../http/refuse.ts'
-import type { Lake } from '../lake.ts'
-import { runQuery } from '../query/run-query.ts'
-import { viewOf } from '../query/view.ts'
-import { applyMutation, type MutationResult, type SelectIds } from './apply-mutation.ts'
-import { withArrayKeys } from './array-keys.ts'
-import { parseMutations } from './mutation.ts'
-import { mutateOptions, transactionIdOf } from './options.ts'
-import { digestOf, resultsOfRepeated } from './repeated.ts'
+import { assertMayWrite } from '../../access/assert-may-write.ts'
+import type { LakeDocument } from '../../documents/document.ts'
+import { DOCUMENTS_LIMIT, readJson } from '../../http/body.ts'
+import { atIndex } from '../../http/refuse.ts'
+import type { Lake } from '../../lake.ts'
+import {
+  applyMutation,
+  type MutationResult,
+  type SelectIds,
+} from '../../mutations/apply-mutation.ts'
+import { withArrayKeys } from '../../mutations/array-keys.ts'
+import { parseMutations } from '../../mutations/mutation.ts'
+import { mutateOptions, transactionIdOf } from '../../mutations/options.ts'
+import { digestOf, resultsOfRepeated } from '../../mutations/repeated.ts'
+import { runQuery } from '../../query/run-query.ts'
+import { viewOf } from '../../query/view.ts'
+import type { Context } from '../context.ts'
 
 /** Finds documents of all kinds, as the user who asks sees them. */
 function selectIds({ lake, user }: Context): SelectIds {

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
-import { type Context, HANDLED } from '../http/context.ts'
-import { notFound } from '../http/errors.ts'
+import { byteRange } from '../../assets/byte-range.ts'
+import { notFound } from '../../http/errors.ts'
+import { type Context, HANDLED } from '../context.ts'
 import { isNotModified, type Presentation, setAssetHeaders } from './asset-headers.ts'
-import { byteRange } from './byte-range.ts'
 
 function isGone(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,5 +1,5 @@
-import type { Context } from '../http/context.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../../assets/content-disposition.ts'
+import type { Context } from '../context.ts'
 
 export type Presentation = {
   type: string

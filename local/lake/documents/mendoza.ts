@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '../documents/document.ts'
+import { isRecord } from './document.ts'
 
 /**
  * A patch in the Mendoza format, which the Studio applies to turn one document into another.
