@@ -51,6 +51,10 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'web/formats': ['mcp', 'llms', 'og', 'facts', 'markdown', 'feeds'],
   'local/lake': [
+    'durability',
+    'abuse',
+    'contract',
+    'testing',
     'server.ts',
     'handle-request.ts',
     'presence',
@@ -67,6 +71,7 @@ export const layers: Record<string, readonly string[]> = {
     'export',
     'query',
     'http',
+    'backup',
     'store',
     'documents',
   ],
