@@ -5,8 +5,8 @@ import { startListeners } from './lake/listeners.ts'
 import { PAGE, TREE } from './lake/queries.ts'
 import {
   pageId,
-  pagePath,
   samplePage,
+  samplePath,
   sampleSidebar,
   sampleVersion,
 } from './lake/sample-documents.ts'
@@ -54,7 +54,7 @@ async function seed(client: SanityClient, pages: number): Promise<void> {
 const somePage = (sample: number, pages: number) => (sample * 7_919) % pages
 
 async function measureReads(client: SanityClient, pages: number, goal: (typeof goals)[number]) {
-  const read = (sample: number) => client.fetch(PAGE, { path: pagePath(somePage(sample, pages)) })
+  const read = (sample: number) => client.fetch(PAGE, { path: samplePath(somePage(sample, pages)) })
   const cold = await timed(50, read)
   const page = await timed(300, (sample) => read(sample + 50))
   await timed(2, () => client.fetch(TREE))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { markdownTable } from './markdown-table.ts'
-import { type Measured, measureSize } from './scale/measure.ts'
+import { measureSize, type SizeFigures } from './scale/measure.ts'
 
 /** Counted over both languages. */
 const SIZES = [1_300, 13_000, 130_000]
@@ -21,7 +21,7 @@ export async function benchScale(): Promise<void> {
     },
   })
   const sizes = values.pages === undefined ? SIZES : [Number(values.pages)]
-  const measured: Measured[] = []
+  const measured: SizeFigures[] = []
   for (const size of sizes) {
     console.log(`\n${size.toLocaleString('en')} pages (${size / 2} in two languages)`)
     measured.push(await measureSize(size / 2, values.ahead, !values['skip-search']))
@@ -30,7 +30,7 @@ export async function benchScale(): Promise<void> {
 }
 
 /** In Markdown; beside each number how many times the one before it is. */
-function table(sizes: readonly number[], measured: readonly Measured[]): string {
+function table(sizes: readonly number[], measured: readonly SizeFigures[]): string {
   const names = [...new Set(measured.flatMap((each) => [...each.keys()]))]
   const cell = (name: string, at: number): string => {
     const [value, before] = [measured[at]?.get(name), measured[at - 1]?.get(name)]

@@ -4,7 +4,7 @@ import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { counts } from './soak/counts.ts'
-import { Faults } from './soak/faults.ts'
+import { FaultLog } from './soak/faults.ts'
 import { followLogs } from './soak/logs.ts'
 import { assertNothingLost } from './soak/nothing-lost.ts'
 import { soakMinutes } from './soak/options.ts'
@@ -12,7 +12,7 @@ import { createPages, deletePages, ownPages } from './soak/own-pages.ts'
 import { placesOf } from './soak/place.ts'
 import { report } from './soak/report.ts'
 import { type Traffic, Visitor } from './soak/visitor.ts'
-import { type Setting, type Worked, work } from './soak/work.ts'
+import { type SoakSetting, type Worked, work } from './soak/work.ts'
 import { writerTokens } from './soak/writer-tokens.ts'
 
 const READERS = 50
@@ -25,7 +25,7 @@ const WRITERS = 5
  */
 export async function benchSoak(stack: StackFile): Promise<void> {
   const minutes = soakMinutes(process.argv.slice(3))
-  const faults = new Faults()
+  const faults = new FaultLog()
   const traffic: Traffic = { requests: 0, notModified: 0, times: [] }
   const lake = lakeAs(stack, 'administrator')
   const pages = ownPages(WRITERS)
@@ -55,7 +55,10 @@ export async function benchSoak(stack: StackFile): Promise<void> {
 }
 
 /** The work, on pages that are there meanwhile, and what it must have left in them. */
-async function workOnPages(setting: Omit<Setting, 'writers'>, lake: SanityClient): Promise<Worked> {
+async function workOnPages(
+  setting: Omit<SoakSetting, 'writers'>,
+  lake: SanityClient,
+): Promise<Worked> {
   const { stack, pages, traffic, faults } = setting
   const transactionId = await createPages(lake, pages)
   const { clients: writers, revoke } = await writerTokens(lake, WRITERS)

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { markdownTable } from './markdown-table.ts'
-import { installLighthouse, lighthouse, type Measured } from './pages/lighthouse.ts'
+import { installLighthouse, type LighthouseResult, lighthouse } from './pages/lighthouse.ts'
 import { navigation } from './pages/navigation.ts'
 import { build } from './peers/build.ts'
 import { docusaurus } from './peers/generators/docusaurus.ts'
@@ -119,8 +119,8 @@ async function builtPeers(site: string) {
   return { docusaurus: first, starlight: second, close }
 }
 
-async function speedOf(sites: readonly Site[], runs: number): Promise<Measured[][]> {
-  const speed = sites.map((): Measured[] => [])
+async function speedOf(sites: readonly Site[], runs: number): Promise<LighthouseResult[][]> {
+  const speed = sites.map((): LighthouseResult[] => [])
   for (let run = 0; run < runs; run++)
     for (const [index, { url }] of sites.entries())
       speed[index]?.push(await lighthouse(`${url}/${PAGE}`))

@@ -10,7 +10,7 @@ import { channelsFromSpec } from '../scripts/sync-specs/channels-from-spec.ts'
 import { enumsFromSpecs } from '../scripts/sync-specs/enums-from-specs.ts'
 import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
-import { pagePaths, readPage } from './read-pages.ts'
+import { pagePaths, readPage } from './testing/read-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const { rest: specs, websocket, errors } = await readSpecs(join(root, 'specs'))
@@ -59,14 +59,14 @@ describe('the explorer', () => {
     )
   })
 
-  it('stands whole in its sidebar, each page once', () => {
+  it('stands whole in content/sidebars/apiExplorerSideBar.yaml, each page once', () => {
     const sidebar = others.find(({ document }) => document._id === sidebarId('apiExplorerSideBar'))
     const { items } = { items: [], ...sidebar?.document }
     const listed = linksIn({ items }).map(({ target }) => target)
     expect(listed.toSorted()).toEqual(explorer.map(({ _id }) => _id).toSorted())
   })
 
-  it('leads from each overview to the pages of its section, and to all of them', () => {
+  it('leads from api-explorer/v5/category to the overview of each section, and from there to its pages', () => {
     const cards = explorer.flatMap(({ path, body }) =>
       body.en.flatMap((block) =>
         block._type === 'cards'

@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { withoutKeywords } from './testing/without-keywords.ts'
 
 const root = join(import.meta.dirname, '..')
 
 const texts = globSync(['content/en/**/*.md', 'content/*.yaml', 'specs/**/*.yaml'], {
   cwd: root,
-}).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ') }))
+}).map((file) => ({
+  file,
+  text: withoutKeywords(readFileSync(join(root, file), 'utf8')).replace(/\s+/g, ' '),
+}))
 
 /** What no reference says, beside what it says instead. */
 const WEAK: [weak: RegExp, instead: string][] = [

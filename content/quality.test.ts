@@ -11,7 +11,7 @@ import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.t
 import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { checkTerms, termOf } from '../studio/translate/glossary.ts'
 import { isEnglishOnly } from './english-only.ts'
-import { pagePaths, readPage } from './read-pages.ts'
+import { pagePaths, readPage } from './testing/read-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const stats = await contentStats(root)

@@ -35,12 +35,12 @@ function placesIn(items: readonly Item[], below: string[]): { path: string; belo
 }
 
 describe('the content', () => {
-  it('has a page for every route, and no other', () => {
+  it('has a page for every route of tests/routes.yaml, and no other', () => {
     expect(pages.map(({ document }) => document.path.current).toSorted()).toEqual(pagePaths)
   })
 
   it.each([...new Set(routes.flatMap(({ sidebar }) => sidebar ?? []))])(
-    '%s holds its routes in their order, each in its category',
+    'content/sidebars/%s.yaml holds the routes of tests/routes.yaml in their order, each in its category',
     (name) => {
       const file = readFileSync(join(import.meta.dirname, 'sidebars', `${name}.yaml`), 'utf8')
       const { items } = z.object({ items: z.array(item) }).parse(parse(file))

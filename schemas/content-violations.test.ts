@@ -69,8 +69,58 @@ describe('a document that does not fit', () => {
       expect.stringMatching(/^error body\.en\[.*"y".*\]\.anchor: Two headings have the anchor/),
       expect.stringMatching(/^error path: A path has only a–z.* Replace “K”/),
       expect.stringMatching(/^error title\.en: Write it in English/),
+      expect.stringMatching(/^warning body\.en\[.*"x".*\]\.text: Nothing stands below “Limits”/),
+      expect.stringMatching(/^warning body\.en\[.*"y".*\]\.text: Nothing stands below “Limits”/),
       expect.stringMatching(/^warning body\.en\[.*"y".*\]\.text: Two headings of one/),
     ])
+  })
+
+  it('makes the Studio say once what is missing, at one place', async () => {
+    const block = (_type: string, more: object = {}) => ({ _key: _type, _type, ...more })
+    const page = {
+      _id: 'drafts.a',
+      _type: 'page',
+      path: { _type: 'slug', current: 'api' },
+      version: { _type: 'reference', _ref: 'version-next' },
+      body: {
+        en: [
+          block('image', { asset: { _ref: 'image-a-1x1-png' }, width: -1.5 }),
+          block('tabs', { tabs: [{ _key: 'a', _type: 'tab', label: 'A' }] }),
+          block('heading', { text: 'A', anchor: 'a', level: 9 }),
+          block('parameterTable', { rows: [{ _key: 'a', _type: 'parameter', depth: 10.5 }] }),
+          block('table', { rows: ['a', 'b'].map((_key) => ({ _key, _type: 'tableRow' })) }),
+        ],
+      },
+    }
+    const said = await complaints(schema, page)
+    expect(said).toEqual([...new Set(said)])
+    const about = (words: string) => said.filter((one) => one.includes(words))
+    expect(about('error title')).toEqual(['error title: Give the page a title in English.'])
+    expect(about('.alt')).toEqual([expect.stringContaining('what the image shows')])
+    for (const words of [
+      'number of pixels',
+      'A name has only',
+      'Choose the level',
+      'from 0 to 9',
+      'Nothing names the columns',
+    ])
+      expect(about(words), words).toHaveLength(1)
+  })
+
+  it.each([
+    ['apiEnvironment', {}],
+    ['apiEnvironment', { identifier: 'A b', rest: 'x' }],
+    ['sidebar', {}],
+    ['sidebar', { name: '1', items: [] }],
+    ['siteSettings', {}],
+    ['changelogEntry', {}],
+    ['redirect', {}],
+    ['docsVersion', {}],
+    ['translationTerm', {}],
+  ])('makes the Studio say nothing twice of %s: %o', async (_type, fields) => {
+    const said = await complaints(schema, { _id: 'drafts.a', _type, ...fields })
+    expect(said).toEqual([...new Set(said)])
+    expect(said.filter((one) => one.includes('Write it in English'))).toEqual([])
   })
 })
 

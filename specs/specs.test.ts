@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
 import { restExamples } from './examples/rest.ts'
-import { expectPlainYaml } from './testing.ts'
+import { expectPlainYaml } from './testing/plain-yaml.ts'
 import { objects, tree } from './tree.ts'
 
 const EXAMPLES = ['value', 'query', 'body', 'example']

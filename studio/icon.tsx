@@ -1,14 +1,7 @@
 /** The mark of the Studio: an open page with a rising line. */
 export function Icon() {
   return (
-    <svg
-      viewBox="0 0 25 25"
-      width="1em"
-      height="1em"
-      fill="none"
-      role="img"
-      aria-label="Exchange docs"
-    >
+    <svg viewBox="0 0 25 25" width="1em" height="1em" fill="none" aria-hidden="true">
       <rect width="25" height="25" rx="5" fill="#17181e" />
       <path d="M7 5h8l4 4v11H7z" stroke="#fff" strokeWidth="1.4" strokeLinejoin="round" />
       <path

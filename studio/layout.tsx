@@ -1,8 +1,14 @@
-import { type LayoutProps, useDocumentStore } from 'sanity'
+import { useEffect } from 'react'
+import { type LayoutProps, useDocumentStore, useLocale } from 'sanity'
+import { isTaiwan } from './interface/locale.ts'
+import { translateValidation } from './interface/validation/translate-validation.ts'
+import { finishOperations } from './publish/finish-operations.ts'
 import { validateInPauses } from './typing/validate-in-pauses.ts'
 
 // Two languages need more than the 640 px that Sanity gives a form. A hook that Sanity renames
 // leaves the form as narrow as it was, and whole.
+// A long body is drawn one language at a time and gets the height of the window. Where one is in a dialog is said in
+// the words of the page, which Sanity writes with capitals.
 // Blocks of a body that are out of sight are not painted: of 200, the browser put the layers together
 // again for 24 ms at each key. Lists keep their numbers, since Sanity counts on the block, not inside it;
 // the margin is for what reaches over a block's edge, such as the line that shows where one is dropped.
@@ -13,7 +19,9 @@ const STYLES = `
 @container (min-width: 720px) {
   .languages { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 }
-.languages [data-testid='pt-editor']:not([data-fullscreen='true']) { min-height: 28rem; }
+.bodies [data-testid='pt-editor']:not([data-fullscreen='true']) { min-height: 28rem; }
+.bodies:not(.languages) [data-testid='pt-editor']:not([data-fullscreen='true']) { min-height: 70vh; }
+[data-testid='nested-object-dialog'] [data-testid^='breadcrumb-item-'] * { text-transform: none !important; }
 [data-pt-block] {
   content-visibility: auto;
   contain-intrinsic-block-size: auto 5rem;
@@ -23,7 +31,14 @@ const STYLES = `
 
 /** Sanity's own layout, with forms as wide as two languages side by side need, and calm while one types. */
 export function Layout(props: LayoutProps) {
-  validateInPauses(useDocumentStore())
+  const store = useDocumentStore()
+  validateInPauses(store)
+  finishOperations(store)
+  const { id: language } = useLocale().currentLocale
+  if (isTaiwan(language)) translateValidation(store)
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   return (
     <>
       <style>{STYLES}</style>

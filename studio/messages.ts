@@ -1,31 +1,45 @@
 import { blockMessages } from './blocks/block-messages.ts'
 import { checkMessages } from './checks/check-messages.ts'
+import { findMessages } from './find/find-messages.ts'
 import { inputMessages } from './inputs/input-messages.ts'
+import { insightsMessages } from './insights/insights-messages.ts'
 import { interfaceMessages } from './interface/interface-messages.ts'
 import type { Messages } from './interface/messages.ts'
+import { operationsMessages } from './operations/operations-messages.ts'
+import { pasteMessages } from './paste/paste-messages.ts'
 import { sessionMessages } from './preview/sessions/messages.ts'
 import { shareMessages } from './preview/share/messages.ts'
 import { publishMessages } from './publish/publish-messages.ts'
 import { reviewMessages } from './review/review-messages.ts'
 import { rolesMessages } from './roles/roles-messages.ts'
+import { shortcutMessages } from './shortcuts/shortcut-messages.ts'
+import { areaMessages } from './structure/area-messages.ts'
 import { attentionMessages } from './structure/attention/attention-messages.ts'
 import { sidebarMessages } from './structure/sidebar/sidebar-messages.ts'
 import { structureMessages } from './structure/structure-messages.ts'
+import { pageKindMessages } from './structure/templates/page-kind-messages.ts'
 import { translateMessages } from './translate/messages.ts'
 import { xliffMessages } from './xliff/messages.ts'
 
 /** The messages of every feature: one line each. */
 export const featureMessages: Messages[] = [
+  areaMessages,
   attentionMessages,
   blockMessages,
   checkMessages,
+  findMessages,
   inputMessages,
+  pasteMessages,
+  insightsMessages,
   interfaceMessages,
+  operationsMessages,
+  pageKindMessages,
   publishMessages,
   reviewMessages,
   rolesMessages,
   sessionMessages,
   shareMessages,
+  shortcutMessages,
   translateMessages,
   sidebarMessages,
   structureMessages,

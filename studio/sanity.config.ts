@@ -7,11 +7,12 @@ import { schemaTypes } from '../schemas/index.ts'
 import { blocks } from './blocks/plugin.ts'
 import { checks } from './checks/tool.ts'
 import { lake } from './env.ts'
+import { finding } from './find/plugin.ts'
 import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { FormItem } from './inputs/form-item.tsx'
 import { insightsFor } from './insights/tool.ts'
-import { choseChinese, inChinese } from './interface/local-schema.ts'
+import { choseChinese, inChinese, namesAtStart } from './interface/local-schema.ts'
 import { interfaceLanguages } from './interface/plugin.ts'
 import { localLakeClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
@@ -24,21 +25,26 @@ import { preview } from './preview/tool.ts'
 import { publishing } from './publish/index.ts'
 import { reviewing } from './review/index.ts'
 import { FormField } from './roles/form-field.tsx'
-import { structure } from './structure/index.ts'
+import { answerOutside } from './script-policy/answer-outside.ts'
+import { studioStructure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
 import { translation } from './translate/tool.ts'
 import { steadyFormBuilder } from './typing/steady-form-builder.tsx'
 
 steadyFormBuilder()
+if (lake.apiHost !== undefined) answerOutside()
 
 const off = { enabled: false } as const
 /** Document actions that writers have only where they make the documents themselves. */
 const MAKING_AND_REMOVING = ['duplicate', 'delete', 'unpublish']
 const madeElsewhere = [...SINGLETONS, ...FROM_SPECS]
 
+const isChinese = choseChinese(lake.projectId)
+const names = namesAtStart(isChinese)
+
 export default defineConfig({
-  title: 'Exchange docs',
+  title: names.root,
   icon: Icon,
   projectId: lake.projectId,
   dataset: lake.dataset,
@@ -48,9 +54,10 @@ export default defineConfig({
   }),
   auth: { loginMethod: 'cookie' },
   plugins: [
-    structureTool({ title: 'Content', structure }),
+    structureTool({ title: names['tool.structure'], structure: studioStructure }),
     preview,
     sharing(),
+    finding(),
     publishing(),
     translation(),
     reviewing(),
@@ -70,7 +77,7 @@ export default defineConfig({
     ]
   },
   schema: {
-    types: choseChinese(lake.projectId) ? inChinese(schemaTypes) : schemaTypes,
+    types: isChinese ? inChinese(schemaTypes) : schemaTypes,
     templates: pageTemplates,
   },
   studio: { components: { layout: Layout } },

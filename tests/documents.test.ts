@@ -12,7 +12,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
 /** What maintainers read: content is written by its own rules, and test data is not written for people. */
 const documents = files.filter(
-  (file) => file.endsWith('.md') && !/^content\/(en|zh-TW)\/|\/(fixtures?|golden)\//.test(file),
+  (file) =>
+    file.endsWith('.md') && !/^content\/(en|zh-TW)\/|\/(fixtures|golden|testing)\//.test(file),
 )
 const folders = new Set(files.flatMap((file) => above(file)))
 /** Every file and folder, by each ending of its path: documents name some from their folder on. */

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { benchEnvSchema } from '../bench/search/env.ts'
 import { exchangeEnvSchema } from '../local/exchange/env.ts'
-import { fuzzEnvSchema } from '../local/lake/abuse/env.ts'
 import { lakeEnvSchema } from '../local/lake/env.ts'
+import { fuzzEnvSchema } from '../local/lake/testing/env.ts'
 import { searchEnvSchema } from '../local/search/env.ts'
 import { readEnvironment } from '../schemas/environment/read-environment.ts'
 import { auditEnvSchema } from '../scripts/audit/env.ts'
@@ -23,8 +23,8 @@ import { testStackEnvSchema } from './support/env.ts'
 const schemas: [file: string, schema: z.ZodObject][] = [
   ['bench/search/env.ts', benchEnvSchema],
   ['local/exchange/env.ts', exchangeEnvSchema],
-  ['local/lake/abuse/env.ts', fuzzEnvSchema],
   ['local/lake/env.ts', lakeEnvSchema],
+  ['local/lake/testing/env.ts', fuzzEnvSchema],
   ['local/search/env.ts', searchEnvSchema],
   ['scripts/audit/env.ts', auditEnvSchema],
   ['scripts/env.ts', scriptsEnvSchema],

@@ -25,6 +25,12 @@ describe('the structure of the code', () => {
     expect(inWeb).toEqual([])
   })
 
+  it('holds every query of the site against the model', () => {
+    // By `defineQuery`, where `tests/queries` finds them.
+    const elsewhere = /(?<!defineQuery\()(?<!defineQuery\(\n\s*)[`'"]\*\[/
+    expect(offenders(elsewhere, /^(?!web\/content\/)|\.test\.|\.fixture\./)).toEqual([])
+  })
+
   it('keeps nothing of the lake without the tags of what was read', () => {
     // What is read here is kept by nobody: lists for a build or a publish, drafts, and the reader's own.
     const unkept = [

@@ -6,7 +6,6 @@ import {
   enhancementsSource,
   writeEnhancements,
 } from './components/enhancements/write-enhancements.ts'
-import { assertDefaultExports } from './config/default-exports.ts'
 import { env } from './config/env.ts'
 import { htmlRewrites } from './config/html-rewrites.ts'
 import { localeRedirects, localeRewrites } from './config/locale-rewrites.ts'
@@ -22,8 +21,6 @@ import { framedSources, linkHeaders, previewRewrites } from './preview/rewrites.
 import { previewSetting } from './preview/setting.ts'
 
 const root = resolve(import.meta.dirname, '..')
-if (env.NEXT_PHASE === 'phase-production-build')
-  assertDefaultExports(resolve(import.meta.dirname, 'app'))
 const preview = previewSetting(env)
 
 /**
@@ -72,7 +69,7 @@ const config = {
     '@opentelemetry/sdk-trace',
   ],
   outputFileTracingRoot: root,
-  // `npm test` checks the types of the whole repository.
+  // `npm test` checks the types of the whole repository, and what routes export: `scripts/types`.
   typescript: { ignoreBuildErrors: true },
   headers: async () => {
     const called = await calledOrigins(contentClient())

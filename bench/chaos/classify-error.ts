@@ -1,7 +1,5 @@
 import type { Fault } from '../twin/faulty-proxy.ts'
-import type { Kind } from './outcome.ts'
-
-export type Seen = Kind | { broken: string }
+import type { Observation } from './observation.ts'
 
 const GONE =
   /fetch failed|terminated|socket hang up|other side closed|ECONNREFUSED|ECONNRESET|aborted/
@@ -24,7 +22,7 @@ export function classifyError(
   error: unknown,
   fault: Fault | 'restarted' | undefined,
   others?: RegExp,
-): Seen {
+): Observation {
   const text = textOf(error)
   const isExpected = (fault && words[fault]?.test(text)) || others?.test(text)
   return isExpected ? 'said' : { broken: `${fault ?? 'no fault'}, but: ${text.slice(0, 300)}` }

@@ -1,24 +1,19 @@
 import { classifyError } from './classify-error.ts'
+import type { Observation, OutcomeKind } from './observation.ts'
 
 /** Longest that anybody is let wait, ms. */
 export const LONGEST_MS = 10_000
 /** What takes longer is told with its seconds, ms. */
 const PROMPT_MS = 1000
 
-/**
- * What somebody saw. `fresh` is the right answer of now, `kept` an older one, `said` a failure in words
- * that were made for it, `away` no connection where nobody could give one; `broken` is all else.
- */
-export type Kind = 'fresh' | 'kept' | 'said' | 'away' | 'broken'
-
 export interface Outcome {
-  kind: Kind
+  kind: OutcomeKind
   ms: number
   /** Of what is broken: what came. */
   detail?: string
 }
 
-const words: Record<Kind, string> = {
+const words: Record<OutcomeKind, string> = {
   fresh: 'normal',
   kept: 'stale',
   said: 'error shown',
@@ -33,12 +28,12 @@ export function inWords({ kind, ms }: Outcome): string {
 
 /** What `ask` sees; a failure that it does not judge itself is `broken`, if the site is not `away`. */
 export async function outcomeOf(
-  ask: (signal: AbortSignal) => Promise<Kind | { broken: string }>,
+  ask: (signal: AbortSignal) => Promise<Observation>,
   away = false,
 ): Promise<Outcome> {
   const from = performance.now()
   const seen = await ask(AbortSignal.timeout(2 * LONGEST_MS)).catch(
-    (error: unknown): Kind | { broken: string } =>
+    (error: unknown): Observation =>
       away && classifyError(error, 'restarted') === 'said' ? 'away' : { broken: String(error) },
   )
   const ms = performance.now() - from

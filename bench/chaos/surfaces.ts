@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { edit, lakeAs, publishDraft } from '../../tests/support/lake.ts'
 import { SearchClient } from '../../web/search/browser-client.ts'
 import type { Twin } from '../twin/twin.ts'
-import { classifyError, type Seen } from './classify-error.ts'
+import { classifyError } from './classify-error.ts'
 import type { Faults } from './matrix.ts'
+import type { Observation } from './observation.ts'
 
 /** The page that is published just before a fault, and the one that is published during it. */
 export const BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }
@@ -21,7 +22,7 @@ export interface Cell {
 }
 
 /** Who sees something, and what; in the order of the table. */
-export const surfaces: Record<string, (cell: Cell) => Promise<Seen>> = {
+export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
   page: (cell) => readPage(cell, UNTOUCHED, 'Get Kline'),
   'page to renew': (cell) => readPage(cell, BEFORE.path, cell.before),
   'unknown address': async (cell) => {
@@ -119,14 +120,14 @@ async function get({ twin, signal }: Cell, path: string): Promise<Answer> {
 }
 
 /** Readers always get the page: with the new words, or with those from before. */
-async function readPage(cell: Cell, path: string, words: string): Promise<Seen> {
+async function readPage(cell: Cell, path: string, words: string): Promise<Observation> {
   const answer = await get(cell, path)
   if (answer.status !== 200) return { broken: `${answer.status} ${answer.text.slice(0, 200)}` }
   return answer.text.includes(words) ? 'fresh' : 'kept'
 }
 
 /** A failure that says what to do, and no bare one. */
-function inOtherWords({ status, text, retryAfter }: Answer): Seen {
+function inOtherWords({ status, text, retryAfter }: Answer): Observation {
   const words = '<h1>This page cannot be shown at this moment.</h1>'
   if (status === 503 && retryAfter !== null && text.includes(words)) return 'said'
   return { broken: `${status} ${text.slice(0, 200)}` }
@@ -137,7 +138,7 @@ async function callTool(
   name: string,
   given: object,
   words: string,
-): Promise<Seen> {
+): Promise<Observation> {
   const answer = await fetch(`${twin.itself.site}/mcp`, {
     method: 'POST',
     headers: {

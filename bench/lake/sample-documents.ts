@@ -8,7 +8,7 @@ const PAGES_IN_CATEGORY = 50
 const WORDS_BYTES = 10_000
 
 export const pageId = (index: number) => `page-v5-area-${index}`
-export const pagePath = (index: number) => `v5/area/${index}`
+export const samplePath = (index: number) => `v5/area/${index}`
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 
@@ -36,7 +36,7 @@ function bodyOf(index: number, pages: number) {
 export const samplePage = (index: number, pages: number) => ({
   _id: pageId(index),
   _type: 'page',
-  path: { _type: 'slug', current: pagePath(index) },
+  path: { _type: 'slug', current: samplePath(index) },
   title: { _type: 'localeString', en: `Page ${index}`, zhTW: `頁面 ${index}` },
   sidebarLabel: { _type: 'localeString', en: `Label ${index}` },
   version: reference('version-next'),

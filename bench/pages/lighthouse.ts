@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { callersEnv } from '../../scripts/stack/env.ts'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
 
 const VERSION = '13.5.0'
@@ -28,7 +29,7 @@ const report = z.object({
   }),
 })
 
-export interface Measured {
+export interface LighthouseResult {
   /** Performance, accessibility, best practices, search engines; 0 to 100. */
   scores: [number, number, number, number]
   /** ms */
@@ -39,7 +40,7 @@ export interface Measured {
 }
 
 /** One run of Lighthouse's mobile profile. Throws with what it said when it gives no report. */
-export async function lighthouse(url: string): Promise<Measured> {
+export async function lighthouse(url: string): Promise<LighthouseResult> {
   const output = path.join(folder, `report-${process.pid}.json`)
   const browser = findBrowser()
   const args = [
@@ -49,10 +50,10 @@ export async function lighthouse(url: string): Promise<Measured> {
     '--output=json',
     `--output-path=${output}`,
     `--chrome-flags=${flags}`,
-    ...(browser ? [`--chrome-path=${browser}`] : []),
   ]
+  const env = browser ? { ...callersEnv(), CHROME_PATH: browser } : callersEnv()
   // Now and then a trace fails, and Lighthouse asks to be run again.
-  await run(process.execPath, args).catch(() => run(process.execPath, args))
+  await run(process.execPath, args, env).catch(() => run(process.execPath, args, env))
   const { categories, audits } = report.parse(JSON.parse(await readFile(output, 'utf8')))
   await rm(output)
   const percent = ({ score }: { score: number }) => Math.round(score * 100)
@@ -86,9 +87,9 @@ export async function installLighthouse(): Promise<void> {
   await run('npm', ['install', ...target, `lighthouse@${VERSION}`])
 }
 
-function run(command: string, args: string[]): Promise<void> {
+function run(command: string, args: string[], env = callersEnv()): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
     let words = ''
     child.stderr.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString()).slice(-2000)

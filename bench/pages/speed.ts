@@ -1,6 +1,6 @@
 import { median } from '../percentile.ts'
 import { barePage } from './bare-server.ts'
-import { installLighthouse, lighthouse, type Measured } from './lighthouse.ts'
+import { installLighthouse, type LighthouseResult, lighthouse } from './lighthouse.ts'
 
 /** Prints Lighthouse's mobile figures, each page's paint and blocking beside those of a bare file. */
 export async function speed(urls: string[], runs: number): Promise<void> {
@@ -9,15 +9,16 @@ export async function speed(urls: string[], runs: number): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {}
   for (const url of urls) {
     const bare = await barePage(url)
-    const ours: Measured[] = []
-    const theirs: Measured[] = []
+    const ours: LighthouseResult[] = []
+    const theirs: LighthouseResult[] = []
     // In turns, so that a busy moment of the machine falls on both.
     for (let index = 0; index < runs; index++) {
       ours.push(await lighthouse(url))
       theirs.push(await lighthouse(bare.url))
     }
     bare.close()
-    const of = (list: Measured[], read: (one: Measured) => number) => median(list.map(read))
+    const of = (list: LighthouseResult[], read: (one: LighthouseResult) => number) =>
+      median(list.map(read))
     const lcp = of(ours, (one) => one.lcp)
     const bareLcp = of(theirs, (one) => one.lcp)
     rows[new URL(url).pathname] = {

@@ -1,6 +1,6 @@
 import { markdownTable } from '../markdown-table.ts'
 import type { Run } from '../measure-run.ts'
-import type { Measured } from '../pages/lighthouse.ts'
+import type { LighthouseResult } from '../pages/lighthouse.ts'
 import { median } from '../percentile.ts'
 import type { WireBytes } from './wire-bytes.ts'
 
@@ -16,7 +16,7 @@ export interface Figures {
   /** For each page. */
   bytes: WireBytes[]
   /** For each page its runs. */
-  speed: Measured[][]
+  speed: LighthouseResult[][]
 }
 
 interface Row {

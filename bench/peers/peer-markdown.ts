@@ -4,11 +4,11 @@ import { translator } from '../../web/messages/translator.ts'
 import type { SourcePage, SourceSite } from './source-site.ts'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
-export type Kind = (typeof kinds)[number]
+export type AdmonitionKind = (typeof kinds)[number]
 
 export interface PeerForm {
   /** What its admonitions are called, where not as ours. */
-  admonitions: Partial<Record<Kind, string>>
+  admonitions: Partial<Record<AdmonitionKind, string>>
   /** First segment of its Chinese addresses. */
   chinese: string
   /** Its own fields of the front matter. */

@@ -9,9 +9,9 @@ import { median } from '../percentile.ts'
 import { latency, typed } from '../search/latency.ts'
 import { loadSite } from './load.ts'
 import { ask, askAll, spread, untilSaid } from './requests.ts'
-import { SEARCH_KEY, type Setting, settingOf } from './setting.ts'
+import { SEARCH_KEY, type SiteSetting, settingOf } from './setting.ts'
 import { areaId, areas, pagePath, pagesOf, scalePage } from './site-documents.ts'
-import { type Service, startSite } from './site-process.ts'
+import { type MeasuredProcess, startSite } from './site-process.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const SAMPLE = 40
@@ -19,7 +19,7 @@ const PUBLISHES = 8
 const SEARCHES = 200
 
 /** What is said of a size: a line of the table for each. */
-export type Measured = Map<string, string | number>
+export type SizeFigures = Map<string, string | number>
 
 const loaded = z.object({ seconds: z.number(), peak: z.number(), megabytes: z.number() })
 
@@ -28,9 +28,9 @@ export async function measureSize(
   pages: number,
   ahead: string | undefined,
   withSearch: boolean,
-): Promise<Measured> {
+): Promise<SizeFigures> {
   const setting = await settingOf(pages, ahead)
-  const result: Measured = new Map()
+  const result: SizeFigures = new Map()
   const say = (what: string, value: string | number) => {
     result.set(what, value)
     console.log(`  ${what}: ${typeof value === 'number' ? value.toFixed(1) : value}`)
@@ -41,7 +41,7 @@ export async function measureSize(
   say('lake: on disk, MB', load.megabytes)
 
   rmSync(path.join(setting.folder, 'search'), { recursive: true, force: true })
-  const running: Service[] = []
+  const running: MeasuredProcess[] = []
   try {
     const lake = await startListening('lake', setting.lakeEnv(true))
     running.push(lake)
@@ -74,7 +74,7 @@ export async function measureSize(
   return result
 }
 
-async function measureSearch(search: Service, env: Environment, pages: number, say: Say) {
+async function measureSearch(search: MeasuredProcess, env: Environment, pages: number, say: Say) {
   const script = ['--conditions=react-server', 'scripts/sync-search.ts']
   const sync = await measureRun(script, { cwd: root, env })
   say('search: whole sync, s', sync.seconds)
@@ -93,7 +93,7 @@ async function measureSearch(search: Service, env: Environment, pages: number, s
 type Say = (what: string, value: string | number) => void
 
 /** The lake of an earlier run is used again; what it took to fill it was kept. */
-async function loadedLake(setting: Setting, pages: number): Promise<z.infer<typeof loaded>> {
+async function loadedLake(setting: SiteSetting, pages: number): Promise<z.infer<typeof loaded>> {
   const stamp = path.join(setting.folder, 'loaded.json')
   if (existsSync(stamp)) return loaded.parse(JSON.parse(readFileSync(stamp, 'utf8')))
   const folder = path.join(setting.folder, 'lake')

@@ -9,7 +9,7 @@ export const SEARCH_KEY = 'admin-key-of-the-measurement'
 const USER = { id: 'bench', name: 'Bench', email: 'bench@exchange.example', role: 'administrator' }
 
 /** Where a measured site lies and listens. */
-export interface Setting {
+export interface SiteSetting {
   /** Its lake, its search and its logs; the lake stays for the next run. */
   folder: string
   log: string
@@ -22,7 +22,7 @@ export interface Setting {
 }
 
 /** The setting for a site of so many pages; `ahead` as PAGES_BUILT_AHEAD has it. */
-export async function settingOf(pages: number, ahead: string | undefined): Promise<Setting> {
+export async function settingOf(pages: number, ahead: string | undefined): Promise<SiteSetting> {
   const folder = path.join(stackOptions().data, 'scale', String(pages))
   mkdirSync(folder, { recursive: true })
   const users = path.join(folder, 'users.json')

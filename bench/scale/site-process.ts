@@ -7,7 +7,7 @@ import { peakMegabytes } from '../memory.ts'
 
 const root = `${import.meta.dirname}/../..`
 
-export interface Service {
+export interface MeasuredProcess {
   url: string
   /** The most memory that it held so far. */
   peakMegabytes: () => number
@@ -15,7 +15,11 @@ export interface Service {
 }
 
 /** Starts the built site and waits until it answers; it writes what it says to `log`. */
-export async function startSite(env: Environment, url: string, log: string): Promise<Service> {
+export async function startSite(
+  env: Environment,
+  url: string,
+  log: string,
+): Promise<MeasuredProcess> {
   const child = spawn(process.execPath, ['web/main.ts'], {
     cwd: root,
     env,

@@ -1,7 +1,7 @@
 const EXAMPLES = 3
 
 /** What must not happen, counted by its kind; the first of each kind are told at once. */
-export class Faults {
+export class FaultLog {
   private readonly found = new Map<string, number>()
 
   add(kind: string, words: string): void {

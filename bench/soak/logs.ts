@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { stackOptions } from '../../scripts/stack/env.ts'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 
 const line = z.object({ level: z.enum(['info', 'warn']), event: z.string() })
 
@@ -10,7 +10,7 @@ const line = z.object({ level: z.enum(['info', 'warn']), event: z.string() })
  * Where the stack's logs end now. The function that it returns takes every line that came since for a
  * fault unless its level is lower, and gives how many requests were slow.
  */
-export function followLogs(): (faults: Faults) => number {
+export function followLogs(): (faults: FaultLog) => number {
   const folder = path.join(stackOptions().data, 'logs')
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const ends = files.map((name) => statSync(path.join(folder, name)).size)

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import type { StackFile } from '../../tests/support/stack-file.ts'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 import type { Line, OwnPage } from './own-pages.ts'
 import type { Place } from './place.ts'
 import type { Visitor } from './visitor.ts'
@@ -18,7 +18,7 @@ interface Kept {
   places: readonly Place[]
   published: readonly Acknowledged[]
   visitor: Visitor
-  faults: Faults
+  faults: FaultLog
 }
 
 /** Every publish that was acknowledged is a revision in the history, and the last words are everywhere. */

@@ -1,7 +1,7 @@
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { locales } from '../../web/config/locales.ts'
 import { markdownHref, pageHref } from '../../web/config/paths.ts'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 import { markerCount } from './marker.ts'
 import type { Line, OwnPage } from './own-pages.ts'
 import { foundWords, search } from './search.ts'
@@ -11,22 +11,22 @@ import type { Visit, Visitor } from './visitor.ts'
 /** Later than this after its publish, a page or a search must not show older words. In ms. */
 export const BOUND_MS = 5000
 
-export type Kind = 'page' | 'search'
+export type PlaceKind = 'page' | 'search'
 
 /** Where readers see lines of words in one language: a page, its Markdown, or a search. */
 export class Place {
-  readonly kind: Kind
+  readonly kind: PlaceKind
   readonly name: string
   readonly lines: ReadonlyMap<Line, Staleness>
   private readonly look: (visitor: Visitor) => Promise<Visit | undefined>
-  private readonly faults: Faults
+  private readonly faults: FaultLog
 
   constructor(
-    kind: Kind,
+    kind: PlaceKind,
     name: string,
     lines: readonly Line[],
     look: (visitor: Visitor) => Promise<Visit | undefined>,
-    faults: Faults,
+    faults: FaultLog,
   ) {
     this.kind = kind
     this.name = name
@@ -70,7 +70,7 @@ export class Place {
 }
 
 /** Every place in which the lines of the pages are seen. */
-export function placesOf(stack: StackFile, pages: readonly OwnPage[], faults: Faults): Place[] {
+export function placesOf(stack: StackFile, pages: readonly OwnPage[], faults: FaultLog): Place[] {
   const { origin } = new URL(stack.site)
   return locales.flatMap((locale) =>
     pages.flatMap(({ path, lines }) => [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 import type { Place } from './place.ts'
 import { services } from './processes.ts'
 import type { Traffic } from './visitor.ts'
@@ -12,7 +12,7 @@ interface State {
   published: readonly unknown[]
   places: readonly Place[]
   watched: Watched
-  faults: Faults
+  faults: FaultLog
 }
 
 /** Says every minute how it goes, until it is told to stop. */

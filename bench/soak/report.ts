@@ -1,8 +1,8 @@
 import { markdownTable } from '../markdown-table.ts'
 import { percentile } from '../percentile.ts'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 import { type Growth, growth } from './growth.ts'
-import type { Kind, Place } from './place.ts'
+import type { Place, PlaceKind } from './place.ts'
 import { BOUND_MS } from './place.ts'
 import { services } from './processes.ts'
 import type { Traffic } from './visitor.ts'
@@ -10,7 +10,7 @@ import type { Watched } from './watch-processes.ts'
 
 const GROWTH_BOUND = 0.1
 
-export interface Measured {
+export interface SoakFigures {
   minutes: number
   traffic: Traffic
   published: readonly unknown[]
@@ -19,13 +19,13 @@ export interface Measured {
   places: readonly Place[]
   watched: Watched
   slow: number
-  faults: Faults
+  faults: FaultLog
 }
 
 type Row = [what: string, measured: string, bound: string]
 
 /** The rows of the table, in Markdown; growth beyond its bound becomes a fault. */
-export function report(measured: Measured): string {
+export function report(measured: SoakFigures): string {
   const { minutes, traffic, published, syncs, watched, slow, faults } = measured
   const rate = (traffic.requests / minutes / 60).toFixed(0)
   const rows: Row[] = [
@@ -57,7 +57,7 @@ export function report(measured: Measured): string {
 }
 
 /** A sixth of the time warms caches; the windows are a tenth each. */
-function memory({ minutes, watched, faults }: Measured): Row[] {
+function memory({ minutes, watched, faults }: SoakFigures): Row[] {
   const to = minutes * 60_000
   const span = { from: to / 6, to, window: to / 10 }
   return services.map((service) => {
@@ -68,14 +68,14 @@ function memory({ minutes, watched, faults }: Measured): Row[] {
   })
 }
 
-function staleness({ places, faults }: Measured, kind: Kind): Row {
+function staleness({ places, faults }: SoakFigures, kind: PlaceKind): Row {
   const found = ages(places, kind)
   const late = found.filter((age) => age > BOUND_MS).length
   if (late > 0) faults.add('late', `${kind}: ${late} of ${found.length} were seen after the bound`)
   return [`publish → ${kind} shows it`, times(found), `max ${BOUND_MS / 1000} s`]
 }
 
-function ages(places: readonly Place[], kind: Kind): number[] {
+function ages(places: readonly Place[], kind: PlaceKind): number[] {
   const lines = places.flatMap((place) => (place.kind === kind ? [...place.lines.values()] : []))
   return lines.flatMap((line) => line.ages)
 }
@@ -101,4 +101,4 @@ const grown = ({ before, after, share }: Growth) =>
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const number = (value: number) => value.toLocaleString('en')
-const count = (faults: Faults, kind: string) => number(faults.count(kind))
+const count = (faults: FaultLog, kind: string) => number(faults.count(kind))

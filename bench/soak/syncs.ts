@@ -3,7 +3,7 @@ import { runNode } from '../../scripts/stack/command.ts'
 import { stackOptions } from '../../scripts/stack/env.ts'
 import { productEnv } from '../../scripts/stack/environment.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 
 /** Between the end of a sync and its next start, ms. */
 const PAUSE_MS = 30_000
@@ -17,7 +17,7 @@ export const syncs = {
 /** Runs a sync again and again until it is told to stop; the one that runs then comes to its end. Returns how often. */
 export async function syncAgain(
   name: keyof typeof syncs,
-  faults: Faults,
+  faults: FaultLog,
   signal: AbortSignal,
 ): Promise<number> {
   const options = stackOptions()

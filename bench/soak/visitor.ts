@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -26,10 +26,10 @@ interface Asking extends RequestInit {
 export class Visitor {
   private readonly address: string
   private readonly traffic: Traffic
-  private readonly faults: Faults
+  private readonly faults: FaultLog
   private readonly known = new Map<string, { etag: string; text: string }>()
 
-  constructor(address: string, traffic: Traffic, faults: Faults) {
+  constructor(address: string, traffic: Traffic, faults: FaultLog) {
     this.address = address
     this.traffic = traffic
     this.faults = faults

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentBytes } from '../memory.ts'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 import type { MemorySample } from './growth.ts'
 import { processIds, processorTimes, type Service, services } from './processes.ts'
 
@@ -18,7 +18,7 @@ export interface Watched {
 /** Samples memory and load until it is told to stop; a process that is another than before had died. */
 export async function watchProcesses(
   watched: Watched,
-  faults: Faults,
+  faults: FaultLog,
   signal: AbortSignal,
 ): Promise<void> {
   const begun = performance.now()

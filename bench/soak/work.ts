@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { StackFile } from '../../tests/support/stack-file.ts'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 import { Looks } from './looks.ts'
 import type { OwnPage } from './own-pages.ts'
 import type { Place } from './place.ts'
@@ -11,7 +11,7 @@ import type { Traffic, Visitor } from './visitor.ts'
 import { type Watched, watchProcesses } from './watch-processes.ts'
 import { type Acknowledged, write } from './writers.ts'
 
-export interface Setting {
+export interface SoakSetting {
   stack: StackFile
   minutes: number
   visitors: readonly Visitor[]
@@ -21,7 +21,7 @@ export interface Setting {
   pages: readonly OwnPage[]
   places: readonly Place[]
   traffic: Traffic
-  faults: Faults
+  faults: FaultLog
 }
 
 export interface Worked {
@@ -32,7 +32,7 @@ export interface Worked {
 }
 
 /** Everything at once for as long as is wanted; ends early where the soak itself fails. */
-export async function work(setting: Setting): Promise<Worked> {
+export async function work(setting: SoakSetting): Promise<Worked> {
   const { stack, minutes, visitors, writers, paths, pages, places, traffic, faults } = setting
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(minutes * 60_000)])

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import type { Faults } from './faults.ts'
+import type { FaultLog } from './faults.ts'
 import { edits, type Line, publication } from './own-pages.ts'
 
 /** Between two publishes of a writer, ms. */
@@ -41,7 +41,7 @@ export async function write(
 
 interface Writing {
   signal: AbortSignal
-  faults: Faults
+  faults: FaultLog
   told: (publish: Acknowledged) => void
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { list, text } from '../../schemas/markdown/write/any-text.ts'
+import { list, text } from '../../schemas/testing/any-text.ts'
 import type { KindFixture } from '../fixture.ts'
 import type { PageText } from './resolve.ts'
 

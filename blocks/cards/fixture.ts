@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { pageId } from '../../schemas/ids.ts'
-import { _key, line, refer } from '../../schemas/markdown/write/any-text.ts'
+import { _key, line, refer } from '../../schemas/testing/any-text.ts'
 import type { KindFixture } from '../fixture.ts'
 
 export const cardsFixture: KindFixture<'cards'> = {

@@ -1,7 +1,7 @@
 import type { LeafDirective, ContainerDirective as Written } from 'mdast-util-directive'
 import { pageId } from '../../schemas/ids.ts'
 import { attribute } from '../../schemas/markdown/attribute.ts'
-import { type ContainerDirective, plain } from '../../schemas/markdown/directive-parts.ts'
+import { type ContainerDirective, plainText } from '../../schemas/markdown/directive-parts.ts'
 import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
 import { container, leafDirective, part } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
@@ -17,7 +17,7 @@ export function readCards(
     if (child.type !== 'leafDirective' || child.name !== 'card') {
       throw markdownError(source, child, 'cards hold only ::card[Text]{page="v5/market/kline"}.')
     }
-    const text = plain(source, child.children)
+    const text = plainText(source, child.children)
     return {
       _type: 'card' as const,
       _key: blockKey(source, `${position}/card${index}`),

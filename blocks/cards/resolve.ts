@@ -3,6 +3,7 @@ import { pageHref } from '../../web/config/paths.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import { type LocalizedText, textIn } from '../../web/content/model/localized-text.ts'
+import type { Method } from '../../web/content/model/page-data.ts'
 import type { Shown } from '../shown.ts'
 import type { Card, CardsBlock } from './model.ts'
 
@@ -11,6 +12,8 @@ export interface PageCards extends Omit<CardsBlock, 'cards'>, Shown {
     _key: string
     title: LocalizedText
     text: LocalizedText
+    /** Of an endpoint that nothing else describes; `text` says the same in words. */
+    request?: { method: Method; path: string }
     href: string
     /** How many cards the page itself holds. */
     count?: number
@@ -30,18 +33,17 @@ function resolveCard(
 ): PageCards['cards'] {
   const page = pages.get(card.page._ref)
   if (!page) return []
-  const described = textIn(page.description, locale)
-  const request = requests.get(page.operation ?? '')
-  const text = card.text
+  const described = card.text
     ? omitUndefined({ text: card.text, lang })
-    : described.text === '' && request
-      ? { text: `\`${request.method} ${request.path}\`` }
-      : described
+    : textIn(page.description, locale)
+  const request = described.text === '' ? requests.get(page.operation ?? '') : undefined
+  const text = request ? { text: `\`${request.method} ${request.path}\`` } : described
   return [
     omitUndefined({
       _key: card._key,
       title: textIn(page.title, locale),
       text,
+      request,
       href: pageHref(page.path, locale),
       count: page.cards || undefined,
     }),

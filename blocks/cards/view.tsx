@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { InlineText } from '../../web/components/inline-text/inline-text.tsx'
+import { MethodBadge } from '../../web/components/method-badge/method-badge.tsx'
 import type { ViewContext } from '../view-context.ts'
 import type { PageCards } from './resolve.ts'
 import styles from './view.module.css'
@@ -15,7 +16,13 @@ export function viewCards({ cards }: PageCards, { t }: ViewContext): ReactNode {
               {card.count !== undefined && <small>{t('cards.count', { count: card.count })}</small>}
             </b>
             <span>
-              <InlineText text={card.text} />
+              {card.request ? (
+                <code translate="no">
+                  <MethodBadge method={card.request.method} /> {card.request.path}
+                </code>
+              ) : (
+                <InlineText text={card.text} />
+              )}
             </span>
           </a>
         </li>

@@ -39,13 +39,12 @@ const message = defineArrayMember({
     defineField({
       name: 'from',
       title: 'Sender',
-      description: 'The name of an actor: client.',
       type: 'string',
     }),
     defineField({
       name: 'to',
       title: 'Receiver',
-      description: 'The name of an actor; that of the sender where it does something itself.',
+      description: 'The sender again where it does something itself.',
       type: 'string',
     }),
     defineField({

@@ -12,7 +12,7 @@ export const widthOf = (text: string): number =>
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const part of wordsOf(text).flatMap((word) => pieces(word, width))) {
+  for (const part of segmentsOf(text).flatMap((word) => pieces(word, width))) {
     if (line !== '' && widthOf(line + part.trimEnd()) > width) {
       lines.push(line.trimEnd())
       line = part
@@ -22,7 +22,7 @@ export function wrap(text: string, width: number): string[] {
 }
 
 /** Words with the space behind them; each Chinese sign is one, with the punctuation behind it. */
-function wordsOf(text: string): string[] {
+function segmentsOf(text: string): string[] {
   const words: string[] = []
   let isOpen = false
   for (const sign of text.trim().replace(/\s+/g, ' ')) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { enumId } from '../../schemas/ids.ts'
-import { _key, refer } from '../../schemas/markdown/write/any-text.ts'
+import { _key, refer } from '../../schemas/testing/any-text.ts'
 import type { KindFixture } from '../fixture.ts'
 
 export const enumTableFixture: KindFixture<'enumTable'> = {

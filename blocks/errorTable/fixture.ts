@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { errorsId } from '../../schemas/ids.ts'
-import { _key, refer } from '../../schemas/markdown/write/any-text.ts'
-import { errors } from '../../web/search/page-fixture.ts'
+import { _key, refer } from '../../schemas/testing/any-text.ts'
+import { errors } from '../../web/testing/page-fixture.ts'
 import type { KindFixture } from '../fixture.ts'
 
 export const errorTableFixture: KindFixture<'errorTable'> = {

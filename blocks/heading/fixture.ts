@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { _key, line } from '../../schemas/markdown/write/any-text.ts'
+import { _key, line } from '../../schemas/testing/any-text.ts'
 import type { KindFixture } from '../fixture.ts'
 
 export const headingFixture: KindFixture<'heading'> = {

@@ -26,7 +26,7 @@ export const heading = defineType({
       type: 'number',
       options: { list: LEVELS, layout: 'radio', direction: 'horizontal' },
       initialValue: 2,
-      validation: (rule) => rule.required().min(2).max(5).error('Choose the level of the heading.'),
+      validation: (rule) => rule.required().error('Choose the level of the heading.'),
     }),
     defineField({
       name: 'anchor',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { _key, line, refer } from '../../schemas/markdown/write/any-text.ts'
+import { _key, line, refer } from '../../schemas/testing/any-text.ts'
 import type { KindFixture } from '../fixture.ts'
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })

@@ -21,7 +21,8 @@ export function readImage(
       `image asset "${_ref}" is not like "image-<sha1>-800x600-png".`,
     )
   }
-  const en = attribute(source, node, 'alt')
+  // Empty where somebody still has to say it.
+  const en = node.attributes?.['alt'] ?? attribute(source, node, 'alt')
   const crop = numbers(source, node, 'crop')
   const hotspot = numbers(source, node, 'hotspot')
   const width = Number(node.attributes?.['width'] ?? 0)

@@ -31,7 +31,13 @@ export const image = defineArrayMember({
       description: 'In pixels. Left empty, it is as wide as its file, or as the text.',
       type: 'number',
       readOnly: writersOnly,
-      validation: (rule) => rule.integer().positive().error('Write a whole number of pixels: 320.'),
+      validation: (rule) =>
+        rule.custom(
+          (width) =>
+            width === undefined ||
+            (Number.isInteger(width) && width > 0) ||
+            'Write a whole number of pixels: 320.',
+        ),
     }),
   ],
   validation: (rule) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { operationId } from '../../schemas/ids.ts'
-import { _key, refer } from '../../schemas/markdown/write/any-text.ts'
-import { field } from '../../web/search/page-fixture.ts'
+import { _key, refer } from '../../schemas/testing/any-text.ts'
+import { field } from '../../web/testing/page-fixture.ts'
 import type { KindFixture } from '../fixture.ts'
 
 const operation = refer(operationId('GET', '/v5/a'))

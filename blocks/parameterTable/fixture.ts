@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { _key, cell, text } from '../../schemas/markdown/write/any-text.ts'
-import { field } from '../../web/search/page-fixture.ts'
+import { _key, cell, text } from '../../schemas/testing/any-text.ts'
+import { field } from '../../web/testing/page-fixture.ts'
 import type { TextBlock } from '../block/model.ts'
 import type { KindFixture } from '../fixture.ts'
 import { REQUIREMENTS } from './model.ts'

@@ -4,6 +4,14 @@ import { textBlock } from '../block/schema.ts'
 
 type Words = { children?: { text?: string }[] }[]
 
+const REQUIRED = [
+  { title: 'Required', value: 'required' },
+  { title: 'In some cases', value: 'conditional' },
+  { title: 'Optional', value: 'optional' },
+]
+
+const DEPTHS = [...Array(10).keys()]
+
 const parameter = defineArrayMember({
   name: 'parameter',
   title: 'Parameter',
@@ -27,7 +35,10 @@ const parameter = defineArrayMember({
       title: 'Depth',
       description: '1 for what stands in the parameter above it, 2 for what stands in that one.',
       type: 'number',
-      validation: (rule) => rule.integer().min(0).max(9).error('Write a number from 0 to 9.'),
+      validation: (rule) =>
+        rule.custom(
+          (depth) => depth === undefined || DEPTHS.includes(depth) || 'Write a number from 0 to 9.',
+        ),
     }),
     defineField({
       name: 'type',
@@ -40,11 +51,7 @@ const parameter = defineArrayMember({
       title: 'Must it be sent?',
       type: 'string',
       options: {
-        list: [
-          { title: 'Required', value: 'required' },
-          { title: 'In some cases', value: 'conditional' },
-          { title: 'Optional', value: 'optional' },
-        ],
+        list: REQUIRED,
         layout: 'radio',
         direction: 'horizontal',
       },
@@ -55,7 +62,9 @@ const parameter = defineArrayMember({
     select: { name: 'name', depth: 'depth', type: 'type', required: 'required' },
     prepare: ({ name, depth, type, required }) => ({
       title: `${'› '.repeat(Number(depth) || 0)}${words(name) || 'Parameter without a name'}`,
-      subtitle: [type, required].filter(Boolean).join(' · '),
+      subtitle: [type, REQUIRED.find(({ value }) => value === required)?.title]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

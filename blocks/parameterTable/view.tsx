@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { FieldFilter } from '../../web/components/field-filter/field-filter.tsx'
+import { LongListFilter } from '../../web/components/field-filter/long-list-filter.tsx'
 import { htmlLang } from '../../web/components/html-lang.ts'
 import { FieldList } from '../../web/components/operation/field-list.tsx'
 import { fieldTree } from '../../web/components/operation/field-tree.ts'
-import { longList } from '../../web/components/operation/operation.tsx'
 import type { ViewContext } from '../view-context.ts'
 import type { PageParameters } from './resolve.ts'
 
@@ -13,12 +12,7 @@ export const viewParameters = (
   { t }: ViewContext,
 ): ReactNode => (
   <div data-filterable="" lang={htmlLang(lang)}>
-    {fields.length >= longList && (
-      <FieldFilter
-        label={t('operation.filter')}
-        count={t('operation.shown', { shown: '{shown}', total: fields.length })}
-      />
-    )}
+    <LongListFilter length={fields.length} t={t} />
     <FieldList nodes={fieldTree(fields)} showRequired={showRequired} t={t} />
   </div>
 )

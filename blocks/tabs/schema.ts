@@ -1,5 +1,6 @@
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { type ArrayDefinition, defineArrayMember, defineField, defineType } from 'sanity'
+import { eachSays } from '../../schemas/validation/each-says.ts'
 
 const tab = (inner: ArrayDefinition['of']) =>
   defineArrayMember({
@@ -20,10 +21,11 @@ const tab = (inner: ArrayDefinition['of']) =>
           'Tabs of the same name open together on a page: python, go. The same in every language.',
         type: 'string',
         validation: (rule) =>
-          rule
-            .required()
-            .regex(/^[a-z0-9-]+$/)
-            .error('A name has only a–z, 0–9 and “-”: python.'),
+          eachSays(
+            'A name has only a–z, 0–9 and “-”: python.',
+            rule.required(),
+            rule.regex(/^[a-z0-9-]+$/),
+          ),
       }),
       defineField({ name: 'body', title: 'Content', type: 'array', of: inner }),
     ],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readOperations } from './operations.ts'
-import { connect } from './stream/testing.ts'
-import { READING_KEY, startTestExchange } from './testing.ts'
+import { connect } from './testing/stream-client.ts'
+import { READING_KEY, startTestExchange } from './testing/test-exchange.ts'
 
 /** What readers were once told otherwise, and programs rely on. */
 let exchange: Awaited<ReturnType<typeof startTestExchange>>

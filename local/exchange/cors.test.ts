@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ORIGIN, startTestExchange } from './testing.ts'
+import { ORIGIN, startTestExchange } from './testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

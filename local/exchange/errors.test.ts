@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Call, READING_KEY, refused, START, startTestExchange } from './testing.ts'
+import {
+  type Call,
+  READING_KEY,
+  refused,
+  START,
+  startTestExchange,
+} from './testing/test-exchange.ts'
 
 const ORDER = { category: 'linear', symbol: 'BTCUSDT', side: 'Buy', orderType: 'Market', qty: '1' }
 const CREATE = '/v5/order/create'

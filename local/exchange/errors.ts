@@ -38,12 +38,12 @@ const WORDS: Readonly<Record<number, string>> = {
 }
 
 /** What the API says with a code; a code without words here gets its number. */
-export const wordsOf = (retCode: number) => WORDS[retCode] ?? `Error ${retCode}.`
+export const errorMessage = (retCode: number) => WORDS[retCode] ?? `Error ${retCode}.`
 
 /** An error whose words are always the same. */
-export const refusal = (retCode: number) => new ApiError(retCode, wordsOf(retCode))
+export const refusal = (retCode: number) => new ApiError(retCode, errorMessage(retCode))
 
-export const routeNotFound = () => new ApiError(10017, wordsOf(10017), { status: 404 })
+export const routeNotFound = () => new ApiError(10017, errorMessage(10017), { status: 404 })
 
 export const badParameter = (name: string, detail = '') =>
   new ApiError(10001, `params error: ${name} invalid${detail && ` (${detail})`}`)

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { HMAC_KEY, RSA_KEY, refused, startTestExchange } from './testing.ts'
+import { HMAC_KEY, RSA_KEY, refused, startTestExchange } from './testing/test-exchange.ts'
 
 const tree = z.record(z.string(), z.unknown())
 const operation = z.object({

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { readOperations } from './operations.ts'
-import { refused, startTestExchange } from './testing.ts'
+import { refused, startTestExchange } from './testing/test-exchange.ts'
 
 const accepted = z.union([
   z.looseObject({ retCode: z.literal(0), retMsg: z.string(), time: z.number() }),

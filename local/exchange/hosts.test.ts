@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asksForSocket, callAs, foreignHosts, listens } from '../../tests/support/called.ts'
-import { startTestExchange } from './testing.ts'
+import { startTestExchange } from './testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type EnvelopeStyle, errorEnvelope } from './envelope.ts'
-import { ApiError, wordsOf } from './errors.ts'
+import { ApiError, errorMessage } from './errors.ts'
 
 export interface Reply {
   status: number
@@ -27,7 +27,7 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 /** An error as the API answers it; what is no refusal is 10016 with status 500. */
 export function errorReply(error: unknown, style: EnvelopeStyle, now: number): Reply {
   if (!(error instanceof ApiError))
-    return { status: 500, body: errorEnvelope(style, 10016, wordsOf(10016), now) }
+    return { status: 500, body: errorEnvelope(style, 10016, errorMessage(10016), now) }
   const { status, headers, retCode, message, extInfo } = error
   return { status, headers, body: errorEnvelope(style, retCode, message, now, extInfo) }
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Call, HMAC_KEY, RSA_KEY, refused, startTestExchange } from './testing.ts'
+import {
+  type Call,
+  HMAC_KEY,
+  RSA_KEY,
+  refused,
+  startTestExchange,
+} from './testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 let start: number

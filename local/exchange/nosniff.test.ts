@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asksForSocket, callAs } from '../../tests/support/called.ts'
-import { startTestExchange } from './testing.ts'
+import { startTestExchange } from './testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

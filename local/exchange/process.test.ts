@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { HMAC_KEY, HMAC_SECRET } from './testing.ts'
+import { HMAC_KEY, HMAC_SECRET } from './testing/test-exchange.ts'
 
 const main = path.join(import.meta.dirname, 'main.ts')
 const run = (env: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { hashPassword } from './auth/password.ts'
-import { collectEvents } from './listen/collect-events.ts'
+import { collectEvents } from './testing/collect-events.ts'
 import { seedUsers, type TestLake, testLake, tokenOf } from './testing/test-lake.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeResult=true&enableResume=true'

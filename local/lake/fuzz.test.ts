@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { isRecord, type LakeDocument } from './documents/document.ts'
+import { isPublishedId, publishedIdOf } from './documents/ids.ts'
 import {
   arbitraryRequest,
   authorizationOf,
   type FuzzRequest,
   type Sender,
-} from './abuse/arbitrary-requests.ts'
-import { fuzzSeed } from './abuse/env.ts'
-import { isRecord, type LakeDocument } from './documents/document.ts'
-import { isPublishedId, publishedIdOf } from './documents/ids.ts'
-import { end, LakeProcesses } from './durability/lake-process.ts'
+} from './testing/arbitrary-requests.ts'
+import { fuzzSeed } from './testing/env.ts'
+import { end, LakeProcesses } from './testing/lake-process.ts'
 import { clientOf } from './testing/test-lake.ts'
 
 const FOR_MS = 15_000

@@ -40,8 +40,7 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   const call = found?.name ?? findUnsupported(method, path)?.name ?? `${method} ${path}`
   calls.publish({ lake, call } satisfies CallMessage)
   if (!found) throw notImplemented(call)
-  const { users, sessions } = lake
-  const user = streamHost ? null : authenticate(request, { users, sessions, origins })
+  const user = streamHost ? null : authenticate(request, lake)
   const apiVersion = version?.[1] ?? '1'
   const { params } = found
   const context = { lake, request, response, url, params, user, apiVersion }

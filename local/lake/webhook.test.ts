@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testLake } from './testing/test-lake.ts'
-import { bodies, receiver } from './webhook/test-receiver.ts'
+import { bodies, receiver } from './testing/test-receiver.ts'
 
 const secret = 'a secret of the test'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arbitraryLine, arbitrarySearch } from './arbitrary-searches.ts'
-import { books, schema } from './contract/books.ts'
-import { ADMIN_KEY, startTestServer } from './testing.ts'
+import { arbitraryLine, arbitrarySearch } from './testing/arbitrary-searches.ts'
+import { books, schema } from './testing/books.ts'
+import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 

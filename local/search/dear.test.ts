@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startTestServer } from './testing.ts'
+import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
 
 const READERS_KEY = 'readers-key-of-the-tests'
 const WORDS = 'order position kline market wallet trade spot price account margin'.split(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callAs, foreignHosts, listens } from '../../tests/support/called.ts'
 import { searchEnvSchema } from './env.ts'
-import { ADMIN_KEY, startTestServer } from './testing.ts'
+import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
 
 /** The status of an answer to a request that calls the server by this name. */
 const statusOf = async (url: string, host: string, method = 'GET', path = '/health') =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '../../tests/support/called.ts'
-import { ADMIN_KEY, startTestServer } from './testing.ts'
+import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { findRoute } from './routes/all.ts'
 import { FLUSH } from './routes/analytics.ts'
 import { ok, type Reply } from './routes/reply.ts'
 import { access, isQuickRead, refuseParameters, type SearchRoute } from './routes/route.ts'
-import { type Asked, callOf, decoded, refusal, run, runSearch } from './routes/run.ts'
+import { type AuthorisedRequest, callOf, decoded, refusal, run, runSearch } from './routes/run.ts'
 import { createStore, type Store } from './routes/store.ts'
 import { openForReading, snapshot } from './store/database.ts'
 import { Turns } from './turns/turns.ts'
@@ -132,7 +132,7 @@ function assertHost({ headers }: IncomingMessage, publicHosts: readonly string[]
 async function search(
   { readerMs, store, turns }: Running,
   route: SearchRoute,
-  asked: Asked,
+  asked: AuthorisedRequest,
   response: ServerResponse,
 ): Promise<Reply> {
   const left = new AbortController()
@@ -169,7 +169,7 @@ async function answer(
     ? store.keys.authorize(key, needed)
     : { searchOnly: !trusted, embedded: {} }
   refuseParameters(route, url.searchParams)
-  const asked: Asked = {
+  const asked: AuthorisedRequest = {
     call: callOf(route),
     names,
     query: url.search,

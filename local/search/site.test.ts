@@ -3,12 +3,18 @@ import type { Locale } from '../../web/config/locales.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { removePage, replacePageRecords } from '../../web/search/index-pages.ts'
-import { heading, operation, pageFixture, paragraph, table } from '../../web/search/page-fixture.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
-import { ADMIN_KEY, startTestServer } from './testing.ts'
+import {
+  heading,
+  operation,
+  pageFixture,
+  paragraph,
+  table,
+} from '../../web/testing/page-fixture.ts'
+import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
 
 const create = operation('POST', '/v5/order/create', 'Place one order', [
   ['category', 'Product type'],

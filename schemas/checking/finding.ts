@@ -20,16 +20,20 @@ export interface Finding {
 
 /**
  * What messages of one rule have in common: their first sentence, without the names and numbers in
- * it. “Limits” and `symbol` differ from one document to the next, what to do does not.
+ * it. “Limits” and `symbol` differ from one document to the next, what to do does not. The message may
+ * be in Chinese as well.
  */
 export function ruleOf(message: string): string {
-  const plain = message.replace(/“[^”]*”/g, '“…”').replace(/`[^`]*`/g, '`…`')
-  const [first = plain] = plain.match(/^.+?(?=[:;.](?:\s|$))/) ?? []
+  const plain = message
+    .replace(/“[^”]*”/g, '“…”')
+    .replace(/「[^」]*」/g, '「…」')
+    .replace(/`[^`]*`/g, '`…`')
+  const [first = plain] = plain.match(/^.+?(?=[:;.](?:\s|$)|[：；。])/) ?? []
   return first.replace(/\d+/g, '…')
 }
 
 /** The first two parts of a page's path, by which its section is known; else the type. */
-export function sectionOf({ path, type }: Pick<Finding, 'path' | 'type'>): string {
+export function findingSection({ path, type }: Pick<Finding, 'path' | 'type'>): string {
   return path === '' ? type : path.split('/').slice(0, 2).join('/')
 }
 

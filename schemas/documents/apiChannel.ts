@@ -8,6 +8,7 @@ const aside = { group: 'facts', ...fact } as const
 
 const topic = {
   type: 'object',
+  title: 'Topic',
   fields: [
     defineField({ name: 'summary', title: 'Name', type: 'localeString' }),
     defineField({ name: 'description', title: 'Description', type: 'localeText' }),
@@ -21,6 +22,7 @@ const topic = {
 
 const example = {
   type: 'object',
+  title: 'Example',
   fields: [
     defineField({ name: 'title', title: 'Title', type: 'localeString' }),
     defineField({ name: 'code', title: 'Code', type: 'text', rows: 10, ...fact }),
@@ -30,6 +32,7 @@ const example = {
 
 const message = {
   type: 'object',
+  title: 'Message',
   fields: [
     defineField({ name: 'title', title: 'Title', type: 'localeString' }),
     apiFields('fields', 'Fields'),
@@ -93,6 +96,7 @@ export const apiChannel = defineType({
       of: [
         {
           type: 'object',
+          title: 'Limit',
           fields: [
             defineField({ name: 'description', title: 'Description', type: 'localeText' }),
             defineField({ name: 'limit', title: 'Limit', type: 'number', ...fact }),
@@ -134,6 +138,7 @@ export const apiChannel = defineType({
       of: [
         {
           type: 'object',
+          title: 'Push frequency',
           fields: [
             defineField({ name: 'every', title: 'Every', type: 'string' }),
             defineField({ name: 'depth', title: 'Depth', type: 'number' }),

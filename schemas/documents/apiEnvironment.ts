@@ -1,6 +1,7 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { defineField, defineType } from 'sanity'
 import { administratorsOnly } from '../access.ts'
+import { eachSays } from '../validation/each-says.ts'
 
 const address = (name: string, title: string, description: string, example: string) =>
   defineField({
@@ -10,10 +11,11 @@ const address = (name: string, title: string, description: string, example: stri
     type: 'url',
     readOnly: administratorsOnly,
     validation: (rule) =>
-      rule
-        .required()
-        .uri({ scheme: example.startsWith('wss:') ? ['wss', 'ws'] : ['https', 'http'] })
-        .error(`Write the whole address, without a path: ${example}.`),
+      eachSays(
+        `Write the whole address, without a path: ${example}.`,
+        rule.required(),
+        rule.uri({ scheme: example.startsWith('wss:') ? ['wss', 'ws'] : ['https', 'http'] }),
+      ),
   })
 
 /** One of the places where the API answers: readers choose among them in the explorer. */
@@ -36,10 +38,11 @@ export const apiEnvironment = defineType({
       type: 'string',
       readOnly: administratorsOnly,
       validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[a-z][a-z0-9-]*$/)
-          .error('Use lower-case letters, digits and hyphens: testnet.'),
+        eachSays(
+          'Use lower-case letters, digits and hyphens: testnet.',
+          rule.required(),
+          rule.regex(/^[a-z][a-z0-9-]*$/),
+        ),
     }),
     address(
       'rest',

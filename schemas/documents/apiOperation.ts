@@ -10,7 +10,7 @@ const fact = { group: 'facts', readOnly: true } as const
 const examples = (
   name: string,
   title: string,
-  extra: { name: string; type: 'string' | 'number' }[],
+  extra: { name: string; title: string; type: 'string' | 'number' }[],
 ) =>
   defineField({
     name,
@@ -20,6 +20,7 @@ const examples = (
     of: [
       {
         type: 'object',
+        title: 'Example',
         fields: [
           defineField({ name: 'title', title: 'Title', type: 'localeString' }),
           ...extra.map((field) => defineField(field)),
@@ -84,6 +85,7 @@ export const apiOperation = defineType({
       of: [
         {
           type: 'object',
+          title: 'Rate limit',
           fields: [
             defineField({ name: 'limit', title: 'Limit', type: 'number' }),
             defineField({ name: 'per', title: 'Per', type: 'string' }),
@@ -101,10 +103,12 @@ export const apiOperation = defineType({
       ],
     }),
     examples('requestExamples', 'Examples of requests', [
-      { name: 'language', type: 'string' },
-      { name: 'query', type: 'string' },
+      { name: 'language', title: 'Language', type: 'string' },
+      { name: 'query', title: 'Query', type: 'string' },
     ]),
-    examples('responseExamples', 'Examples of answers', [{ name: 'status', type: 'number' }]),
+    examples('responseExamples', 'Examples of answers', [
+      { name: 'status', title: 'Status', type: 'number' },
+    ]),
     synced,
   ],
   orderings: [{ name: 'path', title: 'Path', by: [{ field: 'path', direction: 'asc' }] }],

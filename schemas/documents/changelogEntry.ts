@@ -50,7 +50,7 @@ export const changelogEntry = defineType({
       title: 'Pages',
       description: 'Those that readers should look at again.',
       type: 'array',
-      of: [{ type: 'reference', to: [{ type: 'page' }] }],
+      of: [{ type: 'reference', title: 'Page', to: [{ type: 'page' }] }],
       validation: (rule) => [
         rule.unique().error('A page stands in the list twice: take one out.'),
         rule.min(1).warning('Name the pages that changed, so that readers get there.'),
@@ -64,7 +64,7 @@ export const changelogEntry = defineType({
     select: { title: 'title.en', subtitle: 'date', kind: 'kind' },
     prepare: ({ title, subtitle: date, kind }) => ({
       title: title || 'Entry without a title',
-      subtitle: [date, kind].filter(Boolean).join(' · '),
+      subtitle: [date, kind && capitalised(kind)].filter(Boolean).join(' · '),
     }),
   },
 })

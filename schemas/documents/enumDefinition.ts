@@ -25,6 +25,7 @@ export const enumDefinition = defineType({
       of: [
         {
           type: 'object',
+          title: 'Value',
           fields: [
             defineField({ name: 'value', title: 'Value', type: 'string', readOnly: true }),
             defineField({ name: 'group', title: 'Group', type: 'string', readOnly: true }),

@@ -29,6 +29,7 @@ export const errorCode = defineType({
       of: [
         {
           type: 'object',
+          title: 'Error code',
           fields: [
             defineField({ name: 'code', title: 'Error code', type: 'string', readOnly: true }),
             defineField({ name: 'meaning', title: 'Meaning', type: 'localeText' }),

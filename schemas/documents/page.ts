@@ -105,6 +105,14 @@ export const page = defineType({
           .warning(),
     }),
     defineField({
+      name: 'keywords',
+      title: 'Search keywords',
+      description:
+        'What readers type who do not know the title, one phrase a line: “close all orders”. The search finds the page by them; readers do not see them.',
+      type: 'localeText',
+      group: 'navigation',
+    }),
+    defineField({
       name: 'version',
       title: 'Version',
       type: 'reference',
@@ -136,14 +144,14 @@ export const page = defineType({
     { name: 'title', title: 'Title', by: [{ field: 'title.en', direction: 'asc' }] },
   ],
   preview: {
-    // The search of the Studio weighs fields by these names.
+    // The search of the Studio weighs fields by these names, of several for one path by the last.
     select: {
-      title: 'title.en',
-      subtitle: 'path.current',
-      description: `title.${translationFields[0]}`,
+      path: 'path.current',
       ...wordsAt('title'),
+      subtitle: `title.${translationFields[0]}`,
+      title: 'title.en',
     },
-    prepare: ({ title, subtitle: path, ...words }) => ({
+    prepare: ({ title, path, ...words }) => ({
       title: title || 'Page without a title',
       subtitle: [path ? `/${path}` : 'no path', isUntranslated(words) && 'not translated']
         .filter(Boolean)

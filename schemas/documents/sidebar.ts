@@ -1,6 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { eachSays } from '../validation/each-says.ts'
 
 export const sidebar = defineType({
   name: 'sidebar',
@@ -39,10 +40,11 @@ export const sidebar = defineType({
       type: 'string',
       readOnly: writersOnly,
       validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[A-Za-z][A-Za-z0-9]*$/)
-          .error('A name has letters and digits only: v5SideBar.'),
+        eachSays(
+          'A name has letters and digits only: v5SideBar.',
+          rule.required(),
+          rule.regex(/^[A-Za-z][A-Za-z0-9]*$/),
+        ),
     }),
   ],
   preview: { select: { title: 'title.en', subtitle: 'name' } },

@@ -62,5 +62,9 @@ export const translationTerm = defineType({
     }),
   ],
   orderings: [{ name: 'term', title: 'English', by: [{ field: 'term', direction: 'asc' }] }],
-  preview: { select: { title: 'term', subtitle: translationFields[0] ?? '' } },
+  preview: {
+    // The search of the Studio weighs a description less than a subtitle: a page of that name comes first.
+    select: { title: 'term', description: translationFields[0] ?? '' },
+    prepare: ({ title, description: subtitle }) => ({ title, subtitle }),
+  },
 })

@@ -1,6 +1,12 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { STATES } from '../workflow/workflow.ts'
+import { REVIEW_STATES } from '../workflow/workflow.ts'
+
+const STATES = {
+  inReview: 'In review',
+  approved: 'Approved',
+  changesRequested: 'Changes asked for',
+} satisfies Record<(typeof REVIEW_STATES)[number], string>
 
 const person = (name: string, title: string) =>
   defineField({
@@ -49,7 +55,12 @@ export const workflow = defineType({
         'siteSettings',
       ].map((type) => ({ type })),
     }),
-    defineField({ name: 'state', title: 'State', type: 'string', options: { list: [...STATES] } }),
+    defineField({
+      name: 'state',
+      title: 'State',
+      type: 'string',
+      options: { list: REVIEW_STATES.map((value) => ({ title: STATES[value], value })) },
+    }),
     person('requestedBy', 'Review requested by'),
     time('requestedAt', 'Review requested at'),
     person('approvedBy', 'Approved by'),
@@ -62,6 +73,7 @@ export const workflow = defineType({
       of: [
         defineArrayMember({
           name: 'note',
+          title: 'Note',
           type: 'object',
           fields: [
             person('author', 'Author'),

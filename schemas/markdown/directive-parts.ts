@@ -34,7 +34,7 @@ export function label(source: MarkdownSource, node: ContainerDirective): string 
   const paragraph = node.children.find(isLabel)
   return (
     paragraph &&
-    plain(source, paragraph.children)
+    plainText(source, paragraph.children)
       .replaceAll(/\s*\n\s*/g, ' ')
       .trim()
   )
@@ -45,7 +45,7 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
 }
 
 /** Words without their marks. */
-export function plain(source: MarkdownSource, nodes: Paragraph['children']): string {
+export function plainText(source: MarkdownSource, nodes: Paragraph['children']): string {
   return inlineContent(source, nodes, '')
     .children.map((span) => span.text)
     .join('')

@@ -7,6 +7,11 @@ const schema = z.strictObject({
   title: z.string().min(1),
   sidebarLabel: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
+  /** Phrases by which the search finds the page too. */
+  keywords: z
+    .array(z.string().regex(/^[^\n]+$/))
+    .min(1)
+    .optional(),
   tocMin: z.int().min(2).max(5).optional(),
   tocMax: z.int().min(2).max(5).optional(),
   hideToc: z.boolean().optional(),
@@ -24,12 +29,13 @@ const schema = z.strictObject({
       z.union([z.string(), z.strictObject({ text: z.string() })]),
     )
     .optional(),
-  /** Of a translation: the English of title, label or description that was translated. */
+  /** Of a translation: the English of title, label, description or keywords that was translated. */
   outdatedWords: z
     .strictObject({
       title: z.string().optional(),
       sidebarLabel: z.string().optional(),
       description: z.string().optional(),
+      keywords: z.string().optional(),
     })
     .optional(),
 })

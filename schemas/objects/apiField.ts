@@ -3,6 +3,23 @@ import { isUntranslated, wordsAt } from './preview-words.ts'
 
 const fact = { readOnly: true } as const
 
+const TEXTS = {
+  name: 'Name',
+  path: 'Path',
+  in: 'Part of the request',
+  type: 'Type',
+  format: 'Format',
+  unit: 'Unit',
+  default: 'Default',
+  example: 'Example',
+}
+const NUMBERS = { depth: 'Depth', min: 'Least', max: 'Most' }
+const CHOICES = {
+  required: 'Required',
+  conditional: 'Required in some cases',
+  deprecated: 'Deprecated',
+}
+
 /** A parameter or response field: facts from the specification, words of our own. */
 export const apiField = defineType({
   name: 'apiField',
@@ -18,14 +35,14 @@ export const apiField = defineType({
   ],
   fields: [
     defineField({ name: 'description', title: 'Description', type: 'localeText' }),
-    ...['name', 'path', 'in', 'type', 'format', 'unit', 'default', 'example'].map((name) =>
-      defineField({ name, type: 'string', fieldset: 'facts', ...fact }),
+    ...Object.entries(TEXTS).map(([name, title]) =>
+      defineField({ name, title, type: 'string', fieldset: 'facts', ...fact }),
     ),
-    ...['depth', 'min', 'max'].map((name) =>
-      defineField({ name, type: 'number', fieldset: 'facts', ...fact }),
+    ...Object.entries(NUMBERS).map(([name, title]) =>
+      defineField({ name, title, type: 'number', fieldset: 'facts', ...fact }),
     ),
-    ...['required', 'conditional', 'deprecated'].map((name) =>
-      defineField({ name, type: 'boolean', fieldset: 'facts', ...fact }),
+    ...Object.entries(CHOICES).map(([name, title]) =>
+      defineField({ name, title, type: 'boolean', fieldset: 'facts', ...fact }),
     ),
     defineField({
       name: 'appliesTo',
@@ -39,6 +56,7 @@ export const apiField = defineType({
     }),
     defineField({
       name: 'values',
+      title: 'Values',
       type: 'array',
       of: [{ type: 'string' }],
       options: { layout: 'tags' },

@@ -50,6 +50,7 @@ export const tags = (name: string, title: string) =>
 /** The hash of a word as it was synced; of one that was edited here and changed there, what is offered. */
 const syncedWord = defineArrayMember({
   type: 'object',
+  title: 'Word',
   fields: [
     defineField({ name: 'hash', title: 'Hash', type: 'string' }),
     defineField({ name: 'word', title: 'Which word', type: 'string' }),

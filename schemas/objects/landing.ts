@@ -2,9 +2,11 @@ import { defineArrayMember, defineField } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { codeLanguages } from '../code-languages.ts'
 import { anchorProblem } from '../validation/anchor.ts'
+import { eachSays } from '../validation/each-says.ts'
 
 const sample = defineArrayMember({
   type: 'object',
+  title: 'Code sample',
   fields: [
     defineField({
       name: 'label',
@@ -20,10 +22,11 @@ const sample = defineArrayMember({
         'The same as on tabs of the pages, for example python: readers keep the language they chose.',
       type: 'string',
       validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[a-z0-9-]+$/)
-          .error('Give it a value of a–z, 0–9 and “-”, for example nodejs.'),
+        eachSays(
+          'Give it a value of a–z, 0–9 and “-”, for example nodejs.',
+          rule.required(),
+          rule.regex(/^[a-z0-9-]+$/),
+        ),
     }),
     defineField({
       name: 'language',

@@ -46,6 +46,8 @@ export const localeBody = defineType({
     }),
     ...translations.flatMap(inTranslation),
   ],
+  // Above a block that is open: without it, Sanity takes the English blocks for the title.
+  preview: { prepare: () => ({ title: 'Body' }) },
 })
 
 function inTranslation(locale: Translation) {

@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { fieldOf, localeConfig, locales, translations } from '../locales.ts'
+import { englishMissing } from '../validation/english-missing.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
 import { sourceField } from './source-field.ts'
 
@@ -17,7 +18,7 @@ export const localeString = defineType({
       type: 'string',
       readOnly: writersOnly,
       validation: (rule) =>
-        rule.required().error('Write it in English: every reader falls back to it.'),
+        rule.custom<string>((value, { parent }) => englishMissing(value, parent) ?? true),
     }),
     ...translations.flatMap((locale) => [
       defineField({
@@ -27,7 +28,8 @@ export const localeString = defineType({
         validation: (rule) =>
           rule
             .custom<string>(
-              (value, { parent }) => translationMissing(locale, englishOf(parent), value) ?? true,
+              (value, { parent }) =>
+                translationMissing(locale, siblingEnglish(parent), value) ?? true,
             )
             .info(),
       }),
@@ -37,7 +39,7 @@ export const localeString = defineType({
 })
 
 /** The English of the object that a translation lies in. */
-export function englishOf(parent: unknown): string | undefined {
+export function siblingEnglish(parent: unknown): string | undefined {
   if (typeof parent !== 'object' || parent === null || !('en' in parent)) return undefined
   return typeof parent.en === 'string' ? parent.en : undefined
 }

@@ -3,7 +3,7 @@ import { writersOnly } from '../access.ts'
 import { fieldOf, localeConfig, locales, translations } from '../locales.ts'
 import { plainWordsProblem } from '../validation/plain-words.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
-import { englishOf } from './localeString.ts'
+import { siblingEnglish } from './localeString.ts'
 import { sourceField } from './source-field.ts'
 
 /** Plain words of any length, with `code` in backticks, English beside its translations. */
@@ -31,7 +31,8 @@ export const localeText = defineType({
           rule.custom((value) => plainWordsProblem(value) ?? true).warning(),
           rule
             .custom<string>(
-              (value, { parent }) => translationMissing(locale, englishOf(parent), value) ?? true,
+              (value, { parent }) =>
+                translationMissing(locale, siblingEnglish(parent), value) ?? true,
             )
             .info(),
         ],

@@ -13,8 +13,9 @@ export const otherKeys = defineField({
   of: [
     defineArrayMember({
       type: 'object',
+      title: 'Entry',
       fields: [
-        defineField({ name: 'name', title: 'Key', type: 'string' }),
+        defineField({ name: 'name', title: 'Name', type: 'string' }),
         defineField({ name: 'en', title: 'English file, as JSON', type: 'string' }),
         ...translations.map((locale) =>
           defineField({

@@ -2,7 +2,7 @@ import { isRecord } from '../is-record.ts'
 import { refOf } from './stored.ts'
 
 /** Where a document refers to another. */
-export interface Place {
+export interface ReferenceLocation {
   /** Of the reference, as a patch names it: `items[_key=="a"].page`. */
   path: string
   /** The object that has the reference as a field, or the list that it is in. */
@@ -13,13 +13,13 @@ export interface Place {
   siblings: readonly unknown[]
 }
 
-type Within = Pick<Place, 'holder' | 'holderPath' | 'siblings'>
+type Within = Pick<ReferenceLocation, 'holder' | 'holderPath' | 'siblings'>
 
 /** Every place at which `document` refers to the document `id`. */
-export function placesOf(document: Record<string, unknown>, id: string): Place[] {
+export function placesOf(document: Record<string, unknown>, id: string): ReferenceLocation[] {
   return walk(document, '', undefined)
 
-  function walk(value: unknown, path: string, within: Within | undefined): Place[] {
+  function walk(value: unknown, path: string, within: Within | undefined): ReferenceLocation[] {
     if (within && refOf(value) === id) return [{ path, ...within }]
     const siblings = Array.isArray(within?.holder) ? within.holder : []
     if (Array.isArray(value)) {

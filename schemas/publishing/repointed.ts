@@ -1,7 +1,7 @@
 import type { Mutation } from '@sanity/client'
 import { isRecord } from '../is-record.ts'
 import { headingsIn } from '../validation/headings-in.ts'
-import { type Place, placesOf } from './places-of.ts'
+import { placesOf, type ReferenceLocation } from './places-of.ts'
 import { refOf, type Stored } from './stored.ts'
 
 export interface Replacement {
@@ -33,7 +33,11 @@ export function repointed(document: Stored, replacement: Replacement): Mutation 
   }
 }
 
-function stepsFor(place: Place, document: Stored, { to, entries }: Replacement): Step[] {
+function stepsFor(
+  place: ReferenceLocation,
+  document: Stored,
+  { to, entries }: Replacement,
+): Step[] {
   const { path, holder, holderPath, siblings } = place
   const set: Step = { set: { [`${path}._ref`]: to._id } }
   // A list of references, such as the pages of a changelog entry.

@@ -46,7 +46,7 @@ const isKeyed = (item: unknown): item is { _key: string } =>
   typeof item === 'object' && item !== null && '_key' in item && typeof item._key === 'string'
 
 /** The words of a text. */
-export const wordsOf = ({ children }: Pick<Text, 'children'>): string =>
+export const spanText = ({ children }: Pick<Text, 'children'>): string =>
   children.map(({ text }) => text).join('')
 
 /** What of a text is in a mark: the key of a link, or `code`. */

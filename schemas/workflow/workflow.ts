@@ -8,7 +8,7 @@ export const workflowId = (publishedId: string): string => PREFIX + publishedId
 /** Whether an id is that of a review. */
 export const isWorkflowId = (id: string): boolean => id.startsWith(PREFIX)
 
-export const STATES = ['inReview', 'approved', 'changesRequested'] as const
+export const REVIEW_STATES = ['inReview', 'approved', 'changesRequested'] as const
 
 const person = z.strictObject({ id: z.string().min(1), name: z.string().min(1) })
 const time = z.iso.datetime()
@@ -39,7 +39,7 @@ export const workflowSchema = z
     /** Published id of the document. */
     subject: z.string().min(1),
     document: z.looseObject({ _ref: z.string(), _weak: z.literal(true) }),
-    state: z.enum(STATES).optional(),
+    state: z.enum(REVIEW_STATES).optional(),
     requestedBy: person.optional(),
     requestedAt: time.optional(),
     approvedBy: person.optional(),

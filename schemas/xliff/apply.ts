@@ -69,23 +69,23 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
     else if (!translatable) {
       outcome.refused.push(remark({ key: 'removed' }))
     } else {
-      const verdict = validateUnit(unit, translatable, file.count !== undefined)
-      if (!verdict.taken) {
-        if ('problem' in verdict) outcome.refused.push(remark(verdict.problem))
-        else outcome[verdict.same]++
+      const became = validateUnit(unit, translatable, file.count !== undefined)
+      if (!became.taken) {
+        if ('problem' in became) outcome.refused.push(remark(became.problem))
+        else outcome[became.same]++
         continue
       }
       if (translatable.kind === 'words')
-        setWords(change, field, translatable, unit, verdict.outdated)
+        setWords(change, field, translatable, unit, became.outdated)
       else {
         const { path, body, en } = translatable
         const written = blocks.get(path)?.written ?? []
         const block = translatedBlock(unit, translatable)
-        written.push({ block, source: translationSource(unit, en, verdict.outdated) })
+        written.push({ block, source: translationSource(unit, en, became.outdated) })
         blocks.set(path, { body, written })
       }
       outcome.taken++
-      if (verdict.outdated) {
+      if (became.outdated) {
         outcome.outdated.push(remark({ key: 'outdated' }))
       }
     }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { fieldOf, type Translation } from '../locales.ts'
+import type { Stored } from '../publishing/stored.ts'
 import { TRANSLATED_TYPES } from '../translated-types.ts'
 import type { Outcome } from './apply.ts'
 import type { Term } from './glossary.ts'
@@ -10,8 +11,6 @@ export interface Scope {
   /** Pages at this path and below it alone: `v5/market`. */
   under?: string
 }
-
-export type Stored = Record<string, unknown> & { _id: string; _type: string; _rev: string }
 
 /** A document as it is edited: its draft, where there is one. */
 export interface Edited {

@@ -10,8 +10,8 @@ export interface Code {
   content: Inline[]
 }
 
-export const STATES = ['initial', 'translated', 'reviewed', 'final'] as const
-export type State = (typeof STATES)[number]
+export const SEGMENT_STATES = ['initial', 'translated', 'reviewed', 'final'] as const
+export type State = (typeof SEGMENT_STATES)[number]
 
 /** What a translator translates at once: a paragraph, a cell, a title. */
 export interface Segment {
@@ -24,7 +24,7 @@ export interface Segment {
   stale?: boolean
 }
 
-export interface Note {
+export interface UnitNote {
   category: 'place' | 'glossary' | 'earlier-english'
   text: string
 }
@@ -33,7 +33,7 @@ export interface Note {
 export interface Unit {
   /** Unique in its document, and the same as long as the text is there. */
   id: string
-  notes: Note[]
+  notes: UnitNote[]
   segments: Segment[]
   /** Hash of the translation as it was exported; absent where there was none. */
   was?: string

@@ -1,6 +1,6 @@
 import type { Code, Inline } from './model.ts'
 import { describeReason, type Reason } from './remarks.ts'
-import type { Element } from './xml.ts'
+import type { XmlElement } from './xml.ts'
 
 /** Why a unit cannot be used, while the rest of the file can. */
 export class UnitProblem extends Error {
@@ -15,7 +15,7 @@ export class UnitProblem extends Error {
  * The words of a `<source>` or `<target>`; `data` holds the unit's original data by id. Throws
  * `UnitProblem` when codes overlap or are unknown.
  */
-export function readContent(element: Element, data: ReadonlyMap<string, string>): Inline[] {
+export function readContent(element: XmlElement, data: ReadonlyMap<string, string>): Inline[] {
   const all: Inline[] = []
   const open: { id: string; code: Code }[] = []
   const add = (one: Inline) => {
@@ -24,7 +24,7 @@ export function readContent(element: Element, data: ReadonlyMap<string, string>)
     if (typeof one !== 'string' || typeof last !== 'string') content.push(one)
     else content[content.length - 1] = last + one
   }
-  const start = (from: Element, reference: string) => {
+  const start = (from: XmlElement, reference: string) => {
     const mark = data.get(from.attributes[reference] ?? '')
     const id = from.attributes['id'] ?? ''
     if (mark === undefined) {
@@ -39,7 +39,7 @@ export function readContent(element: Element, data: ReadonlyMap<string, string>)
       throw new UnitProblem({ key: 'codeOverlap', values: { id } })
     }
   }
-  const walk = (children: Element['children']) => {
+  const walk = (children: XmlElement['children']) => {
     for (const child of children) {
       if (typeof child === 'string') {
         // A line break of the text is an element; these are the file's own.

@@ -1,9 +1,9 @@
 import { type Translation, translations } from '../locales.ts'
-import { type File, type Segment, STATES, type State, type Unit } from './model.ts'
+import { type File, SEGMENT_STATES, type Segment, type State, type Unit } from './model.ts'
 import { readContent, UnitProblem } from './read-content.ts'
 import type { Reason } from './remarks.ts'
-import { CORE, METADATA, OWN } from './write.ts'
-import { type Element, parseXml, XliffError } from './xml.ts'
+import { CORE, METADATA, PREFIX } from './write.ts'
+import { parseXml, XliffError, type XmlElement } from './xml.ts'
 
 /** A unit, or why it cannot be used. */
 export type ReadUnit = Unit | { id: string; problem: Reason }
@@ -38,9 +38,9 @@ export function readXliff(text: string): ReadFile[] {
 const isLanguage = (found: string | undefined, wanted: string) =>
   found?.toLowerCase() === wanted.toLowerCase()
 
-const elements = (parent: Element, name: string): Element[] =>
+const elements = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter(
-    (child): child is Element =>
+    (child): child is XmlElement =>
       typeof child !== 'string' && child.namespace === CORE && child.name === name,
   )
 
@@ -52,13 +52,13 @@ function unique(all: readonly { id: string }[], what: string): void {
   }
 }
 
-function idOf(element: Element): string {
+function idOf(element: XmlElement): string {
   const id = element.attributes['id']
   if (!id) throw new XliffError(`An element <${element.name}> has no id.`)
   return id
 }
 
-function fileOf(element: Element, locale: Translation): ReadFile {
+function fileOf(element: XmlElement, locale: Translation): ReadFile {
   const id = idOf(element)
   const units = unitsIn(element)
   unique(units, `unit> of the file <${id}`)
@@ -69,12 +69,12 @@ function fileOf(element: Element, locale: Translation): ReadFile {
   return { locale, id, title: title ? textOf(title) : id, units, ...(count > 0 && { count }) }
 }
 
-const unitsIn = (parent: Element): ReadUnit[] => [
+const unitsIn = (parent: XmlElement): ReadUnit[] => [
   ...elements(parent, 'unit').map(unitOf),
   ...elements(parent, 'group').flatMap(unitsIn),
 ]
 
-function unitOf(element: Element): ReadUnit {
+function unitOf(element: XmlElement): ReadUnit {
   const id = idOf(element)
   const data = new Map(
     elements(element, 'originalData')
@@ -92,7 +92,7 @@ function unitOf(element: Element): ReadUnit {
   }
 }
 
-function segmentOf(element: Element, data: ReadonlyMap<string, string>): Segment {
+function segmentOf(element: XmlElement, data: ReadonlyMap<string, string>): Segment {
   const [source] = elements(element, 'source')
   const [target] = elements(element, 'target')
   const state = element.attributes['state'] ?? 'initial'
@@ -103,27 +103,27 @@ function segmentOf(element: Element, data: ReadonlyMap<string, string>): Segment
     source: readContent(source, data),
     ...(target && { target: readContent(target, data) }),
     state,
-    ...(element.attributes['subState'] === `${OWN}:stale` && { stale: true }),
+    ...(element.attributes['subState'] === `${PREFIX}:stale` && { stale: true }),
   }
 }
 
-const isState = (state: string): state is State => STATES.some((one) => one === state)
+const isState = (state: string): state is State => SEGMENT_STATES.some((one) => one === state)
 
 /** What the export noted on an element; undefined if a tool left it out. */
-function metadata(parent: Element, type: string): string | undefined {
+function metadata(parent: XmlElement, type: string): string | undefined {
   const found = inMetadata(parent, 'metadata')
     .flatMap((all) => inMetadata(all, 'metaGroup'))
-    .filter((group) => group.attributes['category'] === OWN)
+    .filter((group) => group.attributes['category'] === PREFIX)
     .flatMap((group) => inMetadata(group, 'meta'))
     .find((meta) => meta.attributes['type'] === type)
   return found && textOf(found)
 }
 
-const inMetadata = (parent: Element, name: string): Element[] =>
+const inMetadata = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter(
-    (child): child is Element =>
+    (child): child is XmlElement =>
       typeof child !== 'string' && child.namespace === METADATA && child.name === name,
   )
 
-const textOf = (element: Element): string =>
+const textOf = (element: XmlElement): string =>
   element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')

@@ -4,7 +4,7 @@ import { textHash } from '../text-hash.ts'
 import { COPIED } from '../translation-source.ts'
 import { fromSpans, plain } from './inline.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
-import type { Inline, Note, Segment, Unit } from './model.ts'
+import type { Inline, Segment, Unit, UnitNote } from './model.ts'
 import type { Translatable, TranslatableBlock } from './translatables.ts'
 
 /** Where a translation is beside its English. */
@@ -68,8 +68,8 @@ function ofBlock({ en, own }: TranslatableBlock, status: TranslationStatus): Wor
 export const contentOf = (leaf: Leaf): Inline[] =>
   typeof leaf === 'string' ? [leaf] : fromSpans(leaf)
 
-function notesOf(translatable: Translatable, status: TranslationStatus): Note[] {
-  const notes: Note[] = [{ category: 'place', text: describe(translatable) }]
+function notesOf(translatable: Translatable, status: TranslationStatus): UnitNote[] {
+  const notes: UnitNote[] = [{ category: 'place', text: describe(translatable) }]
   const earlier = translatable.kind === 'words' ? translatable.was : translatable.source?.text
   if (status === 'stale' && earlier) notes.push({ category: 'earlier-english', text: earlier })
   return notes

@@ -6,14 +6,14 @@ import type { Translatable } from './translatables.ts'
 import { contentOf, translationHash, translationStatusOf, unitOf } from './units.ts'
 
 /** What becomes of a unit that came back. */
-export type Verdict =
+export type UnitOutcome =
   /** Its translation is written; of an English that has changed since, if `outdated`. */
   | { taken: true; outdated: boolean }
   /** There is nothing to write. */
   | { taken: false; same: 'unchanged' | 'untranslated' }
   | { taken: false; problem: Reason }
 
-const refused = (key: Reason['key'], values?: Reason['values']): Verdict => ({
+const refused = (key: Reason['key'], values?: Reason['values']): UnitOutcome => ({
   taken: false,
   problem: values ? { key, values } : { key },
 })
@@ -22,7 +22,7 @@ const refused = (key: Reason['key'], values?: Reason['values']): Verdict => ({
  * Validates a unit that came back against the text as it is now. `noted` is whether the file still
  * has what the export noted: only then can be told whether the translation changed meanwhile.
  */
-export function validateUnit(unit: Unit, translatable: Translatable, noted: boolean): Verdict {
+export function validateUnit(unit: Unit, translatable: Translatable, noted: boolean): UnitOutcome {
   const now = unitOf(translatable)
   if (!now) return refused('removed')
   if (!unit.segments.some(isTranslated)) return { taken: false, same: 'untranslated' }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyBlocks } from '../markdown/write/any-blocks.ts'
+import { anyBlocks } from '../testing/any-blocks.ts'
+import { brokenRules } from '../testing/xliff/core-rules.ts'
+import { keyed } from '../testing/xliff/keyed.ts'
 import { exportFile } from './export.ts'
 import { withGlossary } from './glossary.ts'
-import { brokenRules } from './testing/core-rules.ts'
-import { keyed } from './testing/keyed.ts'
 import { writeXliff } from './write.ts'
 import { parseXml } from './xml.ts'
 
@@ -75,7 +75,7 @@ const page = {
 it('writes a page as an agency gets it', async () => {
   const terms = [{ term: 'rate limit', target: '速率限制', note: 'not 頻率' }]
   const text = writeXliff([withGlossary(exportFile(page, 'all', 'zh-TW'), terms)], 'zh-TW')
-  await expect(text).toMatchFileSnapshot('testing/golden.xlf')
+  await expect(text).toMatchFileSnapshot('../testing/xliff/golden.xlf')
   expect(brokenRules(parseXml(text))).toEqual([])
 })
 

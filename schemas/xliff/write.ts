@@ -6,7 +6,7 @@ import type { File, Inline, Segment, Unit } from './model.ts'
 export const CORE = 'urn:oasis:names:tc:xliff:document:2.0'
 export const METADATA = 'urn:oasis:names:tc:xliff:metadata:2.0'
 /** Whose own words `subType`, `subState` and metadata are. */
-export const OWN = 'docs'
+export const PREFIX = 'docs'
 
 /** An XLIFF 2.1 document: English to `locale`, a `<file>` for each document. */
 export function writeXliff(files: readonly File[], locale: Translation): string {
@@ -28,7 +28,7 @@ ${units.map(unitOf).join('\n')}
 }
 
 const metadata = (type: string, value: string) =>
-  `<mda:metadata><mda:metaGroup category="${OWN}"><mda:meta type="${type}">${escaped(value)}</mda:meta></mda:metaGroup></mda:metadata>`
+  `<mda:metadata><mda:metaGroup category="${PREFIX}"><mda:meta type="${type}">${escaped(value)}</mda:meta></mda:metaGroup></mda:metadata>`
 
 function unitOf({ id, notes, segments, was }: Unit): string {
   const codes = new Codes(segments)
@@ -49,7 +49,7 @@ ${lines.filter(Boolean).join('\n')}
 }
 
 function segmentOf({ id, source, target, state, stale }: Segment, codes: Codes): string {
-  const sub = stale ? ` subState="${OWN}:stale"` : ''
+  const sub = stale ? ` subState="${PREFIX}:stale"` : ''
   const english = codes.write(source, 'source')
   const own = target && codes.write(target, 'target')
   return `      <segment id="${escaped(id)}" state="${state}"${sub}>
@@ -60,11 +60,11 @@ function segmentOf({ id, source, target, state, stale }: Segment, codes: Codes):
 const TYPES: Record<string, string> = {
   strong: 'type="fmt" subType="xlf:b"',
   em: 'type="fmt" subType="xlf:i"',
-  code: `type="fmt" subType="${OWN}:code"`,
-  kbd: `type="fmt" subType="${OWN}:kbd"`,
-  'strike-through': `type="fmt" subType="${OWN}:strike"`,
-  link: `type="link" subType="${OWN}:link"`,
-  pageLink: `type="link" subType="${OWN}:page"`,
+  code: `type="fmt" subType="${PREFIX}:code"`,
+  kbd: `type="fmt" subType="${PREFIX}:kbd"`,
+  'strike-through': `type="fmt" subType="${PREFIX}:strike"`,
+  link: `type="link" subType="${PREFIX}:link"`,
+  pageLink: `type="link" subType="${PREFIX}:page"`,
 }
 
 /** The codes of a unit: a code of a translation has the id of the English one that it repeats. */

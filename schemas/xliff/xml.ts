@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes'
 
-export interface Element {
+export interface XmlElement {
   namespace: string
   name: string
   attributes: Record<string, string>
-  children: (Element | string)[]
+  children: (XmlElement | string)[]
 }
 
 /** What a person is to hear of a file that is not read at all. */
@@ -42,11 +42,11 @@ export function decodeXml(bytes: Uint8Array): string {
  * The root element of a well-formed XML document. Throws `XliffError` for anything else, for a
  * document type (entities make a short file huge, or read other files) and for absurd nesting.
  */
-export function parseXml(text: string): Element {
+export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
-  const open: Element[] = []
-  let root: Element | undefined
-  const add = (child: Element | string) => open.at(-1)?.children.push(child)
+  const open: XmlElement[] = []
+  let root: XmlElement | undefined
+  const add = (child: XmlElement | string) => open.at(-1)?.children.push(child)
   parser.on('error', (error) => {
     throw new XliffError(`The file is not well-formed XML: ${error.message}`)
   })

@@ -7,7 +7,7 @@ import {
   testLake,
   tokenOf,
 } from '../../local/lake/testing/test-lake.ts'
-import { ADMIN_KEY, startTestServer } from '../../local/search/testing.ts'
+import { ADMIN_KEY, startTestServer } from '../../local/search/testing/test-server.ts'
 import { page, sidebar } from '../../tests/search/small-lake.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { syncSearch } from '../sync-search/sync-search.ts'

@@ -7,8 +7,8 @@ import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { seed } from '../seed/seed.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
-import { SPEC } from '../sync-specs/spec.fixture.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
+import { SPEC } from '../testing/spec.ts'
 import { exportContent } from './export-content.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -26,7 +26,7 @@ beforeEach(() => {
 /** Two pages and an operation. */
 function small() {
   const [content, specs] = [path.join(folder, 'content'), path.join(folder, 'specs')]
-  cpSync(path.join(root, 'scripts/seed/fixture'), content, { recursive: true })
+  cpSync(path.join(root, 'scripts/testing/content'), content, { recursive: true })
   rmSync(path.join(content, 'en/v5/operation.md'))
   mkdirSync(specs)
   writeFileSync(path.join(specs, 'market.yaml'), SPEC)
@@ -86,7 +86,7 @@ test('a page of the Studio comes back half translated, and what would not is nam
     version: { _type: 'reference', _ref: older._id },
     tocMin: 2,
     tocMax: 5,
-    keywords: ['a', { b: null, c: 1.5 }],
+    aliases: ['a', { b: null, c: 1.5 }],
     body: {
       _type: 'localeBody',
       en: [words('one'), words('two')],

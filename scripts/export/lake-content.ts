@@ -27,11 +27,11 @@ export interface NavigationDocument {
   footer?: { title: LocaleString; links?: NavItem[] }[]
 }
 
-export interface SidebarItem {
+export interface StoredSidebarItem {
   label?: LocaleString
   page?: Ref
   href?: string
-  items?: SidebarItem[]
+  items?: StoredSidebarItem[]
 }
 
 export interface SidebarDocument {
@@ -39,7 +39,7 @@ export interface SidebarDocument {
   name: string
   title: LocaleString
   entry: Ref
-  items: SidebarItem[]
+  items: StoredSidebarItem[]
 }
 
 /** The published documents that the content folder holds, by type, each list in order of id. */

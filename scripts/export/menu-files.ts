@@ -1,6 +1,11 @@
 import { localisedWords } from '../../schemas/localised-words.ts'
 import type { Names } from '../../schemas/markdown/write/names.ts'
-import type { NavItem, NavigationDocument, SidebarDocument, SidebarItem } from './lake-content.ts'
+import type {
+  NavItem,
+  NavigationDocument,
+  SidebarDocument,
+  StoredSidebarItem,
+} from './lake-content.ts'
 
 /** `navigation.yaml` */
 export function navigationValue({ items = [], footer = [] }: NavigationDocument, names: Names) {
@@ -35,7 +40,7 @@ export function sidebarValue({ name, title, entry, items }: SidebarDocument, nam
   }
 }
 
-function sidebarItem({ label, page, href, items }: SidebarItem, names: Names): object {
+function sidebarItem({ label, page, href, items }: StoredSidebarItem, names: Names): object {
   return {
     ...(label && { label: localisedWords(label) }),
     ...(page && { page: names.page(page._ref) }),

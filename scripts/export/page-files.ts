@@ -1,4 +1,5 @@
 import { blockText } from '../../schemas/block-text.ts'
+import { phrasesOf } from '../../schemas/keywords.ts'
 import {
   fieldOf,
   type LocaleField,
@@ -50,13 +51,15 @@ export function pageFiles(
 }
 
 function frontMatter(page: PageDocument, locale: LocaleField): FrontMatter {
-  const { title, sidebarLabel, description, tocMin, tocMax, hideToc } = page
+  const { title, sidebarLabel, description, keywords, tocMin, tocMax, hideToc } = page
   const label = sidebarLabel?.[locale]
   const about = description?.[locale]
+  const phrases = phrasesOf(keywords?.[locale] ?? '')
   const words = {
     title: title[locale] ?? title.en,
     ...(label !== undefined && { sidebarLabel: label }),
     ...(about !== undefined && { description: about }),
+    ...(phrases.length > 0 && { keywords: phrases }),
   }
   if (locale !== 'en')
     return { ...words, ...outdated(page, locale), ...outdatedWords(page, locale) }
@@ -70,7 +73,9 @@ function frontMatter(page: PageDocument, locale: LocaleField): FrontMatter {
 
 /** Fields that the files say in their own way, or that are not of the content. */
 const TOLD = new Set(
-  'path title sidebarLabel description version tocMin tocMax hideToc body imported'.split(' '),
+  'path title sidebarLabel description keywords version tocMin tocMax hideToc body imported'.split(
+    ' ',
+  ),
 )
 
 /** What the lake holds of a page beside that. */
@@ -93,12 +98,14 @@ function outdated({ body }: PageDocument, field: TranslationField): Pick<FrontMa
 
 /** Words of which the English has changed since they were translated. */
 function outdatedWords(
-  { title, sidebarLabel, description }: PageDocument,
+  { title, sidebarLabel, description, keywords }: PageDocument,
   field: TranslationField,
 ): Pick<FrontMatter, 'outdatedWords'> {
-  const older = Object.entries({ title, sidebarLabel, description }).flatMap(([name, words]) => {
-    const source = words?.[sourceFieldOf(field)]
-    return source === undefined ? [] : [[name, source]]
-  })
+  const older = Object.entries({ title, sidebarLabel, description, keywords }).flatMap(
+    ([name, words]) => {
+      const source = words?.[sourceFieldOf(field)]
+      return source === undefined ? [] : [[name, source]]
+    },
+  )
   return older.length > 0 ? { outdatedWords: Object.fromEntries(older) } : {}
 }

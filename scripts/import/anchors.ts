@@ -2,7 +2,7 @@ import type { TextBlock } from '../../blocks/block/model.ts'
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
-import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { translatedAnchors } from '../../schemas/markdown/docusaurus/translation.ts'
 import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
 import type { ReadPage, ReadPages } from './read-pages.ts'
@@ -12,7 +12,7 @@ import type { ReadPage, ReadPages } from './read-pages.ts'
  * link names a translated heading. Changes the blocks. A link to no heading leads to its page, and
  * is told.
  */
-export function settleAnchors({ en, translated }: ReadPages): Problem[] {
+export function settleAnchors({ en, translated }: ReadPages): ImportProblem[] {
   const all = [...en, ...translated]
   const theirs = new Map(translated.map((page) => [page.path, page]))
   const paths = new Set(all.map(({ path }) => path))
@@ -29,7 +29,7 @@ export function settleAnchors({ en, translated }: ReadPages): Problem[] {
     }
   }
   return all.flatMap(({ source, page }) =>
-    page.links.flatMap(({ line, url, address }): Problem[] => {
+    page.links.flatMap(({ line, url, address }): ImportProblem[] => {
       const [, target, anchor] = /^page:([^#]+)#(.+)$/.exec(address ?? '') ?? []
       if (!target || !anchor || targets.get(pageId(target))?.has(anchor)) return []
       const message = `the link "${url}" leads to no heading of its page.`

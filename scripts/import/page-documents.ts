@@ -1,7 +1,14 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
-import { fieldOf, sourceFieldOf, type Translation } from '../../schemas/locales.ts'
-import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import { keywordsOf } from '../../schemas/keywords.ts'
+import {
+  fieldOf,
+  sourceFieldOf,
+  type Translation,
+  type TranslationField,
+} from '../../schemas/locales.ts'
+import type { DocusaurusFrontMatter } from '../../schemas/markdown/docusaurus/front-matter.ts'
+import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
@@ -16,8 +23,8 @@ export function pageDocuments(
   translated: ReadPage[],
   version: string,
   locale: Translation,
-): { documents: PageDocument[]; problems: Problem[] } {
-  const problems: Problem[] = []
+): { documents: PageDocument[]; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = []
   const byPath = new Map(translated.map((one) => [one.path, one]))
   const documents = en.map((english) => {
     const other = byPath.get(english.path)
@@ -34,7 +41,7 @@ export function pageDocuments(
 
 /** The English side of a page that is written in the translation alone. */
 function withoutWords({ path, source, page }: ReadPage): ReadPage {
-  const { title: _, sidebar_label, description, ...frontMatter } = source.frontMatter
+  const { title: _, sidebar_label, description, keywords, ...frontMatter } = source.frontMatter
   return {
     path,
     source: { ...source, frontMatter },
@@ -47,7 +54,7 @@ function pageDocument(
   translated: ReadPage | undefined,
   version: string,
   locale: Translation,
-  problems: Problem[],
+  problems: ImportProblem[],
 ): PageDocument {
   const field = fieldOf(locale)
   const { frontMatter } = english.source
@@ -68,6 +75,7 @@ function pageDocument(
     ...(description && {
       description: localised({ en: description, [field]: theirs?.description }),
     }),
+    ...keywordsIn(frontMatter, theirs, field),
     version: reference(version),
     tocMin: frontMatter.toc_min_heading_level ?? 2,
     tocMax: Math.min(frontMatter.toc_max_heading_level ?? 5, 5),
@@ -85,10 +93,21 @@ function pageDocument(
   return { ...document, imported: importRecord(document) }
 }
 
+function keywordsIn(
+  { keywords = [] }: DocusaurusFrontMatter,
+  theirs: DocusaurusFrontMatter | undefined,
+  field: TranslationField,
+): Pick<PageDocument, 'keywords'> {
+  if (keywords.length === 0) return {}
+  const own = theirs?.keywords
+  const words = { en: keywordsOf(keywords), [field]: own && keywordsOf(own) }
+  return { keywords: { ...localised(words), _type: 'localeText' } }
+}
+
 function translation(
   english: ReadPage,
   translated: ReadPage | undefined,
-  problems: Problem[],
+  problems: ImportProblem[],
 ): { blocks: Block[]; sources: TranslationSource[] } {
   if (!translated) return { blocks: [], sources: [] }
   const { blocks, different, alone } = docusaurusTranslation(

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 
 /** No page is larger, in bytes: what is cannot have been written by a person. */
 const LARGEST = 2 * 1024 * 1024
@@ -17,9 +17,9 @@ export interface SourceFile {
  * with "_" first) are left out; links out of the folder, files too large and those that are not
  * UTF-8 are refused and named in `problems`.
  */
-export function readFolder(folder: string): { files: SourceFile[]; problems: Problem[] } {
+export function readFolder(folder: string): { files: SourceFile[]; problems: ImportProblem[] } {
   const files: SourceFile[] = []
-  const problems: Problem[] = []
+  const problems: ImportProblem[] = []
   const refuse = (file: string, message: string, line = 1) =>
     problems.push({ file, line, kind: 'refused', message })
 

@@ -6,7 +6,7 @@ import {
   type DocusaurusPage,
   docusaurusPage,
 } from '../../schemas/markdown/docusaurus/page.ts'
-import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { siteConfig } from './menus/site-config.ts'
 import { type Menus, readMenus } from './menus/site-menus.ts'
 import type { Pictures } from './pictures/find-pictures.ts'
@@ -43,14 +43,14 @@ export interface ReadPages {
   /** What the translation is in. */
   locale: Translation
   menus: Menus
-  problems: Problem[]
+  problems: ImportProblem[]
 }
 
 /** Every page of a Docusaurus site, in English and the translation, with its links led to pages, and its menus. */
 export function readPages(options: FolderOptions): ReadPages {
   const { folder, locale: language, origins, sidebars, pictures = new Map(), read } = options
   const locale = translations.find((known) => known === language) ?? translations[0]
-  const problems: Problem[] = []
+  const problems: ImportProblem[] = []
   const config = siteConfig(folder, language, problems)
   const docs = config.docs ?? (existsSync(join(folder, 'docs')) ? 'docs' : '')
   const i18n = `i18n/${language}/docusaurus-plugin-content-docs/current`
@@ -61,7 +61,7 @@ export function readPages(options: FolderOptions): ReadPages {
   if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems)
   // What is refused is left out of everything, so it starts again: nothing may lead to it.
   for (;;) {
-    const found: Problem[] = []
+    const found: ImportProblem[] = []
     const { menus, site } = readMenus({
       folder,
       language,
@@ -74,7 +74,7 @@ export function readPages(options: FolderOptions): ReadPages {
       origins: [...origins, ...config.origins],
       problems: found,
     })
-    const refused = new Map<Source, Problem>()
+    const refused = new Map<Source, ImportProblem>()
     const all = english.sources.length + theirs.sources.length
     let done = 0
     const leads = { site, pictures, below, next: () => read?.(++done, all) }
@@ -100,7 +100,7 @@ interface Leads {
 function converted(
   { sources }: Sources,
   { site, pictures, below, next }: Leads,
-  refused: Map<Source, Problem>,
+  refused: Map<Source, ImportProblem>,
 ): ReadPage[] {
   return sources.flatMap((one) => {
     const { path, source } = one
@@ -118,6 +118,9 @@ function converted(
   })
 }
 
-function without({ sources, redirects }: Sources, refused: ReadonlyMap<Source, Problem>): Sources {
+function without(
+  { sources, redirects }: Sources,
+  refused: ReadonlyMap<Source, ImportProblem>,
+): Sources {
   return { sources: sources.filter((one) => !refused.has(one)), redirects }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pageId } from '../../schemas/ids.ts'
 import { Refused } from '../../schemas/markdown/docusaurus/nest.ts'
 import { type DocusaurusFile, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
-import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { pagePathProblem } from '../../schemas/validation/page-path.ts'
 import { redirectTarget } from './menus/redirect-page.ts'
 import { pagePath, pageRoute } from './page-route.ts'
@@ -35,7 +35,7 @@ export interface Sources {
 }
 
 /** The pages of a folder of docs, `below` the site, with front matter alone; what is refused is told. */
-export function readSources(folder: string, below: string, problems: Problem[]): Sources {
+export function readSources(folder: string, below: string, problems: ImportProblem[]): Sources {
   const named = (file: string) => (below === '' ? file : `${below}/${file}`)
   if (!isInside(folder, below)) {
     problems.push(refusal(below, new Error('there is no such folder within the site.')))
@@ -91,7 +91,7 @@ function isInside(folder: string, below: string): boolean {
 }
 
 /** A file that is not taken, and why: what a file holds must not end the run. */
-export function refusal(file: string, error: unknown): Problem {
+export function refusal(file: string, error: unknown): ImportProblem {
   if (!(error instanceof Error)) throw error
   const line = error instanceof Refused ? error.line : 1
   const reason = error instanceof RangeError ? 'it is nested too deeply.' : error.message

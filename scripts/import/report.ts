@@ -1,6 +1,6 @@
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
-import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import type { PageDocument } from '../seed/documents.ts'
 import type { ReadPages } from './read-pages.ts'
 
@@ -17,7 +17,7 @@ export interface ImportReport {
   /** Files of which nothing is taken. While there is one, nothing may be written. */
   refused: number
   /** By file and line. */
-  problems: Problem[]
+  problems: ImportProblem[]
 }
 
 /**
@@ -27,8 +27,8 @@ export interface ImportReport {
 export function importReport(
   read: ReadPages,
   documents: PageDocument[],
-  more: Problem[],
-  anchors: Problem[],
+  more: ImportProblem[],
+  anchors: ImportProblem[],
 ): ImportReport {
   const links = [...read.en, ...read.translated].flatMap(({ page }) => page.links)
   const problems = [...read.problems, ...more, ...anchors].sort((a, b) =>

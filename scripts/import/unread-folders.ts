@@ -1,19 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 
 /** Folders of a site that have pages besides its docs. */
 const OTHERS = ['blog', 'src/pages', 'versioned_docs']
 
 /** A loss for each folder of the site whose pages no import takes; `docs` is the one that is taken. */
-export function unreadFolders(site: string, docs: string, locale: string): Problem[] {
+export function unreadFolders(site: string, docs: string, locale: string): ImportProblem[] {
   if (docs === '') return []
   const languages = existsSync(join(site, 'i18n')) ? readdirSync(join(site, 'i18n')) : []
   const others = [
     ...OTHERS,
     ...languages.filter((one) => one !== locale).map((one) => `i18n/${one}`),
   ]
-  return others.flatMap((folder): Problem[] => {
+  return others.flatMap((folder): ImportProblem[] => {
     const pages = folder === docs ? 0 : pagesIn(join(site, folder))
     if (pages === 0) return []
     const message = `none of the ${pages} Markdown files here is taken: an import takes ${docs} and its translation to ${locale}.`

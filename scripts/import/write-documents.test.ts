@@ -42,7 +42,10 @@ function documents() {
     const source = readDocusaurus(`${path}.md`, text)
     return { path, source, page: docusaurusPage(source, path, () => 'page:v5/b#two') }
   }
-  const pages = [read('v5/a', SOURCE), read('v5/b', '---\ntitle: B\ndescription: B.\n---\n## Two')]
+  const pages = [
+    read('v5/a', SOURCE),
+    read('v5/b', '---\ntitle: B\ndescription: B.\n---\n## Two\n\nb'),
+  ]
   return pageDocuments(pages, [], 'version-v5', 'zh-TW').documents
 }
 

@@ -38,7 +38,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     name: '@fontsource-variable/*',
     licence: 'OFL-1.1',
-    reason: 'fonts, used unchanged and not sold by themselves',
+    reason:
+      'fonts, not sold by themselves; the parts in web/styles/fonts have their licence beside them',
   },
   {
     name: 'caniuse-lite',

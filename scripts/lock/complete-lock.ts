@@ -1,4 +1,4 @@
-import { type LockEntry, type LockFile, nameOf, placeIn } from './lock-file.ts'
+import { type LockEntry, type LockFile, packageName, placeIn } from './lock-file.ts'
 import { type Missing, missingPackages } from './missing-packages.ts'
 import { platformOf } from './platform-of.ts'
 
@@ -26,8 +26,8 @@ export async function completeLock(
   for (const [place, entry] of Object.entries(packages)) {
     if (place === '' || entry.version === undefined || entry.integrity !== undefined) continue
     const { version, ...rest } = entry
-    const integrity = await askIntegrity(nameOf(place), version)
-    if (integrity === undefined) unproven.push(`${nameOf(place)}@${version}`)
+    const integrity = await askIntegrity(packageName(place), version)
+    if (integrity === undefined) unproven.push(`${packageName(place)}@${version}`)
     else packages[place] = { version, integrity, ...rest }
   }
   return { lock: { ...lock, packages }, added, unproven }

@@ -33,5 +33,5 @@ export const placeIn = (folder: string, name: string) =>
   `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
 
 /** The name under which the package of a place is imported. */
-export const nameOf = (place: string) =>
+export const packageName = (place: string) =>
   place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)

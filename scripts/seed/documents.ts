@@ -14,6 +14,7 @@ import {
 import type { TranslationSource } from '../../schemas/translation-source.ts'
 
 export type LocaleString = LocalisedWords & { _type: 'localeString' }
+type LocaleText = LocalisedWords & { _type: 'localeText' }
 
 /** Beside the English of a body: its translations, and per translated block the English that it translates. */
 export type TranslatedBodies = { [field in TranslationField]?: Block[] } & {
@@ -29,6 +30,8 @@ export interface PageDocument {
   sidebarLabel?: LocaleString
   /** Absent on a page of the explorer, which shows that of its operation. */
   description?: LocaleString
+  /** Phrases, one a line. */
+  keywords?: LocaleText
   version: Reference
   tocMin: number
   tocMax: number

@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId, versionId } from '../../schemas/ids.ts'
+import { keywordsOf } from '../../schemas/keywords.ts'
 import {
   fieldOf,
   type Localised,
@@ -16,6 +17,8 @@ import {
 import { textHash } from '../../schemas/text-hash.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import { localised, type PageDocument, reference, type TranslatedBodies } from './documents.ts'
+
+type Name = 'title' | 'sidebarLabel' | 'description' | 'keywords'
 
 interface TextFile {
   file: string
@@ -37,7 +40,7 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
       return [locale, own && translatedPage({ ...own, page: files.path }, english, files.en.file)]
     }),
   )
-  const inEach = (name: 'title' | 'sidebarLabel' | 'description', en: string) => {
+  const inEach = (name: Name, en: string) => {
     const words: GivenWords = { en }
     for (const [locale, page] of translated) Object.assign(words, ownWords(locale, page, name))
     return localised(words)
@@ -49,7 +52,7 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
     const en = english.frontMatter[name]
     return en === undefined ? {} : { [name]: inEach(name, en) }
   }
-  const { tocMin = 2, tocMax = 5, hideToc, version: label, more } = english.frontMatter
+  const { tocMin = 2, tocMax = 5, hideToc, keywords, version: label, more } = english.frontMatter
   return {
     ...more,
     _id: pageId(files.path),
@@ -58,6 +61,9 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
     title: inEach('title', english.frontMatter.title),
     ...words('sidebarLabel'),
     ...words('description'),
+    ...(keywords !== undefined && {
+      keywords: { ...inEach('keywords', keywordsOf(keywords)), _type: 'localeText' as const },
+    }),
     version: reference(label === undefined ? version : versionId(label)),
     tocMin,
     tocMax,
@@ -79,10 +85,11 @@ function outdatedSource(
 function ownWords(
   locale: Translation,
   page: MarkdownPage | undefined,
-  name: 'title' | 'sidebarLabel' | 'description',
+  name: Name,
 ): Partial<GivenWords> {
   const { [name]: own, outdatedWords: older } = page?.frontMatter ?? {}
-  return { [fieldOf(locale)]: own, [sourceFieldOf(fieldOf(locale))]: older?.[name] }
+  const words = Array.isArray(own) ? keywordsOf(own) : own
+  return { [fieldOf(locale)]: words, [sourceFieldOf(fieldOf(locale))]: older?.[name] }
 }
 
 function translation(

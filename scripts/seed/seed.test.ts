@@ -9,7 +9,7 @@ import { readContent } from './read-content.ts'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
-  await cp(path.join(import.meta.dirname, 'fixture'), folder, { recursive: true })
+  await cp(path.join(import.meta.dirname, '../testing/content'), folder, { recursive: true })
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -21,7 +21,7 @@ import { readSpecs } from '../sync-specs/read-specs.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
 import { countBlocks, countRules } from './blocks.ts'
 import { type Variant, variantsOf } from './variants.ts'
-import { countHan, countWords, wordsIn } from './words.ts'
+import { countHan, countWords, wordsByLocale } from './words.ts'
 
 /** How many of `of` there are. */
 export interface Share {
@@ -62,7 +62,7 @@ export async function contentStats(root: string): Promise<ContentStats> {
   const operations = specs.rest.flatMap(operationsFromSpec)
   const channels = specs.websocket.flatMap(channelsFromSpec)
   const documents = specDocuments(specs)
-  const facts = documents.flatMap(wordsIn)
+  const facts = documents.flatMap(wordsByLocale)
   const bodies = pages.map(({ document }) => document)
   const due = bodies.filter(({ path }) => !isEnglishOnly(path.current))
   const examples = [...restExamples(folder), ...frameExamples(folder)]

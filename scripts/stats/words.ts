@@ -5,12 +5,12 @@ import { eachOf, type LocaleField, localeFields } from '../../schemas/locales.ts
 type InEachLocale = Record<LocaleField, string | undefined>
 
 /** All words that a document holds in any locale, however deep. */
-export function wordsIn(value: unknown): InEachLocale[] {
-  if (Array.isArray(value)) return value.flatMap(wordsIn)
+export function wordsByLocale(value: unknown): InEachLocale[] {
+  if (Array.isArray(value)) return value.flatMap(wordsByLocale)
   if (!isRecord(value)) return []
   const { _type } = value
   if (_type !== 'localeString' && _type !== 'localeText')
-    return Object.values(value).flatMap(wordsIn)
+    return Object.values(value).flatMap(wordsByLocale)
   return [eachOf(localeFields, (field) => text(value[field]))]
 }
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { pageFixture, paragraph } from '../../web/search/page-fixture.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
+import { pageFixture, paragraph } from '../../web/testing/page-fixture.ts'
 import { RecordFile } from './record-file.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'record-file-'))

@@ -24,7 +24,7 @@ const CHANGES_AT_A_TIME = 50
 /** How often it is caught up with writers who publish all the time. */
 const MAX_ROUNDS = 20
 
-export interface SyncOptions {
+export interface SearchSyncOptions {
   /** Only says what it would do. */
   dryRun: boolean
   /** Rebuilds what is as it should be. */
@@ -41,7 +41,7 @@ export async function syncSearch(
   content: SanityClient,
   search: Client,
   terminal: Terminal,
-  options: SyncOptions,
+  options: SearchSyncOptions,
 ): Promise<FailedDocument[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'search-records-'))
   try {
@@ -67,7 +67,7 @@ async function localesDue(
   search: Client,
   records: RecordFiles,
   terminal: Terminal,
-  { dryRun, force }: SyncOptions,
+  { dryRun, force }: SearchSyncOptions,
 ): Promise<Locale[]> {
   const due: Locale[] = []
   for (const locale of locales) {

@@ -8,7 +8,7 @@ import type { ChannelSpec } from './read-channel-spec.ts'
 import { specError } from './spec-error.ts'
 import { specKeyOf } from './spec-key.ts'
 import type { ChannelDocument, Field, MessageFacts, SpecText, TopicFacts } from './types.ts'
-import { wordsOf } from './words.ts'
+import { specText } from './words.ts'
 
 type Named = [name: string, channel: SpecChannel]
 
@@ -47,8 +47,8 @@ function channelDocument(spec: ChannelSpec, route: string, channels: Named[]): C
     name,
     spec: spec.name,
     route: route.replace('/docs/', ''),
-    summary: wordsOf('localeString', channel, 'summary'),
-    description: wordsOf('localeText', channel, 'description'),
+    summary: specText('localeString', channel, 'summary'),
+    description: specText('localeText', channel, 'description'),
     stream,
     auth,
     ...(appliesTo && { appliesTo }),
@@ -62,14 +62,14 @@ function channelDocument(spec: ChannelSpec, route: string, channels: Named[]): C
     ...(delivery && {
       delivery: {
         types: delivery.types,
-        description: wordsOf('localeText', delivery, 'description'),
+        description: specText('localeText', delivery, 'description'),
       },
     }),
     limits: (channel['x-limits'] ?? []).map(({ name, limit, per, ...words }) => ({
       _key: name,
       limit,
       ...(per !== undefined && { per }),
-      description: wordsOf('localeText', words, 'description'),
+      description: specText('localeText', words, 'description'),
     })),
     messages: [...messages.values()],
   }
@@ -102,8 +102,8 @@ function topicFacts(name: string, channel: SpecChannel, isFirst: boolean): Topic
       _key: name,
       pattern: address,
       ...(!isFirst && {
-        summary: wordsOf('localeString', channel, 'summary'),
-        description: wordsOf('localeText', channel, 'description'),
+        summary: specText('localeString', channel, 'summary'),
+        description: specText('localeText', channel, 'description'),
       }),
       parameters: Object.entries(parameters).map(([key, parameter]): Field => {
         const [example] = parameter.examples
@@ -117,7 +117,7 @@ function topicFacts(name: string, channel: SpecChannel, isFirst: boolean): Topic
           required: true,
           ...(parameter.enum && { values: parameter.enum }),
           ...(example !== undefined && { example }),
-          description: wordsOf('localeText', parameter, 'description'),
+          description: specText('localeText', parameter, 'description'),
         }
       }),
       subscribe: jsonText(subscribe),
@@ -131,7 +131,7 @@ function messageFacts(name: string, message: SpecMessage, sent: boolean): Messag
   return {
     _key: name,
     name,
-    title: wordsOf('localeString', message, 'title'),
+    title: specText('localeString', message, 'title'),
     direction: sent ? 'send' : 'receive',
     ...(appliesTo && { appliesTo }),
     fields: fieldsIn(message.payload.schema),

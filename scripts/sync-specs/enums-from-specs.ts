@@ -6,7 +6,7 @@ import type { Spec } from './read-spec.ts'
 import type { SpecSchema } from './spec.ts'
 import { specError } from './spec-error.ts'
 import type { EnumDocument } from './types.ts'
-import { wordsOf } from './words.ts'
+import { specText } from './words.ts'
 
 /**
  * One document per component schema with `x-enum`. Several files may hold the same enumeration;
@@ -40,13 +40,13 @@ function enumDocument(
   const values = schema.enum.map(String)
   const stray = Object.keys(about.labels).find((value) => !values.includes(value))
   if (stray !== undefined) throw error(`has a label for "${stray}", which is not in enum.`)
-  const description = wordsOf('localeText', schema, 'description')
+  const description = specText('localeText', schema, 'description')
   return {
     _id: enumId(about.name),
     _type: 'enumDefinition',
     name: about.name,
     anchor: about.anchor,
-    title: wordsOf('localeString', schema, 'title'),
+    title: specText('localeString', schema, 'title'),
     ...(description.en !== undefined && { description }),
     values: values.map((value) => {
       const { group, ...label } = about.labels[value] ?? { en: undefined, group: undefined }

@@ -1,7 +1,7 @@
 import { errorsId } from '../../schemas/ids.ts'
 import type { ErrorGroup } from './error-group.ts'
 import type { ErrorDocument } from './types.ts'
-import { wordsOf } from './words.ts'
+import { specText } from './words.ts'
 
 /** The document of a group of error codes, in the order of its file. */
 export function errorDocument(spec: ErrorGroup): ErrorDocument {
@@ -9,12 +9,12 @@ export function errorDocument(spec: ErrorGroup): ErrorDocument {
     _id: errorsId(spec.group),
     _type: 'errorCode',
     name: spec.group,
-    title: wordsOf('localeString', spec, 'title'),
+    title: specText('localeString', spec, 'title'),
     codes: spec.codes.map((one) => ({
       _key: one.code,
       code: one.code,
-      meaning: wordsOf('localeText', one, 'meaning'),
-      action: wordsOf('localeText', one, 'action'),
+      meaning: specText('localeText', one, 'meaning'),
+      action: specText('localeText', one, 'action'),
     })),
   }
 }

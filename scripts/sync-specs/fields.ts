@@ -3,7 +3,7 @@ import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecParameter, SpecSchema } from './spec.ts'
 import { specKeys } from './spec-key.ts'
 import type { Field } from './types.ts'
-import { wordsOf } from './words.ts'
+import { specText } from './words.ts'
 
 /** The row of one parameter, and of all that lies in it. */
 export function parameterFields(parameter: SpecParameter): Field[] {
@@ -81,7 +81,7 @@ function row(schema: SpecSchema, place: Place): Field {
     ...(example !== undefined && { example: written(example) }),
     ...(schema['x-applies-to'] && { appliesTo: schema['x-applies-to'] }),
     ...(schema.deprecated && { deprecated: true }),
-    description: wordsOf('localeText', schema, 'description'),
+    description: specText('localeText', schema, 'description'),
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
+import { SPEC } from '../testing/spec.ts'
 import { lostPages } from './lost-pages.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import { readSpec } from './read-spec.ts'
-import { SPEC } from './spec.fixture.ts'
 
 const MARKED = SPEC.replace(
   'operationId: kline',

@@ -7,7 +7,7 @@ import {
 } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecDocument, SpecText, Synced } from './types.ts'
-import { wordsIn } from './words-in.ts'
+import { localisedValues } from './words-in.ts'
 
 /** A word that a person edited in the lake and that changed in the spec as well. */
 export interface Conflict {
@@ -30,13 +30,13 @@ export function mergeWords<T extends SpecDocument>(
   previous: unknown,
   next: T,
 ): { document: Merged<T>; conflicts: Conflict[] } {
-  const before = new Map(wordsIn(previous).map(({ path, words }) => [path, words]))
+  const before = new Map(localisedValues(previous).map(({ path, words }) => [path, words]))
   const hashes = new Map(syncedOf(previous).map(({ _key, hash }) => [_key, hash]))
   const facts = structuredClone(next)
   const synced: Synced = []
   const conflicts: Conflict[] = []
 
-  for (const { path, label, words } of wordsIn(facts)) {
+  for (const { path, label, words } of localisedValues(facts)) {
     for (const locale of localeFields) {
       const offered = words[locale] ?? ''
       const current = before.get(path)?.[locale]?.trim() ?? ''

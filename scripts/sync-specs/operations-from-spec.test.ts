@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { SPEC } from '../testing/spec.ts'
 import { enumsFromSpecs } from './enums-from-specs.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import { readSpec } from './read-spec.ts'
-import { SPEC } from './spec.fixture.ts'
 
 const read = (text: string) => readSpec('specs/market.yaml', 'market', text)
 const [operation] = operationsFromSpec(read(SPEC))
@@ -129,6 +129,7 @@ test.each([
     'specs/market.yaml#/paths/~1v5~1market~1kline/get/summary: ',
   ],
   ['minimum: 1,', 'minimum: one,', '/get/parameters/1/schema/minimum: '],
+  ['name: category\n        anchor', 'name: "--"\n        anchor', 'x-enum/name: needs a letter'],
   ['schemas/Envelope', 'schemas/Envelop', '$ref "#/components/schemas/Envelop" leads nowhere'],
   ['#/components/schemas/Envelope', 'other.yaml#/Envelope', 'leaves the files'],
   ['retCode: {type: integer}', "a: {$ref: '#/components/schemas/Envelope'}", 'round in a circle'],

@@ -4,7 +4,7 @@ import type { Spec } from './read-spec.ts'
 import type { SpecOperation, SpecSchema } from './spec.ts'
 import { requestExamples, responseExamples } from './spec-examples.ts'
 import type { Field, OperationDocument } from './types.ts'
-import { wordsOf } from './words.ts'
+import { specText } from './words.ts'
 
 /** One document per operation of the spec, with the spec's words. */
 export function operationsFromSpec(spec: Spec): OperationDocument[] {
@@ -32,8 +32,8 @@ function operationDocument(
     spec: spec.name,
     method,
     path,
-    summary: wordsOf('localeString', operation, 'summary'),
-    description: wordsOf('localeText', operation, 'description'),
+    summary: specText('localeString', operation, 'summary'),
+    description: specText('localeText', operation, 'description'),
     auth: (operation.security ?? spec.security ?? []).length > 0,
     ...(operation['x-permissions'] && { permissions: operation['x-permissions'] }),
     rateLimits: (operation['x-rate-limit'] ?? []).map(

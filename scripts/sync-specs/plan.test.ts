@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { SPEC } from '../testing/spec.ts'
 import { enumsFromSpecs } from './enums-from-specs.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import { planSync, type StoredDocument } from './plan.ts'
 import { readSpec } from './read-spec.ts'
-import { SPEC } from './spec.fixture.ts'
 import type { SpecDocument } from './types.ts'
 
 const documents = (text = SPEC): SpecDocument[] => {

@@ -1,7 +1,7 @@
 import { jsonText } from './json-text.ts'
 import type { SpecOperation } from './spec.ts'
 import type { OperationDocument, RequestExample, SpecText } from './types.ts'
-import { wordsOf } from './words.ts'
+import { specText } from './words.ts'
 
 /** `x-request-examples`, else the body's examples, else one made of the parameters' examples. */
 export function requestExamples(
@@ -60,8 +60,8 @@ function requestBody(_key: string, title: SpecText, body: unknown): RequestExamp
 }
 
 /** The summary in both locales, or the name that the spec gives to the example. */
-function titleOf(example: Parameters<typeof wordsOf>[1], key: string): SpecText {
-  const words = wordsOf('localeString', example, 'summary')
+function titleOf(example: Parameters<typeof specText>[1], key: string): SpecText {
+  const words = specText('localeString', example, 'summary')
   return words.en === undefined ? { ...words, en: key } : words
 }
 

@@ -11,7 +11,10 @@ export const translated = { ...words, ...eachOf(specKeys, () => z.object(words).
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const enumeration = z.object({
-  name: z.string().min(1),
+  // The id of its document is made of it.
+  name: z
+    .string()
+    .regex(/[a-z0-9]/i, 'needs a letter or digit of a-z, A-Z, 0-9, as "category" has.'),
   anchor: z.string().min(1),
   labels: z.record(
     z.string(),

@@ -4,7 +4,7 @@ import { type Plan, planSync, type StoredDocument } from './plan.ts'
 import { readSpecs, type Specs } from './read-specs.ts'
 import { specDocuments } from './spec-documents.ts'
 
-export interface SyncOptions {
+export interface SpecSyncOptions {
   /**
    * Folder of the OpenAPI files, absolute; those of AsyncAPI are in its folder `websocket`, the
    * error codes in `errors`.
@@ -24,7 +24,10 @@ export interface SyncResult extends Plan {
  * Brings operations, channels, enumerations and error codes of the specs into the lake: facts always,
  * words only where nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
  */
-export async function syncSpecs(client: SanityClient, options: SyncOptions): Promise<SyncResult> {
+export async function syncSpecs(
+  client: SanityClient,
+  options: SpecSyncOptions,
+): Promise<SyncResult> {
   const documents = specDocuments(options.read ?? (await readSpecs(options.specs)))
   const stored = await storedDocuments(client)
   const plan = { ...planSync(documents, stored), lost: await lostPages(client, documents) }

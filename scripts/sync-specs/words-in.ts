@@ -9,19 +9,19 @@ export interface FoundWords {
 }
 
 /** Every localised value of a document, in order; changing `words` changes the document. */
-export function wordsIn(value: unknown, path = '', label = ''): FoundWords[] {
+export function localisedValues(value: unknown, path = '', label = ''): FoundWords[] {
   if (isWords(value)) return [{ path, label, words: value }]
   if (Array.isArray(value)) {
     return value.flatMap((item) => {
       const key = property(item, '_key')
       if (key === undefined) return []
       const name = property(item, 'path') ?? property(item, 'value') ?? key
-      return wordsIn(item, `${path}/${key}`, `${label} ${name}`)
+      return localisedValues(item, `${path}/${key}`, `${label} ${name}`)
     })
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    wordsIn(inner, path ? `${path}/${name}` : name, label ? `${label} ${name}` : name),
+    localisedValues(inner, path ? `${path}/${name}` : name, label ? `${label} ${name}` : name),
   )
 }
 

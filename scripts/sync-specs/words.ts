@@ -7,7 +7,7 @@ type Own = Partial<Record<Key, string | undefined>>
 export type Translated = Own & { [key in SpecKey]?: Own | undefined }
 
 /** The words that a node of a spec has under `key`, in every locale. */
-export function wordsOf(type: SpecText['_type'], node: Translated, key: Key): SpecText {
+export function specText(type: SpecText['_type'], node: Translated, key: Key): SpecText {
   const en = node[key]?.trim()
   return { _type: type, ...(en && { en }), ...translationsOf(node, key) }
 }

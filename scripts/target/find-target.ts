@@ -8,7 +8,7 @@ import { productEnv, stackUrls } from '../stack/environment.ts'
 import { loadSecrets } from '../stack/secrets.ts'
 
 /** What a command talks to. */
-export type Target = { says: string; variables: Variables }
+export type CommandTarget = { says: string; variables: Variables }
 
 /** How long the stack may take to answer, in ms. */
 const PATIENCE = 3000
@@ -21,14 +21,14 @@ export async function findTarget(
   stack: StackOptions,
   given: Variables,
   file: string | undefined,
-): Promise<Target | undefined> {
+): Promise<CommandTarget | undefined> {
   if (file !== undefined) return named({ ...given, ...variablesIn(file) })
   if (given['SANITY_PROJECT_ID']) return named(given)
   return (await runs(stack)) ? localTarget(stack) : undefined
 }
 
 /** The local stack, whether it runs or not; undefined where there was never one. */
-export function localTarget(stack: StackOptions): Target | undefined {
+export function localTarget(stack: StackOptions): CommandTarget | undefined {
   if (!existsSync(path.join(stack.data, 'secrets.json'))) return undefined
   const variables = productEnv(atItsPorts(stack), loadSecrets(stack.data))
   return { says: `the local stack (${variables['SANITY_API_HOST']})`, variables }
@@ -45,7 +45,7 @@ function variablesIn(file: string): Variables {
   }
 }
 
-function named(variables: Variables): Target {
+function named(variables: Variables): CommandTarget {
   const { SANITY_PROJECT_ID: project = '', SANITY_DATASET: dataset = '' } = variables
   const host = variables['SANITY_API_HOST']
   const where = host ? `the lake at ${host}` : 'Sanity'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
 import { errorGroupOf } from '../../scripts/sync-specs/error-group.ts'
-import { expectPlainYaml } from '../testing.ts'
+import { expectPlainYaml } from '../testing/plain-yaml.ts'
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yaml'))
 

@@ -7,7 +7,7 @@ import { parse, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
 import { frameExamples } from '../examples/frames.ts'
-import { expectPlainYaml } from '../testing.ts'
+import { expectPlainYaml } from '../testing/plain-yaml.ts'
 import { objects, tree } from '../tree.ts'
 
 /** The topics that the site documents, by file: page below `/docs/v5`, then addresses. */

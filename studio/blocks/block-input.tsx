@@ -1,5 +1,12 @@
-import { type InputProps, isArrayOfObjectsInputProps, isObjectInputProps } from 'sanity'
-import { CodeInput } from './code-input.tsx'
+import {
+  type InputProps,
+  isArrayOfObjectsInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+} from 'sanity'
+import { namesActor } from './actor-choices.ts'
+import { ActorInput } from './actor-input.tsx'
+import { CodeInput } from './code/code-input.tsx'
 import { TableInput } from './table-input.tsx'
 
 /** Sanity's own input for everything but the blocks that need another. */
@@ -10,5 +17,6 @@ export function BlockInput(props: InputProps) {
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of[0]?.name === 'tableRow') {
     return <TableInput {...props} />
   }
+  if (isStringInputProps(props) && namesActor(props.path)) return <ActorInput {...props} />
   return props.renderDefault(props)
 }

@@ -26,6 +26,7 @@ export function TableCell({ cell, label, readOnly, path, onChange }: Props) {
   return (
     <TextInput
       aria-label={label}
+      data-stop="cell"
       fontSize={1}
       readOnly={readOnly}
       value={typed ?? cell.line}

@@ -7,6 +7,7 @@ import { useMessages } from '../interface/use-messages.ts'
 import { blockMessages } from './block-messages.ts'
 import { TableCell } from './table-cell.tsx'
 import { rowsOf } from './table-rows.ts'
+import { useTableKeys } from './use-table-keys.ts'
 
 /** The rows of a table as a table: a line for each cell, rows and columns added and taken out. */
 export function TableInput(props: ArrayOfObjectsInputProps) {
@@ -16,7 +17,12 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const rich = rows.some(({ cells }) => cells.some(({ line }) => line === undefined))
 
-  const addRow = () => onChange([setIfMissing([]), insert([newRow(columns || 2)], 'after', [-1])])
+  const addRow = () => {
+    const row = newRow(columns || 2)
+    onChange([setIfMissing([]), insert([row], 'after', [-1])])
+    return row._key
+  }
+  const keyboard = useTableKeys(addRow)
   const addColumn = () =>
     onChange(
       rows.flatMap(({ _key }) => [
@@ -38,10 +44,10 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
         {t('table.hint')}
       </Text>
       <Box overflow="auto">
-        <table style={TABLE}>
+        <table style={TABLE} ref={keyboard.table} onKeyDown={keyboard.onKeyDown}>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={row._key}>
+              <tr key={row._key} data-row={row._key}>
                 {row.cells.map((cell, column) => (
                   <td key={cell._key} style={CELL}>
                     <TableCell
@@ -59,6 +65,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
                       mode="bleed"
                       padding={2}
                       icon={TrashIcon}
+                      data-stop="row"
                       aria-label={t('table.removeRow', { row: at + 1 })}
                       onClick={() => onChange(unset([{ _key: row._key }]))}
                     />

@@ -1,10 +1,10 @@
 import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
-import { sectionOf } from '../../schemas/checking/finding.ts'
+import { findingSection } from '../../schemas/checking/finding.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { checkMessages } from './check-messages.ts'
-import { Choice } from './choice.tsx'
+import { CountedSelect } from './counted-select.tsx'
 import { type Chosen, choices, groups } from './groups.ts'
 import { Progress } from './progress.tsx'
 import { RuleGroup } from './rule-group.tsx'
@@ -47,7 +47,7 @@ export function Checks() {
           <Progress run={run} found={findings.length} />
           {findings.length > 0 && (
             <Flex gap={3} wrap="wrap">
-              <Choice
+              <CountedSelect
                 label={t('level')}
                 all={t('level.all')}
                 value={chosen.level}
@@ -55,7 +55,7 @@ export function Checks() {
                 title={(level) => t(`level.${level}`)}
                 onChange={(level) => setChosen({ ...chosen, level })}
               />
-              <Choice
+              <CountedSelect
                 label={t('type')}
                 all={t('type.all')}
                 value={chosen.type}
@@ -63,15 +63,15 @@ export function Checks() {
                 title={typeTitle}
                 onChange={(type) => setChosen({ ...chosen, type })}
               />
-              <Choice
+              <CountedSelect
                 label={t('section')}
                 all={t('section.all')}
                 value={chosen.section}
                 options={choices(
                   findings.filter(({ path }) => path !== ''),
-                  sectionOf,
+                  findingSection,
                 )}
-                title={(section) => section}
+                title={typeTitle}
                 onChange={(section) => setChosen({ ...chosen, section })}
               />
             </Flex>
@@ -90,7 +90,7 @@ export function Checks() {
   )
 }
 
-/** How the Studio calls a type of document. */
+/** How the Studio calls a type of document; what is no type, a section of the site, keeps its name. */
 function useTypeTitle(): (type: string) => string {
   const schema = useSchema()
   return (type) => schema.get(type)?.title ?? type

@@ -1,7 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
+import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '../../schemas/checking/finding.ts'
+import { fieldName } from '../interface/field-name.ts'
+import { useValidationWords } from '../interface/validation/use-validation-words.ts'
 
 interface Props {
   finding: Finding
@@ -13,6 +16,8 @@ const LINK: CSSProperties = { textDecoration: 'none', color: 'inherit', overflow
 /** One thing that was found: a link to the field. */
 export function FindingRow({ finding, typeTitle }: Props) {
   const { id, type, title, path, field, message } = finding
+  const say = useValidationWords()
+  const place = fieldName(useSchema().get(type), field)
   return (
     <li data-testid="check-finding">
       <Card
@@ -27,15 +32,12 @@ export function FindingRow({ finding, typeTitle }: Props) {
           <Text size={1} weight="medium">
             {title}
           </Text>
-          <Text size={1}>{message}</Text>
+          <Text size={1}>{say(message)}</Text>
           <Text size={0} muted>
-            {[path ? `/${path}` : typeTitle(type), placeOf(field)].filter(Boolean).join(' · ')}
+            {[path ? `/${path}` : typeTitle(type), place].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
       </Card>
     </li>
   )
 }
-
-/** `body.en[_key=="a"].anchor` without the keys, which say nothing to people. */
-const placeOf = (field: string): string => field.replace(/\[[^\]]*\]/g, '').replaceAll('.', ' › ')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Finding, ruleOf, sectionOf } from '../../schemas/checking/finding.ts'
+import { type Finding, findingSection, ruleOf } from '../../schemas/checking/finding.ts'
 import { choices, groups } from './groups.ts'
 
 const finding = (path: string, level: Finding['level'], message: string): Finding => ({
@@ -28,6 +28,8 @@ it('calls a rule by what its messages share', () => {
     'No parameter or field is called so',
   )
   expect(ruleOf('Choose a page.')).toBe('Choose a page')
+  expect(ruleOf('請縮短到 60 個字以內：目前有 61。')).toBe('請縮短到 … 個字以內')
+  expect(ruleOf('「limits」以「-」開頭或結尾：請刪去。')).toBe('「…」以「…」開頭或結尾')
 })
 
 it('puts errors first, then what is found most often', () => {
@@ -44,7 +46,7 @@ it('shows what was chosen', () => {
     groups(all, { ...everything, ...chosen }).map(({ rule }) => rule)
   expect(shown({ level: 'error' })).toEqual(['Choose a page'])
   expect(shown({ type: 'page', section: 'faq' })).toEqual(['The words of a link say nothing'])
-  expect(choices(all, sectionOf)).toEqual([
+  expect(choices(all, findingSection)).toEqual([
     { value: 'faq', count: 1 },
     { value: 'redirect', count: 1 },
     { value: 'v5/market', count: 2 },

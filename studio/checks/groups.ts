@@ -1,9 +1,9 @@
 import {
   type Finding,
+  findingSection,
   inOrder,
   type Level,
   ruleOf,
-  sectionOf,
 } from '../../schemas/checking/finding.ts'
 
 /** What is shown; an empty choice is everything. */
@@ -25,7 +25,7 @@ export function groups(findings: readonly Finding[], chosen: Chosen): Group[] {
     (finding) =>
       (!chosen.level || finding.level === chosen.level) &&
       (!chosen.type || finding.type === chosen.type) &&
-      (!chosen.section || sectionOf(finding) === chosen.section),
+      (!chosen.section || findingSection(finding) === chosen.section),
   )
   const byRule = Map.groupBy(some, ({ level, message }) => `${level} ${ruleOf(message)}`)
   const all = [...byRule.values()].flatMap((each): Group[] => {

@@ -1,6 +1,8 @@
 import { Badge, Button, Card, Flex, Heading, Stack } from '@sanity/ui'
 import { useId, useState } from 'react'
+import { ruleOf } from '../../schemas/checking/finding.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { useValidationWords } from '../interface/validation/use-validation-words.ts'
 import { checkMessages } from './check-messages.ts'
 import { FindingRow } from './finding-row.tsx'
 import type { Group } from './groups.ts'
@@ -18,6 +20,8 @@ interface Props {
 /** What breaks one rule. */
 export function RuleGroup({ group, typeTitle }: Props) {
   const { rule, level, findings } = group
+  const say = useValidationWords()
+  const [first] = findings
   const t = useMessages(checkMessages)
   const [all, setAll] = useState(false)
   const id = useId()
@@ -27,7 +31,7 @@ export function RuleGroup({ group, typeTitle }: Props) {
       <Flex align="center" gap={3}>
         <Badge tone={TONES[level]}>{findings.length}</Badge>
         <Heading as="h2" size={0} id={id} style={{ flex: 1 }}>
-          {rule}
+          {first ? ruleOf(say(first.message)) : rule}
         </Heading>
       </Flex>
       <Card border radius={2}>

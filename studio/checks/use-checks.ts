@@ -4,6 +4,7 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import { checkAll, type Progress } from '../../schemas/checking/check-all.ts'
 import type { Finding } from '../../schemas/checking/finding.ts'
 import { documentTypes } from '../../schemas/index.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 
 export type Run =
   | { state: 'idle' }
@@ -16,6 +17,7 @@ const NOTHING: Progress = { checked: 0, of: 0 }
 export function useChecks() {
   const client = useClient({ apiVersion: API_VERSION })
   const workspace = useWorkspace()
+  const inWords = useProblemWords()
   const running = useRef<AbortController>(undefined)
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const [findings, setFindings] = useState<readonly Finding[]>([])
@@ -47,7 +49,7 @@ export function useChecks() {
       setRun(now('done'))
     } catch (error) {
       if (signal.aborted) setRun(now('cancelled'))
-      else setRun({ state: 'failed', problem: error instanceof Error ? error.message : `${error}` })
+      else setRun({ state: 'failed', problem: inWords(error) })
     }
   }
 

@@ -2,6 +2,8 @@ import { Box, Button, Flex } from '@sanity/ui'
 import { type StringInputProps, set, useFormValue } from 'sanity'
 import { headingText } from '../../schemas/objects/anchor.ts'
 import { anchorFrom } from '../../schemas/validation/anchor.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { inputMessages } from './input-messages.ts'
 import { useKeepFormer } from './use-keep-former.ts'
 
 /**
@@ -9,6 +11,7 @@ import { useKeepFormer } from './use-keep-former.ts'
  * anchor that readers have links to becomes a former one when another is written.
  */
 export function AnchorInput(props: StringInputProps) {
+  const t = useMessages(inputMessages)
   const heading = useFormValue(props.path.slice(0, -1))
   const offer = anchorFrom(headingText(heading))
   const keepFormer = useKeepFormer(props.path)
@@ -29,7 +32,12 @@ export function AnchorInput(props: StringInputProps) {
     <Flex gap={2}>
       <Box flex={1}>{props.renderDefault({ ...props, elementProps })}</Box>
       {offered && (
-        <Button mode="ghost" text={`Use “${offer}”`} onClick={use} data-testid="use-anchor" />
+        <Button
+          mode="ghost"
+          text={t('useAnchor', { anchor: offer })}
+          onClick={use}
+          data-testid="use-anchor"
+        />
       )}
     </Flex>
   )

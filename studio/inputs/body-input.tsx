@@ -66,7 +66,7 @@ export function BodyInput(props: ObjectInputProps) {
         </TabList>
       )}
       <div
-        className={one ? undefined : 'languages'}
+        className={one ? 'bodies' : 'bodies languages'}
         id={`${id}-body`}
         {...(one && { role: 'tabpanel', 'aria-labelledby': `${id}-${one.shown}` })}
       >

@@ -1,9 +1,11 @@
 import {
   type ArrayOfObjectsInputProps,
   type InputProps,
+  isArrayOfBlocksSchemaType,
   isArrayOfObjectsInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type PortableTextInputProps,
   useCurrentUser,
 } from 'sanity'
 import { onlyTranslates } from '../../schemas/access.ts'
@@ -12,7 +14,9 @@ import { AccessNote } from '../roles/access-note.tsx'
 import { PaneGroup } from '../structure/pane-group.tsx'
 import { NotingSources } from '../translate/noting-sources.tsx'
 import { AnchorInput } from './anchor-input.tsx'
+import { BlocksInput } from './blocks-input.tsx'
 import { BodyInput } from './body-input.tsx'
+import { DialogForm } from './dialog-form.tsx'
 import { fixed } from './fixed.ts'
 
 /** Sanity's own input for everything but the few fields where writers or translators need more. */
@@ -36,8 +40,15 @@ export function FormInput(props: InputProps) {
   if (translates && isArrayOfObjectsInputProps(props) && !props.path.some(isTranslationField)) {
     return <FixedListInput {...props} />
   }
+  if (isBlocks(props) && !props.readOnly) return <BlocksInput {...props} />
+  if (isObjectInputProps(props)) {
+    return <DialogForm path={props.path}>{props.renderDefault(props)}</DialogForm>
+  }
   return props.renderDefault(props)
 }
+
+const isBlocks = (props: InputProps): props is PortableTextInputProps =>
+  isArrayOfBlocksSchemaType(props.schemaType)
 
 /**
  * A list whose items stay as they are while the words in them are translated: nothing is added. It

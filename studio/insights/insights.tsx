@@ -1,21 +1,24 @@
-import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
+import { Box, Card, Container, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { useLocale } from 'sanity'
 import { localeConfig, locales } from '../../schemas/locales.ts'
+import { isTaiwan } from '../interface/locale.ts'
+import { ToolHeading } from '../interface/tool-heading.tsx'
+import { useMessages } from '../interface/use-messages.ts'
+import type { AskedQuery } from './ask-counts.ts'
+import { insightsMessages } from './insights-messages.ts'
 import { QueryList } from './query-list.tsx'
 import { useInsights } from './use-insights.ts'
 
-const LOCALES = locales.map((value) => ({ value, title: localeConfig[value].english }))
-const PERIODS = [
-  { value: 1, title: 'Today' },
-  { value: 7, title: 'Last 7 days' },
-  { value: 30, title: 'Last 30 days' },
-  { value: 90, title: 'Last 90 days' },
-]
+/** In days. */
+const PERIODS = [1, 7, 30, 90]
 
 const WIDTH = { width: '14rem' }
 
 /** What readers searched for, and what they did not find: where the documentation lacks words. */
 export function Insights() {
+  const t = useMessages(insightsMessages)
+  const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
   const [locale, setLocale] = useState('en')
   const [days, setDays] = useState(30)
   const { insights, problem } = useInsights(locale, days)
@@ -24,37 +27,30 @@ export function Insights() {
     <Card height="fill" overflow="auto" data-testid="insights">
       <Container width={3} padding={5}>
         <Stack gap={5}>
-          <Stack gap={3}>
-            <Heading as="h1" size={3}>
-              Search insights
-            </Heading>
-            <Text muted size={1}>
-              What readers search for, counted by day. Nothing is known of who they are.
-            </Text>
-          </Stack>
+          <ToolHeading title={t('title')} lead={t('lead')} />
           <Flex gap={3} wrap="wrap">
             <Box style={WIDTH}>
               <Select
-                aria-label="Language"
+                aria-label={t('language')}
                 value={locale}
                 onChange={(event) => setLocale(event.currentTarget.value)}
               >
-                {LOCALES.map(({ value, title }) => (
+                {locales.map((value) => (
                   <option key={value} value={value}>
-                    {title}
+                    {localeConfig[value][named]}
                   </option>
                 ))}
               </Select>
             </Box>
             <Box style={WIDTH}>
               <Select
-                aria-label="Period"
+                aria-label={t('period')}
                 value={days}
                 onChange={(event) => setDays(Number(event.currentTarget.value))}
               >
-                {PERIODS.map(({ value, title }) => (
-                  <option key={value} value={value}>
-                    {title}
+                {PERIODS.map((number) => (
+                  <option key={number} value={number}>
+                    {number === 1 ? t('today') : t('lastDays', { number })}
                   </option>
                 ))}
               </Select>
@@ -69,14 +65,14 @@ export function Insights() {
             <Flex gap={5} wrap="wrap" align="flex-start">
               <QueryList
                 id="insights-missed"
-                title="Without results"
-                none="Every query found something."
+                title={t('missed', { sum: sumOf(insights.missed) })}
+                none={t('missed.none')}
                 queries={insights.missed}
               />
               <QueryList
                 id="insights-asked"
-                title="Most asked"
-                none="Nobody has searched yet."
+                title={t('asked', { sum: sumOf(insights.asked) })}
+                none={t('asked.none')}
                 queries={insights.asked}
               />
             </Flex>
@@ -86,3 +82,6 @@ export function Insights() {
     </Card>
   )
 }
+
+const sumOf = (queries: readonly AskedQuery[]): number =>
+  queries.reduce((total, { count }) => total + count, 0)

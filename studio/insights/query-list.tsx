@@ -1,18 +1,20 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useMessages } from '../interface/use-messages.ts'
 import type { AskedQuery } from './ask-counts.ts'
+import { insightsMessages } from './insights-messages.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const MOST = 100
 
 type Props = { id: string; title: string; none: string; queries: readonly AskedQuery[] }
 
-/** Queries with how often each was asked, and the sum of all. */
+/** Queries with how often each was asked. */
 export function QueryList({ id, title, none, queries }: Props) {
-  const sum = queries.reduce((total, { count }) => total + count, 0)
+  const t = useMessages(insightsMessages)
   return (
     <Stack as="section" gap={4} flex={1} style={{ minWidth: '18rem' }} aria-labelledby={id}>
       <Heading as="h2" size={1} id={id}>
-        {title} ({sum})
+        {title}
       </Heading>
       {queries.length === 0 ? (
         <Card padding={4} radius={2} border>
@@ -36,7 +38,7 @@ export function QueryList({ id, title, none, queries }: Props) {
       )}
       {queries.length > MOST && (
         <Text size={1} muted>
-          And {queries.length - MOST} more.
+          {t('more', { number: queries.length - MOST })}
         </Text>
       )}
     </Stack>

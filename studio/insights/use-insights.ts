@@ -2,23 +2,25 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { type AskedQuery, askCounts } from './ask-counts.ts'
 
-export interface Insights {
+export interface SearchInsights {
   asked: AskedQuery[]
   missed: AskedQuery[]
 }
 
-type Known = { insights: Insights | null; problem: string | null }
+type Known = { insights: SearchInsights | null; problem: string | null }
 
 /** What readers of a locale searched for in the last days, asked once for each choice. */
 export function useInsights(locale: string, days: number): Known {
   const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
   const [known, setKnown] = useState<Known>({ insights: null, problem: null })
 
   useEffect(() => {
     let gone = false
-    const load = async (): Promise<Insights> => {
+    const load = async (): Promise<SearchInsights> => {
       const access = insightsAccess.safeParse(await client.getDocument(insightsAccessId))
       if (!access.success)
         throw new Error('Nothing is counted yet. `npm run sync-search` sets it up.')
@@ -32,14 +34,13 @@ export function useInsights(locale: string, days: number): Known {
     load().then(
       (insights) => !gone && setKnown({ insights, problem: null }),
       (error: unknown) => {
-        const problem = error instanceof Error ? error.message : String(error)
-        if (!gone) setKnown({ insights: null, problem })
+        if (!gone) setKnown({ insights: null, problem: inWords(error) })
       },
     )
     return () => {
       gone = true
     }
-  }, [client, locale, days])
+  }, [client, locale, days, inWords])
 
   return known
 }

@@ -1,12 +1,16 @@
-import { createSchema } from 'sanity'
+import { createSchema, type SchemaType } from 'sanity'
 import { expect, it } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
 import { inChinese } from './local-schema.ts'
+import { previewMessages } from './preview-messages.ts'
 import { schemaMessages } from './schema-messages.ts'
+import { latinWords } from './testing/latin-words.ts'
+
+const schema = createSchema({ name: 'default', types: inChinese(schemaTypes) })
 
 it('names types, fields and choices, and changes nothing else', () => {
-  const schema = createSchema({ name: 'default', types: inChinese(schemaTypes) })
   const page = schema.get('page')
   expect(page?.title).toBe('頁面')
   expect(schema.get('admonition')?.title).toBe('附註或警告')
@@ -17,11 +21,75 @@ it('names types, fields and choices, and changes nothing else', () => {
   )
 })
 
+it('leaves no English word in the name of a type, a field or a choice', () => {
+  const found = schemaTypes.flatMap(({ name }) => {
+    const type = schema.get(name)
+    return type ? englishIn(type, name) : []
+  })
+  expect(found).toEqual([])
+})
+
+/** What Sanity adds to types, and the entries of lists of plain words: no form shows their names. */
+const SANITYS =
+  /\.(?:(?:asset|media|string|current|_ref|_weak|block|children|style|listItem|markDefs)$|hotspot|crop|span|block\.level)/
+const known = new Set<unknown>()
+
+/** Titles and descriptions with English words, of a type and of all that is in it. */
+function englishIn(type: SchemaType, at: string): string[] {
+  if (known.has(type)) return []
+  known.add(type)
+  const isShown = !SANITYS.test(at)
+  const own = isShown ? [type.title, type.description, ...choices(type)] : []
+  const further = [
+    ...('fields' in type ? type.fields : [])
+      .filter(({ type: { hidden } }) => hidden !== true)
+      .map((field) => ({ ...field, of: field.type })),
+    ...('fieldsets' in type ? (type.fieldsets ?? []) : []),
+    ...('groups' in type ? (type.groups ?? []) : []),
+    ...('of' in type ? type.of : []).map((of) => ({ name: of.name, of })),
+  ]
+  return [
+    ...own.flatMap((text) => (latinWords(text).length > 0 ? [`${at}: ${text}`] : [])),
+    ...further.flatMap((one) => {
+      const name = `${at}.${'name' in one ? one.name : ''}`
+      if ('of' in one) return englishIn(one.of, name)
+      return 'title' in one && latinWords(one.title).length > 0 ? [`${name}: ${one.title}`] : []
+    }),
+  ]
+}
+
+function choices({ options }: SchemaType): unknown[] {
+  const list: unknown[] =
+    options && 'list' in options && Array.isArray(options.list) ? options.list : []
+  return list.map((choice) => (isRecord(choice) ? choice['title'] : choice))
+}
+
+it('leaves no English word in the preview of what is empty', () => {
+  const previewed = schemaTypes.filter((type) => 'preview' in type)
+  const found = previewed.flatMap(({ name }) => {
+    const { title, subtitle } = schema.get(name)?.preview?.prepare?.({}) ?? {}
+    return [title, subtitle].flatMap((text) =>
+      latinWords(text).length > 0 ? [`${name}: ${text}`] : [],
+    )
+  })
+  expect(found).toEqual([])
+})
+
+it('leaves in a preview what somebody wrote', () => {
+  const page = schema.get('page')
+  expect(page?.preview?.prepare?.({ title: 'Parameters', en: 'Parameters', path: 'v5/a' })).toEqual(
+    {
+      title: 'Parameters',
+      subtitle: '/v5/a · 尚未翻譯',
+    },
+  )
+})
+
 it('has no word that no type uses, and is written as in Taiwan', () => {
   const all = JSON.stringify(schemaTypes)
   const unused = Object.keys(schemaMessages).filter((one) => !all.includes(JSON.stringify(one)))
   expect(unused).toEqual([])
-  for (const [en, zhTW] of Object.entries(schemaMessages)) {
+  for (const [en, zhTW] of Object.entries({ ...schemaMessages, ...previewMessages })) {
     expect({ en, not: notOfTaiwan(zhTW) }).toEqual({ en, not: [] })
   }
 })

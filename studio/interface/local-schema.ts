@@ -1,4 +1,6 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { interfaceMessages } from './interface-messages.ts'
+import { previewInChinese } from './local-preview.ts'
 import { schemaMessages } from './schema-messages.ts'
 
 /** Where names are in a type, and where further types do. */
@@ -33,6 +35,7 @@ function named<Part>(part: Part): Part {
   const entries = Object.entries(part).map(([name, value]) => {
     if (NAMES.includes(name) && typeof value === 'string')
       return [name, schemaMessages[value] ?? value]
+    if (name === 'preview') return [name, previewInChinese(value)]
     return [name, WITHIN.includes(name) ? named(value) : value]
   })
   return Object.fromEntries(entries) as Part
@@ -43,3 +46,7 @@ export function choseChinese(projectId: string): boolean {
   if (typeof localStorage === 'undefined') return false
   return localStorage.getItem(`sanity-locale:${projectId}:default`) === 'zh-TW'
 }
+
+/** What Sanity is told the names of before it knows a language. */
+export const namesAtStart = (isChinese: boolean): typeof interfaceMessages.en =>
+  isChinese ? interfaceMessages.zhTW : interfaceMessages.en

@@ -1,6 +1,9 @@
 import { defineLocale } from 'sanity'
 import type { Messages } from './messages.ts'
 
+/** Whether a language of the Studio, by its id, is the one whose words are ours. */
+export const isTaiwan = (id: string): boolean => id === 'zh-TW'
+
 /**
  * The Studio in Traditional Chinese: our own messages, and those of Sanity that this Studio shows.
  * Sanity's are fetched when they are needed.
@@ -32,6 +35,10 @@ export const taiwan = (own: readonly Messages[]) =>
         namespace: 'presentation',
         resources: () =>
           import('./sanity/presentation.ts').then(({ presentation }) => presentation),
+      },
+      {
+        namespace: 'vision',
+        resources: () => import('./sanity/vision.ts').then(({ vision }) => vision),
       },
     ],
   })

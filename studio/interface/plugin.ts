@@ -3,12 +3,28 @@ import { taiwan } from './locale.ts'
 import type { Messages } from './messages.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
+const FORGOTTEN = {
+  studio: {
+    'new-document.new-document': 'New document',
+    'search.search-results-label': 'Search results',
+  },
+  structure: { 'changes.action.close-label': 'Close history' },
+}
+
 /** The Studio in two languages. Each user's choice is kept by the browser; the last one is the default. */
 export const interfaceLanguages = definePlugin((own: readonly Messages[]) => ({
   name: 'interface-languages',
   i18n: {
     locales: (others) => [taiwan(own), ...others.map((one) => ({ ...one, title: 'English' }))],
-    bundles: own.map(({ namespace, en }) => ({ locale: 'en-US', namespace, resources: en })),
+    bundles: [
+      ...own.map(({ namespace, en }) => ({ locale: 'en-US', namespace, resources: en })),
+      // Which Sanity 6.16.0 asks for and does not have.
+      ...Object.entries(FORGOTTEN).map(([namespace, resources]) => ({
+        locale: 'en-US',
+        namespace,
+        resources,
+      })),
+    ],
   },
   studio: { components: { toolMenu: ToolMenu } },
 }))

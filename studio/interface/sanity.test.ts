@@ -1,3 +1,4 @@
+import { visionTool } from '@sanity/vision'
 import { type LocaleResourceBundle, usEnglishLocale } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
@@ -11,7 +12,8 @@ const ENGLISH: Record<string, string[]> = {
   studio: [
     'about-dialog',
     'announcement',
-    'asset-source',
+    'asset-source.file',
+    'asset-sources.media-library',
     'changes.from-base-variant',
     'content-agent',
     'diagnostics',
@@ -19,9 +21,8 @@ const ENGLISH: Record<string, string[]> = {
     'document-group',
     'free-trial',
     'help-resources',
-    'input.',
-    'inputs.file',
-    'inputs.image',
+    'input.reference',
+    'inputs.file.',
     'inputs.portable-text.invalid-value',
     'inputs.reference.cross-dataset',
     'inputs.object.unknown-fields.read-only',
@@ -51,7 +52,7 @@ const ENGLISH: Record<string, string[]> = {
     'banners.unpublished-release',
     'banners.variant',
     'canvas',
-    'compare-version',
+    'compare-version.error',
     'confirm-delete-dialog.cdr',
     'document-group',
     'incoming-references',
@@ -64,18 +65,25 @@ const ENGLISH: Record<string, string[]> = {
     'preview-frame.configuration.error.d',
     'preview-search-param.configuration.error.d',
   ],
+  vision: [],
+}
+
+/** What Sanity asks for and has no English of. */
+const FORGOTTEN: Record<string, string[]> = {
+  studio: ['new-document.new-document', 'search.search-results-label'],
+  structure: ['changes.action.close-label'],
 }
 
 const bundles = [
   ...(usEnglishLocale.bundles ?? []),
-  ...[structureTool(), presentationTool({ previewUrl: '/' })].flatMap(({ i18n }) =>
+  ...[structureTool(), presentationTool({ previewUrl: '/' }), visionTool()].flatMap(({ i18n }) =>
     Array.isArray(i18n?.bundles) ? i18n.bundles : [],
   ),
 ]
 
 type Resources = LocaleResourceBundle['resources']
 
-async function wordsOf(resources: Resources): Promise<Record<string, unknown>> {
+async function stringsOf(resources: Resources): Promise<Record<string, unknown>> {
   if (typeof resources !== 'function') return { ...resources }
   const found = await resources()
   return { ...('default' in found && typeof found.default === 'object' ? found.default : found) }
@@ -87,8 +95,8 @@ describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace,
   const own = taiwan(featureMessages).bundles?.find((bundle) => bundle.namespace === namespace)
   const theirs = bundles.find((bundle) => bundle.namespace === namespace)
   const read = async () => ({
-    zhTW: await wordsOf(own?.resources ?? {}),
-    en: await wordsOf(theirs?.resources ?? {}),
+    zhTW: await stringsOf(own?.resources ?? {}),
+    en: await stringsOf(theirs?.resources ?? {}),
   })
 
   it('are all translated, but for what is left in English', async () => {
@@ -104,6 +112,7 @@ describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace,
   it('are no others than Sanity’s, with the same gaps, and written as in Taiwan', async () => {
     const { zhTW, en } = await read()
     for (const [key, text] of Object.entries(zhTW)) {
+      if (FORGOTTEN[namespace]?.includes(key)) continue
       expect(en, key).toHaveProperty([key])
       expect({ key, gaps: gaps(text) }).toEqual({ key, gaps: gaps(en[key]) })
       expect({ key, not: notOfTaiwan(String(text)) }).toEqual({ key, not: [] })

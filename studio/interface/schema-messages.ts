@@ -13,6 +13,9 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Label in the sidebar': '側邊欄中的名稱',
   'Short: what stands in the list at the left. Left empty, it is the title.':
     '簡短：顯示在左側清單中。留空則使用標題。',
+  'Search keywords': '搜尋關鍵字',
+  'What readers type who do not know the title, one phrase a line: “close all orders”. The search finds the page by them; readers do not see them.':
+    '不知道標題的讀者會輸入的詞句，一行一個，例如「一次取消所有訂單」。搜尋會用這些詞找到本頁；讀者不會看到。',
   Version: '版本',
   'From heading level': '起始標題層級',
   'To heading level': '結束標題層級',
@@ -130,10 +133,10 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Review: '審閱',
   Document: '文件',
   State: '狀態',
-  Notes: '附註',
+  Notes: '備註',
   Author: '作者',
   Reason: '原因',
-  Redirect: '重新導向',
+  Redirect: '轉址',
   'Old path': '舊路徑',
   Heading: '標題',
   Environment: '環境',
@@ -200,7 +203,7 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Actor: '參與者',
   'Who sends and who answers, from left to right.': '傳送與回應的各方，由左至右。',
   'What messages call it, the same in every language: client.':
-    '訊息中使用的名稱，各語言相同：client。',
+    '訊息中使用的名稱，各語言相同，例如「client」。',
   'What readers see.': '讀者看到的名稱。',
   'Messages and remarks': '訊息與附註',
   'In order. A translation needs the words only: who sends to whom is taken from the English.':
@@ -208,9 +211,7 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Message: '訊息',
   Sender: '傳送者',
   Receiver: '接收者',
-  'The name of an actor: client.': '參與者的名稱：client。',
-  'The name of an actor; that of the sender where it does something itself.':
-    '參與者的名稱；自行處理時填傳送者的名稱。',
+  'The sender again where it does something itself.': '自行處理時再選一次傳送者。',
   'Request: the sender waits for an answer': '請求：傳送者等待回應',
   'Message: nothing is waited for': '訊息：不等待回應',
   Answer: '回應',
@@ -237,4 +238,195 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Changelog: '更新紀錄',
   Placeholder: '預留位置',
   Source: '原始碼',
+  'Front matter of the imported file': '匯入檔案的前置資料',
+  'Means nothing here, and is kept for whoever takes the content elsewhere.':
+    '在此沒有作用，保留給日後將內容移到他處的人。',
+  'English file, as JSON': '英文檔案（JSON）',
+  'File in 繁體中文, as JSON': '繁體中文檔案（JSON）',
+  'As last imported': '上次匯入的內容',
+  'Kept by the import, which so recognises what is edited here.':
+    '由匯入程式記錄，用來辨識在此編輯過的內容。',
+  Hash: '雜湊值',
+  'Hash of what was not taken': '未採用內容的雜湊值',
+  'Where links to this sidebar lead.': '連到此側邊欄的連結會前往這個頁面。',
+  'How navigation refers to this sidebar. Do not change it once it is used.':
+    '導覽列以此名稱指向這個側邊欄，開始使用後請勿變更。',
+  Id: '識別碼',
+  'Below api-explorer/v5; none where the explorer does not show it.':
+    '位於 api-explorer/v5 之下；API 探索工具未顯示時則沒有。',
+  'Counts, if not requests': '計算單位（若非請求數）',
+  'Words as last written from the specification': '上次由規格寫入的文字',
+  'Kept by sync-specs, which so recognises words edited here.':
+    '由「sync-specs」記錄，用來辨識在此編輯過的文字。',
+  'Which word': '哪一段文字',
+  'In the specification now': '規格目前的文字',
+  'Where it stands on the page of enumerations.': '在列舉值頁面中的位置。',
+  'Entries stand by date, the newest first.': '項目依日期排列，最新的在最前面。',
+  'From left to right. Five or six fit; put more into a menu.':
+    '由左至右排列。可容納五到六項，其餘請放入選單。',
+  'Columns of links from left to right.': '由左至右的連結欄。',
+  'Only where it leads outside this documentation.': '僅用於連到本文件以外的地方。',
+  'Where readers report a search without results': '讀者回報搜尋不到結果的網址',
+  'For links, buttons and what is current, like #8ab4ff. Left out, it is blue.':
+    '用於連結、按鈕與目前所在的項目，例如 #8ab4ff。留空則為藍色。',
+  'On dark pages': '深色頁面',
+  'On light pages': '淺色頁面',
+  'Without one, the name of the exchange stands there.': '留空則顯示交易所名稱。',
+  'Without it, the tagline stands there.': '留空則顯示標語。',
+  'Its first example of an answer stands below the samples.':
+    '其第一個回應範例會顯示在程式碼範例下方。',
+  'The request as code': '請求的程式碼',
+  'On the tab: curl, Python, Node.js.': '分頁上的名稱：curl、Python、Node.js。',
+  'The same as on tabs of the pages, for example python: readers keep the language they chose.':
+    '與頁面分頁的值相同，例如「python」：讀者會沿用所選的程式語言。',
+  'Changes (diff)': '變更（diff）',
+  'Write {host} where the address of the REST host stands.': '在 REST 主機網址的位置填寫 {host}。',
+  'Anchor of a heading on that page. May stay empty.': '該頁面上某個標題的錨點。可以留空。',
+  'Where readers report a problem with a page': '讀者回報頁面問題的網址',
+  'An address in which {url} stands for the page: https://help.example/new?page={url}. Left empty, pages offer no such link.':
+    '網址中以 {url} 代表頁面：https://help.example/new?page={url}。留空則頁面不提供此連結。',
+  'Say when the site is served from a wrong address': '網站架設於錯誤的網址時顯示提示',
+  'On the first page, readers are told when neither its style nor its scripts could be loaded.':
+    '樣式與指令碼都無法載入時，在首頁告知讀者。',
+  'A line above every page. Without words there is none.':
+    '顯示在每個頁面上方的一行文字。沒有文字就不會顯示。',
+  'One short sentence, shown as it is written. All of it is the link, if it leads somewhere.':
+    '一個簡短的句子，照原樣顯示。若有連結，整句都是連結。',
+  'Change it for a new announcement: those who closed the last one see it again.':
+    '發布新公告時請更換：關閉過前一則公告的讀者就會看到。',
+  'Sections that two people publish': '須由兩個人發布的區段',
+  'Pages whose path begins so, and what they show of the API reference, sidebars and navigation, are published only after somebody approved them who did not edit them: v5/order holds v5/order/create-order and all others below it.':
+    '路徑以此開頭的頁面，以及這些頁面所顯示的 API 參考、側邊欄與導覽列，須由沒有編輯過的人核准後才能發布：v5/order 包含 v5/order/create-order 以及其下的所有頁面。',
+  'Id of the document': '文件識別碼',
+  'Review requested by': '請求審閱者',
+  User: '使用者',
+  'Review requested at': '請求審閱時間',
+  'Approved by': '核准者',
+  'Approved at': '核准時間',
+  'Revision approved': '核准的版本',
+  'Written at': '撰寫時間',
+  Resolved: '已解決',
+  'To be published at': '預定發布時間',
+  'Scheduled by': '排程者',
+  'Revision scheduled': '排程的版本',
+  'Why it was not published': '未能發布的原因',
+  At: '時間',
+  'The address that no longer exists: v5/market/old-name.': '已不存在的網址：v5/market/old-name。',
+  'Where readers are sent instead, in their language.': '讀者會被帶到這個頁面（依其語言）。',
+  'What readers see in the list of versions.': '讀者在版本清單中看到的名稱。',
+  'What the site calls it; “current” is the newest. Readers’ browsers remember it, so it stays.':
+    '網站使用的名稱；「current」是最新版本。讀者的瀏覽器會記住它，因此不再變更。',
+  'Shown unless another is chosen': '預設顯示的版本',
+  'One version alone.': '只能有一個版本。',
+  'In front of every page of this version; empty for the one shown by default.':
+    '加在此版本所有頁面路徑的前面；預設顯示的版本留空。',
+  'Where the version leads from a page that it does not have.':
+    '此版本沒有讀者所在的頁面時，會前往這個頁面。',
+  Identifier: '識別名稱',
+  'Readers’ browsers remember it, so it stays: testnet.':
+    '讀者的瀏覽器會記住它，因此不再變更，例如「testnet」。',
+  'Where requests are sent: the explorer’s, and those of the code samples. Pages may call a new address once the site was deployed again.':
+    '請求送往的網址：包括 API 探索工具與程式碼範例的請求。網站重新部署後，頁面才能呼叫新的網址。',
+  'Where the topics’ consoles connect. Pages may call a new address once the site was deployed again.':
+    '主題主控台連線的網址。網站重新部署後，頁面才能呼叫新的網址。',
+  'Trades with real money': '使用真實資金交易',
+  'The explorer warns before a call, and never chooses it by itself.':
+    'API 探索工具在呼叫前會提出警告，而且不會自動選用它。',
+  'On the landing page': '顯示於首頁',
+  'Its addresses stand there; the first one’s also in the first request.':
+    '其網址會顯示在首頁；第一個環境的網址也用於第一個請求。',
+  Order: '順序',
+  'The smallest number stands first.': '數字最小的排在最前面。',
+  'In the singular: “funding rate”. A plural is the same term.':
+    '使用單數：「funding rate」。複數視為同一詞彙。',
+  'What stands for it in every translation.': '所有譯文中使用的譯詞。',
+  'May stand for it, too': '也可使用的譯詞',
+  'Where the sentence wants another word: 平倉.': '視句子需要而使用的其他譯詞：平倉。',
+  'Translators are warned of these.': '使用這些譯詞時會提醒譯者。',
+  'For names: “Maker” is then another word than “maker”.':
+    '用於名稱：「Maker」與「maker」視為不同的詞。',
+  'English at the time of translation': '翻譯當時的英文',
+  'Kept by the Studio.': '由 Studio 記錄。',
+  'Anchor of a heading on that page, for example request-parameters.':
+    '該頁面上某個標題的錨點，例如「request-parameters」。',
+  'For example https://example.org/page, or /specs/market.yaml for a specification of this site.':
+    '例如 https://example.org/page；本站的規格則為 /specs/market.yaml。',
+  'In pixels. Left empty, it is as wide as its file, or as the text.':
+    '以像素為單位。留空則與圖檔同寬，最寬與內文相同。',
+  'Which English text each block was translated from. Kept by the tools.':
+    '每個區塊譯自哪一段英文。由工具記錄。',
+  'English then': '當時的英文',
+  'From the API’s specification; changed there, not here.':
+    '來自 API 規格；請在規格中修改，不在此處。',
+  'Product categories that have this field; none named means all.':
+    '有此欄位的產品類別；未指定即為全部。',
+  'Only where it differs from the page’s own label.': '僅在與頁面本身的名稱不同時填寫。',
+  'Outside this documentation: https://status.example.':
+    '本文件以外的網址：https://status.example。',
+  'Page of the category': '分類的頁面',
+  'Opens when the label is clicked. May stay empty.': '點選名稱時開啟。可以留空。',
+  Side: '位置',
+  Left: '左側',
+  Right: '右側',
+  'Name of a sidebar, for example v5SideBar: the entry is marked on each of its pages.':
+    '側邊欄的名稱，例如「v5SideBar」：在其所有頁面上會標示此項目。',
+  'Menu below it': '下方的選單',
+  'With entries here, it opens a menu and leads nowhere itself.':
+    '此處有項目時，會開啟選單，本身不再連到任何地方。',
+  'The end of the address of this heading: …#request-parameters. Keep it when you reword the heading, so that links stay whole. The same in every language.':
+    '此標題網址的結尾：…#request-parameters。改寫標題時請保留，連結才不會失效。各語言相同。',
+  'Links to these still find the heading.': '連到這些錨點的連結仍可找到此標題。',
+  'Decides the colours.': '決定程式碼的顏色。',
+  'Shown above the code: a file name, or what it is.': '顯示在程式碼上方：檔名，或程式碼的說明。',
+  'Lines that stand out': '要強調的行',
+  'Numbers and stretches of lines: 1,3-5.': '行號與行號範圍：1,3-5。',
+  'Beside the code': '程式碼旁',
+  'Line numbers': '行號',
+  'Tabs of one group switch together: programming-language.':
+    '同一群組的分頁會一起切換，例如「programming-language」。',
+  'Say in the address which tab shows': '在網址中記錄目前的分頁',
+  'Who copies the address of the page shares the tab as well. Others then see it in place of the one that they chose themselves.':
+    '複製頁面網址的人也會分享所在的分頁；其他人看到的就是這個分頁，而不是自己選過的分頁。',
+  'Tabs of the same name open together on a page: python, go. The same in every language.':
+    '頁面上名稱相同的分頁會一起開啟，例如「python」、「go」。各語言相同。',
+  'Where columns are set': '各欄的對齊方式',
+  'left, center or right for each column, in order. Left empty, all are at the left.':
+    '依序填寫各欄的「left」、「center」或「right」。留空則全部靠左。',
+  'From left to right.': '由左至右。',
+  'In order; what stands in another follows it. A translation needs the descriptions only: the rest is taken from the English.':
+    '依序排列；屬於另一個參數的接在其後。翻譯只需填寫描述，其餘取自英文版。',
+  'One line, which may be a link. Struck through, it is deprecated.':
+    '一行文字，可以是連結。加上刪除線表示已停用。',
+  '1 for what stands in the parameter above it, 2 for what stands in that one.':
+    '屬於上方參數的填 1，再往下一層的填 2。',
+  'For example string.': '例如「string」。',
+  'Shows the request line, the tables of parameters and the examples. Its facts come from the API’s specification; its words are edited under “API reference”.':
+    '顯示請求列、參數表格與範例。規格內容來自 API 規格；文字在「API 參考」中編輯。',
+  'Readers can send the request from here. One page for each operation.':
+    '讀者可以從這裡送出請求。每個操作只有一個這樣的頁面。',
+  'Shows the pattern, how often it is pushed, the fields of its messages and examples. Its facts come from the API’s specification; its words are edited under “API reference”.':
+    '顯示格式、推送頻率、訊息的欄位與範例。規格內容來自 API 規格；文字在「API 參考」中編輯。',
+  'Shows every value with its meaning.': '顯示所有的值及其意義。',
+  'Shows every code with its meaning and what to do.': '顯示所有代碼、其意義與處理方式。',
+  'Of the component that stood here; “import” or “export” shows readers nothing.':
+    '原本在此的元件名稱；「import」與「export」不會顯示任何內容給讀者。',
+  'As it was written. Make other blocks of it, then remove this one.':
+    '原本的寫法。請改成其他區塊，再移除此區塊。',
+  'Part of the request': '請求中的位置',
+  Format: '資料格式',
+  Unit: '單位',
+  Default: '預設值',
+  Example: '範例',
+  Least: '最小值',
+  Most: '最大值',
+  'Required in some cases': '視情況必填',
+  'Rate limit': '頻率限制',
+  Query: '查詢字串',
+  Status: '狀態碼',
+  'Push frequency': '推送頻率',
+  Word: '文字',
+  'Code sample': '程式碼範例',
+  'In review': '審閱中',
+  Approved: '已核准',
+  'Changes asked for': '需要修改',
 }

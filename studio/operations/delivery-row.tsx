@@ -1,6 +1,8 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useRelativeTime } from 'sanity'
+import { Translate, useRelativeTime, useTranslation } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { useMessages } from '../interface/use-messages.ts'
+import { operationsMessages } from './operations-messages.ts'
 import type { Delivery } from './operations-state.ts'
 
 const TONES = { create: 'positive', update: 'primary', delete: 'critical' } as const
@@ -17,6 +19,8 @@ type Props = {
 /** One delivery that was not received: of what, to whom, why, and what can be done. */
 export function DeliveryRow({ delivery, title, hook, onResend, onDiscard }: Props) {
   const { documentId, documentType, operation, attempts, reason, updatedAt } = delivery
+  const t = useMessages(operationsMessages)
+  const { t: own } = useTranslation(operationsMessages.namespace)
   const when = useRelativeTime(updatedAt, { useTemporalPhrase: true })
   const name = title ?? documentId
   return (
@@ -24,7 +28,7 @@ export function DeliveryRow({ delivery, title, hook, onResend, onDiscard }: Prop
       <Flex gap={3} align="center" wrap="wrap">
         <Stack flex={1} gap={3} style={{ minWidth: '16rem' }}>
           <Flex gap={2} align="center" wrap="wrap">
-            <Badge tone={TONES[operation]}>{operation}</Badge>
+            <Badge tone={TONES[operation]}>{t(`operation.${operation}`)}</Badge>
             <Text size={1} weight="medium">
               {title !== undefined && documentType ? (
                 <IntentLink intent="edit" params={{ id: documentId, type: documentType }}>
@@ -36,27 +40,31 @@ export function DeliveryRow({ delivery, title, hook, onResend, onDiscard }: Prop
             </Text>
           </Flex>
           <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-            {reason ?? 'Not tried yet'}
+            {reason ?? t('untried')}
           </Text>
           <Text size={1} muted>
-            To {hook}, <time dateTime={updatedAt}>{when}</time>,{' '}
-            {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+            <Translate
+              t={own}
+              i18nKey="to"
+              values={{ hook, attempts: t('attempts', { count: attempts }) }}
+              components={{ time: () => <time dateTime={updatedAt}>{when}</time> }}
+            />
           </Text>
         </Stack>
         {onResend && (
           <Button
-            text="Resend"
+            text={t('resend')}
             mode="ghost"
             onClick={onResend}
-            aria-label={`Resend the delivery of ${name}`}
+            aria-label={t('resendOf', { name })}
           />
         )}
         {onDiscard && (
           <Button
-            text="Discard"
+            text={t('discard')}
             mode="bleed"
             onClick={onDiscard}
-            aria-label={`Discard the delivery of ${name}`}
+            aria-label={t('discardOf', { name })}
           />
         )}
       </Flex>

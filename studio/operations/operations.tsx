@@ -1,8 +1,12 @@
 import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCurrentUser } from 'sanity'
-import { Counts } from './counts.tsx'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { ToolHeading } from '../interface/tool-heading.tsx'
+import { useMessages } from '../interface/use-messages.ts'
+import { DeliveryCounts } from './delivery-counts.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
+import { operationsMessages } from './operations-messages.ts'
 import type { Delivery } from './operations-state.ts'
 import { useOperations } from './use-operations.ts'
 import { useTitles } from './use-titles.ts'
@@ -12,6 +16,8 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 /** What the lake has told others of, what it is still trying to tell, and what was refused. */
 export function Operations() {
   const { state, problem, act } = useOperations()
+  const t = useMessages(operationsMessages)
+  const inWords = useProblemWords()
   const toast = useToast()
   const mayAct = useCurrentUser()?.roles.some((role) => role.name === 'administrator') ?? false
   const retried = state?.pending.filter(({ attempts }) => attempts > 0) ?? []
@@ -23,8 +29,7 @@ export function Operations() {
       await act(what, ids)
       toast.push({ status: 'success', title: said })
     } catch (error) {
-      const description = error instanceof Error ? error.message : String(error)
-      toast.push({ status: 'error', title: 'The lake refused', description })
+      toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
     }
   }
   const rowOf = (delivery: Delivery, acting: boolean) => (
@@ -33,8 +38,8 @@ export function Operations() {
       delivery={delivery}
       title={titles.get(delivery.documentId)}
       hook={state?.hooks.find(({ id }) => id === delivery.hookId)?.name ?? delivery.hookId}
-      onResend={acting ? () => run('resend', 'Sent again', [delivery.id]) : undefined}
-      onDiscard={acting ? () => run('purge', 'Discarded', [delivery.id]) : undefined}
+      onResend={acting ? () => run('resend', t('resent'), [delivery.id]) : undefined}
+      onDiscard={acting ? () => run('purge', t('discarded'), [delivery.id]) : undefined}
     />
   )
 
@@ -42,24 +47,17 @@ export function Operations() {
     <Card height="fill" overflow="auto" data-testid="operations">
       <Container width={2} padding={5}>
         <Stack gap={5}>
-          <Stack gap={3}>
-            <Heading as="h1" size={3}>
-              Operations
-            </Heading>
-            <Text muted size={1}>
-              What the content lake tells the site and other receivers when something is published.
-            </Text>
-          </Stack>
+          <ToolHeading title={t('title')} lead={t('lead')} />
           {problem && (
             <Card padding={4} radius={2} border tone="caution" role="alert">
-              <Text size={1}>The lake does not answer, asking again: {problem}</Text>
+              <Text size={1}>{t('silent', { problem })}</Text>
             </Card>
           )}
-          {state && <Counts counts={state.counts} />}
+          {state && <DeliveryCounts counts={state.counts} />}
           {retried.length > 0 && (
             <Stack as="section" gap={4} aria-labelledby="operations-retried">
               <Heading as="h2" size={1} id="operations-retried">
-                Being tried again
+                {t('retried')}
               </Heading>
               <Stack as="ul" gap={2} style={LIST_STYLE}>
                 {retried.map((delivery) => rowOf(delivery, false))}
@@ -70,18 +68,18 @@ export function Operations() {
             <Stack as="section" gap={4} aria-labelledby="operations-dead">
               <Flex align="center" gap={3}>
                 <Heading as="h2" size={1} id="operations-dead" style={{ flex: 1 }}>
-                  Not delivered
+                  {t('refused')}
                 </Heading>
                 {mayAct && dead.length > 0 && (
                   <Button
-                    text="Resend all"
-                    onClick={() => run('resend', `Sent again: ${state.counts.refused}`)}
+                    text={t('resendAll')}
+                    onClick={() => run('resend', t('resentAll', { number: state.counts.refused }))}
                   />
                 )}
               </Flex>
               {dead.length === 0 ? (
                 <Card padding={4} radius={2} tone="positive" border>
-                  <Text size={1}>Nothing was refused: whatever was published has been told.</Text>
+                  <Text size={1}>{t('well')}</Text>
                 </Card>
               ) : (
                 <Stack as="ul" gap={2} style={LIST_STYLE}>
@@ -90,7 +88,7 @@ export function Operations() {
               )}
               {!mayAct && dead.length > 0 && (
                 <Text size={1} muted>
-                  An administrator can send them again.
+                  {t('administrators')}
                 </Text>
               )}
             </Stack>

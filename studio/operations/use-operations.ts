@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { type OperationsState, parseOperations } from './operations-state.ts'
 
 const REFRESH_MS = 2000
@@ -10,6 +11,7 @@ type Known = { state: OperationsState | null; problem: string | null }
 /** What the lake says of its webhooks, asked again every two seconds; and how to act on it. */
 export function useOperations() {
   const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
   const [known, setKnown] = useState<Known>({ state: null, problem: null })
 
   const refresh = useCallback(async () => {
@@ -17,10 +19,9 @@ export function useOperations() {
       const answer = await client.request<unknown>({ url: '/local/operations' })
       setKnown({ state: parseOperations(answer), problem: null })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      setKnown(({ state }) => ({ state, problem }))
+      setKnown(({ state }) => ({ state, problem: inWords(error) }))
     }
-  }, [client])
+  }, [client, inWords])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { presentationTool } from 'sanity/presentation'
 import { siteUrl } from '../env.ts'
-import { pageAt, pageLocations } from './locations.ts'
+import { base, documentAt, pageLocations, settingsLocations } from './locations.ts'
 
 const site = new URL(siteUrl)
 
@@ -13,12 +13,12 @@ export const preview = presentationTool({
     initial: siteUrl,
     // Sanity's own sharing opens every draft and does not end; we have links to single pages.
     previewMode: {
-      enable: `${site.pathname.replace(/\/$/, '')}/api/draft-mode/enable`,
+      enable: `${base}/api/draft-mode/enable`,
       shareAccess: false,
     },
   },
   resolve: {
-    mainDocuments: [{ route: `${site.pathname.replace(/\/$/, '')}/*`, resolve: pageAt }],
-    locations: { page: pageLocations },
+    mainDocuments: [{ route: [base || '/', `${base}/*`], resolve: documentAt }],
+    locations: { page: pageLocations, siteSettings: settingsLocations },
   },
 })

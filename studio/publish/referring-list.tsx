@@ -3,6 +3,7 @@ import { usePaneRouter } from 'sanity/structure'
 import { useMessages } from '../interface/use-messages.ts'
 import { publishMessages } from './publish-messages.ts'
 import type { Referring } from './referring.ts'
+import { singleTitle } from './single-title.ts'
 
 const GROUPS = [
   'page',
@@ -49,7 +50,7 @@ function Row({ id, type, title, path, draftOnly }: Referring) {
     <Flex gap={3} padding={2} align="center" wrap="wrap">
       <Text size={1}>
         <ReferenceChildLink documentId={id} documentType={type} parentRefPath={[]}>
-          {title}
+          {singleTitle(t, type) ?? title}
         </ReferenceChildLink>
       </Text>
       {path && (

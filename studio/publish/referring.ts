@@ -42,11 +42,7 @@ function oncePerDocument(rows: readonly z.infer<typeof row>[]): Referring[] {
   const found = new Map<string, Referring>()
   for (const { id, type, draft, title, path } of rows) {
     const draftOnly = draft && (found.get(id)?.draftOnly ?? true)
-    const name = title ?? FALLBACK[type] ?? id
-    found.set(id, { id, type, title: name, path: path ?? undefined, draftOnly })
+    found.set(id, { id, type, title: title ?? id, path: path ?? undefined, draftOnly })
   }
   return [...found.values()]
 }
-
-/** Of those of which there is one. */
-const FALLBACK: Record<string, string> = { navigation: 'Navigation', siteSettings: 'Settings' }

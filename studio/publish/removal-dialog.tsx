@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Select, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { useRouter } from 'sanity/router'
 import { isAdministrator } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useMessages } from '../interface/use-messages.ts'
@@ -27,6 +28,7 @@ interface Props {
 export function RemovalDialog({ id, type, path, how, onClose }: Props) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
+  const { navigateIntent } = useRouter()
   const administrates = isAdministrator(useCurrentUser())
   const [instead, setInstead] = useState<string>()
   const [entries, setEntries] = useState<'remove' | 'replace'>('remove')
@@ -40,6 +42,9 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
     commit,
   } = useCommit(async () => {
     await removeDocument(client, { id, how, entries, instead })
+    // Opened anew, the form knows that the document is gone, and offers to restore it: of what readers see, it
+    // hears nothing while it shows the draft.
+    if (how === 'delete') navigateIntent('edit', { id, type })
     return messages.done
   }, onClose)
   const inLists = referring?.some((one) => one.type === 'sidebar' || one.type === 'navigation')

@@ -2,6 +2,7 @@ import { ADMINISTRATED } from '../../schemas/access.ts'
 import type { TFunction } from '../interface/messages.ts'
 import type { publishMessages } from './publish-messages.ts'
 import type { Referring } from './referring.ts'
+import { singleTitle } from './single-title.ts'
 
 interface Situation {
   how: 'delete' | 'unpublish'
@@ -44,7 +45,8 @@ export function removalMessages(t: PublishT, situation: Situation): RemovalMessa
 function blockedBy(t: PublishT, situation: Situation): string | undefined {
   const { how, referring = [], isPage, instead, administrates } = situation
   const beyond = referring.find(({ type }) => ADMINISTRATED.includes(type))
-  if (beyond && !administrates) return t('remove.beyond', { title: beyond.title })
+  if (beyond && !administrates)
+    return t('remove.beyond', { title: singleTitle(t, beyond.type) ?? beyond.title })
   if (!isPage) return t('remove.blocked')
   return instead ? undefined : t(`${how}.choose`)
 }

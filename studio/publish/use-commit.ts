@@ -1,10 +1,11 @@
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from './use-answer.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 
 /** Runs a change once at a time: says in a toast that it is done, keeps what went wrong. */
 export function useCommit(change: () => Promise<string>, onDone?: () => void) {
   const toast = useToast()
+  const inWords = useProblemWords()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const commit = async () => {
@@ -15,7 +16,7 @@ export function useCommit(change: () => Promise<string>, onDone?: () => void) {
       toast.push({ status: 'success', title })
       onDone?.()
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(inWords(error))
     } finally {
       setBusy(false)
     }

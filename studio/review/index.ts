@@ -21,8 +21,10 @@ export const reviewing = definePlugin({
   form: { components: { input: ReviewInput } },
   document: {
     newDocumentOptions: (templates) => templates.filter(({ templateId }) => templateId !== REVIEW),
-    actions: (actions, { schemaType }) => {
+    actions: (actions, { schemaType, versionType = 'draft' }) => {
       if (schemaType === REVIEW) return []
+      // What readers see, and what was once, goes nowhere.
+      if (versionType !== 'draft') return actions
       const publish = actions.filter(({ action }) => action === 'publish')
       return [...publish, ...STEPS, ...actions.filter((one) => !publish.includes(one))]
     },

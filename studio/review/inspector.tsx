@@ -15,11 +15,11 @@ const STEPS = ['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedul
 export function ReviewInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const review = useReview(publishedIdOf(documentId), documentType)
   const times = useTimes()
-  const { t, draftRev, hindrance, offers } = review
+  const { t, draftRev, hindrance, steps } = review
   const { tone, label, sentences } = reviewSummary(review, t, times)
   // Whose draft it is has been said above, and that it is being saved is over in a moment.
   const hindrances = STEPS.flatMap((step) =>
-    ['notApproved', 'invalid'].includes(offers[step]?.hindrance ?? '') ? hindrance(step) : [],
+    ['notApproved', 'invalid'].includes(steps[step]?.hindrance ?? '') ? hindrance(step) : [],
   )
   return (
     <Flex direction="column" height="fill" data-testid="review-panel">

@@ -9,13 +9,13 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** What people say of a draft; open notes first, and a field for the next one. */
 export function Notes({ review }: { review: Review }) {
-  const { t, take, busy, draftRev, offers } = review
+  const { t, take, busy, draftRev, steps } = review
   const [text, setText] = useState('')
   const notes = (review.review?.notes ?? []).toSorted(
     (one, other) => Number(one.resolved ?? false) - Number(other.resolved ?? false),
   )
   // Whoever may take any step may write.
-  const writes = draftRev !== undefined && Object.keys(offers).length > 0
+  const writes = draftRev !== undefined && Object.keys(steps).length > 0
   const send = async () => {
     if (await take((taker) => writeNote(taker, text.trim()))) setText('')
   }

@@ -5,8 +5,8 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
+import type { ReviewStep } from './available-steps.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
-import type { Step } from './offers.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useStepHandlers } from './step-handlers.ts'
 import { useReview } from './use-review.ts'
@@ -20,12 +20,12 @@ const ICONS = {
 }
 
 /** A step of the review in the menu beside Publish. */
-export function stepAction(step: Step): DocumentActionComponent {
+export function stepAction(step: ReviewStep): DocumentActionComponent {
   const StepAction: DocumentActionComponent = ({ id, type }) => {
     const review = useReview(id, type, step === 'approve')
     const [dialog, setDialog] = useState<'askForChanges' | 'schedule'>()
     const handle = useStepHandlers(review, setDialog)
-    if (!review.offers[step]) return null
+    if (!review.steps[step]) return null
     const hindrance = review.hindrance(step)
     const close = () => setDialog(undefined)
     return {

@@ -1,26 +1,26 @@
 import { Button, Flex } from '@sanity/ui'
 import { Tooltip } from '@sanity/ui/tooltip'
 import { useState } from 'react'
+import type { ReviewStep } from './available-steps.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
-import type { Step } from './offers.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useStepHandlers } from './step-handlers.ts'
 import type { Review } from './use-review.ts'
 
-const TONES: Partial<Record<Step, 'primary' | 'positive' | 'default'>> = {
+const TONES: Partial<Record<ReviewStep, 'primary' | 'positive' | 'default'>> = {
   request: 'primary',
   approve: 'positive',
 }
 
 /** A button for each step that can be taken; one that is hindered says why when it is pointed at. */
-export function StepButtons({ review, steps }: { review: Review; steps: readonly Step[] }) {
+export function StepButtons({ review, steps }: { review: Review; steps: readonly ReviewStep[] }) {
   const [dialog, setDialog] = useState<'askForChanges' | 'schedule'>()
   const handle = useStepHandlers(review, setDialog)
-  const offered = steps.filter((step) => review.offers[step])
-  if (offered.length === 0) return null
+  const available = steps.filter((step) => review.steps[step])
+  if (available.length === 0) return null
   return (
     <Flex gap={2} wrap="wrap">
-      {offered.map((step) => {
+      {available.map((step) => {
         const hindrance = review.hindrance(step)
         const button = (
           <Button

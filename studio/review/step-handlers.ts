@@ -1,4 +1,4 @@
-import type { Step } from './offers.ts'
+import type { ReviewStep } from './available-steps.ts'
 import { approve, cancelSchedule, requestReview } from './steps.ts'
 import type { Review } from './use-review.ts'
 
@@ -6,7 +6,7 @@ import type { Review } from './use-review.ts'
 export function useStepHandlers(
   { draftRev, take, t }: Review,
   open: (dialog: 'askForChanges' | 'schedule') => void,
-): Record<Step, () => void> {
+): Record<ReviewStep, () => void> {
   return {
     request: () => void take(requestReview, t('done.request')),
     approve: () => {

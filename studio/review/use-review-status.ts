@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useEditState } from 'sanity'
 import { type Workflow, workflowId, workflowSchema } from '../../schemas/workflow/workflow.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { reviewStatusOf } from './review-status.ts'
 import { useSection } from './use-section.ts'
 
@@ -14,6 +15,10 @@ export function useReviewStatus(id: string, type: string) {
     const parsed = workflowSchema.safeParse(stored)
     return parsed.success ? parsed.data : null
   }, [stored])
-  const status = useMemo(() => reviewStatusOf(review, draftRev), [review, draftRev])
+  const inWords = useProblemWords()
+  const status = useMemo(() => {
+    const found = reviewStatusOf(review, draftRev)
+    return { ...found, problem: found.problem && inWords(found.problem) }
+  }, [review, draftRev, inWords])
   return { review, status, section, draftRev }
 }

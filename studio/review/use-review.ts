@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useClient, useCurrentUser, useSyncState, useValidationStatus } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { draftIdOf } from '../../schemas/ids.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
-import { offersIn, type Step } from './offers.ts'
+import { availableSteps, type ReviewStep } from './available-steps.ts'
 import { reviewMessages } from './review-messages.ts'
 import type { Taker } from './steps.ts'
 import { useOwnEdits } from './use-own-edits.ts'
@@ -20,6 +21,7 @@ const LOOKING = ['viewer', 'none']
 export function useReview(id: string, type: string, asksOwn = true) {
   const t = useMessages(reviewMessages)
   const toast = useToast()
+  const inWords = useProblemWords()
   const client = useClient({ apiVersion: API_VERSION })
   const current = useCurrentUser()
   const known = useReviewStatus(id, type)
@@ -34,7 +36,7 @@ export function useReview(id: string, type: string, asksOwn = true) {
     draftRev,
     wanted: asksOwn && (status.stage === 'inReview' || status.stage === 'outdated'),
   })
-  const offers = offersIn({
+  const steps = availableSteps({
     status,
     hasDraft: draftRev !== undefined,
     writes: current?.roles.some(({ name }) => !LOOKING.includes(name)) ?? false,
@@ -52,7 +54,7 @@ export function useReview(id: string, type: string, asksOwn = true) {
       if (done) toast.push({ status: 'success', title: done })
       return true
     } catch (error) {
-      const description = error instanceof Error ? reasonIn(error.message) : String(error)
+      const description = inWords(error instanceof Error ? reasonIn(error.message) : error)
       toast.push({ status: 'error', title: t('failed'), description, duration: 15_000 })
       return false
     } finally {
@@ -60,12 +62,12 @@ export function useReview(id: string, type: string, asksOwn = true) {
     }
   }
 
-  const hindrance = (step: Step): string | undefined => {
-    const found = offers[step]?.hindrance
+  const hindrance = (step: ReviewStep): string | undefined => {
+    const found = steps[step]?.hindrance
     return found && t(`hindrance.${found}`, { section: section ?? '' })
   }
 
-  return { ...known, own, offers, hindrance, take, busy, user, t }
+  return { ...known, own, steps, hindrance, take, busy, user, t }
 }
 
 export type Review = ReturnType<typeof useReview>

@@ -1,10 +1,10 @@
 import { type FieldProps, useCurrentUser, useFormValue } from 'sanity'
 import { useMessages } from '../interface/use-messages.ts'
-import { fieldReason } from './reasons.ts'
+import { fieldReason, restrictionOf } from './reasons.ts'
 import { rolesMessages } from './roles-messages.ts'
 import { specFile } from './spec-file.ts'
 
-/** Sanity's own field; one that is read-only says why, below its title. */
+/** Sanity's own field; one that a role may not change says so, below its title. */
 export function FormField(props: FieldProps) {
   return props.inputProps.readOnly ? <ReadOnlyField {...props} /> : props.renderDefault(props)
 }
@@ -18,7 +18,7 @@ function ReadOnlyField(props: FieldProps) {
   const reason = fieldReason(user, {
     documentType: type,
     path: props.path,
-    alwaysReadOnly: props.schemaType.readOnly === true,
+    restriction: restrictionOf(props.schemaType.readOnly),
   })
   if (!reason) return props.renderDefault(props)
   const why = t(reason, { file: specFile(type, spec) })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentReason, fieldReason } from './reasons.ts'
+import { administratorsOnly, writersOnly } from '../../schemas/access.ts'
+import { documentReason, fieldReason, restrictionOf } from './reasons.ts'
 import { specFile } from './spec-file.ts'
 
 const user = (...names: string[]) => ({ roles: names.map((name) => ({ name })) })
@@ -29,10 +30,10 @@ it('counts the right that goes furthest', () => {
 })
 
 describe('a read-only field', () => {
-  const at = (documentType: string, alwaysReadOnly = false, path = ['title', 'en']) => ({
+  const at = (documentType: string, readOnly: unknown = writersOnly, path = ['title', 'en']) => ({
     documentType,
     path,
-    alwaysReadOnly,
+    restriction: restrictionOf(readOnly),
   })
 
   it('tells a translator who changes it', () => {
@@ -46,6 +47,17 @@ describe('a read-only field', () => {
     )
     const deep = at('apiOperation', true, ['parameters', 'a', 'type'])
     expect(fieldReason(user('writer'), deep)).toBeUndefined()
+  })
+
+  it('says nothing of roles where all is read-only, as an old revision or what readers see', () => {
+    for (const role of ['writer', 'translator', 'administrator'])
+      expect(fieldReason(user(role), at('page', false))).toBeUndefined()
+    expect(fieldReason(user('writer'), at('page', writersOnly))).toBeUndefined()
+  })
+
+  it('tells who runs the site where the others of the document are free', () => {
+    expect(fieldReason(user('writer'), at('page', administratorsOnly))).toBe('byAdministrators')
+    expect(fieldReason(user('administrator'), at('page', administratorsOnly))).toBeUndefined()
   })
 
   it('says nothing where the note above the form has said it', () => {

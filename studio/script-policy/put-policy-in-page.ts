@@ -6,14 +6,17 @@ const HEAD = '<head>'
 
 /**
  * For Vite: writes the policy of scripts into the page that was built, so that it holds on every host, whatever
- * headers that sends. `also` are the other origins that scripts may come from.
+ * headers that sends. `also` are the other origins that scripts may come from; `prepare` changes the page before.
  */
-export const putPolicyInPage = (also: readonly string[]) => ({
+export const putPolicyInPage = (
+  also: readonly string[],
+  prepare = (html: string): string => html,
+) => ({
   name: 'script-policy',
   apply: 'build' as const,
   async writeBundle({ dir = '' }: { dir?: string | undefined }): Promise<void> {
     const file = path.join(dir, 'index.html')
-    await writeFile(file, withPolicy(await readFile(file, 'utf8'), also))
+    await writeFile(file, withPolicy(prepare(await readFile(file, 'utf8')), also))
   },
 })
 

@@ -4,7 +4,8 @@ import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from
 import { API_VERSION } from '../../schemas/api-version.ts'
 import type { TFunction } from '../interface/messages.ts'
 import { fixedT } from '../interface/use-messages.ts'
-import { type Area, areasOf, type Described } from './areas.ts'
+import { areaMessages } from './area-messages.ts'
+import { type Area, areasOf, type Described, isNamed } from './areas.ts'
 import { structureMessages } from './structure-messages.ts'
 
 const DESCRIBED = `*[_type in ["apiOperation", "apiChannel"] && defined(spec)]
@@ -16,6 +17,11 @@ export function apiReference(
   { getClient, i18n }: StructureResolverContext,
 ): ListItemBuilder {
   const t = fixedT(i18n, structureMessages)
+  const areaT = fixedT(i18n, areaMessages)
+  const inWords = (area: Area) => ({
+    ...area,
+    title: isNamed(area.id) ? areaT(area.id) : area.title,
+  })
   return S.listItem()
     .id('api-reference')
     .title(t('apiReference'))
@@ -26,7 +32,7 @@ export function apiReference(
       return S.list()
         .id('api-reference')
         .title(t('apiReference'))
-        .items(areasOf(described).map((area) => areaItem(S, area, t)))
+        .items(areasOf(described).map((area) => areaItem(S, inWords(area), t)))
     })
 }
 

@@ -1,16 +1,4 @@
-/** What an area of the API is called where the name of its specification does not say it. */
-const TITLES: Record<string, string> = {
-  trade: 'Order',
-  'spot-margin-uta': 'Spot margin (unified account)',
-  'spot-margin-normal': 'Spot margin (classic account)',
-  lt: 'Leveraged tokens',
-  otc: 'Institutional loan',
-  rfq: 'RFQ',
-  p2p: 'P2P',
-  'new-crypto-loan': 'Crypto loan',
-  'crypto-loan': 'Crypto loan (legacy)',
-  abandon: 'Abandoned',
-}
+import { areaMessages } from './area-messages.ts'
 
 /** Areas that readers look for first, then the others by title. */
 const FIRST = ['market', 'trade', 'position', 'account', 'asset', 'user']
@@ -35,6 +23,7 @@ export interface Described {
 
 export interface Area {
   id: string
+  /** In English, by which they are in order. */
   title: string
   operations: string[]
   topics: string[]
@@ -58,10 +47,15 @@ function areaOf({ type, spec, name }: Described): string {
   return TOPIC_AREAS[`${spec}/${name}`] ?? TOPIC_AREAS[spec] ?? spec
 }
 
+/** A specification that is new is called by its name. */
 function titleOf(id: string): string {
+  if (isNamed(id)) return areaMessages.en[id]
   const words = id.replaceAll('-', ' ')
-  return TITLES[id] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Whether an area has a name in each language of the Studio. */
+export const isNamed = (id: string): id is keyof typeof areaMessages.en => id in areaMessages.en
 
 function rank({ id }: Area): number {
   const place = FIRST.indexOf(id)

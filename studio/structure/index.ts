@@ -22,7 +22,7 @@ import { structureMessages } from './structure-messages.ts'
 type StructureT = TFunction<keyof typeof structureMessages.en>
 
 /** What is in the first column, in the order in which people work. */
-export const structure: StructureResolver = (S, context) => {
+export const studioStructure: StructureResolver = (S, context) => {
   const t = fixedT(context.i18n, structureMessages)
   return S.list()
     .id('root')

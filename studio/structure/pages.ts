@@ -9,7 +9,7 @@ import { SidebarPane } from './sidebar/sidebar-pane.tsx'
 import { structureMessages } from './structure-messages.ts'
 
 const SIDEBARS = `*[_type == "sidebar"] | order(title.en asc){
-  "id": _id, "title": coalesce(title.en, "Sidebar without a title")
+  "id": _id, "title": coalesce(title.en, "")
 }`
 
 type Sidebar = { id: string; title: string }
@@ -28,9 +28,11 @@ export function pages(S: StructureBuilder, context: StructureResolverContext): L
         .id('pages')
         .title(t('pages'))
         .items([
-          ...sidebars.map((sidebar) =>
-            S.listItem().id(sidebar.id).title(sidebar.title).icon(MenuIcon).child(tree(sidebar)),
-          ),
+          ...sidebars
+            .map(({ id, title }) => ({ id, title: title || t('untitledSidebar') }))
+            .map((sidebar) =>
+              S.listItem().id(sidebar.id).title(sidebar.title).icon(MenuIcon).child(tree(sidebar)),
+            ),
           S.divider(),
           S.listItem()
             .id('all')

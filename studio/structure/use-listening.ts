@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 
 type Heard<T> = { value: T | undefined; problem: string | undefined }
 
@@ -14,6 +15,7 @@ export function useListening<T>(
   parse: (answer: unknown) => T,
 ): Heard<T> {
   const { listenQuery } = useDocumentStore()
+  const inWords = useProblemWords()
   const [heard, setHeard] = useState<Heard<T>>({ value: undefined, problem: undefined })
   const answers = useMemo(
     () => listenQuery({ fetch, listen }, {}, { apiVersion: API_VERSION, perspective: 'drafts' }),
@@ -22,8 +24,7 @@ export function useListening<T>(
 
   useEffect(() => {
     const failed = (error: unknown) => {
-      const problem = error instanceof Error ? error.message : String(error)
-      setHeard(({ value }) => ({ value, problem }))
+      setHeard(({ value }) => ({ value, problem: inWords(error) }))
     }
     const subscription = answers.subscribe({
       next: (answer: unknown) => {
@@ -36,7 +37,7 @@ export function useListening<T>(
       error: failed,
     })
     return () => subscription.unsubscribe()
-  }, [answers, parse])
+  }, [answers, parse, inWords])
 
   return heard
 }

@@ -12,11 +12,11 @@ import { useReviewGate } from '../review/use-review-gate.ts'
 import type { Counts } from './counts.ts'
 import { translateMessages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { Row } from './queue.ts'
+import type { QueueEntry } from './queue.ts'
 import type { useDocument } from './use-document.ts'
 
 interface Props {
-  row: Row
+  row: QueueEntry
   counts: Counts
   publishing: Pick<ReturnType<typeof useDocument>, 'hasDraft' | 'moved' | 'publish'>
   onGo: (step: 1 | -1) => void
@@ -70,8 +70,8 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
             tone="positive"
             icon={PublishIcon}
             text={t('publish')}
-            disabled={!hasDraft || moved || !gate.allowed || publish.disabled !== false}
-            onClick={() => publish.execute()}
+            disabled={!hasDraft || moved || !gate.allowed || publish.disabled}
+            onClick={publish.execute}
             data-testid="translate-publish"
           />
         </Flex>
@@ -92,5 +92,5 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
 }
 
 /** Where readers of the translation find a page. */
-const addressOf = ({ subtitle, locale }: Row): string =>
+const addressOf = ({ subtitle, locale }: QueueEntry): string =>
   `${siteUrl.replace(/\/$/, '')}/${localeConfig[locale].prefix}${subtitle}`

@@ -1,12 +1,13 @@
 import { Stack, Text } from '@sanity/ui'
 import { useMemo, useRef, useState } from 'react'
-import { useCurrentUser } from 'sanity'
+import { useCurrentUser, useSchema } from 'sanity'
+import { fieldName } from '../interface/field-name.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { countsOf } from './counts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { memoryOf } from './memory.ts'
 import { translateMessages } from './messages.ts'
-import type { Row } from './queue.ts'
+import type { QueueEntry } from './queue.ts'
 import type { TranslationSegment } from './segment.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { isFilled, unitPairs } from './segment-units.ts'
@@ -18,7 +19,7 @@ import { useTerms } from './use-terms.ts'
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** One document, each segment of English beside its translation. */
-export function Editor({ row, rows }: { row: Row; rows: readonly Row[] }) {
+export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEntry[] }) {
   const t = useMessages(translateMessages)
   const user = useCurrentUser()
   const { segments, ready, act, document, ...publishing } = useDocument(
@@ -28,6 +29,7 @@ export function Editor({ row, rows }: { row: Row; rows: readonly Row[] }) {
   )
   const memory = useMemo(() => memoryOf(rows), [rows])
   const terms = useTerms(row.locale)
+  const type = useSchema().get(row.type)
   const [current, setCurrent] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const readOnly = !user?.roles.some(({ name }) => name !== 'viewer')
@@ -69,6 +71,7 @@ export function Editor({ row, rows }: { row: Row; rows: readonly Row[] }) {
           <SegmentRow
             key={segment.id}
             segment={segment}
+            name={segment.kind === 'words' ? fieldName(type, segment.path) : ''}
             memory={memory}
             terms={terms}
             isCurrent={segment.id === current}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { COPIED, sourceOf } from '../../schemas/translation-source.ts'
+import { paragraph } from '../testing/paragraph.ts'
 import { confirm, writeBlock, writeWords } from './edits.ts'
 import type { TranslationSegment } from './segment.ts'
 import { segmentsOf } from './segments-of.ts'
-import { paragraph } from './testing.ts'
 
 const en = [paragraph('a', 'One'), paragraph('b', 'Two'), paragraph('c', 'Three')] as const
 const document = {

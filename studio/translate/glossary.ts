@@ -31,7 +31,7 @@ export const termOf = (stored: StoredTerm): Term => ({
 })
 
 /** What is wrong with a translation, and the word that belongs there. */
-export interface Finding {
+export interface TermProblem {
   kind: 'absent' | 'forbidden'
   term: Term
   /** The forbidden word that was found. */
@@ -39,8 +39,8 @@ export interface Finding {
 }
 
 /** Terms of the English that the translation lacks, and words that it should not have. */
-export function checkTerms(en: string, own: string, terms: readonly Term[]): Finding[] {
-  return termsIn(en, terms).flatMap((term): Finding[] => {
+export function checkTerms(en: string, own: string, terms: readonly Term[]): TermProblem[] {
+  return termsIn(en, terms).flatMap((term): TermProblem[] => {
     const allowed = [term.word, ...term.also]
     const others = allowed.reduce((rest, word) => rest.split(word).join('\n'), own)
     const found = term.forbidden.find((word) => others.includes(word))

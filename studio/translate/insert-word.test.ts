@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { paragraph, span } from '../testing/paragraph.ts'
 import { insertWord, replaceWord } from './insert-word.ts'
-import { paragraph, span } from './testing.ts'
 import { type Unit, unitText } from './units.ts'
 
 const rich = (...children: ReturnType<typeof span>[]): Unit => ({

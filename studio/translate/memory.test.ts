@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { MarkDef } from '../../blocks/block/model.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
-import { memoryOf, offersFor } from './memory.ts'
+import { paragraph, span } from '../testing/paragraph.ts'
+import { applySuggestion } from './apply-suggestion.ts'
+import { memoryOf, suggestionsFor } from './memory.ts'
 import { segmentsOf } from './segments-of.ts'
-import { takeOffer } from './take-offer.ts'
-import { paragraph, span } from './testing.ts'
 import type { Unit } from './units.ts'
 
 const words = (en: string, zhTW: string, more: object = {}) => ({
@@ -30,8 +30,8 @@ const documents = [
 ]
 const memory = memoryOf(documents)
 
-it('offers what stands most often first, with where it comes from', () => {
-  const told = offersFor(memory, 'Order ID ').map(({ text, from }) => [
+it('suggests what stands most often first, with where it comes from', () => {
+  const told = suggestionsFor(memory, 'Order ID ').map(({ text, from }) => [
     text,
     from.map(({ id }) => id),
   ])
@@ -39,20 +39,20 @@ it('offers what stands most often first, with where it comes from', () => {
     ['委託單 ID', ['b', 'c']],
     ['訂單 ID', ['a']],
   ])
-  expect(offersFor(memory, 'Order ID', '委託單 ID')).toHaveLength(1)
+  expect(suggestionsFor(memory, 'Order ID', '委託單 ID')).toHaveLength(1)
 })
 
 it('remembers what a stale translation was made of', () => {
-  expect(offersFor(memory, 'New')).toEqual([])
-  expect(offersFor(memory, 'Old').map(({ text }) => text)).toEqual(['舊的'])
+  expect(suggestionsFor(memory, 'New')).toEqual([])
+  expect(suggestionsFor(memory, 'Old').map(({ text }) => text)).toEqual(['舊的'])
 })
 
 it('takes a paragraph as a line, and a line as a paragraph', () => {
-  const [offer] = offersFor(memory, 'Send `side`')
+  const [suggestion] = suggestionsFor(memory, 'Send `side`')
   const plain: Unit = { path: ['title'], kind: 'plain', text: 'Send `side`' }
-  const taken = offer && takeOffer(offer.unit, plain)
+  const taken = suggestion && applySuggestion(suggestion.unit, plain)
   expect(taken).toEqual({ path: ['title'], kind: 'plain', text: '送出 `side`' })
-  const rich = taken && takeOffer(taken, { path: [], kind: 'rich', block: english })
+  const rich = taken && applySuggestion(taken, { path: [], kind: 'rich', block: english })
   expect(rich).toMatchObject({
     block: {
       _key: 'k',
@@ -72,7 +72,7 @@ it('leads to where the English leads', () => {
     block: paragraph(_key, [span(word, `${_key}l`)], [link(`${_key}l`, to)]),
   })
   expect(
-    takeOffer(rich('z', '這裡', 'https://a.example'), rich('e', 'here', 'https://b.example')),
+    applySuggestion(rich('z', '這裡', 'https://a.example'), rich('e', 'here', 'https://b.example')),
   ).toMatchObject({
     block: {
       _key: 'e',

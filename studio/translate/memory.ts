@@ -7,14 +7,14 @@ export interface Origin {
   title: string
 }
 
-export interface Offer {
+export interface Suggestion {
   /** The translation, as a unit of whatever kind it was written. */
   unit: Unit
   text: string
   from: Origin[]
 }
 
-export type Memory = ReadonlyMap<string, readonly Offer[]>
+export type Memory = ReadonlyMap<string, readonly Suggestion[]>
 
 export interface Remembered extends Origin {
   segments: readonly TranslationSegment[]
@@ -22,28 +22,32 @@ export interface Remembered extends Origin {
 
 /** What has been translated anywhere, by its English words; those that stand most often come first. */
 export function memoryOf(documents: readonly Remembered[]): Memory {
-  const memory = new Map<string, Map<string, Offer>>()
+  const memory = new Map<string, Map<string, Suggestion>>()
   for (const { id, title, segments } of documents) {
     for (const { english, translated } of segments.flatMap(current)) {
       const text = unitText(translated).trim()
       const key = normalised(unitText(english))
       if (text === '' || text === key) continue
-      const offers = memory.get(key) ?? new Map<string, Offer>()
-      const offer = offers.get(text) ?? { unit: translated, text, from: [] }
-      if (!offer.from.some((one) => one.id === id)) offer.from.push({ id, title })
-      memory.set(key, offers.set(text, offer))
+      const suggestions = memory.get(key) ?? new Map<string, Suggestion>()
+      const suggestion = suggestions.get(text) ?? { unit: translated, text, from: [] }
+      if (!suggestion.from.some((one) => one.id === id)) suggestion.from.push({ id, title })
+      memory.set(key, suggestions.set(text, suggestion))
     }
   }
   return new Map(
-    [...memory].map(([key, offers]) => [
+    [...memory].map(([key, suggestions]) => [
       key,
-      [...offers.values()].sort((a, b) => b.from.length - a.from.length),
+      [...suggestions.values()].sort((a, b) => b.from.length - a.from.length),
     ]),
   )
 }
 
 /** What `memory` has for an English text, other than what is there; code is in backticks. */
-export function offersFor(memory: Memory, english: string, present = ''): readonly Offer[] {
+export function suggestionsFor(
+  memory: Memory,
+  english: string,
+  present = '',
+): readonly Suggestion[] {
   return (memory.get(normalised(english)) ?? []).filter(({ text }) => text !== present.trim())
 }
 

@@ -2,10 +2,10 @@ import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useStateLink } from 'sanity/router'
 import { useMessages } from '../interface/use-messages.ts'
 import { translateMessages } from './messages.ts'
-import type { Row } from './queue.ts'
+import type { QueueEntry } from './queue.ts'
 
 /** One document of the queue; a click opens it beside its English. */
-export function QueueRow({ row, section }: { row: Row; section: string }) {
+export function QueueRow({ row, section }: { row: QueueEntry; section: string }) {
   const t = useMessages(translateMessages)
   const { onClick, href } = useStateLink({ state: { document: row.id } })
   const { missing, stale } = row.counts

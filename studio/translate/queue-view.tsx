@@ -5,7 +5,7 @@ import { useMessages } from '../interface/use-messages.ts'
 import { Exchange } from '../xliff/exchange.tsx'
 import { coverageOf, sumOf } from './counts.ts'
 import { translateMessages } from './messages.ts'
-import { type Row, type Show, shownRows } from './queue.ts'
+import { type QueueEntry, type Show, shownRows } from './queue.ts'
 import { QueueRow } from './queue-row.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -15,7 +15,7 @@ const SHOWS = ['open', 'missing', 'stale', 'all'] as const satisfies Show[]
 const SORTS = ['reading', 'age'] as const
 
 interface Props {
-  rows: readonly Row[]
+  rows: readonly QueueEntry[]
   /** What is translated into. */
   locale: Translation
   onLocale: (locale: Translation) => void
@@ -29,7 +29,7 @@ export function QueueView({ rows, locale, onLocale }: Props) {
   const [sort, setSort] = useState<(typeof SORTS)[number]>('reading')
   const [whole, setWhole] = useState(false)
 
-  const titleOf = ({ section }: Row) =>
+  const titleOf = ({ section }: QueueEntry) =>
     'key' in section ? t(`section.${section.key}`) : section.title
   const sections = Map.groupBy(rows, titleOf)
   const inSection = chosen === '' ? rows : (sections.get(chosen) ?? [])

@@ -13,7 +13,7 @@ import type { TranslationSegment } from './segment.ts'
 import { segmentsOf } from './segments-of.ts'
 import { valueAt } from './values.ts'
 
-export interface Row {
+export interface QueueEntry {
   /** Published id. */
   id: string
   type: TranslatedType
@@ -43,7 +43,7 @@ const DRAFT = 'drafts.'
 const known = new WeakMap<Translated, Map<Translation, TranslationSegment[]>>()
 
 /** The documents in reading order: pages as in the sidebars, then the others by type and name. */
-export function queueOf(all: Iterable<Translated>, locale: Translation): Row[] {
+export function queueOf(all: Iterable<Translated>, locale: Translation): QueueEntry[] {
   const shown = new Map<string, Translated>()
   for (const one of all) {
     const id = one._id.replace(DRAFT, '')
@@ -55,7 +55,10 @@ export function queueOf(all: Iterable<Translated>, locale: Translation): Row[] {
     const row = rowOf(id, document, locale, places.get(id)?.section)
     return row && row.segments.length > 0 ? [row] : []
   })
-  const rank = ({ id, type }: Row) => [TRANSLATED_TYPES.indexOf(type), places.get(id)?.order ?? 1e6]
+  const rank = ({ id, type }: QueueEntry) => [
+    TRANSLATED_TYPES.indexOf(type),
+    places.get(id)?.order ?? 1e6,
+  ]
   return rows.sort((a, b) => {
     const [[typeA = 0, orderA = 0], [typeB = 0, orderB = 0]] = [rank(a), rank(b)]
     const [nameA, nameB] = [a.subtitle || a.title, b.subtitle || b.title]
@@ -68,7 +71,7 @@ function rowOf(
   document: Translated,
   locale: Translation,
   place: string | undefined,
-): Row | undefined {
+): QueueEntry | undefined {
   const { _type: type } = document
   if (!isTranslatedType(type)) return undefined
   const found = segmentsIn(document, locale)
@@ -133,7 +136,7 @@ function subtitleOf({ _type, path, method, route, name, date }: Translated): str
 export type Show = 'open' | 'missing' | 'stale' | 'all'
 
 /** Rows that have something of what is asked for. */
-export function shownRows(rows: readonly Row[], show: Show): Row[] {
+export function shownRows(rows: readonly QueueEntry[], show: Show): QueueEntry[] {
   return rows.filter(({ counts }) => {
     if (show === 'all') return true
     return show === 'open' ? openOf(counts) > 0 : counts[show] > 0

@@ -6,9 +6,10 @@ import {
   EditorProvider,
   PortableTextEditable,
   useEditor,
+  useEditorSelector,
 } from '@portabletext/editor'
 import { EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { TextBlock } from '../../blocks/block/model.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { richValue } from './rich-value.ts'
@@ -56,16 +57,18 @@ interface Props {
   block: TextBlock
   english: TextBlock
   label: string
+  /** Whether whoever translates is in this field: an editor that begins anew then takes the focus back. */
+  focused: RefObject<boolean>
   onChange: (block: TextBlock) => void
 }
 
 /** An editor of one paragraph, with buttons for the marks and links of the English one. */
-export function RichEditor({ block, english, label, onChange }: Props) {
+export function RichEditor({ block, english, label, focused, onChange }: Props) {
   return (
     <EditorProvider initialConfig={{ schemaDefinition, initialValue: [{ ...block }] }}>
       <Saving block={block} onChange={onChange} />
       <NodePlugin nodes={nodes} />
-      <Editable label={label} blockKey={block._key} />
+      <Editable label={label} focused={focused} blockKey={block._key} />
       <MarkButtons english={english} />
     </EditorProvider>
   )
@@ -96,13 +99,20 @@ function Saving({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
   )
 }
 
-function Editable({ label, blockKey }: { label: string; blockKey: string }) {
+type EditableProps = Pick<Props, 'label' | 'focused'> & { blockKey: string }
+
+function Editable({ label, focused, blockKey }: EditableProps) {
   const editor = useEditor()
   const lang = useTranslationLang()
+  const [hasWords, setHasWords] = useState(false)
+  const readOnly = useEditorSelector(editor, ({ context }) => context.readOnly)
+  // Sent before it holds its words and can be written in, the focus is taken for granted and never given:
+  // `DOMEditor.focus` of @portabletext/editor 8.2.4 notes that the editor has it before it asks the browser.
   useEffect(() => {
-    editor.send({ type: 'focus' })
+    if (!hasWords || readOnly || !focused.current) return
     editor.send({ type: 'select.block', at: [{ _key: blockKey }], select: 'end' })
-  }, [editor, blockKey])
+    editor.send({ type: 'focus' })
+  }, [editor, blockKey, hasWords, readOnly, focused])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const decorator = KEYS[event.key.toLowerCase()]
@@ -114,11 +124,24 @@ function Editable({ label, blockKey }: { label: string; blockKey: string }) {
     }
   }
   return (
-    <PortableTextEditable
-      className="translate-field"
-      lang={lang}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <EventListenerPlugin
+        on={(event) => {
+          if (event.type === 'ready') setHasWords(true)
+        }}
+      />
+      <PortableTextEditable
+        className="translate-field"
+        lang={lang}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          focused.current = true
+        }}
+        onBlur={() => {
+          focused.current = false
+        }}
+      />
+    </>
   )
 }

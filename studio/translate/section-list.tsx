@@ -3,12 +3,12 @@ import { useMessages } from '../interface/use-messages.ts'
 import { coverageOf, sumOf } from './counts.ts'
 import { translateMessages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { Row } from './queue.ts'
+import type { QueueEntry } from './queue.ts'
 
 interface Props {
   /** Title of the section and its rows, in reading order. */
-  sections: ReadonlyMap<string, readonly Row[]>
-  all: readonly Row[]
+  sections: ReadonlyMap<string, readonly QueueEntry[]>
+  all: readonly QueueEntry[]
   /** Empty for all. */
   chosen: string
   onChoose: (section: string) => void
@@ -17,9 +17,13 @@ interface Props {
 /** The sections with what each lacks; a click shows one alone. */
 export function SectionList({ sections, all, chosen, onChoose }: Props) {
   const t = useMessages(translateMessages)
-  const entries: [string, string, readonly Row[]][] = [
+  const entries: [string, string, readonly QueueEntry[]][] = [
     ['', t('section.all'), all],
-    ...[...sections].map(([title, rows]): [string, string, readonly Row[]] => [title, title, rows]),
+    ...[...sections].map(([title, rows]): [string, string, readonly QueueEntry[]] => [
+      title,
+      title,
+      rows,
+    ]),
   ]
   return (
     <Stack as="nav" gap={1} aria-label={t('sections')}>

@@ -2,7 +2,7 @@ import { isRecord } from '../../schemas/is-record.ts'
 import { recordsOf } from './values.ts'
 
 /** Where a page stands for readers. */
-export interface Place {
+export interface SidebarLocation {
   /** `v5 › Market`: sidebar and category. */
   section: string
   /** From 0, over all sidebars. */
@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /** Sidebars as documents, in the order in which readers find them; pages by their ids. */
-export function placesOf(sidebars: readonly unknown[]): Map<string, Place> {
-  const places = new Map<string, Place>()
+export function placesOf(sidebars: readonly unknown[]): Map<string, SidebarLocation> {
+  const places = new Map<string, SidebarLocation>()
   const put = (id: string, section: string) => {
     if (!places.has(id)) places.set(id, { section, order: places.size })
   }

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useMessages } from '../interface/use-messages.ts'
 import type { Act } from './act.ts'
 import { DiffView } from './diff-view.tsx'
@@ -11,12 +11,14 @@ import type { TranslationSegment } from './segment.ts'
 import { isFilled, unitPairs } from './segment-units.ts'
 import { UnitField } from './unit-field.tsx'
 import { UnitNotes } from './unit-notes.tsx'
-import { placeOf, type Unit } from './units.ts'
+import { type Pair, type Unit, unitKey } from './units.ts'
 
 const TONES = { missing: 'critical', stale: 'caution', translated: 'positive' } as const
 
 interface Props {
   segment: TranslationSegment
+  /** What its field is called; empty for a block of a body. */
+  name: string
   memory: Memory
   terms: readonly Term[]
   isCurrent: boolean
@@ -27,7 +29,7 @@ interface Props {
 
 /** One segment: the English, what changed in it, and beside it the translation. */
 export const SegmentRow = memo(function SegmentRow(props: Props) {
-  const { segment, memory, terms, isCurrent, readOnly, act, onFocus } = props
+  const { segment, name, isCurrent, readOnly, act, onFocus } = props
   const t = useMessages(translateMessages)
   const pairs = unitPairs(segment)
   const isOpen = segment.state !== 'translated'
@@ -49,7 +51,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
           <Badge tone={TONES[segment.state]}>{t(segment.state)}</Badge>
           <Box flex={1}>
             <Text size={0} muted>
-              {segment.kind === 'words' ? segment.path.replaceAll(/\[_key=="[^"]*"\]/g, '') : ''}
+              {name}
             </Text>
           </Box>
           {!readOnly && isOpen && segment.kind === 'block' && (lacks || !segment.translated) && (
@@ -73,39 +75,57 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
         </Flex>
         {segment.state === 'stale' && <DiffView segment={segment} />}
         {pairs.map((pair) => (
-          <div key={placeOf(pair.english)} className="translate-pair">
-            <Card padding={2} radius={2} tone="transparent" lang="en">
-              <Text size={1} weight={isTitle(segment) ? 'semibold' : 'regular'}>
-                <span className="translate-words">
-                  <English unit={pair.english} />
-                </span>
-              </Text>
-            </Card>
-            <Stack gap={2}>
-              <UnitField
-                english={pair.english}
-                unit={pair.translated}
-                long={segment.kind === 'words' && segment.long}
-                readOnly={readOnly}
-                onChange={(unit) => act.write(segment, pair, unit)}
-              />
-              {!readOnly && (
-                <UnitNotes
-                  english={pair.english}
-                  unit={pair.translated}
-                  memory={memory}
-                  terms={terms}
-                  offering={isOpen}
-                  onChange={(unit) => act.write(segment, pair, unit)}
-                />
-              )}
-            </Stack>
-          </div>
+          <PairRow key={unitKey(pair.english)} pair={pair} {...props} />
         ))}
       </Stack>
     </Card>
   )
 })
+
+/** One unit of English, its translation, and what helps with it. */
+function PairRow({ pair, ...props }: Props & { pair: Pair }) {
+  const { segment, memory, terms, readOnly, act } = props
+  const row = useRef<HTMLDivElement>(null)
+  const focused = useRef(false)
+  const write = (unit: Unit) => act.write(segment, pair, unit)
+  /** The button that put something in goes with it: whoever translates goes on in the field. */
+  const take = (unit: Unit) => {
+    focused.current = true
+    write(unit)
+    row.current?.querySelector<HTMLElement>('[data-unit]')?.focus()
+  }
+  return (
+    <div className="translate-pair" ref={row}>
+      <Card padding={2} radius={2} tone="transparent" lang="en">
+        <Text size={1} weight={isTitle(segment) ? 'semibold' : 'regular'}>
+          <span className="translate-words">
+            <English unit={pair.english} />
+          </span>
+        </Text>
+      </Card>
+      <Stack gap={2}>
+        <UnitField
+          english={pair.english}
+          unit={pair.translated}
+          long={segment.kind === 'words' && segment.long}
+          readOnly={readOnly}
+          focused={focused}
+          onChange={write}
+        />
+        {!readOnly && (
+          <UnitNotes
+            english={pair.english}
+            unit={pair.translated}
+            memory={memory}
+            terms={terms}
+            suggests={segment.state !== 'translated'}
+            onChange={take}
+          />
+        )}
+      </Stack>
+    </div>
+  )
+}
 
 const isTitle = (segment: TranslationSegment) =>
   segment.kind === 'block' ? segment.english._type === 'heading' : segment.path === 'title'

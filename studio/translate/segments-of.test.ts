@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { COPIED, sourceOf } from '../../schemas/translation-source.ts'
+import { paragraph } from '../testing/paragraph.ts'
 import { countsOf, coverageOf, NOTHING, sumOf } from './counts.ts'
 import { segmentsOf } from './segments-of.ts'
-import { paragraph } from './testing.ts'
 
 const en = ['Zero', 'One', 'Two', 'Three', 'Four'].map((text) => paragraph(text, text))
 const [zero, one, two, three] = en as [

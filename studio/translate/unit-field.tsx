@@ -1,11 +1,11 @@
 import { TextArea } from '@sanity/ui'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useMessages } from '../interface/use-messages.ts'
 import { blank } from './copy-structure.ts'
 import { translateMessages } from './messages.ts'
 import { RichEditor } from './rich-editor.tsx'
 import { RichView } from './rich-view.tsx'
-import { placeOf, type Unit, unitText } from './units.ts'
+import { type Unit, unitKey, unitText } from './units.ts'
 import { useTranslationLang } from './use-translation.ts'
 
 interface Props {
@@ -14,14 +14,20 @@ interface Props {
   unit: Unit | undefined
   long: boolean
   readOnly: boolean
+  /** Whether the keyboard is in this field; what begins it anew from elsewhere may say that it is to be. */
+  focused: RefObject<boolean>
   onChange: (unit: Unit) => void
 }
 
 /** Where one unit is translated: an editor once it is chosen, before that its look. */
-export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
+export function UnitField({ english, unit, long, readOnly, focused, onChange }: Props) {
   const t = useMessages(translateMessages)
   const lang = useTranslationLang()
   const [open, setOpen] = useState(false)
+  const enter = () => {
+    focused.current = true
+    setOpen(true)
+  }
   // What this field has sent: anything else that arrives is from elsewhere and begins it again.
   const [sent, setSent] = useState<{ place: string; values: string[] }>()
   const label = `${t('write')}: ${unitText(english).slice(0, 80)}`
@@ -41,7 +47,7 @@ export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
   if (shown.kind === 'plain') {
     return (
       <TextArea
-        data-unit={placeOf(english)}
+        data-unit={unitKey(english)}
         fontSize={1}
         lang={lang}
         aria-label={label}
@@ -59,6 +65,7 @@ export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
         block={shown.block}
         english={english.block}
         label={label}
+        focused={focused}
         onChange={(block) => change({ ...shown, block })}
       />
     )
@@ -70,9 +77,9 @@ export function UnitField({ english, unit, long, readOnly, onChange }: Props) {
       lang={lang}
       aria-label={label}
       disabled={readOnly}
-      data-unit={placeOf(english)}
-      onFocus={() => setOpen(true)}
-      onClick={() => setOpen(true)}
+      data-unit={unitKey(english)}
+      onFocus={enter}
+      onClick={enter}
     >
       <RichView block={shown.block} />
     </button>

@@ -1,48 +1,48 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMessages } from '../interface/use-messages.ts'
+import { applySuggestion } from './apply-suggestion.ts'
 import { checkTerms, type Term } from './glossary.ts'
 import { insertWord, replaceWord } from './insert-word.ts'
-import { type Memory, offersFor } from './memory.ts'
+import { type Memory, suggestionsFor } from './memory.ts'
 import { translateMessages } from './messages.ts'
-import { takeOffer } from './take-offer.ts'
 import { type Unit, unitText } from './units.ts'
 import { useTranslationLang } from './use-translation.ts'
 
-const OFFERED = 3
+const MOST_SUGGESTIONS = 3
 
 interface Props {
   english: Unit
   unit: Unit | undefined
   memory: Memory
   terms: readonly Term[]
-  /** Whether translations from elsewhere are offered. */
-  offering: boolean
+  /** Whether translations from elsewhere are suggested. */
+  suggests: boolean
   onChange: (unit: Unit) => void
 }
 
 /** What helps with one unit: how it is translated elsewhere, and terms that it should have. */
-export function UnitNotes({ english, unit, memory, terms, offering, onChange }: Props) {
+export function UnitNotes({ english, unit, memory, terms, suggests, onChange }: Props) {
   const t = useMessages(translateMessages)
   const lang = useTranslationLang()
   const en = unitText(english)
   const present = unit ? unitText(unit) : ''
-  const offers = offering ? offersFor(memory, en, present).slice(0, OFFERED) : []
+  const suggestions = suggests ? suggestionsFor(memory, en, present).slice(0, MOST_SUGGESTIONS) : []
   const findings = unit && present.trim() !== '' ? checkTerms(en, present, terms) : []
 
   return (
     <Stack gap={2}>
-      {offers.map((offer) => (
-        <Card key={offer.text} padding={2} radius={2} tone="primary" data-testid="offer">
+      {suggestions.map((suggestion) => (
+        <Card key={suggestion.text} padding={2} radius={2} tone="primary" data-testid="suggestion">
           <Flex gap={3} align="center">
             <Stack flex={1} gap={2}>
               <Text size={1} lang={lang}>
-                {offer.text}
+                {suggestion.text}
               </Text>
               <Text size={0} muted>
                 {t('from', {
-                  count: offer.from.length,
-                  title: offer.from[0]?.title ?? '',
-                  others: offer.from.length - 1,
+                  count: suggestion.from.length,
+                  title: suggestion.from[0]?.title ?? '',
+                  others: suggestion.from.length - 1,
                 })}
               </Text>
             </Stack>
@@ -51,7 +51,7 @@ export function UnitNotes({ english, unit, memory, terms, offering, onChange }: 
               fontSize={1}
               padding={2}
               text={t('take')}
-              onClick={() => onChange(takeOffer(offer.unit, english))}
+              onClick={() => onChange(applySuggestion(suggestion.unit, english))}
             />
           </Flex>
         </Card>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Block } from '../../blocks/lists/model.ts'
 import type { TableBlock } from '../../blocks/table/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
+import { paragraph, span } from '../testing/paragraph.ts'
 import { copyStructure, withUnit } from './copy-structure.ts'
-import { paragraph, span } from './testing.ts'
 import { inlineText, pairsOf, unitsOf, unitText } from './units.ts'
 
 const cell = (_key: string, text: string) => ({

@@ -52,12 +52,12 @@ export interface Pair {
 export function pairsOf(english: Block, translated: Block | undefined): Pair[] {
   const units = unitsOf(english)
   const all = translated ? within(translated) : []
-  const own = new Map(all.map((unit) => [placeOf(unit), unit]))
+  const own = new Map(all.map((unit) => [unitKey(unit), unit]))
   return units.map((unit) => {
-    const found = own.get(placeOf(unit))
+    const found = own.get(unitKey(unit))
     return found?.kind === unit.kind ? { english: unit, translated: found } : { english: unit }
   })
 }
 
 /** The path of a unit as one string. */
-export const placeOf = ({ path }: Unit): string => JSON.stringify(path)
+export const unitKey = ({ path }: Unit): string => JSON.stringify(path)

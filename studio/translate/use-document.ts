@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useDocumentOperation, useDocumentOperationEvent, useEditState } from 'sanity'
 import type { Translation } from '../../schemas/locales.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import type { Act } from './act.ts'
 import { copyStructure } from './copy-structure.ts'
@@ -15,6 +16,7 @@ import { unitText } from './units.ts'
 /** A document as it is edited: what of it is translated, and how to write and publish that. */
 export function useDocument(id: string, type: string, locale: Translation) {
   const t = useMessages(translateMessages)
+  const inWords = useProblemWords()
   const toast = useToast()
   const { draft, published, ready } = useEditState(id, type)
   const { patch, publish } = useDocumentOperation(id, type)
@@ -22,10 +24,13 @@ export function useDocument(id: string, type: string, locale: Translation) {
   const document = draft ?? published
   const segments = useMemo(() => segmentsOf(document, locale), [document, locale])
 
+  // A publish waits until what was written is stored, and Sanity drops it where something is written meanwhile:
+  // an editor that loses the focus to the button may still hand over its last letters.
+  const awaited = useRef(false)
   useEffect(() => {
+    if (event?.op === 'publish') awaited.current = false
     if (event?.type === 'error') {
-      const { message } = event.error
-      toast.push({ status: 'error', title: t('refused'), description: message })
+      toast.push({ status: 'error', title: t('refused'), description: inWords(event.error) })
     } else if (event?.type === 'success' && event.op === 'publish') {
       toast.push({ status: 'success', title: t('published') })
     }
@@ -33,10 +38,13 @@ export function useDocument(id: string, type: string, locale: Translation) {
   }, [event])
 
   // Rows are rendered again only when their segment changes; what they call must stay the same.
-  const latest = useRef({ document, patch })
-  latest.current = { document, patch }
+  const latest = useRef({ document, patch, publish })
+  latest.current = { document, patch, publish }
   const act = useMemo((): Act => {
-    const edit = (edits: Edit[]) => latest.current.patch.execute(edits)
+    const edit = (edits: Edit[]) => {
+      latest.current.patch.execute(edits)
+      if (awaited.current) latest.current.publish.execute()
+    }
     const now = () => latest.current.document
     return {
       write: (segment, pair, unit) =>
@@ -58,6 +66,12 @@ export function useDocument(id: string, type: string, locale: Translation) {
     act,
     hasDraft: draft !== null,
     moved: moveOf(draft, published) !== undefined,
-    publish,
+    publish: {
+      disabled: publish.disabled !== false,
+      execute: () => {
+        awaited.current = true
+        publish.execute()
+      },
+    },
   }
 }

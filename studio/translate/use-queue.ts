@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import type { Translation } from '../../schemas/locales.ts'
+import { documentChanges } from '../document-changes.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { EVERYTHING, everything, fetchDocuments, type Translated } from './documents.ts'
-import { queueOf, type Row } from './queue.ts'
+import { type QueueEntry, queueOf } from './queue.ts'
 
 /** How long changes are gathered before they are asked for. */
 const REST_MS = 400
@@ -13,13 +15,14 @@ let known: Map<string, Translated> = new Map()
 
 interface Queue {
   /** Undefined until the lake has answered. */
-  rows: Row[] | undefined
+  rows: QueueEntry[] | undefined
   problem: string | undefined
 }
 
 /** Everything that is translated into `locale`, kept up to date while it is shown. */
 export function useQueue(locale: Translation): Queue {
   const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
   const [documents, setDocuments] = useState(known)
   const [problem, setProblem] = useState<string>()
 
@@ -32,23 +35,24 @@ export function useQueue(locale: Translation): Queue {
         if (!gone) setDocuments(known)
         if (!gone) setProblem(undefined)
       } catch (error) {
-        if (!gone) setProblem(error instanceof Error ? error.message : String(error))
+        if (!gone) setProblem(inWords(error))
       }
     }
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(refresh, REST_MS)
     }
-    const changes = client
-      .listen(EVERYTHING, everything, { includeResult: false, visibility: 'query' })
-      .subscribe({ next: later, error: (error: Error) => setProblem(error.message) })
+    const changes = documentChanges(client, EVERYTHING, everything).subscribe({
+      next: later,
+      error: (error: unknown) => setProblem(inWords(error)),
+    })
     void refresh()
     return () => {
       gone = true
       clearTimeout(timer)
       changes.unsubscribe()
     }
-  }, [client])
+  }, [client, inWords])
 
   const rows = useMemo(
     () => (documents.size > 0 ? queueOf(documents.values(), locale) : undefined),

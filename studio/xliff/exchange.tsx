@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import type { Translation } from '../../schemas/locales.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { exportIds } from './export-ids.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -27,6 +28,7 @@ export function Exchange({ ids, only, section, locale }: Props) {
   const t = useMessages(xliffMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
+  const inWords = useProblemWords()
   const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [file, setFile] = useState<File>()
@@ -40,7 +42,7 @@ export function Exchange({ ids, only, section, locale }: Props) {
       saveFile(name, text)
       toast.push({ status: 'success', title: t('exported', { documents, texts, file: name }) })
     } catch (error) {
-      toast.push({ status: 'error', title: t('failed'), description: String(error) })
+      toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
     } finally {
       setBusy(false)
     }

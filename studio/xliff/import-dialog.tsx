@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { xliffMessages } from './messages.ts'
 import { Report } from './report.tsx'
@@ -18,6 +19,7 @@ type Step =
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useMessages(xliffMessages)
   const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
   const [step, setStep] = useState<Step>({ name: 'reading' })
 
   useEffect(() => {
@@ -25,19 +27,19 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
     const next = (found: Step) => !gone && setStep(found)
     validateFile(client, file).then(
       (validation) => next({ name: 'validated', validation }),
-      (error: unknown) => next({ name: 'refused', problem: messageOf(error) }),
+      (error: unknown) => next({ name: 'refused', problem: inWords(error) }),
     )
     return () => {
       gone = true
     }
-  }, [client, file])
+  }, [client, file, inWords])
 
   const write = async (validation: FileValidation) => {
     setStep({ name: 'writing', validation })
     try {
       setStep({ name: 'written', count: await validation.write() })
     } catch (error) {
-      setStep({ name: 'validated', validation, problem: messageOf(error) })
+      setStep({ name: 'validated', validation, problem: inWords(error) })
     }
   }
 
@@ -90,5 +92,3 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
     </Dialog>
   )
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { receiver } from '../../local/lake/webhook/test-receiver.ts'
+import { receiver } from '../../local/lake/testing/test-receiver.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
 import { violations } from '../support/studio/violations.ts'

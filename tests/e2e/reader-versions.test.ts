@@ -106,7 +106,7 @@ describe('one version', () => {
   it('is a plain link to its first page', async () => {
     const path = await lake.fetch<string>('*[_type == "docsVersion"][0].mainPage->path.current')
     const page = await reader(browser, kline)
-    const link = navbar(page).getByRole('link', { name: 'Next', exact: true })
+    const link = navbar(page).getByRole('link', { name: 'Documentation version Next' })
     expect(await link.getAttribute('href')).toBe(`/docs/${path}`)
     await page.context().close()
   })

@@ -65,6 +65,8 @@ describe('the tool of translators', () => {
   let browser: Browser
   let page: Page
   const segment = (key: string): Locator => page.getByTestId(`segment-body ${key}`)
+  /** The editor of a segment that has the keyboard. */
+  const writing = (key: string) => segment(key).locator('[contenteditable=true]:focus')
   const state = (key: string) => segment(key).getAttribute('data-state')
   const press = (key: string, name: string) =>
     segment(key).getByRole('button', { name, exact: true }).click()
@@ -109,17 +111,20 @@ describe('the tool of translators', () => {
     await diff.waitFor()
     expect(await diff.locator('ins').allTextContents()).toEqual(['the leverage '])
     await page.keyboard.press('Alt+ArrowDown')
-    await segment('a').locator('[contenteditable=true]').waitFor()
+    await writing('a').waitFor()
   })
 
   it('checks terms, and takes a renewed translation', async () => {
-    await segment('a').locator('[contenteditable=true]').pressSequentially('：')
+    await page.keyboard.type('：')
     const term = segment('a').getByTestId('term-absent')
     await term.getByText('“leverage” is “槓桿” here').waitFor()
     await term.getByRole('button').click()
     await term.waitFor({ state: 'detached' })
-    await press('a', 'Translated')
+    await writing('a').waitFor()
+    await page.keyboard.press('Control+Enter')
     await until(async () => (await state('a')) === 'translated')
+    // What is written next is in the next segment.
+    await writing('b').waitFor()
   })
 
   it('takes a translation that is still correct, without a change of its words', async () => {
@@ -128,7 +133,7 @@ describe('the tool of translators', () => {
   })
 
   it('offers what is translated elsewhere', async () => {
-    const offer = segment('c').getByTestId('offer')
+    const offer = segment('c').getByTestId('suggestion')
     expect(await offer.textContent()).toContain('Page v5/translated-elsewhere')
     await offer.getByRole('button', { name: 'Take' }).click()
     await segment('c').getByText('兩個頁面都說的話。').waitFor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fuzzSeed } from '../../local/lake/abuse/env.ts'
+import { fuzzSeed } from '../../local/lake/testing/env.ts'
 import type { Door } from './door.ts'
 import { fuzzDoor, fuzzInputs } from './env.ts'
 import { fuzz } from './fuzz.ts'

@@ -3,7 +3,7 @@ import {
   arbitraryRequest,
   authorizationOf,
   type FuzzRequest,
-} from '../../local/lake/abuse/arbitrary-requests.ts'
+} from '../../local/lake/testing/arbitrary-requests.ts'
 import { seedUsers, testLake } from '../../local/lake/testing/test-lake.ts'
 import type { Door } from './door.ts'
 import { assertNoLeak } from './leaks.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { anchorRows } from '../../web/content/blocks/row-anchors.ts'
 import { mcpHandler } from '../../web/formats/mcp/mcp-response.ts'
-import { pageFixture, table } from '../../web/search/page-fixture.ts'
+import { pageFixture, table } from '../../web/testing/page-fixture.ts'
 import type { Door } from './door.ts'
 import { assertNoLeak } from './leaks.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { arbitraryLine, arbitrarySearch } from '../../local/search/arbitrary-searches.ts'
-import { books, schema as collection } from '../../local/search/contract/books.ts'
-import { ADMIN_KEY, startTestServer } from '../../local/search/testing.ts'
+import { arbitraryLine, arbitrarySearch } from '../../local/search/testing/arbitrary-searches.ts'
+import { books, schema as collection } from '../../local/search/testing/books.ts'
+import { ADMIN_KEY, startTestServer } from '../../local/search/testing/test-server.ts'
 import type { Door } from './door.ts'
 import { assertNoLeak } from './leaks.ts'
 

@@ -6,7 +6,7 @@ import { errorGroupOf } from '../../scripts/sync-specs/error-group.ts'
 import { operationsFromSpec } from '../../scripts/sync-specs/operations-from-spec.ts'
 import { channelSpecOf } from '../../scripts/sync-specs/read-channel-spec.ts'
 import { parseYaml, specOf } from '../../scripts/sync-specs/read-spec.ts'
-import { SPEC } from '../../scripts/sync-specs/spec.fixture.ts'
+import { SPEC } from '../../scripts/testing/spec.ts'
 import type { Door } from './door.ts'
 
 const schema = z.object({ yaml: z.string() })

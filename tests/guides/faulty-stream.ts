@@ -5,7 +5,7 @@ import { type Change, RealBook } from './real-book.ts'
 const TOPIC = 'orderbook.50.BTCUSDT'
 
 /** One message of the stream, or what becomes of it. */
-export type Step =
+export type StreamStep =
   | { kind: 'delta' | 'lost' | 'twice'; changes: Change[] }
   | { kind: 'wiped' | 'old' | 'snapshot' | 'restart' | 'crossed' }
 
@@ -62,7 +62,7 @@ export async function startFaultyStream() {
     /** What the program should show now. */
     view: () => JSON.stringify(book.view(u)),
     /** Plays the steps; ends when each loss has been noticed, and the program has all that it needs. */
-    async play(steps: readonly Step[]): Promise<void> {
+    async play(steps: readonly StreamStep[]): Promise<void> {
       let isLost = false
       const delta = async (change: () => object) => {
         const data = change()

@@ -1,4 +1,4 @@
-import { readPage } from '../../content/read-pages.ts'
+import { readPage } from '../../content/testing/read-pages.ts'
 import { withAddresses } from '../../web/content/reference/named-addresses.ts'
 
 /** A complete program, as a reader copies it from a page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startExchange } from '../../local/exchange/server.ts'
-import { HMAC_KEY, HMAC_SECRET, hmac } from '../../local/exchange/testing.ts'
+import { HMAC_KEY, HMAC_SECRET, hmac } from '../../local/exchange/testing/test-exchange.ts'
 import { guidePrograms } from './guide-programs.ts'
 import { launchers } from './launchers.ts'
 import { startRelay } from './relay.ts'

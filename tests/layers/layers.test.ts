@@ -8,7 +8,7 @@ import {
   type IModule,
 } from 'dependency-cruiser'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forbidden, layers } from './rules.ts'
+import { forbidden, layers, tests } from './rules.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const folders = ['blocks', 'content', 'local', 'schemas', 'scripts', 'specs', 'studio', 'web']
@@ -112,8 +112,7 @@ function mutualFolders(modules: readonly IModule[]): string[] {
   })
 }
 
-const isSupport = (file: string) =>
-  /\.test\.|fixture|\/testing|^(tests|bench|node_modules)\//.test(file)
+const isSupport = (file: string) => new RegExp(`${tests}|^(tests|bench|node_modules)/`).test(file)
 
 /** The two folders, beside each other, in which two files lie. */
 function parting(one: string, other: string): [from?: string, to?: string] {

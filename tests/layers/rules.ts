@@ -7,6 +7,7 @@ import type {
 /** Folders and files from the top down: each imports only from those that come after it. */
 export const layers: Record<string, readonly string[]> = {
   web: [
+    'testing',
     'app',
     'components',
     'publishing',
@@ -76,8 +77,9 @@ export const layers: Record<string, readonly string[]> = {
     'documents',
   ],
   'local/search': [
-    'contract',
     'durability',
+    'contract',
+    'testing',
     'writer',
     'routes',
     'turns',
@@ -90,7 +92,9 @@ export const layers: Record<string, readonly string[]> = {
   ],
 }
 
-const tests = '\\.test\\.|\\.fixture\\.|/(page-)?fixture\\.ts$|/testing'
+/** What tests share: the `testing` folder of a part, and the examples of a kind of block. */
+export const testSupport = '/testing/|/fixture\\.ts$'
+export const tests = `\\.test\\.|${testSupport}`
 const kind = '^blocks/(\\w+)/'
 const forStudio = '(schema|preview)\\.'
 const forReaders = '(view|resolve|references|headings|row-anchors|search|served-markdown)\\.'
@@ -133,6 +137,12 @@ const layered = Object.entries(layers).flatMap(([folder, names]) =>
 export const forbidden: IForbiddenRuleType[] = [
   ...layered,
   rule(
+    'test support serves tests only',
+    'What is shipped must not depend on what tests make up.',
+    { pathNot: `${tests}|^(tests|bench)/` },
+    { path: testSupport },
+  ),
+  rule(
     'no circle at run time',
     'A module of a circle may be used before it was evaluated.',
     {},
@@ -149,6 +159,12 @@ export const forbidden: IForbiddenRuleType[] = [
     'Code never knows whether it talks to a stand-in.',
     { pathNot: '^(local|scripts|tests|bench)/' },
     { path: '^local/' },
+  ),
+  rule(
+    'a service of local imports no other',
+    'Each is a program of its own.',
+    { path: '^local/(exchange|lake|search)/' },
+    { path: '^local/(exchange|lake|search)/', pathNot: '^local/$1/' },
   ),
   unreachable(
     'the Studio does not reach readers',

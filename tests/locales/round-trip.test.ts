@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { SPEC } from '../../scripts/sync-specs/spec.fixture.ts'
+import { SPEC } from '../../scripts/testing/spec.ts'
 import { LOCALE, third, thirdLocale } from './third-locale.ts'
 
 thirdLocale()
@@ -29,7 +29,7 @@ it('takes the words of a third locale from the folder of the content, and gives 
   const folder = mkdtempSync(path.join(tmpdir(), 'third-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [content, specs] = [path.join(folder, 'content'), path.join(folder, 'specs')]
-  cpSync(path.join(root, 'scripts/seed/fixture'), content, { recursive: true })
+  cpSync(path.join(root, 'scripts/testing/content'), content, { recursive: true })
   rmSync(path.join(content, 'en/v5/operation.md'))
   mkdirSync(specs)
   writeFileSync(path.join(specs, 'market.yaml'), SPEC)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { lakeOf } from '../../web/content/lake/lake-of.fixture.ts'
+import { lakeOf } from '../../web/testing/lake-of.ts'
 import { third, thirdLocale } from './third-locale.ts'
 
 thirdLocale()
@@ -53,6 +53,14 @@ it('shows a page in a third locale, and marks what is in English still', async (
   expect(html).toMatch(/<p>Sáid<\/p>/)
   expect(html).toMatch(/<p lang="en">Unsaid<\/p>/)
   expect(html).toMatch(/href="\/docs\/xa\/v5\/a"[^>]*lang="en-XA"[^>]*>Éñglîsh</)
+  expect(html).toContain('Cöpy page as Markdöwn')
+})
+
+it('regenerates a page in a third locale by the same documents as in English', async () => {
+  const { loadPage } = await import('../../web/content/page/page.ts')
+  const english = await loadPage(client, 'v5/a', 'en')
+  expect(english?.dependencies).toContain('page-a')
+  expect((await loaded('v5/a')).dependencies).toEqual(english?.dependencies)
 })
 
 it('names a third locale among the languages of a page, where it is written', async () => {
@@ -103,7 +111,11 @@ it('answers the addresses of a third locale', async () => {
 
 it('leads from the addresses of a third locale to its routes, and back', async () => {
   const { localeRedirects, localeRewrites } = await import('../../web/config/locale-rewrites.ts')
-  const { inEachLocale } = await import('../../web/config/localised-route.ts')
+  const { inEachLocale, localeOf } = await import('../../web/config/localised-route.ts')
+  const { htmlRewrites } = await import('../../web/config/html-rewrites.ts')
+  const { markdownRewrites } = await import('../../web/formats/markdown/rewrites.ts')
+  const { factsRewrites } = await import('../../web/formats/llms/rewrites.ts')
+  const { feedRewrites } = await import('../../web/formats/feeds/rewrites.ts')
   expect(localeRewrites).toContainEqual({ source: '/xa/:rest*', destination: '/en-XA/:rest*' })
   expect(localeRedirects).toContainEqual({
     source: '/en-XA/:rest*',
@@ -114,6 +126,30 @@ it('leads from the addresses of a third locale to its routes, and back', async (
     path: ['v5', 'a'],
     locale: 'en-XA',
   })
+  expect(await localeOf(Promise.resolve({ locale: 'en-XA' }))).toBe('en-XA')
+  await expect(localeOf(Promise.resolve({ locale: 'xa' }))).rejects.toThrow('404')
+  const rewrites = [htmlRewrites, markdownRewrites, factsRewrites, feedRewrites].flat()
+  expect(rewrites.map(({ source, destination }) => `${source} ${destination}`)).toEqual(
+    expect.arrayContaining([
+      '/xa.html /en-XA',
+      '/xa/search.html /en-XA/search',
+      '/xa/:path(.+)\\.md /md/en-XA/:path',
+      '/xa/:path(.+)\\.json /facts/en-XA/:path',
+      '/xa/changelog/v5/feed.json /en-XA/changelog/v5/feed.json',
+    ]),
+  )
+})
+
+it('says in a third locale that there is no page, and that one cannot be shown', async () => {
+  const { fillNotFound } = await import('../../web/server/not-found/fill.ts')
+  const { errorBody } = await import('../../web/server/pipeline/error-body.ts')
+  const languages = ['/docs', '/docs/zh-TW', '/docs/xa'].map(
+    (home) => `<a href="${home}/page-not-found"></a>`,
+  )
+  expect(fillNotFound(languages.join(''), '/docs/xa/v5/c', [])).toBe(
+    '<a href="/docs/v5/c"></a><a href="/docs/zh-TW/v5/c"></a><a href="/docs/xa/v5/c"></a>',
+  )
+  expect(errorBody('/docs/xa/v5/a', true)).toMatch(/^<!DOCTYPE html><html lang="en-XA".*cannöt be/)
 })
 
 it('searches a third locale in a collection of its own', async () => {

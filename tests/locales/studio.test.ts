@@ -48,19 +48,19 @@ const setting = { SANITY_STUDIO_PROJECT_ID: 'local', SANITY_STUDIO_DATASET: 'pro
 it('leads from a page to what readers of a third locale see', async () => {
   for (const [name, value] of Object.entries(setting)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { pageAt, pageLocations } = await import('../../studio/preview/locations.ts')
+  const { documentAt, pageLocations } = await import('../../studio/preview/locations.ts')
   const page = { en: 'A', zhTW: '甲', enXA: 'Á', path: 'v5/a' }
   const { locations } = 'resolve' in pageLocations ? (pageLocations.resolve(page) ?? {}) : {}
   const [english, , own] = locations ?? []
   expect(own).toEqual({ title: 'Á', href: english?.href.replace('/v5/a', '/xa/v5/a') })
-  expect(pageAt({ path: own?.href ?? '' })?.params).toEqual({ path: 'v5/a' })
+  expect(documentAt({ path: own?.href ?? '' })?.params).toEqual({ path: 'v5/a' })
 })
 
 it('takes words of a specification that are in a third locale', async () => {
   const { schema } = await import('../../scripts/sync-specs/spec.ts')
-  const { wordsOf } = await import('../../scripts/sync-specs/words.ts')
+  const { specText } = await import('../../scripts/sync-specs/words.ts')
   const written = { description: 'Price.', [`x-${LOCALE}`]: { description: 'Prîce.' } }
-  expect(wordsOf('localeText', schema.parse(written), 'description')).toEqual({
+  expect(specText('localeText', schema.parse(written), 'description')).toEqual({
     _type: 'localeText',
     en: 'Price.',
     enXA: 'Prîce.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
-import { ADMIN_KEY } from '../../local/search/testing.ts'
+import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 import { locales } from '../../web/config/locales.ts'
 import { changeFollower } from '../../web/publishing/follow-change.ts'
 import { missedChanges } from '../../web/publishing/reconcile/missed-changes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shown, writeShown } from '../../local/lake/access/workflow/shown-kinds.fixture.ts'
 import { type ReviewLake, reviewLake } from '../../local/lake/testing/review-lake.ts'
+import { shown, writeShown } from '../../local/lake/testing/shown-kinds.ts'
 import { failure } from '../../local/lake/testing/test-lake.ts'
 import { fetchSections, sectionShowing } from '../../studio/review/section-showing.ts'
 

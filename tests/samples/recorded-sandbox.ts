@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { Windows } from '../../local/exchange/access/windows.ts'
 import { startExchange } from '../../local/exchange/server.ts'
-import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing.ts'
+import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing/test-exchange.ts'
 
 /** What a program asked, and what the sandbox answered. */
 export interface Recorded {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing.ts'
+import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing/test-exchange.ts'
 import { testEnv } from '../../scripts/test/env.ts'
 import { onPath } from '../../scripts/test/on-path.ts'
 

@@ -1,6 +1,6 @@
 import Documents from 'typesense/lib/Typesense/Documents.js'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN_KEY } from '../../local/search/testing.ts'
+import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 import { locales } from '../../web/config/locales.ts'
 import { changeFollower } from '../../web/publishing/follow-change.ts'
 import { searchAliases } from '../../web/search/collection.ts'

@@ -1,4 +1,4 @@
-import { startTestServer } from '../../local/search/testing.ts'
+import { startTestServer } from '../../local/search/testing/test-server.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { contentRecords } from './content-records.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
-import { startTestServer, typesense } from '../../local/search/testing.ts'
+import { startTestServer, typesense } from '../../local/search/testing/test-server.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
 import { openInsights } from '../../scripts/sync-search/open-insights.ts'
 import { locales } from '../../web/config/locales.ts'

@@ -7,7 +7,7 @@ import type { SearchRecord } from '../../web/search/record.ts'
 import type { Expectation } from './relevance-table.ts'
 
 /** How an answer compares with what was expected of it. */
-export interface Verdict extends Expectation {
+export interface RatedQuery extends Expectation {
   /** The very first hit is at an expected place; where none is expected, nothing was found. */
   first: boolean
   /** An expected place is among the hits shown of the first three pages. */
@@ -23,13 +23,17 @@ export async function rateQueries(
   client: Client,
   version: string,
   expectations: readonly Expectation[],
-): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
-  for (const expected of expectations) verdicts.push(await rateQuery(client, version, expected))
-  return verdicts
+): Promise<RatedQuery[]> {
+  const rated: RatedQuery[] = []
+  for (const expected of expectations) rated.push(await rateQuery(client, version, expected))
+  return rated
 }
 
-async function rateQuery(client: Client, version: string, expected: Expectation): Promise<Verdict> {
+async function rateQuery(
+  client: Client,
+  version: string,
+  expected: Expectation,
+): Promise<RatedQuery> {
   const { q, locale, places } = expected
   const [answer] = await broadened(
     [{ ...searchParameters(locale, version), q, per_page: PAGES, enable_analytics: false }],

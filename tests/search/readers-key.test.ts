@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startTestServer } from '../../local/search/testing.ts'
+import { ADMIN_KEY, startTestServer } from '../../local/search/testing/test-server.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
-import { pageFixture, paragraph } from '../../web/search/page-fixture.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { assertSearchesOnly, registerReadersKey } from '../../web/search/readers-key.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
+import { pageFixture, paragraph } from '../../web/testing/page-fixture.ts'
 
 const READERS_KEY = 'readers-key-of-the-tests'
 

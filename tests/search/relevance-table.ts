@@ -16,7 +16,7 @@ export interface Expectation {
 /** `tuned` is what the ranking is made by; it is measured by the others. */
 export type Table = (typeof tables)[number]
 
-export const tables = ['tuned', 'held-out', 'sentences'] as const
+export const tables = ['tuned', 'held-out', 'sentences', 'questions'] as const
 
 const place = z.string().regex(/^[^/#\s][^#\s]*(#[^#\s]+)?$/, 'is not `path` or `path#anchor`')
 const rows = z.array(
@@ -29,10 +29,12 @@ export function relevanceTable(): Expectation[] {
   const both = z.record(z.enum(locales), rows)
   const heldOut = both.parse(read('held-out'))
   const sentences = both.parse(read('sentences'))
+  const questions = both.parse(read('questions'))
   return locales.flatMap((locale) => [
     ...rows.parse(read(locale)).map((row) => expectation(row, locale, 'tuned')),
     ...heldOut[locale].map((row) => expectation(row, locale, 'held-out')),
     ...sentences[locale].map((row) => expectation(row, locale, 'sentences')),
+    ...questions[locale].map((row) => expectation(row, locale, 'questions')),
   ])
 }
 

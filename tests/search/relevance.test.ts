@@ -2,31 +2,31 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { startLocalSearch } from './local-search.ts'
-import { isAt, rateQueries, type Verdict } from './rate-queries.ts'
+import { isAt, type RatedQuery, rateQueries } from './rate-queries.ts'
 import { relevanceTable } from './relevance-table.ts'
 import { misses, shares } from './report.ts'
 
-let verdicts: Verdict[]
+let rated: RatedQuery[]
 let records: ReadonlyMap<Locale, SearchRecord[]>
 
 beforeAll(async () => {
   const search = await startLocalSearch()
   try {
     records = search.records
-    verdicts = await rateQueries(search.client, 'current', relevanceTable())
+    rated = await rateQueries(search.client, 'current', relevanceTable())
   } finally {
     await search.stop()
   }
 }, 300_000)
 
 test('each table has each query of a locale once, and they have more than 500 in all', () => {
-  const queries = verdicts.map(({ locale, q, table }) => `${table} ${locale} ${q}`)
+  const queries = rated.map(({ locale, q, table }) => `${table} ${locale} ${q}`)
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])
   expect(queries.length).toBeGreaterThan(500)
 })
 
 test('each line names a place that is there', () => {
-  const missing = verdicts.filter(
+  const missing = rated.filter(
     ({ locale, places }) =>
       places.length > 0 &&
       !records.get(locale)?.some((record) => places.some((place) => isAt(record, place))),
@@ -35,22 +35,29 @@ test('each line names a place that is there', () => {
 })
 
 test('what is searched for comes first in 95 of 100 cases, and is always among the first three pages', () => {
-  const tuned = verdicts.filter(({ table }) => table === 'tuned')
+  const tuned = rated.filter(({ table }) => table === 'tuned')
   const { first, inThree } = shares(tuned)
   expect(first, misses(tuned).join('\n')).toBeGreaterThanOrEqual(0.95)
   expect(inThree, misses(tuned).join('\n')).toBe(1)
 })
 
 test('queries that the ranking was not tuned on are answered nearly as well', () => {
-  const heldOut = verdicts.filter(({ table }) => table === 'held-out')
+  const heldOut = rated.filter(({ table }) => table === 'held-out')
   const { first, inThree } = shares(heldOut)
   expect(first, misses(heldOut).join('\n')).toBeGreaterThanOrEqual(0.85)
   expect(inThree, misses(heldOut).join('\n')).toBeGreaterThanOrEqual(0.95)
 })
 
-test('sentences that were written before any rule are answered, three of four first', () => {
-  const sentences = verdicts.filter(({ table }) => table === 'sentences')
+test('sentences that were written before any rule are answered, four of five first', () => {
+  const sentences = rated.filter(({ table }) => table === 'sentences')
   const { first, inThree } = shares(sentences)
-  expect(first, misses(sentences).join('\n')).toBeGreaterThanOrEqual(0.78)
-  expect(inThree, misses(sentences).join('\n')).toBeGreaterThanOrEqual(0.88)
+  expect(first, misses(sentences).join('\n')).toBeGreaterThanOrEqual(0.82)
+  expect(inThree, misses(sentences).join('\n')).toBeGreaterThanOrEqual(0.92)
+})
+
+test('long questions in other words than those of the pages find theirs, three of four in three pages', () => {
+  const questions = rated.filter(({ table }) => table === 'questions')
+  const { first, inThree } = shares(questions)
+  expect(first, misses(questions).join('\n')).toBeGreaterThanOrEqual(0.58)
+  expect(inThree, misses(questions).join('\n')).toBeGreaterThanOrEqual(0.74)
 })

@@ -1,15 +1,14 @@
-import type { Verdict } from './rate-queries.ts'
+import type { RatedQuery } from './rate-queries.ts'
 
 /** How many of the answers have what was expected first, and among the first three pages. */
-export function shares(verdicts: readonly Verdict[]) {
-  const share = (right: (verdict: Verdict) => boolean) =>
-    verdicts.filter(right).length / verdicts.length
-  return { first: share((verdict) => verdict.first), inThree: share((verdict) => verdict.inThree) }
+export function shares(rated: readonly RatedQuery[]) {
+  const share = (right: (query: RatedQuery) => boolean) => rated.filter(right).length / rated.length
+  return { first: share((query) => query.first), inThree: share((query) => query.inThree) }
 }
 
 /** One line for each query whose answer does not begin with what was expected. */
-export function misses(verdicts: readonly Verdict[]): string[] {
-  return verdicts
+export function misses(rated: readonly RatedQuery[]): string[] {
+  return rated
     .filter(({ first }) => !first)
     .map(({ q, locale, places, inThree, answer }) => {
       const wanted = places.join(' or ') || 'nothing'

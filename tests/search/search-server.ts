@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSearchServer } from '../../local/search/server.ts'
-import { ADMIN_KEY } from '../../local/search/testing.ts'
+import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 
 /** A search server on a port of its own, which can be away for a while. */
 export async function searchServer() {

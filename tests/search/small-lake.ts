@@ -1,4 +1,4 @@
-import { lakeOf } from '../../web/content/lake/lake-of.fixture.ts'
+import { lakeOf } from '../../web/testing/lake-of.ts'
 
 type Document = Record<string, unknown> & { _id: string }
 

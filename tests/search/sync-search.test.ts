@@ -1,7 +1,7 @@
 import Aliases from 'typesense/lib/Typesense/Aliases.js'
 import Documents from 'typesense/lib/Typesense/Documents.js'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN_KEY } from '../../local/search/testing.ts'
+import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 import { syncSearch } from '../../scripts/sync-search/sync-search.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'

@@ -1,9 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { Body } from '../../web/components/body/body.tsx'
-import { lakeOf } from '../../web/content/lake/lake-of.fixture.ts'
 import type { PageData } from '../../web/content/model/page-data.ts'
 import { loadPage } from '../../web/content/page/page.ts'
 import { translator } from '../../web/messages/translator.ts'
+import { lakeOf } from '../../web/testing/lake-of.ts'
 
 /** A page of the lake with these blocks, as the site's components get it. */
 export async function pageOf(blocks: readonly object[], words = 'A page'): Promise<PageData> {

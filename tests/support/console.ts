@@ -39,6 +39,7 @@ export async function send(page: Page, rest: string): Promise<Record<string, unk
   ])
   await consoleOf(page)
     .getByText(/^\d{3} /)
+    .first()
     .waitFor()
   return answer.json()
 }

@@ -26,6 +26,14 @@ export class StudioSession {
     return new StudioSession(page)
   }
 
+  /** Changes to the other language, in which the Studio loads anew. */
+  async changeLanguage(to: 'en-US' | 'zh-TW'): Promise<void> {
+    const loaded = this.page.waitForEvent('load')
+    await this.page.getByTestId('studio-language').click()
+    await loaded
+    await until(async () => (await this.page.getAttribute('html', 'lang')) === to)
+  }
+
   /** Signs out by the menu of the user. */
   async signOut(): Promise<void> {
     await this.page.locator('#user-menu').click()

@@ -1,6 +1,7 @@
 import { announcement, applyAnnouncement } from './announcement.ts'
 import { arrival, arrive } from './arrival.ts'
 import { backToTop } from './back-to-top.ts'
+import { codeView } from './code-view.ts'
 import { applyColourMode, colourMode, labelToggles } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
 import { copyPage } from './copy-page.ts'
@@ -24,7 +25,6 @@ import { applyTabs, tabs } from './tabs.ts'
 import { tocHighlight } from './toc-highlight.ts'
 import { trustedScripts } from './trusted-scripts.ts'
 import { applyVersionPreference, versionPreference } from './version-preference.ts'
-import { wordWrap } from './word-wrap.ts'
 
 /** Listeners on the document, which last as long as it does. */
 const enhancements = [
@@ -33,6 +33,7 @@ const enhancements = [
   drawer,
   menus,
   tabs,
+  codeView,
   copyCode,
   copyPage,
   colourMode,
@@ -45,7 +46,6 @@ const enhancements = [
   sidebarHiding,
   skipLink,
   versionPreference,
-  wordWrap,
   arrival,
   siteLinks,
   frameworkControls,

@@ -71,6 +71,7 @@ function loadStyles(): Promise<void>[] {
         })
         // The page stays as it looks.
         link.addEventListener('error', () => resolve())
+        link.removeAttribute('media')
         link.disabled = false
       }),
   )

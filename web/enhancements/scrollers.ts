@@ -1,6 +1,6 @@
 /**
  * Code and tables that run over: only these are stops of the keyboard, and only their code can be
- * wrapped. Returns how to stop watching.
+ * wrapped or unfolded. Returns how to stop watching.
  */
 export function watchScrollers(): () => void {
   const observer = new ResizeObserver((entries) => {
@@ -12,10 +12,17 @@ export function watchScrollers(): () => void {
 
 function judge(element: HTMLElement): void {
   if (element.clientWidth === 0) return
-  const over = element.scrollWidth > element.clientWidth
-  if (over || element.scrollHeight > element.clientHeight) element.tabIndex = 0
+  const isWide = element.scrollWidth > element.clientWidth
+  const isLong = element.scrollHeight > element.clientHeight
+  if (isWide || isLong) element.tabIndex = 0
   else if (element !== document.activeElement) element.removeAttribute('tabindex')
   const frame = element.closest<HTMLElement>('[data-code]')
-  const button = frame?.querySelector<HTMLElement>('[data-wrap]')
-  if (button) button.hidden = !over && frame?.dataset.wrapped === undefined
+  if (!frame) return
+  offer(frame, '[data-wrap]', isWide || frame.dataset.wrapped !== undefined)
+  offer(frame, '[data-unfold]', isLong || frame.dataset.unfolded !== undefined)
+}
+
+function offer(frame: HTMLElement, button: string, isOffered: boolean): void {
+  const found = frame.querySelector<HTMLElement>(button)
+  if (found) found.hidden = !isOffered
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field, Operation } from '../content/model/page-data.ts'
-import { operationFixture } from '../content/reference/operation.fixture.ts'
+import { operationFixture } from '../testing/operation-fixture.ts'
 import { codeSamples } from './code-samples.ts'
 
 const operation = operationFixture()

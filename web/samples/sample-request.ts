@@ -9,7 +9,7 @@ export interface SampledOperation {
   parameters: SampledField[]
 }
 
-interface SampledField {
+export interface SampledField {
   name: string
   /** Where it is sent. */
   in?: string
@@ -79,7 +79,8 @@ function payload({ parameters }: SampledOperation, { language, code }: SampledEx
   return field ? { file: sampleFile(field.name, value) } : { json: { value } }
 }
 
-const isFile = (field: SampledField) => field.in === 'body' && field.format === 'binary'
+/** Whether a request with this field is a form. */
+export const isFile = (field: SampledField) => field.in === 'body' && field.format === 'binary'
 
 function sampleFile(field: string, form: unknown): SampleFile {
   const fields: [string, unknown][] = Object.entries(form ?? {})

@@ -49,6 +49,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       prose('hierarchy.lvl4'),
       prose('content'),
       { name: 'sections', type: 'string[]', locale: language, optional: true },
+      { name: 'keywords', type: 'string[]', locale: language, optional: true },
       { name: 'about', type: 'string[]', locale: language, optional: true },
       { name: 'day', type: 'int32', optional: true },
       { name: 'identifiers', type: 'string[]', infix: true, optional: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pageFixture } from '../testing/page-fixture.ts'
 import { changedDependencies, type DocumentChange, recordDependencies } from './dependencies.ts'
-import { pageFixture } from './page-fixture.ts'
 
 const page = {
   ...pageFixture('v5/market/kline', 'Get Kline', []),

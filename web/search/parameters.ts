@@ -1,13 +1,19 @@
 import type { Locale } from '../config/locales.ts'
 
+/** Of the fields below; the words of readers weigh as much as they are told to. */
+const weights = (keywords: number) => `14,12,12,12,10,10,10,${keywords},8,10,2,2`
+
+/** Where a few of the words must do, a page that readers call so is worth as much as a heading. */
+export const BROAD_WEIGHTS = weights(7)
+
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {
   query_by:
-    'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,identifiers_split,sections,about,content',
-  query_by_weights: '14,12,12,12,10,10,10,8,10,2,2',
-  num_typos: '2,1,0,0,2,2,2,1,1,1,1',
-  prefix: 'true,true,false,true,true,true,true,true,true,true,true',
-  infix: 'off,fallback,off,fallback,off,off,off,off,off,off,off',
+    'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,keywords,identifiers_split,sections,about,content',
+  query_by_weights: weights(5),
+  num_typos: '2,1,0,0,2,2,2,1,1,1,1,1',
+  prefix: 'true,true,false,true,true,true,true,true,true,true,true,true',
+  infix: 'off,fallback,off,fallback,off,off,off,off,off,off,off,off',
   text_match_type: 'max_weight',
   // A changelog mentions everything; what it mentions is wanted first. What the explorer shows is documented.
   sort_by: '_eval(type:!=change && type:!=explorer):desc,_text_match:desc,item_priority:desc',
@@ -34,7 +40,7 @@ const fixed = {
     'identifiers,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
-  exclude_fields: 'identifiers_split,sections,about,source_rev,depends',
+  exclude_fields: 'identifiers_split,sections,keywords,about,source_rev,depends',
 } as const
 
 export type SearchParameters = typeof fixed & { filter_by: string }

@@ -98,8 +98,10 @@ export class RecordList {
     if (!first) return []
     const depends = recordDependencies(this.page)
     const about = aboutPage(others)
+    const { keywords } = this.page
     const whole = {
       ...first,
+      ...(keywords.length > 0 ? { keywords } : {}),
       ...(about.length > 0 ? { about } : {}),
       ...(depends.length > 0 ? { depends } : {}),
     }

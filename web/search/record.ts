@@ -51,6 +51,8 @@ export interface SearchRecord {
   content?: string
   /** On the page's first record: its headings and the names of what an endpoint takes, so that the page is found by several of them. */
   about?: string[]
+  /** On the page's first record: what readers type who do not know its title. */
+  keywords?: string[]
   /** Of a change the day, 20251009; of a month of the changelog 20251099, so that it comes before its changes. */
   day?: number
   /** As spelt, the record's own name first: `orderLinkId`; only from the record's own row. */

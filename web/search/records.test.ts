@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { locales } from '../config/locales.ts'
-import { everyBlock } from '../formats/markdown/page-fixture.ts'
-import { goldenPages } from './golden-pages.fixture.ts'
-import { heading, pageFixture, paragraph } from './page-fixture.ts'
+import { everyBlock } from '../testing/every-block.ts'
+import { goldenPages } from '../testing/golden-pages.ts'
+import { heading, pageFixture, paragraph } from '../testing/page-fixture.ts'
 import { recordTypes } from './record.ts'
 import { pageRecords } from './records.ts'
 
@@ -31,6 +31,12 @@ test('both locales have the same records at the same places', () => {
     const other = chinese[kind]
     expect(other && places(other), kind).toEqual(places(page))
   }
+})
+
+test('the first record has the words of readers, and no other', () => {
+  const page = pageFixture('v5/a', 'A', [heading(2, 'B', 'b'), paragraph('C')])
+  const records = pageRecords({ ...page, keywords: ['close all orders'] })
+  expect(records.map(({ keywords }) => keywords)).toEqual([['close all orders'], undefined])
 })
 
 test('the revision of the records changes with their words, not with the page’s revision', () => {

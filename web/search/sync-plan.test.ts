@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pageFixture, paragraph } from '../testing/page-fixture.ts'
 import { IndexContents } from './index-contents.ts'
-import { pageFixture, paragraph } from './page-fixture.ts'
 import { pageRecords } from './records.ts'
 import { isUpToDate, planSync } from './sync-plan.ts'
 

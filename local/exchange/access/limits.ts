@@ -1,4 +1,4 @@
-import { ApiError, wordsOf } from '../errors.ts'
+import { ApiError, errorMessage } from '../errors.ts'
 import type { Fields } from '../fields.ts'
 import type { Operation, RateLimit } from '../operations.ts'
 import type { Windows } from './windows.ts'
@@ -46,7 +46,7 @@ export function countRequest(
   const granted = whole.exceeded ? whole.left : Number.POSITIVE_INFINITY
   const { left, resetAt } = whole.exceeded && granted > 0 ? take(granted) : whole
   const headers = limitHeaders(found.limit, left, resetAt)
-  if (granted === 0) throw new ApiError(10006, wordsOf(10006), { headers })
+  if (granted === 0) throw new ApiError(10006, errorMessage(10006), { headers })
   return { headers, granted }
 }
 

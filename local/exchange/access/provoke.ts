@@ -1,5 +1,5 @@
 import { failedCheck } from '../answers/failed-check.ts'
-import { ApiError, wordsOf } from '../errors.ts'
+import { ApiError, errorMessage } from '../errors.ts'
 import type { Operation } from '../operations.ts'
 import { limitHeaders } from './limits.ts'
 import { type HeaderOf, outsideWindow, wrongSignature } from './verify.ts'
@@ -20,9 +20,9 @@ export function provoked(
     return outsideWindow(header('x-bapi-timestamp'), header('x-bapi-recv-window'), now)
   if (code === 10004) return wrongSignature(header, payload)
   if (code === 10006)
-    return new ApiError(code, wordsOf(code), {
+    return new ApiError(code, errorMessage(code), {
       headers: limitHeaders(limits[0]?.limit ?? 10, 0, now + 1000),
     })
   const extInfo = failedCheck(path, code)
-  return new ApiError(code, wordsOf(code), { status: code === 10017 ? 404 : 200, extInfo })
+  return new ApiError(code, errorMessage(code), { status: code === 10017 ? 404 : 200, extInfo })
 }

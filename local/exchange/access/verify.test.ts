@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { HMAC_KEY, HMAC_SECRET, keys, RSA_KEY, rsaSignature, START } from '../testing.ts'
+import {
+  HMAC_KEY,
+  HMAC_SECRET,
+  keys,
+  RSA_KEY,
+  rsaSignature,
+  START,
+} from '../testing/test-exchange.ts'
 import { verifyRequest } from './verify.ts'
 
 const QUERY = 'accountType=UNIFIED&coin=BTC'

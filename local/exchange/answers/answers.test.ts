@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestExchange } from '../testing.ts'
+import { startTestExchange } from '../testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

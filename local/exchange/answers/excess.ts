@@ -1,4 +1,4 @@
-import { wordsOf } from '../errors.ts'
+import { errorMessage } from '../errors.ts'
 import { type Fields, isFields } from '../fields.ts'
 
 /** The answer to a batch of which the rate limit let only the first `granted` orders through. */
@@ -11,7 +11,7 @@ export function refuseExcess(answer: Fields, granted: number): Fields {
       orderId: '',
       ...('createAt' in order && { createAt: '' }),
     })),
-    retExtInfo: beyond(retExtInfo, granted, () => ({ code: 10006, msg: wordsOf(10006) })),
+    retExtInfo: beyond(retExtInfo, granted, () => ({ code: 10006, msg: errorMessage(10006) })),
   }
 }
 

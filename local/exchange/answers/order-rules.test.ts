@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestExchange } from '../testing.ts'
+import { startTestExchange } from '../testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

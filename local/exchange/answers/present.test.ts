@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Call, startTestExchange } from '../testing.ts'
+import { type Call, startTestExchange } from '../testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ORIGIN, startTestExchange } from '../testing.ts'
-import { connect } from './testing.ts'
+import { connect } from '../testing/stream-client.ts'
+import { ORIGIN, startTestExchange } from '../testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { START, startTestExchange } from '../testing.ts'
+import { createValidator } from '../testing/frame-validator.ts'
+import { type Client, connect } from '../testing/stream-client.ts'
+import { START, startTestExchange } from '../testing/test-exchange.ts'
 import { readChannels } from './channels.ts'
-import { type Client, connect, createValidator } from './testing.ts'
 import { topicOf } from './topics.ts'
 
 const channels = readChannels()

@@ -3,8 +3,8 @@ import net from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { startTestExchange } from '../testing.ts'
-import { type Client, connect } from './testing.ts'
+import { type Client, connect } from '../testing/stream-client.ts'
+import { startTestExchange } from '../testing/test-exchange.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

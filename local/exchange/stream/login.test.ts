@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { HMAC_KEY, hmac, RSA_KEY, rsaSignature, START } from '../testing.ts'
-import { createValidator, loginArgs, sandboxOfFile } from './testing.ts'
+import { createValidator } from '../testing/frame-validator.ts'
+import { loginArgs, sandboxOfFile } from '../testing/stream-client.ts'
+import { HMAC_KEY, hmac, RSA_KEY, rsaSignature, START } from '../testing/test-exchange.ts'
 
 const mistakes = createValidator()
 const connId = expect.stringMatching(/^[0-9a-f-]{36}$/)

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { hmac, READING_KEY, START, startTestExchange } from '../testing.ts'
-import { type Client, connect, createValidator } from './testing.ts'
+import { createValidator } from '../testing/frame-validator.ts'
+import { type Client, connect } from '../testing/stream-client.ts'
+import { hmac, READING_KEY, START, startTestExchange } from '../testing/test-exchange.ts'
 
 const fields = z.record(z.string(), z.unknown())
 const { components } = z

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { START } from '../testing.ts'
-import { createValidator, sandboxOfFile } from './testing.ts'
+import { createValidator } from '../testing/frame-validator.ts'
+import { sandboxOfFile } from '../testing/stream-client.ts'
+import { START } from '../testing/test-exchange.ts'
 
 const mistakes = createValidator()
 const connId = expect.stringMatching(/^[0-9a-f-]{36}$/)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LakeProcess, LakeProcesses } from '../durability/lake-process.ts'
+import { type LakeProcess, LakeProcesses } from '../testing/lake-process.ts'
+import { sendRaw, statusOf } from '../testing/raw.ts'
 import { tokenOf } from '../testing/test-lake.ts'
-import { sendRaw, statusOf } from './raw.ts'
 
 const lakes = new LakeProcesses()
 let lake: LakeProcess

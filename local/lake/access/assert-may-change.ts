@@ -3,7 +3,7 @@ import type { User } from '../auth/users.ts'
 import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { assertPreview, isOfPreview } from './assert-preview.ts'
 import { foreignChange } from './foreign-change.ts'
-import type { Moment } from './moment.ts'
+import type { ChangeContext } from './moment.ts'
 import { permits } from './permits.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 import { assertOnlyPublishes } from './workflow/assert-only-publishes.ts'
@@ -23,7 +23,7 @@ function assertGranted({ role }: User, proposed: Proposed): void {
  * translator starts from or throws away may differ from it in translations only. Likewise what is
  * published: a draft with a writer's English in it waits for a writer, it is not published in part.
  */
-function assertOnlyTranslates(proposed: Proposed, read: Moment['before']): void {
+function assertOnlyTranslates(proposed: Proposed, read: ChangeContext['before']): void {
   const { id } = proposed
   if (isOfPreview(proposed)) return
   const published = isPublishedId(id) ? null : read(publishedIdOf(id))
@@ -47,7 +47,11 @@ function assertOnlyTranslates(proposed: Proposed, read: Moment['before']): void 
 const isScripts = ({ isRobot, role }: User) => isRobot === true && role === 'administrator'
 
 /** Throws 403 when the user's role, or the way that documents are reviewed, forbids the change. */
-export function assertMayChange(user: User | null, proposed: Proposed, moment: Moment): void {
+export function assertMayChange(
+  user: User | null,
+  proposed: Proposed,
+  moment: ChangeContext,
+): void {
   if (!user) refuseChange(proposed, 'nobody is signed in')
   assertGranted(user, proposed)
   if (isScripts(user)) return

@@ -4,7 +4,7 @@ import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isDraftId } from '../documents/ids.ts'
 import { refused } from '../http/refuse.ts'
-import type { Moment } from './moment.ts'
+import type { ChangeContext } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 
 /** How wrong a user's clock may be, ms. */
@@ -26,7 +26,7 @@ export const isOfPreview = ({ before, after }: Proposed): boolean =>
   )
 
 /** Throws 403 when a secret or a link would be another's, or a link would open for too long; 400 for what is none. */
-export function assertPreview(user: User, proposed: Proposed, { now }: Moment): void {
+export function assertPreview(user: User, proposed: Proposed, { now }: ChangeContext): void {
   const { before, after } = proposed
   if (isSecret(after) && after?.['userId'] !== user.id)
     refuseChange(proposed, `a secret for a preview is its user's own: set userId to ${user.id}`)

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
 
 /** The lake around a change: what was there before its transaction, and what will be after it. */
-export type Moment = {
+export type ChangeContext = {
   before: (id: string) => LakeDocument | null
   after: (id: string) => LakeDocument | null
   /** Ids of the documents that the transaction changes. */

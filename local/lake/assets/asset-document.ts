@@ -5,7 +5,7 @@ import { FORMATS } from './image-format.ts'
 import type { MeasuredImage } from './measure-image.ts'
 
 /** An upload that has been received: `image` is what the bytes are, for uploads of images. */
-export type Received = {
+export type Upload = {
   sha1: string
   size: number
   filename: string | null
@@ -17,14 +17,14 @@ const extensionOf = (filename: string | null) =>
   /^\.([a-z0-9]{1,8})$/.exec(path.extname(filename ?? '').toLowerCase())?.[1] ?? 'bin'
 
 /** The name of the asset's file; the same bytes are the same asset. */
-export function assetFileName({ sha1, filename, image }: Received): string {
+export function assetFileName({ sha1, filename, image }: Upload): string {
   if (!image) return `${sha1}.${extensionOf(filename)}`
   const { width, height } = image.dimensions
   return `${sha1}-${width}x${height}.${FORMATS[image.format].extension}`
 }
 
 /** The fields that an asset's document has by its bytes; `base` is `http://…/images/<project>/<dataset>`. */
-export function assetDocument(received: Received, base: string) {
+export function assetDocument(received: Upload, base: string) {
   const file = assetFileName(received)
   const { sha1, size, filename, image, contentType } = received
   const extension = path.extname(file).slice(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { blackPng } from '../testing/test-images.ts'
 import type * as testing from '../testing/test-lake.ts'
-import { blackPng } from './test-images.ts'
 
 let testLake: typeof testing.testLake
 

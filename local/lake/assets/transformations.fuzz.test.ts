@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { animation, quadrantImage } from '../testing/test-images.ts'
 import { clientOf, testLake } from '../testing/test-lake.ts'
-import { animation, quadrantImage } from './test-images.ts'
 
 /** Longest that one image may take, on a machine that does other things besides. */
 const MOST_MS = 15_000

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { animation, plain } from '../testing/test-images.ts'
 import { type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
-import { animation, plain } from './test-images.ts'
 
 type Damage = { at: number; byte: number }[]
 

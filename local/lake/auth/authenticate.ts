@@ -4,7 +4,12 @@ import { sessionTokenFromCookie } from './cookie.ts'
 import type { Sessions } from './sessions.ts'
 import type { User, Users } from './users.ts'
 
-type Allowed = { users: Users; sessions: Sessions; origins: readonly string[] }
+/** Of the lake, what knows who is signed in. */
+export type Identities = {
+  users: Users
+  sessions: Sessions
+  options: { origins: readonly string[] }
+}
 /** Of a request, what tells who sends it. */
 type Asking = Pick<IncomingMessage, 'headers'> & Partial<Pick<IncomingMessage, 'method'>>
 
@@ -31,7 +36,10 @@ export function cookieSessionOf(request: Asking, origins: readonly string[]): st
  * when the page that sends it is of an allowed origin. A webhook's token has nobody's rights, so it
  * is nobody. Throws 401 for a token that is not known.
  */
-export function authenticate(request: Asking, { users, sessions, origins }: Allowed): User | null {
+export function authenticate(
+  request: Asking,
+  { users, sessions, options: { origins } }: Identities,
+): User | null {
   const bearer = bearerOf(request)
   if (bearer !== null) {
     const user = users.byToken(bearer) ?? sessions.find(bearer)?.user

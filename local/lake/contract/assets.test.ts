@@ -3,11 +3,11 @@ import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { blackPng, plain, quadrantImage } from '../assets/test-images.ts'
 import type { Role } from '../auth/users.ts'
+import { answerOf, refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
+import { blackPng, plain, quadrantImage } from '../testing/test-images.ts'
 import { type TestLake, tokenOf } from '../testing/test-lake.ts'
-import { answerOf, refusal } from './answers.ts'
-import { contract } from './contract.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
 import { describe, expect } from 'vitest'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
 import { STUDIO, type TestLake, tokenOf } from '../testing/test-lake.ts'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
 
 const LOGIN = '/v1/auth/login/local'
 

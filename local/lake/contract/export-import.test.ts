@@ -10,8 +10,8 @@ import { type ExportOptions, exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { describe, expect } from 'vitest'
 import { startSanity } from '../../../scripts/sanity-cli/start-sanity.ts'
+import { contract } from '../testing/contract.ts'
 import { type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

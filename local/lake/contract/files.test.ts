@@ -2,8 +2,8 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { contract } from '../testing/contract.ts'
 import type { TestLake } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 const upload = (lake: TestLake, filename: string, text = filename) =>
   lake.client('writer').assets.upload('file', Buffer.from(text), { filename })

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { createHistoryStore } from 'sanity'
 import { describe, expect } from 'vitest'
+import { answerOf, refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
 import { type TestLake, tokenOf } from '../testing/test-lake.ts'
-import { answerOf, refusal } from './answers.ts'
-import { contract } from './contract.ts'
 
 const page = (_id: string, more: Record<string, unknown> = {}) => ({ _id, _type: 'page', ...more })
 const pair = { draftId: 'drafts.a', publishedId: 'a' }

@@ -1,9 +1,9 @@
 import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { animation, plain, quadrantImage, seen } from '../assets/test-images.ts'
+import { contract } from '../testing/contract.ts'
+import { animation, inspectImage, plain, quadrantImage } from '../testing/test-images.ts'
 import { type TestLake, tokenOf } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
@@ -20,7 +20,7 @@ async function load(url: string, headers: Record<string, string> = {}, method = 
 async function look(address: ImageUrlBuilder | string) {
   const { status, body } = await load(address.toString())
   expect(status, body.toString('latin1', 0, 200)).toBe(200)
-  return seen(body)
+  return inspectImage(body)
 }
 
 async function quadrants(lake: TestLake, [width, height] = [200, 100]) {
@@ -412,7 +412,7 @@ contract(
     const url = builder.image(asset._id).vanityName('order-flow.png').width(20).url()
     const named = await load(url)
     expect(named.headers.get('content-disposition')).toBe('inline; filename="order-flow.png"')
-    expect(await seen(named.body)).toMatchObject({ width: 20 })
+    expect(await inspectImage(named.body)).toMatchObject({ width: 20 })
     const chinese = await load(`${asset.url}/${encodeURIComponent('下單.png')}`)
     expect(chinese.headers.get('content-disposition')).toBe(
       `inline; filename="__.png"; filename*=UTF-8''%E4%B8%8B%E5%96%AE.png`,

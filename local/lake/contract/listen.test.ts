@@ -3,9 +3,9 @@ import type { ListenOptions, ResumableListenOptions, SanityClient } from '@sanit
 import { ConnectionFailedError, createClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect } from 'vitest'
-import { type CollectedEvents, collectEvents } from '../listen/collect-events.ts'
+import { type CollectedEvents, collectEvents } from '../testing/collect-events.ts'
+import { contract } from '../testing/contract.ts'
 import { STUDIO, type TestLake } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 type StreamEvent = { type: string; [field: string]: unknown }
 

@@ -1,8 +1,8 @@
 import { CorsOriginError, createClient, type LiveEvent } from '@sanity/client'
 import { expect } from 'vitest'
-import { collectEvents } from '../listen/collect-events.ts'
+import { collectEvents } from '../testing/collect-events.ts'
+import { contract } from '../testing/contract.ts'
 import type { TestLake } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 async function live(lake: TestLake, options: { includeDrafts?: boolean } = {}) {
   const collected = collectEvents<LiveEvent>(

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { answerOf, refusal } from './answers.ts'
-import { contract } from './contract.ts'
-import { doc, post } from './mutate-support.ts'
+import { answerOf, refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
+import { doc, post } from '../testing/mutate-support.ts'
 
 describe('options', () => {
   contract(

@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
-import { doc, post, to } from './mutate-support.ts'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
+import { doc, post, to } from '../testing/mutate-support.ts'
 
 describe('creating and deleting', () => {
   contract(

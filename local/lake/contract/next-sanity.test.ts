@@ -8,9 +8,9 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { createClient, stegaClean } from 'next-sanity'
 import { parseBody } from 'next-sanity/webhook'
 import { expect, vi } from 'vitest'
+import { contract } from '../testing/contract.ts'
 import { STUDIO, type TestLake, tokenOf } from '../testing/test-lake.ts'
-import { receiver } from '../webhook/test-receiver.ts'
-import { contract } from './contract.ts'
+import { receiver } from '../testing/test-receiver.ts'
 
 const page = { _id: 'page-a', _type: 'page', title: 'A' }
 

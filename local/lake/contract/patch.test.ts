@@ -1,8 +1,8 @@
 import { Patch } from '@sanity/client'
 import { describe, expect } from 'vitest'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
-import { doc, post } from './mutate-support.ts'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
+import { doc, post } from '../testing/mutate-support.ts'
 
 describe('patches', () => {
   contract(

@@ -2,9 +2,9 @@ import { fromSanityClient } from '@sanity/bifur-client'
 import type { SanityClient } from '@sanity/client'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { type CollectedEvents, collectEvents } from '../listen/collect-events.ts'
+import { type CollectedEvents, collectEvents } from '../testing/collect-events.ts'
+import { contract } from '../testing/contract.ts'
 import { clientOf, STUDIO, type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 type Event = { type: string; i: string; m?: Record<string, unknown>; session?: string }
 type Who = 'writer' | 'translator' | 'viewer'

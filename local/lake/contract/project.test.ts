@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { Role } from '../auth/roles.ts'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
 import { STUDIO, type TestLake } from '../testing/test-lake.ts'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
 
 const get = (lake: TestLake, url: string, role: Role | null = 'writer') =>
   lake.client(role).request({ url })

@@ -1,9 +1,9 @@
 import { ClientError, createClient, type QueryParams } from '@sanity/client'
 import { describe, expect } from 'vitest'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
 import type { TestLake } from '../testing/test-lake.ts'
 import { clientOf, tokenOf } from '../testing/test-lake.ts'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
 
 const FETCH = 'GET /data/query/:dataset'
 
@@ -312,6 +312,32 @@ describe('parameters and options', () => {
       expect(new Set(results).size).toBe(1)
       expect(await client.fetch('*[_type == "page"]._id')).toEqual(ids.toSorted())
       expect(await client.fetch('*[_id in ["z", "a", "m"]]._id')).toEqual(['a', 'm', 'z'])
+    },
+  )
+
+  contract(
+    FETCH,
+    'Studio',
+    'a match finds Chinese words within others, as filters of the search ask for them',
+    async (lake) => {
+      const client = lake.client('writer')
+      const children = [{ _type: 'span', text: '先查詢抵用券的規格（API）。' }]
+      const documents = [
+        page('a', '查詢抵用券規格', { body: [{ _type: 'block', children }] }),
+        page('b', '查詢 K 線'),
+        page('c', 'Vouchers'),
+      ]
+      const transaction = documents.map((document) => ({ create: document }))
+      await client.transaction(transaction).commit({ visibility: 'sync' })
+      const found = (filter: string, params: QueryParams = {}) =>
+        client.fetch(`*[${filter}]._id`, params)
+      expect(await found('title match "抵用券"')).toEqual(['a'])
+      expect(await found('title match $words', { words: '查詢 規格' })).toEqual(['a'])
+      expect(await found('title match ["抵用券", "規格"]')).toEqual(['a'])
+      expect(await found('pt::text(body) match "抵用券"')).toEqual(['a'])
+      expect(await found('!(title match "抵用券")')).toEqual(['b', 'c'])
+      expect(await found('title match "查詢"')).toEqual(['a', 'b'])
+      expect(await found('title match "Voucher"')).toEqual([])
     },
   )
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contract } from './contract.ts'
+import { contract } from '../testing/contract.ts'
 
 type Answer = { totalCount: number; references: { documentId: string }[] }
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { describe, expect } from 'vitest'
+import { contract } from '../testing/contract.ts'
 import { failure, type TestLake } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 const start = {
   _id: 'a',

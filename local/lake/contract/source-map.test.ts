@@ -9,8 +9,8 @@ import {
 import { stegaClean } from '@sanity/client/stega'
 import { vercelStegaDecode } from '@vercel/stega'
 import { expect } from 'vitest'
+import { contract } from '../testing/contract.ts'
 import { failure, type TestLake, tokenOf } from '../testing/test-lake.ts'
-import { contract } from './contract.ts'
 
 const span = (_key: string, text: string) => ({ _key, _type: 'span', text, marks: [] })
 const block = (_key: string, ...texts: string[]) => ({

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { startSanity } from '../../../scripts/sanity-cli/start-sanity.ts'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
 import { type TestLake, tokenOf } from '../testing/test-lake.ts'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
 
 const url = '/projects/local/tokens'
 const made = z.object({ id: z.string(), key: z.string().min(40), label: z.string() })

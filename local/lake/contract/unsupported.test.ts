@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
 import type { TestLake } from '../testing/test-lake.ts'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
 
 /** The call is refused by name, which also says which feature is not here. */
 const refused = (method: string, url: string) => async (lake: TestLake) => {

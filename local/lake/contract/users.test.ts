@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { refusal } from './answers.ts'
-import { contract } from './contract.ts'
+import { refusal } from '../testing/answers.ts'
+import { contract } from '../testing/contract.ts'
 
 describe('users', () => {
   contract('GET /users/me', '@sanity/client', 'tells who one is, with roles', async (lake) => {

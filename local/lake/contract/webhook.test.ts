@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect } from 'vitest'
+import { contract } from '../testing/contract.ts'
 import { failure, type TestLake } from '../testing/test-lake.ts'
-import { bodies, receiver } from '../webhook/test-receiver.ts'
-import { contract } from './contract.ts'
+import { bodies, receiver } from '../testing/test-receiver.ts'
 
 const secret = 'a secret of the test'
 const HOOKS = '/hooks/projects/local'

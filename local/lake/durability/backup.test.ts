@@ -14,9 +14,9 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { MANIFEST } from '../backup/manifest.ts'
 import { stagingOf } from '../store/staging.ts'
+import { contradictions } from '../testing/contradictions.ts'
+import { end, LakeProcesses } from '../testing/lake-process.ts'
 import { clientOf, testLake } from '../testing/test-lake.ts'
-import { contradictions } from './contradictions.ts'
-import { end, LakeProcesses } from './lake-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const PNG = Buffer.from(

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { contradictions } from '../testing/contradictions.ts'
 import { testLake } from '../testing/test-lake.ts'
-import { bodies, receiver } from '../webhook/test-receiver.ts'
-import { contradictions } from './contradictions.ts'
+import { bodies, receiver } from '../testing/test-receiver.ts'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { LakeProcesses } from '../testing/lake-process.ts'
 import { testLake } from '../testing/test-lake.ts'
-import { LakeProcesses } from './lake-process.ts'
 
 const PAGE = 4096
 

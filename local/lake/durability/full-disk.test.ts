@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { contradictions } from '../testing/contradictions.ts'
+import { end, LakeProcesses } from '../testing/lake-process.ts'
 import { clientOf, failure, testLake } from '../testing/test-lake.ts'
-import { receiver } from '../webhook/test-receiver.ts'
-import { contradictions } from './contradictions.ts'
-import { end, LakeProcesses } from './lake-process.ts'
+import { receiver } from '../testing/test-receiver.ts'
 
 const big = (n: number) => ({ _id: `doc-${n}`, _type: 'page', text: 'x'.repeat(50_000) })
 

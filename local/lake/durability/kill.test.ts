@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { contradictions } from '../testing/contradictions.ts'
+import { end, LakeProcesses } from '../testing/lake-process.ts'
 import { clientOf } from '../testing/test-lake.ts'
-import { contradictions } from './contradictions.ts'
-import { end, LakeProcesses } from './lake-process.ts'
 
 const WRITERS = 8
 const DOCUMENTS = 4

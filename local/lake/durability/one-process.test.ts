@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
+import { end, LakeProcesses } from '../testing/lake-process.ts'
 import { clientOf, failure, testLake } from '../testing/test-lake.ts'
-import { end, LakeProcesses } from './lake-process.ts'
 
 it('refuses to start on data that another lake has, also on another port', async () => {
   using lakes = new LakeProcesses()

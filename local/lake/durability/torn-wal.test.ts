@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contradictions } from '../testing/contradictions.ts'
 import { type TestLake, testLake } from '../testing/test-lake.ts'
-import { contradictions } from './contradictions.ts'
 
 const TRANSACTIONS = 60
 const DOCUMENTS = 3

@@ -5,13 +5,13 @@ import type { Store } from '../store/store.ts'
 import { seqOf, toEffects } from './log.ts'
 
 /** Which past state is meant: after a transaction, at a time, or the last one that existed. */
-export type Moment = { revision: string } | { time: string } | 'lastRevision'
+export type PastState = { revision: string } | { time: string } | 'lastRevision'
 
 const OF_DOCUMENT = `SELECT c.seq, c.transition, t.id FROM changes c JOIN transactions t ON t.seq = c.seq
   WHERE c.document_id = ?`
 
 /** The change that made the state that is meant. */
-function changeAt(database: DatabaseSync, documentId: string, moment: Moment) {
+function changeAt(database: DatabaseSync, documentId: string, moment: PastState) {
   const last = (condition: string, ...values: (string | number)[]) =>
     database
       .prepare(`${OF_DOCUMENT} AND ${condition} ORDER BY c.seq DESC LIMIT 1`)
@@ -53,7 +53,7 @@ function walk(
 export function documentAt(
   { database, store }: { database: DatabaseSync; store: Store },
   documentId: string,
-  moment: Moment,
+  moment: PastState,
 ): Record<string, unknown> | null {
   const change = changeAt(database, documentId, moment)
   if (!change || change['transition'] === 'disappear') return null

@@ -2,15 +2,15 @@ import type { Transaction } from '../mutations/commit.ts'
 import type { QueryRequest } from '../query/request-params.ts'
 import type { Store } from '../store/store.ts'
 import { type Audience, audienceKey } from './audience.ts'
+import { Broadcaster, type Pace, type Subscriber } from './broadcaster.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
-import { type Listener, type Pace, Telling } from './telling.ts'
 
-type Group = { audience: Audience; listeners: Set<Listener> }
+type Group = { audience: Audience; listeners: Set<Subscriber> }
 type Channel = { matcher: Matcher; groups: Map<string, Group> }
 
 export type Subscription = {
   matcher: Matcher
-  start: (listener: Listener) => void
+  start: (listener: Subscriber) => void
   end: () => void
 }
 
@@ -20,12 +20,12 @@ export type Subscription = {
  */
 export class Channels {
   readonly #store: Store
-  readonly #telling: Telling
+  readonly #broadcaster: Broadcaster
   readonly #channels = new Map<string, Channel>()
 
   constructor(store: Store, pace: Pace) {
     this.#store = store
-    this.#telling = new Telling(store, pace)
+    this.#broadcaster = new Broadcaster(store, pace)
   }
 
   /** How many queries are matched against every change. */
@@ -33,9 +33,9 @@ export class Channels {
     return this.#channels.size
   }
 
-  /** How many transactions are still to be told. */
+  /** How many transactions are still to be broadcast. */
   get waiting(): number {
-    return this.#telling.waiting
+    return this.#broadcaster.waiting
   }
 
   /** Throws 400 for a query that no one can listen to. */
@@ -46,7 +46,7 @@ export class Channels {
     const matcher =
       this.#channels.get(key)?.matcher ?? createMatcher(request, identity, this.#store)
     const name = audienceKey(audience)
-    let own: Listener | null = null
+    let own: Subscriber | null = null
     return {
       matcher,
       start: (listener) => {
@@ -77,7 +77,7 @@ export class Channels {
       })),
       giveUp: (error: unknown) => this.#giveUp(key, error),
     }))
-    this.#telling.add(transaction, queries)
+    this.#broadcaster.add(transaction, queries)
   }
 
   /** Who asks the same from now on is judged anew. */
@@ -87,8 +87,8 @@ export class Channels {
     for (const { listeners } of groups) for (const listener of [...listeners]) listener.fail(error)
   }
 
-  /** Forgets what is still to be told. */
+  /** Forgets what is still to be broadcast. */
   clear(): void {
-    this.#telling.clear()
+    this.#broadcaster.clear()
   }
 }

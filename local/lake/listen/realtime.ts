@@ -46,7 +46,7 @@ export class Realtime {
         audience.publish(transaction)
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
-        logLine('error', { telling: transaction.id, message })
+        logLine('error', { broadcasting: transaction.id, message })
       }
     }
     if (Math.max(this.#members.waiting, this.#public.waiting) > MOST_WAITING) this.#endAll()

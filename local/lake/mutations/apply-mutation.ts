@@ -5,8 +5,8 @@ import { applyPatch } from './apply-patch.ts'
 import type { Mutation, PatchOperations, Selection } from './mutation.ts'
 import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
 
-export type Operation = 'create' | 'update' | 'delete' | 'none'
-export type MutationResult = { id: string; operation: Operation }
+export type MutationOperation = 'create' | 'update' | 'delete' | 'none'
+export type MutationResult = { id: string; operation: MutationOperation }
 
 /** Finds the ids of the documents that a mutation's query selects. */
 export type SelectIds = (query: string, params: Record<string, unknown>) => string[]

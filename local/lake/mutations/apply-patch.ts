@@ -50,7 +50,7 @@ function assertApplies(document: UnfinishedDocument, step: PatchStep): void {
 }
 
 /** A step in the words of the patch library. */
-function wordsOf(step: PatchStep): Record<string, unknown> {
+function operationsOf(step: PatchStep): Record<string, unknown> {
   if (step.kind === 'unset') return { unset: [step.path] }
   if (step.kind === 'insert') return { insert: { [step.place]: step.path, items: step.items } }
   return { [step.kind]: { [step.path]: step.value } }
@@ -60,7 +60,7 @@ function applyStep(document: UnfinishedDocument, step: PatchStep): UnfinishedDoc
   assertApplies(document, step)
   const steps = replaceRange(document, step) ?? [step]
   return steps.reduce((current, each) => {
-    const patch = { id: document._id, ...wordsOf(each) }
+    const patch = { id: document._id, ...operationsOf(each) }
     const patched = new MutatorMutation({ mutations: [{ patch }] }).apply(current)
     if (!patched) throw new Error('the patch left no document')
     for (const name of IMMUTABLE) {

@@ -3,14 +3,21 @@ import { applyPatch } from 'mendoza'
 import { expect, it } from 'vitest'
 import { toEffects } from '../history/log.ts'
 import { type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
-import { after, type Content, fieldsOf, mutationOf, type State, type Step } from './model.ts'
+import {
+  after,
+  type Content,
+  fieldsOf,
+  type MutationStep,
+  mutationOf,
+  type State,
+} from '../testing/transaction-model.ts'
 
 const id = fc.constantFrom('a', 'b', 'c', 'drafts.a')
 const content: fc.Arbitrary<Content> = fc.record(
   { n: fc.integer({ min: 0, max: 9 }), strong: id, weak: fc.constantFrom('a', 'none') },
   { requiredKeys: [] },
 )
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<MutationStep> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({

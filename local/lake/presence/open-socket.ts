@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
+import { authenticate } from '../auth/authenticate.ts'
 import type { User } from '../auth/users.ts'
 import { LakeError } from '../http/errors.ts'
 import type { Lake } from '../lake.ts'
 import type { Connection } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
 import type { Listener } from '../listen/tickets.ts'
-import { userOf } from '../listen/user-of.ts'
 import { logLine } from '../log.ts'
 import {
   CODES,
@@ -32,7 +32,7 @@ function listenerWith(lake: Lake, { params }: RpcRequest): Listener | null {
   const headers = authorization.safeParse(params).data
   if (!headers) return null
   try {
-    const user = userOf(lake, headers)
+    const user = authenticate({ headers }, lake)
     return user && listenerOf(lake, headers, user)
   } catch (error) {
     if (error instanceof LakeError) return null

@@ -2,6 +2,7 @@ import diagnostics from 'node:diagnostics_channel'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { authenticate } from '../auth/authenticate.ts'
 import { CALL_CHANNEL, type CallMessage } from '../http/call-channel.ts'
 import { LakeError, notFound } from '../http/errors.ts'
 import { assertHost, clientAddress } from '../http/hosts.ts'
@@ -9,7 +10,6 @@ import { requestUrl } from '../http/request-url.ts'
 import type { Lake } from '../lake.ts'
 import type { Holder } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
-import { userOf } from '../listen/user-of.ts'
 import { logLine } from '../log.ts'
 import { openSocket } from './open-socket.ts'
 
@@ -68,7 +68,8 @@ export function createUpgrade(): (
     socket.on('error', () => socket.destroy())
     try {
       assertAcceptable(lake, request)
-      const listener = listenerOf(lake, request.headers, userOf(lake, request.headers))
+      const { headers } = request
+      const listener = listenerOf(lake, headers, authenticate({ headers }, lake))
       const address = clientAddress(request)
       assertSeat(lake, { user: listener.user, address })
       server.handleUpgrade(request, socket, head, (opened) =>

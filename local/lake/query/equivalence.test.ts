@@ -3,11 +3,11 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError } from '../http/errors.ts'
-import { documents } from './arbitrary/documents.ts'
-import { params, query } from './arbitrary/queries.ts'
-import { perspectives, seen } from './arbitrary/seen.ts'
-import { viewIn } from './arbitrary/view-in.ts'
-import { memoryStore } from './memory-store.ts'
+import { documents } from '../testing/query/arbitrary-documents.ts'
+import { params, query } from '../testing/query/arbitrary-queries.ts'
+import { memoryStore } from '../testing/query/memory-store.ts'
+import { perspectives, visibleDocuments } from '../testing/query/seen.ts'
+import { viewIn } from '../testing/query/view-in.ts'
 import { runQuery } from './run-query.ts'
 
 function plainly(text: string, given: Record<string, unknown>, dataset: LakeDocument[]): unknown {
@@ -37,7 +37,7 @@ describe('a query of the lake', () => {
           const stored: LakeDocument[] = JSON.parse(JSON.stringify(raw))
           using memory = memoryStore(stored)
           const view = viewIn(memory.store, perspective)
-          const dataset = seen(stored, perspective)
+          const dataset = visibleDocuments(stored, perspective)
           for (const text of queries) {
             const expected = attempt(() => plainly(text, given, dataset))
             const answered = attempt(() => runQuery(text, given, view, null).result)

@@ -4,6 +4,7 @@ import { isNode, type Node, parseQuery } from './groq.ts'
 import { limits } from './limits.ts'
 import { nestingOf } from './nesting.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
+import { wordsWithin } from './words-within.ts'
 
 /** What GROQ has and groq-js cannot evaluate, or only asynchronously. */
 const MISSING =
@@ -68,7 +69,7 @@ export function refuseAsTooComplex(query: string): never {
 function parse(query: string, params: Record<string, unknown>): Node {
   assertLimits(query)
   try {
-    const tree = withinTime(limits.time, () => parseQuery(query, params))
+    const tree = withinTime(limits.time, () => wordsWithin(parseQuery(query, params)))
     assertComplete(tree, query)
     return tree
   } catch (cause) {

@@ -9,7 +9,7 @@ import { evaluate, isNode, type Node } from './groq.ts'
 import { type Join, joinOf } from './join-of.ts'
 import { LookUps } from './look-ups.ts'
 import type { Dependencies } from './sync-tags.ts'
-import { textMatcher } from './text-search.ts'
+import { textSearch } from './text-search.ts'
 import type { View } from './view.ts'
 import { withoutIdDemand } from './without-id-demand.ts'
 
@@ -77,22 +77,39 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     return asParameter(new FirstMatches(view.select(condition), most, view.get, matches))
   }
 
-  const textMatch = (node: Node, call: Node): Node => {
-    const query = constantOf(Array.isArray(call['args']) ? call['args'][0] : undefined)
-    if (typeof query !== 'string') throw badRequest('text::query() takes a string or a parameter')
-    const matches = textMatcher(query, attributePath(node['left']))
-    const id: Node = { type: 'AccessAttribute', name: '_id' }
-    return lookUps.call(id, (value) => {
-      const document = value === undefined ? undefined : view.get(value)
-      return document !== undefined && matches(document)
-    })
+  const askText = (node: Node) => {
+    const search = textSearch(textQueryOf(node['right']), attributePath(node['left']))
+    const ask = (answer: (relevance: number | null) => unknown): Node =>
+      lookUps.call({ type: 'AccessAttribute', name: '_id' }, (value) => {
+        const document = value === undefined ? undefined : view.get(value)
+        return answer(document === undefined ? null : search(document))
+      })
+    return {
+      matches: ask((relevance) => relevance !== null),
+      relevance: ask((relevance) => relevance ?? 0),
+    }
+  }
+
+  /** What of a score adds up: groq-js knows a `match`, `boost()`, and what `&&` and `||` join. */
+  const scored = (value: unknown): unknown => {
+    if (!isNode(value)) return rewrite(value)
+    if (value.type === 'Group') return scored(value['base'])
+    if (value.type === 'And' || value.type === 'Or')
+      return { ...value, left: scored(value['left']), right: scored(value['right']) }
+    const args: unknown[] = Array.isArray(value['args']) ? value['args'] : []
+    if (value.type === 'FuncCall' && value['name'] === 'boost')
+      return { ...value, args: [scored(args[0]), ...args.slice(1).map(rewrite)] }
+    if (!isTextMatch(value)) return rewrite(value)
+    const { matches, relevance } = askText(value)
+    return { ...BOOST, args: [matches, relevance] }
   }
 
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewrite)
     if (!isNode(value)) return value
-    if (value['op'] === 'match' && isTextQuery(value['right']))
-      return textMatch(value, value['right'])
+    if (isTextMatch(value)) return askText(value).matches
+    if (value.type === 'PipeFuncCall' && value['name'] === 'score' && Array.isArray(value['args']))
+      return { ...value, base: rewrite(value['base']), args: value['args'].map(scored) }
     const part = firstById(value)
     if (part) return { ...part.order, base: first(part) }
     const { base } = value
@@ -149,5 +166,14 @@ function joinCondition({ field }: Join, value: string): Condition | null {
   return value.isWellFormed() ? { kind: 'reference', targets: [value] } : null
 }
 
-const isTextQuery = (node: unknown): node is Node =>
-  isNode(node) && node['namespace'] === 'text' && node['name'] === 'query'
+const BOOST: Node = { type: 'FuncCall', namespace: 'global', name: 'boost' }
+
+const isTextMatch = ({ op, right }: Node): boolean =>
+  op === 'match' && isNode(right) && right['namespace'] === 'text' && right['name'] === 'query'
+
+function textQueryOf(call: unknown): string {
+  const args = isNode(call) ? call['args'] : undefined
+  const query = constantOf(Array.isArray(args) ? args[0] : undefined)
+  if (typeof query !== 'string') throw badRequest('text::query() takes a string or a parameter')
+  return query
+}

@@ -34,13 +34,29 @@ function termsOf(query: string): Term[] {
 }
 
 /**
- * Tells whether `text::query` matches a document: every word or "phrase" occurs, none that has a
- * minus; an empty query matches all. With `path`, only that field's text is looked at.
+ * How well `text::query` matches a document, or null where it does not: every word or "phrase"
+ * occurs, none that has a minus; an empty query matches all. With `path`, only that field's text is
+ * looked at. It is how much of the text the words make up, from 0 to 1 for all of it, which stands
+ * for the part of the length in BM25, by which the Content Lake scores a match.
  */
-export function textMatcher(query: string, path?: string): (document: LakeDocument) => boolean {
+export function textSearch(
+  query: string,
+  path?: string,
+): (document: LakeDocument) => number | null {
   const terms = termsOf(query)
-  return (document) => {
+  const wanted = terms.filter((term) => !term.excluded).map((term) => term.text)
+  const { length } = wanted.join(' ')
+
+  const relevance = (document: LakeDocument) => {
     const text = path === undefined ? wholeText(document) : textOf(valueAt(document, path))
-    return terms.every((term) => text.includes(term.text) !== term.excluded)
+    const isMatch = terms.every((term) => text.includes(term.text) !== term.excluded)
+    return isMatch ? Math.min(1, length / Math.max(1, text.length)) : null
+  }
+
+  // A score asks twice about each document: whether, and how well.
+  let last: { document: LakeDocument; answer: number | null } | undefined
+  return (document) => {
+    if (last?.document !== document) last = { document, answer: relevance(document) }
+    return last.answer
   }
 }

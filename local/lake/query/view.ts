@@ -11,6 +11,8 @@ export type View = {
   select: (condition: Condition | null) => string[]
   /** Whether `select` by ids gives none but those. */
   exact: boolean
+  /** How many documents were read from the disk until now, for whatever view. */
+  documentsRead: () => number
   /** To be called when an evaluation was interrupted in the middle of whatever it was at. */
   recover: () => void
 }
@@ -20,6 +22,7 @@ function filtered(store: Store, sees: (id: string) => boolean): View {
     get: (id) => (sees(id) ? (store.get(id) ?? undefined) : undefined),
     select: (condition) => store.select(condition).filter(sees),
     exact: true,
+    documentsRead: () => store.documentsRead,
     recover: () => store.recover(),
   }
 }
@@ -58,6 +61,7 @@ function layered(store: Store, layers: readonly string[]): View {
       return [...new Set(ids.map(publishedIdOf))].sort()
     },
     exact: true,
+    documentsRead: () => store.documentsRead,
     recover: () => store.recover(),
   }
 }
@@ -87,6 +91,7 @@ export function viewOfOne(document: LakeDocument, get: View['get']): View {
     get: (id) => (id === document._id ? document : get(id)),
     select: () => [document._id],
     exact: false,
+    documentsRead: () => 0,
     recover: () => {},
   }
 }

@@ -1,5 +1,5 @@
 import type { User } from '../auth/users.ts'
-import { documentAt, type Moment } from '../history/document-at.ts'
+import { documentAt, type PastState } from '../history/document-at.ts'
 import { eventsPage } from '../history/events-page.ts'
 import { transactionLines } from '../history/transactions.ts'
 import { transactionsQuery } from '../history/transactions-query.ts'
@@ -38,7 +38,7 @@ function events(context: Context) {
   return eventsPage(lake.database, idsOf(context), page)
 }
 
-function momentOf(url: URL): Moment {
+function momentOf(url: URL): PastState {
   const [revision, time] = [url.searchParams.get('revision'), url.searchParams.get('time')]
   const isLast = url.searchParams.get('lastRevision') === 'true'
   if ([revision !== null, time !== null, isLast].filter(Boolean).length > 1)

@@ -9,7 +9,7 @@ it('shows what the lake has committed, whatever it has read before', async () =>
   const client = lake.client('administrator')
   await client.create({ _id: 'a', _type: 'page', n: 1 })
   using database = new DatabaseSync(path.join(lake.dataDir, 'lake.sqlite'), { readOnly: true })
-  const following = new FollowingStore(database, 1_000_000)
+  const following = new FollowingStore(database)
   const seen = () =>
     following.read((store) => ({
       n: store.get('a')?.['n'],

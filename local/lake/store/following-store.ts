@@ -7,15 +7,13 @@ import { Store } from './store.ts'
  */
 export class FollowingStore {
   readonly #database: DatabaseSync
-  readonly #cacheBytes: number
   #store: Store
   #seq: number
 
-  constructor(database: DatabaseSync, cacheBytes: number) {
+  constructor(database: DatabaseSync) {
     this.#database = database
-    this.#cacheBytes = cacheBytes
     this.#seq = this.#newest().seq
-    this.#store = new Store(database, cacheBytes)
+    this.#store = new Store(database)
   }
 
   /** Runs `work` with the documents as they are at this moment. */
@@ -42,7 +40,7 @@ export class FollowingStore {
     const { seq, purged } = this.#newest()
     if (seq <= this.#seq) return
     // Of what was purged the log tells nothing more.
-    if (purged > 0) this.#store = new Store(this.#database, this.#cacheBytes)
+    if (purged > 0) this.#store = new Store(this.#database)
     else
       for (const { document_id: id, transition } of this.#database
         .prepare('SELECT document_id, transition FROM changes WHERE seq > ? ORDER BY seq')

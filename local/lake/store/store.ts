@@ -16,6 +16,7 @@ export class Store {
   readonly #cache: DocumentCache
   readonly #read: StatementSync
   readonly #unpublished = new Map<string, Set<string>>()
+  #documentsRead = 0
 
   constructor(database: DatabaseSync, cacheBytes = CACHE_BYTES) {
     this.incoming = new IncomingReferences(database)
@@ -26,6 +27,11 @@ export class Store {
       for (const id of this.#ids.matching({ kind: 'idPrefix', prefix })) this.#noteUnpublished(id)
   }
 
+  /** How many documents were read from the disk, since they were not kept. */
+  get documentsRead(): number {
+    return this.#documentsRead
+  }
+
   get(id: string): LakeDocument | null {
     const cached = this.#cache.get(id)
     if (cached) return cached
@@ -34,6 +40,7 @@ export class Store {
     // Written by this program only, from a stored document.
     const document = JSON.parse(body) as LakeDocument
     this.#cache.set(id, document, body.length)
+    this.#documentsRead++
     return document
   }
 

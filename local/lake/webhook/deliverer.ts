@@ -115,7 +115,7 @@ export class Deliverer {
       if (!this.#triedSince.has(id)) this.#triedSince.set(id, performance.now())
       const posted = await this.#post(delivery, this.#stop.signal)
       // What closing cut off is no failure of the receiver's: it stays due for the next start.
-      if (!posted || (this.#stop.signal.aborted && posted.verdict !== 'delivered')) {
+      if (!posted || (this.#stop.signal.aborted && posted.result !== 'delivered')) {
         this.#triedSince.delete(id)
         return null
       }
@@ -133,13 +133,13 @@ export class Deliverer {
     const about = { hook: delivery.hookId, document: delivery.documentId, reason: posted.reason }
     const tryingFor = performance.now() - (this.#triedSince.get(delivery.id) ?? 0)
     const { maxAttempts, longestTrying } = this.#settings
-    if (posted.verdict === 'retry' && attempts < maxAttempts && tryingFor < longestTrying) {
+    if (posted.result === 'retry' && attempts < maxAttempts && tryingFor < longestTrying) {
       if (attempts === 1) logLine('webhook-retry', about)
       const wait = waitAfter(attempts, this.#settings)
       this.#outbox.settle(delivery, posted, 'pending', Date.now() + wait)
       return wait
     }
-    const state = posted.verdict === 'delivered' ? 'delivered' : 'dead'
+    const state = posted.result === 'delivered' ? 'delivered' : 'dead'
     if (state === 'dead') logLine('webhook-dead-letter', { ...about, attempts })
     this.#triedSince.delete(delivery.id)
     this.#outbox.settle(delivery, posted, state, 0)

@@ -1,4 +1,4 @@
-import type { Operation } from './hook.ts'
+import type { WebhookOperation } from './hook.ts'
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead'
 
@@ -9,7 +9,7 @@ export type Delivery = {
   transactionId: string
   documentId: string
   documentType: string | null
-  operation: Operation
+  operation: WebhookOperation
   /** The request's body; empty while `source` still has to go through the rule. */
   body: string
   /** The change as JSON, for a rule that cannot be evaluated inside a transaction. */
@@ -33,7 +33,7 @@ export function toDelivery(row: Record<string, unknown>): Delivery {
     documentId: String(row['document_id']),
     documentType: text(row['document_type']),
     // Written by this program only; a CHECK of the table holds the states.
-    operation: String(row['operation']) as Operation,
+    operation: String(row['operation']) as WebhookOperation,
     body: String(row['body']),
     source: text(row['source']),
     state: String(row['state']) as DeliveryState,

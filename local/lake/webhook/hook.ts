@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const OPERATIONS = ['create', 'update', 'delete'] as const
-export type Operation = (typeof OPERATIONS)[number]
+export type WebhookOperation = (typeof OPERATIONS)[number]
 
 const rule = z.strictObject({
   on: z.array(z.enum(OPERATIONS)).min(1),

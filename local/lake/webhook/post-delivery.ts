@@ -5,9 +5,9 @@ import type { Hook } from './hook.ts'
 import { ForbiddenReceiverError, type Receivers } from './receivers.ts'
 import { send } from './send.ts'
 
-export type Verdict = 'delivered' | 'retry' | 'dead'
+export type AttemptResult = 'delivered' | 'retry' | 'dead'
 
-export type Posted = AttemptOutcome & { verdict: Verdict }
+export type Posted = AttemptOutcome & { result: AttemptResult }
 
 type Setting = {
   projectId: string
@@ -18,11 +18,11 @@ type Setting = {
 }
 
 /**
- * As the hosted service judges: 2xx is received; 429 and 5xx are tried again, as is silence; every
+ * As the hosted service does: 2xx is received; 429 and 5xx are tried again, as is silence; every
  * other answer means that the same request would be refused again. 409 is how a receiver says that
  * it has had this very delivery.
  */
-function judge(status: number): Verdict {
+function resultOf(status: number): AttemptResult {
   if ((status >= 200 && status < 300) || status === 409) return 'delivered'
   return status === 429 || status >= 500 ? 'retry' : 'dead'
 }
@@ -55,7 +55,7 @@ async function headersOf(
 
 /** Until the address or the environment is changed, every attempt would be refused. */
 const refused = ({ message: reason }: ForbiddenReceiverError): Posted => ({
-  verdict: 'dead',
+  result: 'dead',
   duration: 0,
   status: null,
   failure: 'other',
@@ -63,7 +63,7 @@ const refused = ({ message: reason }: ForbiddenReceiverError): Posted => ({
   reason,
 })
 
-/** Sends one delivery and judges the answer. */
+/** Sends one delivery; says by its answer what became of it. */
 export async function postDelivery(
   hook: Hook,
   delivery: Delivery,
@@ -75,10 +75,10 @@ export async function postDelivery(
     const headers = await headersOf(hook, delivery, setting)
     const target = { url: hook.url, method: hook.httpMethod, headers }
     const { status, body } = await send(target, delivery.body, setting)
-    const verdict = judge(status)
-    const failed = verdict !== 'delivered'
+    const result = resultOf(status)
+    const failed = result !== 'delivered'
     return {
-      verdict,
+      result,
       duration: duration(),
       status,
       failure: failed ? 'http' : null,
@@ -92,6 +92,6 @@ export async function postDelivery(
       ? `No answer within ${setting.timeout / 1000} s`
       : `No connection: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`
     const failure = late ? 'timeout' : 'network'
-    return { verdict: 'retry', duration: duration(), status: null, failure, response: '', reason }
+    return { result: 'retry', duration: duration(), status: null, failure, response: '', reason }
   }
 }

@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import { expect, it } from 'vitest'
 import { failure, testLake } from '../testing/test-lake.ts'
+import { receiver } from '../testing/test-receiver.ts'
 import { Receivers } from './receivers.ts'
-import { receiver } from './test-receiver.ts'
 
 const HOOKS = '/hooks/projects/local'
 const inner = [

@@ -1,6 +1,7 @@
 import { evaluate, evaluateSync, toJS } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 import { isNode, type Node, parseQuery } from '../query/groq.ts'
+import { wordsWithin } from '../query/words-within.ts'
 import type { Hook } from './hook.ts'
 
 export type Delta = { before: LakeDocument | null; after: LakeDocument | null }
@@ -27,7 +28,7 @@ function uses(node: unknown, names: ReadonlySet<string>): boolean {
 /** A rule ready to be evaluated; throws what groq-js says of a filter or projection that is wrong. */
 export function parseRule({ filter, projection }: Hook['rule']): Rule {
   const parsed = [filter, projection].map((text) =>
-    text === null || text.trim() === '' ? null : parseQuery(text, {}, 'delta'),
+    text === null || text.trim() === '' ? null : wordsWithin(parseQuery(text, {}, 'delta')),
   )
   const [parsedFilter = null, parsedProjection = null] = parsed
   return {

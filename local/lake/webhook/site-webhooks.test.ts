@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testLake } from '../testing/test-lake.ts'
-import { receiver } from './test-receiver.ts'
+import { receiver } from '../testing/test-receiver.ts'
 
 const secret = 'a secret of the test'
 const documents = ({ got }: Awaited<ReturnType<typeof receiver>>) =>

@@ -5,7 +5,7 @@ import type { Change, Transaction } from '../mutations/commit.ts'
 import type { SiteTarget } from './default-hook.ts'
 import { Deliverer } from './deliverer.ts'
 import type { Delivery } from './delivery.ts'
-import type { Hook, Operation } from './hook.ts'
+import type { Hook, WebhookOperation } from './hook.ts'
 import { type ActiveHook, Hooks } from './hooks.ts'
 import { Outbox } from './outbox.ts'
 import { type Posted, postDelivery } from './post-delivery.ts'
@@ -13,7 +13,7 @@ import { Receivers } from './receivers.ts'
 import { applyRule, applyRuleLater, type Delta } from './rule.ts'
 import { type DeliverySettings, deliverySettings } from './settings.ts'
 
-const OPERATION: Record<Change['transition'], Operation> = {
+const OPERATION: Record<Change['transition'], WebhookOperation> = {
   appear: 'create',
   update: 'update',
   disappear: 'delete',
@@ -127,7 +127,7 @@ export class Webhooks {
       return await postDelivery(hook, { ...delivery, body }, setting)
     } catch (error) {
       const reason = ruleFailure(error)
-      return { verdict: 'dead', duration: 0, status: null, failure: 'other', response: '', reason }
+      return { result: 'dead', duration: 0, status: null, failure: 'other', response: '', reason }
     }
   }
 

@@ -21,7 +21,7 @@ const keySchema = z.strictObject({
 type KeyBody = Omit<z.output<typeof keySchema>, 'value'>
 
 /** What a key may do beside what it asks for now. */
-export interface Allowed {
+export interface KeyScope {
   /** Whether it may search and nothing else, so that anybody may have it. */
   searchOnly: boolean
   /** The search parameters that a scoped key embeds; they win over the request's. */
@@ -50,7 +50,7 @@ export class Keys {
   }
 
   /** What `key` allows; throws 401 unless it may do that. */
-  authorize(key: string, access: Access): Allowed {
+  authorize(key: string, access: Access): KeyScope {
     if (same(key, this.adminKey)) return { searchOnly: false, embedded: {} }
     const stored = this.find(key)
     if (stored) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { books, schema } from '../contract/books.ts'
-import { startTestServer } from '../testing.ts'
+import { books, schema } from '../testing/books.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const PARENT = 'readers-key-of-the-tests'
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSearchServer } from '../server.ts'
-import { ADMIN_KEY, typesense } from '../testing.ts'
+import { ADMIN_KEY, typesense } from '../testing/test-server.ts'
 
 const WRITER = 'writers-key-of-the-tests'
 const READER = 'readers-key-of-the-tests'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Client } from 'typesense'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSearchServer } from '../server.ts'
-import { ADMIN_KEY, startTestServer, typesense } from '../testing.ts'
+import { ADMIN_KEY, startTestServer, typesense } from '../testing/test-server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 

@@ -2,9 +2,10 @@ import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
 import { expect, vi } from 'vitest'
 import { searchParameters } from '../../../web/search/parameters.ts'
 import { SEARCH_PARAMETERS } from '../engine/search-parameters.ts'
-import { ADMIN_KEY } from '../testing.ts'
-import { fill, ids } from './books.ts'
-import { contractTests, type TestServer } from './contract.ts'
+import { fill, ids } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { ADMIN_KEY } from '../testing/test-server.ts'
 
 const contract = contractTests()
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { fill, freshName, idsOf, search } from './books.ts'
-import { contractTests, type TestServer } from './contract.ts'
+import { fill, freshName, idsOf, searchBooks } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
 const contract = contractTests()
 
@@ -82,7 +83,7 @@ contract('DELETE /analytics/rules/:name', 'Client', 'deletes one', async (server
 contract('POST /analytics/flush', 'fetch', 'writes down what was counted', async (server) => {
   const { rule, collection, destination_collection } = await makeRule(server)
   await server.client.analytics.rules().create(rule)
-  expect(idsOf(await search(server, collection, { q: 'nowhere' }))).toEqual([])
+  expect(idsOf(await searchBooks(server, collection, { q: 'nowhere' }))).toEqual([])
   expect((await server.fetch('/analytics/flush', 'POST')).status).toBe(200)
   const counted = await server.client.collections(destination_collection).documents().export()
   expect(JSON.parse(counted)).toMatchObject({ q: 'nowhere', count: 1 })
@@ -91,7 +92,7 @@ contract('POST /analytics/flush', 'fetch', 'writes down what was counted', async
 contract('search ?analytics_tag', 'Client', 'is counted with the query', async (server) => {
   const { rule, collection, destination_collection } = await makeRule(server)
   await server.client.analytics.rules().create(rule)
-  await search(server, collection, { q: 'nowhere', analytics_tag: 'today' })
+  await searchBooks(server, collection, { q: 'nowhere', analytics_tag: 'today' })
   await server.fetch('/analytics/flush', 'POST')
   const counted = await server.client.collections(destination_collection).documents().export()
   expect(JSON.parse(counted)).toMatchObject({ q: 'nowhere', analytics_tag: 'today' })
@@ -100,7 +101,7 @@ contract('search ?analytics_tag', 'Client', 'is counted with the query', async (
 contract('search ?enable_analytics', 'Client', 'says whether it counts', async (server) => {
   const { rule, collection, destination_collection } = await makeRule(server)
   await server.client.analytics.rules().create(rule)
-  await search(server, collection, { q: 'nowhere', enable_analytics: false })
+  await searchBooks(server, collection, { q: 'nowhere', enable_analytics: false })
   await server.fetch('/analytics/flush', 'POST')
   expect(await server.client.collections(destination_collection).documents().export()).toBe('')
 })

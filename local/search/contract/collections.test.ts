@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { books, fill, freshName, ids, schema } from './books.ts'
-import { contractTests } from './contract.ts'
+import { books, fill, freshName, ids, schema } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
 
 const contract = contractTests()
 

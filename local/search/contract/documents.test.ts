@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { type Book, fill, ids } from './books.ts'
-import { contractTests, type TestServer } from './contract.ts'
+import { type Book, fill, ids } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
 const contract = contractTests()
 

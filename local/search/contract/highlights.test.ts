@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { fill, search } from './books.ts'
-import { contractTests } from './contract.ts'
+import { fill, searchBooks } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
 
 const contract = contractTests()
 
@@ -12,7 +12,7 @@ contract(
   'adds the whole value to the snippet, in both shapes',
   async (server) => {
     const name = await fill(server)
-    const found = await search(server, name, { ...marked, highlight_full_fields: 'title' })
+    const found = await searchBooks(server, name, { ...marked, highlight_full_fields: 'title' })
     const title = {
       matched_tokens: ['river'],
       snippet: 'Red <mark>river</mark>',
@@ -30,16 +30,16 @@ contract(
 
 contract('search ?highlight_fields', 'Client', 'says which', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, { ...marked, highlight_fields: 'about.summary' })
+  const found = await searchBooks(server, name, { ...marked, highlight_fields: 'about.summary' })
   expect(Object.keys(found.hits?.[0]?.highlight ?? {})).toEqual(['about'])
   expect(
-    (await search(server, name, { ...marked, highlight_fields: 'none' })).hits?.[0]?.highlight,
+    (await searchBooks(server, name, { ...marked, highlight_fields: 'none' })).hits?.[0]?.highlight,
   ).toEqual({})
 })
 
 contract('search ?highlight_start_tag', 'Client', 'stands before', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, {
+  const found = await searchBooks(server, name, {
     ...marked,
     highlight_start_tag: '[',
     highlight_end_tag: ']',
@@ -49,13 +49,13 @@ contract('search ?highlight_start_tag', 'Client', 'stands before', async (server
 
 contract('search ?highlight_end_tag', 'Client', 'stands after', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, { ...marked, highlight_end_tag: '|' })
+  const found = await searchBooks(server, name, { ...marked, highlight_end_tag: '|' })
   expect(found.hits?.[0]?.highlight.title?.snippet).toBe('Red <mark>river|')
 })
 
 contract('search ?enable_highlight_v1', 'Client', 'leaves out the older shape', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, { ...marked, enable_highlight_v1: false })
+  const found = await searchBooks(server, name, { ...marked, enable_highlight_v1: false })
   expect(found.hits?.[0]).not.toHaveProperty('highlights')
   expect(found.hits?.[0]?.highlight.title).toBeDefined()
 })
@@ -66,7 +66,7 @@ contract('search ?snippet_threshold', 'Client', 'shows short texts whole', async
   const name = await fill(server)
   const snippet = async (snippet_threshold: number) => {
     const asked = { ...long, snippet_threshold, highlight_affix_num_tokens: 1 }
-    return (await search(server, name, asked)).hits?.[0]?.highlight.about?.summary?.snippet
+    return (await searchBooks(server, name, asked)).hits?.[0]?.highlight.about?.summary?.snippet
   }
   expect(await snippet(30)).toBe('The river in <mark>spring</mark> & <b> dew')
   expect(await snippet(3)).not.toContain('The')
@@ -78,7 +78,7 @@ contract(
   'says how many words stand around',
   async (server) => {
     const name = await fill(server)
-    const found = await search(server, name, {
+    const found = await searchBooks(server, name, {
       ...long,
       snippet_threshold: 1,
       highlight_affix_num_tokens: 2,

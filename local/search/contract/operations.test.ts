@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { typesense } from '../testing.ts'
-import { fill, search } from './books.ts'
-import { contractTests } from './contract.ts'
+import { fill, searchBooks } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
+import { typesense } from '../testing/test-server.ts'
 
 const contract = contractTests()
 
@@ -30,7 +30,7 @@ contract(
   'counts what was answered in the last ten seconds',
   async (server) => {
     const name = await fill(server)
-    await search(server, name)
+    await searchBooks(server, name)
     const stats = await server.client.stats.retrieve()
     expect(stats).toMatchObject({
       search_requests_per_second: expect.any(Number),
@@ -76,13 +76,13 @@ contract(
     })
     await expect(server.client.keys().create(key)).rejects.toMatchObject({ httpStatus: 409 })
     const reader = { ...server, client: typesense(server.url, key.value) }
-    expect((await search(reader, name)).found).toBe(4)
+    expect((await searchBooks(reader, name)).found).toBe(4)
     const may = reader.client.collections(name)
     await expect(may.retrieve()).rejects.toMatchObject({ httpStatus: 401 })
     await expect(may.documents().delete({ filter_by: 'year:>0' })).rejects.toMatchObject({
       httpStatus: 401,
     })
-    await expect(search(reader, 'other')).rejects.toMatchObject({
+    await expect(searchBooks(reader, 'other')).rejects.toMatchObject({
       httpStatus: 401,
       message: expect.stringContaining(
         'Forbidden - a valid `x-typesense-api-key` header must be sent.',
@@ -111,7 +111,7 @@ contract('DELETE /keys/:id', 'Client', 'revokes it', async (server) => {
   const { id } = await server.client.keys().create(key)
   expect(await server.client.keys(id).delete()).toEqual({ id })
   await expect(
-    search({ ...server, client: typesense(server.url, key.value) }, name),
+    searchBooks({ ...server, client: typesense(server.url, key.value) }, name),
   ).rejects.toMatchObject({ httpStatus: 401 })
 })
 
@@ -119,7 +119,7 @@ contract('POST /keys', 'Client', 'makes keys that end, and go when they shall', 
   const [name, key] = [await fill(server), { ...newKey(), expires_at: 1, autodelete: true }]
   const { id } = await server.client.keys().create(key)
   await expect(
-    search({ ...server, client: typesense(server.url, key.value) }, name),
+    searchBooks({ ...server, client: typesense(server.url, key.value) }, name),
   ).rejects.toMatchObject({ httpStatus: 401 })
   await server.client.keys().create(newKey())
   await expect(server.client.keys(id).retrieve()).rejects.toMatchObject({ httpStatus: 404 })
@@ -140,13 +140,20 @@ contract(
       ),
     })
     const onlyB = scoped({ filter_by: 'shelf:=b', include_fields: 'id' })
-    const found = await search(onlyB, name, { filter_by: 'year:>1995', include_fields: 'title' })
-    expect(found.hits?.map((hit) => hit.document)).toEqual([{ id: '3' }])
-    await expect(search(onlyB, name, { filter_by: 'id:=3) || (id:=1' })).rejects.toMatchObject({
-      httpStatus: 400,
+    const found = await searchBooks(onlyB, name, {
+      filter_by: 'year:>1995',
+      include_fields: 'title',
     })
-    await expect(search(scoped({ expires_at: 1 }), name)).rejects.toMatchObject({ httpStatus: 401 })
-    expect((await search(scoped({ expires_at: 4e9 }), name)).found).toBe(4)
+    expect(found.hits?.map((hit) => hit.document)).toEqual([{ id: '3' }])
+    await expect(searchBooks(onlyB, name, { filter_by: 'id:=3) || (id:=1' })).rejects.toMatchObject(
+      {
+        httpStatus: 400,
+      },
+    )
+    await expect(searchBooks(scoped({ expires_at: 1 }), name)).rejects.toMatchObject({
+      httpStatus: 401,
+    })
+    expect((await searchBooks(scoped({ expires_at: 4e9 }), name)).found).toBe(4)
     await expect(scoped({}).client.collections(name).documents().export()).rejects.toMatchObject({
       httpStatus: 401,
     })
@@ -157,7 +164,7 @@ contract(
         server.client.keys().generateScopedSearchKey(`${key.value}x`, {}),
       ),
     }
-    await expect(search(forged, name)).rejects.toMatchObject({ httpStatus: 401 })
+    await expect(searchBooks(forged, name)).rejects.toMatchObject({ httpStatus: 401 })
   },
 )
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCH_PARAMETERS } from '../engine/search-parameters.ts'
 import { unsupported } from '../routes/unsupported.ts'
-import { startTestServer } from '../testing.ts'
-import { fill, ids, schema } from './books.ts'
-import type { TestServer } from './contract.ts'
+import { fill, ids, schema } from '../testing/books.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { asked } from './table.ts'
 
 let server: TestServer

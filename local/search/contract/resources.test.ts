@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { fill, freshName, ids, search } from './books.ts'
-import { contractTests } from './contract.ts'
+import { fill, freshName, ids, searchBooks } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
 
 const contract = contractTests()
 
@@ -231,7 +231,7 @@ contract(
       { preset, query_by: 'title' },
     )
     expect(answer.results).toMatchObject([{ found: 1 }])
-    await expect(search(server, name, { preset: 'none' })).rejects.toMatchObject({
+    await expect(searchBooks(server, name, { preset: 'none' })).rejects.toMatchObject({
       httpStatus: 404,
     })
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type Book, fill, ids, search } from './books.ts'
-import { contractTests } from './contract.ts'
+import { type Book, fill, ids, searchBooks } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
 
 const contract = contractTests()
 
@@ -86,20 +86,24 @@ contract(
 
 contract('search ?page', 'Client', 'counts from one', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, { per_page: 3, page: 2 })
+  const found = await searchBooks(server, name, { per_page: 3, page: 2 })
   expect(found).toMatchObject({ page: 2, found: 4, hits: [{ document: { id: '4' } }] })
 })
 
 contract('search ?per_page', 'Client', 'is at most 250, and may be 0', async (server) => {
   const name = await fill(server)
-  expect(await search(server, name, { per_page: 0 })).toMatchObject({ found: 4, hits: [] })
-  await expect(search(server, name, { per_page: 251 })).rejects.toMatchObject({ httpStatus: 422 })
-  await expect(search(server, name, { per_page: -1 })).rejects.toMatchObject({ httpStatus: 400 })
+  expect(await searchBooks(server, name, { per_page: 0 })).toMatchObject({ found: 4, hits: [] })
+  await expect(searchBooks(server, name, { per_page: 251 })).rejects.toMatchObject({
+    httpStatus: 422,
+  })
+  await expect(searchBooks(server, name, { per_page: -1 })).rejects.toMatchObject({
+    httpStatus: 400,
+  })
 })
 
 contract('search ?offset', 'Client', 'leaves out the first', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, { offset: 3 })
+  const found = await searchBooks(server, name, { offset: 3 })
   expect(found).toMatchObject({ offset: 3, hits: [{ document: { id: '4' } }] })
   expect(found).not.toHaveProperty('page')
 })
@@ -111,8 +115,10 @@ contract('search ?limit', 'Client', 'is another name of per_page', async (server
 
 contract('search ?limit_hits', 'Client', 'ends the pages', async (server) => {
   const name = await fill(server)
-  await expect(search(server, name, { limit_hits: 5 })).rejects.toMatchObject({ httpStatus: 422 })
-  expect((await search(server, name, { limit_hits: 5, per_page: 5 })).found).toBe(4)
+  await expect(searchBooks(server, name, { limit_hits: 5 })).rejects.toMatchObject({
+    httpStatus: 422,
+  })
+  expect((await searchBooks(server, name, { limit_hits: 5, per_page: 5 })).found).toBe(4)
 })
 
 contract('search ?hidden_hits', 'Client', 'leaves out documents', async (server) => {
@@ -122,7 +128,10 @@ contract('search ?hidden_hits', 'Client', 'leaves out documents', async (server)
 
 contract('search ?include_fields', 'Client', 'gives only these', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, { filter_by: 'id:=1', include_fields: 'id,about.*' })
+  const found = await searchBooks(server, name, {
+    filter_by: 'id:=1',
+    include_fields: 'id,about.*',
+  })
   expect(found.hits?.[0]?.document).toEqual({
     id: '1',
     about: { summary: 'The river in spring & <b> dew' },
@@ -131,7 +140,7 @@ contract('search ?include_fields', 'Client', 'gives only these', async (server) 
 
 contract('search ?exclude_fields', 'Client', 'leaves these out', async (server) => {
   const name = await fill(server)
-  const found = await search(server, name, {
+  const found = await searchBooks(server, name, {
     filter_by: 'id:=1',
     exclude_fields: 'about.summary,tags,t*',
   })
@@ -149,10 +158,10 @@ contract('search ?search_cutoff_ms', 'Client', 'ends what takes longer', async (
   }))
   await server.client.collections<Book>(name).documents().import(lines)
   const dear = { q: `${words.join(' ')} nothing`, typo_tokens_threshold: 1000 }
-  const whole = await search(server, name, { ...dear, drop_tokens_threshold: 1000 })
+  const whole = await searchBooks(server, name, { ...dear, drop_tokens_threshold: 1000 })
   expect(whole).toMatchObject({ found: 500, search_cutoff: false })
   const cut = { ...dear, drop_tokens_threshold: 1000, search_cutoff_ms: 1 }
-  const ended = await search(server, name, cut).catch(({ httpStatus }) => httpStatus)
+  const ended = await searchBooks(server, name, cut).catch(({ httpStatus }) => httpStatus)
   // What was found by then, or that nothing was.
   expect(ended === 408 || ended.search_cutoff).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { Client, SearchClient } from 'typesense'
 import { expect } from 'vitest'
-import { ADMIN_KEY } from '../testing.ts'
-import { type Book, fill, ids, search } from './books.ts'
-import { contractTests, type TestServer } from './contract.ts'
+import { type Book, fill, ids, searchBooks } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { ADMIN_KEY } from '../testing/test-server.ts'
 
 const contract = contractTests()
 
@@ -12,7 +13,7 @@ contract(
   'answers in the shape of a search',
   async (server) => {
     const name = await fill(server)
-    expect(await search(server, name, { q: 'hill' })).toEqual({
+    expect(await searchBooks(server, name, { q: 'hill' })).toEqual({
       facet_counts: [],
       found: 1,
       hits: [
@@ -31,7 +32,7 @@ contract(
       search_cutoff: false,
       search_time_ms: expect.any(Number),
     })
-    await expect(search(server, 'none')).rejects.toMatchObject({ httpStatus: 404 })
+    await expect(searchBooks(server, 'none')).rejects.toMatchObject({ httpStatus: 404 })
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type Book, fill, ids } from './books.ts'
-import { contractTests } from './contract.ts'
+import { type Book, fill, ids } from '../testing/books.ts'
+import { contractTests } from '../testing/contract.ts'
 
 const contract = contractTests()
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { typesense } from '../testing.ts'
-import { kill, SearchProcesses } from './search-process.ts'
+import { kill, SearchProcesses } from '../testing/search-process.ts'
+import { typesense } from '../testing/test-server.ts'
 
 const note = (id: string) => ({ id, text: `word${id.replace(/\D/g, '')}` })
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStore } from '../routes/store.ts'
 import { openForWriting, transaction } from '../store/database.ts'
 import { removeRows, writeDocument } from '../store/documents.ts'
-import { SearchProcesses } from './search-process.ts'
+import { SearchProcesses } from '../testing/search-process.ts'
 
 const WRITES = 20
 const CUTS = 40

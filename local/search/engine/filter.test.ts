@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { createStore } from '../routes/store.ts'
 import { openForWriting } from '../store/database.ts'
 import { writeDocument } from '../store/documents.ts'
-import { arbitraryFilter, arbitraryThings, holds, written } from './arbitrary-filter.ts'
+import { arbitraryFilter, arbitraryThings, holds, written } from '../testing/arbitrary-filter.ts'
 import { parseFilter } from './filter.ts'
 import { filterCondition } from './filter-sql.ts'
 

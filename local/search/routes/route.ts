@@ -1,4 +1,4 @@
-import type { Access, Allowed } from '../access/keys.ts'
+import type { Access, KeyScope } from '../access/keys.ts'
 import type { Budget } from '../engine/budget.ts'
 import type { Steps } from '../engine/steps.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -14,7 +14,7 @@ export interface Call {
   /** The API key of the request, '' when there is none. */
   key: string
   /** What the key allows. */
-  allowed: Allowed
+  allowed: KeyScope
 }
 
 interface Request {

@@ -1,4 +1,4 @@
-import type { Allowed } from '../access/keys.ts'
+import type { KeyScope } from '../access/keys.ts'
 import type { Budget } from '../engine/budget.ts'
 import type { Steps } from '../engine/steps.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -7,14 +7,14 @@ import type { Call, Route, SearchRoute } from './route.ts'
 import type { Store } from './store.ts'
 
 /** A request that found its route and was authorised, in a form that crosses threads. */
-export interface Asked {
+export interface AuthorisedRequest {
   /** `METHOD /path/:pattern`. */
   call: string
   names: Record<string, string>
   query: string
   body: Uint8Array
   key: string
-  allowed: Allowed
+  allowed: KeyScope
 }
 
 export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -29,7 +29,7 @@ export function decoded(names: Record<string, string>, name: string): string {
 }
 
 /** Runs the route; what it refuses becomes the reply, everything else is thrown. */
-export function run(store: Store, route: Route, asked: Asked): Reply {
+export function run(store: Store, route: Route, asked: AuthorisedRequest): Reply {
   try {
     return route.run(callFor(store, asked))
   } catch (error) {
@@ -41,7 +41,7 @@ export function run(store: Store, route: Route, asked: Asked): Reply {
 export function* runSearch(
   store: Store,
   route: SearchRoute,
-  asked: Asked,
+  asked: AuthorisedRequest,
   budget: Budget,
 ): Steps<Reply> {
   try {
@@ -51,7 +51,7 @@ export function* runSearch(
   }
 }
 
-const callFor = (store: Store, asked: Asked): Call => ({
+const callFor = (store: Store, asked: AuthorisedRequest): Call => ({
   store,
   at: (name) => decoded(asked.names, name),
   query: new URLSearchParams(asked.query),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Allowed } from '../access/keys.ts'
+import type { KeyScope } from '../access/keys.ts'
 import type { Searched } from '../analytics/query-log.ts'
 import type { Budget } from '../engine/budget.ts'
 import { parseFilter } from '../engine/filter.ts'
@@ -17,7 +17,7 @@ export interface SearchItem {
   /** As requested, alias or collection. */
   collection: string
   raw: RawParameters
-  allowed: Allowed
+  allowed: KeyScope
 }
 
 export interface Answered {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createStore } from '../routes/store.ts'
 import { startSearchServer } from '../server.ts'
-import { ADMIN_KEY, typesense } from '../testing.ts'
+import { ADMIN_KEY, typesense } from '../testing/test-server.ts'
 import { createTokenizer, indexText } from '../text/tokenizer.ts'
 import { openForWriting } from './database.ts'
 

@@ -1,5 +1,5 @@
 import type { Reply } from '../routes/reply.ts'
-import type { Asked } from '../routes/run.ts'
+import type { AuthorisedRequest } from '../routes/run.ts'
 import type { Learned } from '../store/collections.ts'
 
 export interface WriterData {
@@ -9,7 +9,7 @@ export interface WriterData {
 
 export interface Job {
   id: number
-  asked: Asked
+  asked: AuthorisedRequest
 }
 
 export type FromWriter =

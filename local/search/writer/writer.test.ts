@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '../testing.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const schema = { fields: [{ name: 'text', type: 'string' as const }] }
 

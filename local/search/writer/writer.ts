@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Reply } from '../routes/reply.ts'
-import type { Asked } from '../routes/run.ts'
+import type { AuthorisedRequest } from '../routes/run.ts'
 import type { Learned } from '../store/collections.ts'
 import type { FromWriter, WriterData } from './messages.ts'
 
@@ -36,7 +36,7 @@ export class Writer {
     return this.waiting.size
   }
 
-  run(asked: Asked): Promise<Reply> {
+  run(asked: AuthorisedRequest): Promise<Reply> {
     const worker = this.worker ?? this.spawn()
     const id = ++this.lastId
     return new Promise((resolve, reject) => {

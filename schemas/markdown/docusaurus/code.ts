@@ -1,6 +1,8 @@
 import type { Code } from 'mdast'
+import { MERMAID } from '../../../blocks/diagram/markdown.ts'
 import { codeLanguages } from '../../code-languages.ts'
-import { note, type Reading } from './problems.ts'
+import { type Reading, reportProblem } from './problems.ts'
+import { sequence } from './sequence.ts'
 
 const ALIASES: Record<string, string> = {
   n4js: 'js',
@@ -31,13 +33,16 @@ const META = /title=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(showLineNumbers)(?:
 /** A fence in the house's words; none for an empty one, which shows nothing. */
 export function fence(reading: Reading, node: Code): Code[] {
   if (node.value.trim() === '') {
-    note(reading, node, 'changed', 'an empty code fence is left out.')
+    reportProblem(reading, node, 'changed', 'an empty code fence is left out.')
     return []
   }
   const written = (node.lang ?? 'text').toLowerCase()
+  if (written === MERMAID)
+    return [sequence(reading, node) ?? { ...node, lang: 'text', meta: meta(reading, node) }]
   const lang = ALIASES[written] ?? written
   const known = codeLanguages.some(({ value }) => value === lang)
-  if (!known) note(reading, node, 'changed', `code of the language "${written}" has no colours.`)
+  if (!known)
+    reportProblem(reading, node, 'changed', `code of the language "${written}" has no colours.`)
   return [{ ...node, lang: known ? lang : 'text', meta: meta(reading, node) }]
 }
 
@@ -49,7 +54,12 @@ function meta(reading: Reading, node: Code): string | null {
     if (lines !== undefined) parts.push(`{${lines.replace(/\s/g, '')}}`)
     if (numbers !== undefined) parts.push('numbers')
     if (other !== undefined) {
-      note(reading, node, 'changed', `"${other}" after the language of a fence is left out.`)
+      reportProblem(
+        reading,
+        node,
+        'changed',
+        `"${other}" after the language of a fence is left out.`,
+      )
     }
   }
   return parts.length > 0 ? parts.join(' ') : null

@@ -9,7 +9,7 @@ import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
-import { note, noteLinks, type Reading } from './problems.ts'
+import { noteLinks, type Reading, reportProblem } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
@@ -95,7 +95,12 @@ export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[]
     return container(item, 'tab', [], body, { label: label || value, value })
   })
   if (all.length === 0) {
-    note(reading, node, 'changed', '<Tabs> without a tab: what they hold stands by itself.')
+    reportProblem(
+      reading,
+      node,
+      'changed',
+      '<Tabs> without a tab: what they hold stands by itself.',
+    )
     return flow(reading, before)
   }
   return [...flow(reading, before), container(node, 'tabs', [], all, { group })]

@@ -6,7 +6,7 @@ import { inline } from './inline.ts'
 import { listBlocks } from './lists.ts'
 import type { Element } from './nodes.ts'
 import { placeholder } from './placeholder.ts'
-import { note, type Reading } from './problems.ts'
+import { type Reading, reportProblem } from './problems.ts'
 import { htmlTable } from './tables.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
@@ -15,7 +15,7 @@ type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 export function elementBlocks(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const { name } = node
   if (UNSAFE.has(name)) {
-    note(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
+    reportProblem(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
     return []
   }
   switch (name) {
@@ -76,7 +76,7 @@ function htmlList(reading: Reading, node: Element, flow: Flow): RootContent[] {
   for (const child of node.children) {
     const inItem = child.type === 'element' && child.name === 'li'
     const last = items.at(-1)
-    if (inItem) items.push({ type: 'listItem', children: asFlow(child) })
+    if (inItem) items.push({ type: 'listItem', children: [...asFlow(child)] })
     // A list straight in a list belongs to the item before it.
     else if (last) last.children.push(...asFlow({ children: [child] }))
     else items.push({ type: 'listItem', children: asFlow({ children: [child] }) })

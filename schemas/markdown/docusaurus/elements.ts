@@ -26,9 +26,9 @@ export function plainValue(written: string | undefined): string {
   return (written ?? '').replace(/^(["'`])(.*)\1$/s, '$2')
 }
 
-export type Place = 'block' | 'inline' | 'unknown'
+export type ElementContext = 'block' | 'inline' | 'unknown'
 
-export function placeOf(name: string): Place {
+export function placeOf(name: string): ElementContext {
   if (COMPONENTS.has(name) || BLOCKS.has(name)) return 'block'
   return INLINE.has(name) ? 'inline' : 'unknown'
 }

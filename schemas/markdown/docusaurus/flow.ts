@@ -12,7 +12,7 @@ import { listBlocks } from './lists.ts'
 import { nest } from './nest.ts'
 import { parameters } from './parameters.ts'
 import { placeholder } from './placeholder.ts'
-import { note, noteLinks, type Reading, written } from './problems.ts'
+import { noteLinks, type Reading, reportProblem, written } from './problems.ts'
 import { pipeTable } from './tables.ts'
 
 const PROGRAM =
@@ -33,7 +33,7 @@ function block(reading: Reading, node: RootContent): RootContent[] {
       return []
     case 'thematicBreak':
       if (!reading.inside) return [node]
-      note(reading, node, 'changed', 'a line across within a block is left out.')
+      reportProblem(reading, node, 'changed', 'a line across within a block is left out.')
       return []
     case 'paragraph':
       return paragraph(reading, node.children, node)
@@ -127,12 +127,17 @@ function heading(reading: Reading, node: Heading): RootContent {
   const children = inline(reading, node.children)
   noteLinks(reading, node, children, 'a heading')
   if (reading.inside === 'line') {
-    note(reading, node, 'changed', 'a heading in a cell of a table is kept as bold text.')
+    reportProblem(reading, node, 'changed', 'a heading in a cell of a table is kept as bold text.')
     return { type: 'paragraph', children: [{ type: 'strong', children }] }
   }
   const depth = node.depth === 1 ? 2 : node.depth === 6 ? 5 : node.depth
   if (depth !== node.depth) {
-    note(reading, node, 'changed', `a heading of level ${node.depth} is one of level ${depth}.`)
+    reportProblem(
+      reading,
+      node,
+      'changed',
+      `a heading of level ${node.depth} is one of level ${depth}.`,
+    )
   }
   const shown: Heading = { ...node, depth, children }
   const anchor = headingAnchor(reading, shown)
@@ -144,7 +149,7 @@ function quote(reading: Reading, node: Blockquote): RootContent[] {
   return flow(reading, node.children).map((child): RootContent => {
     if (child.type === 'paragraph') return { ...node, children: [child] }
     if (child.type !== 'blockquote') {
-      note(reading, child, 'changed', `a ${child.type} in a quote stands by itself.`)
+      reportProblem(reading, child, 'changed', `a ${child.type} in a quote stands by itself.`)
     }
     return child
   })
@@ -154,7 +159,7 @@ type Directive = Extract<RootContent, { type: 'containerDirective' }>
 
 /** `:::name` that nothing stands for: its colons are words, what it holds stays. */
 function unknownContainer(reading: Reading, node: Directive): RootContent[] {
-  note(reading, node, 'changed', `":::${node.name}" is no admonition; its lines are kept.`)
+  reportProblem(reading, node, 'changed', `":::${node.name}" is no admonition; its lines are kept.`)
   const [opening = ''] = written(reading, node).split('\n')
   return [
     { type: 'paragraph', children: [{ type: 'text', value: opening }] },

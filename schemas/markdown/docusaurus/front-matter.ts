@@ -12,6 +12,10 @@ const schema = z.looseObject({
   slug: words,
   id: words,
   description: words,
+  keywords: z
+    .union([z.array(z.coerce.string()), z.string().transform((list) => list.split(','))])
+    .transform((all) => all.map((each) => each.trim()).filter((each) => each !== ''))
+    .optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: level,
   toc_max_heading_level: level,

@@ -10,7 +10,7 @@ import type {
 import { toString as plainText } from 'mdast-util-to-string'
 import { placeOf } from './elements.ts'
 import type { Element } from './nodes.ts'
-import { type FoundImage, note, type Reading } from './problems.ts'
+import { type FoundImage, type Reading, reportProblem } from './problems.ts'
 
 // remark-directive adds its nodes to mdast's own types.
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
@@ -88,14 +88,16 @@ function imageBlock(
   { url, alt, width }: Said,
   asset: string,
 ): LeafDirective {
-  const name = /([^/?#]+?)(?:\.\w+)?(?:["'`)?#].*)?$/.exec(url)?.[1] ?? url
-  if (!alt.trim()) {
+  // A picture that came without a file has no name either.
+  const isNamed = !url.startsWith('data:')
+  const name = isNamed ? (/([^/?#]+?)(?:\.\w+)?(?:["'`)?#].*)?$/.exec(url)?.[1] ?? url) : ''
+  if (!alt.trim() && isNamed) {
     const message = `the image "${url}" has no words, so it is called "${name}".`
-    note(reading, node, 'changed', message)
+    reportProblem(reading, node, 'changed', message)
   }
   const pixels = /^["']?(\d+)(?:px)?["']?$/.exec(width ?? '')?.[1]
   if (width !== undefined && !pixels) {
-    note(reading, node, 'changed', `the width "${width}" of an image is left out.`)
+    reportProblem(reading, node, 'changed', `the width "${width}" of an image is left out.`)
   }
   return {
     type: 'leafDirective',
@@ -119,9 +121,14 @@ function words(
 ): PhrasingContent[] {
   const text: PhrasingContent = { type: 'text', value: alt.trim() || url }
   if ('href' in found) {
-    note(reading, node, 'changed', `the image "${url}" is of another site: a link leads to it.`)
+    reportProblem(
+      reading,
+      node,
+      'changed',
+      `the image "${url}" is of another site: a link leads to it.`,
+    )
     return [{ type: 'link', url: found.href, children: [text] }]
   }
-  note(reading, node, 'lost', `the image "${url}" is left out: ${found.problem}`)
+  reportProblem(reading, node, 'lost', `the image "${url}" is left out: ${found.problem}`)
   return [text]
 }

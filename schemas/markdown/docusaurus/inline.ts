@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { plainValue, UNSAFE } from './elements.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
-import { note, type Reading, written } from './problems.ts'
+import { type Reading, reportProblem, written } from './problems.ts'
 
 const MARKS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
   b: 'strong',
@@ -36,6 +36,8 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
     case 'strong':
     case 'emphasis':
     case 'delete':
+    // A key of the keyboard.
+    case 'textDirective':
       return [{ ...node, children: inline(reading, node.children) }]
     case 'link':
       // Read already, by what holds these words.
@@ -58,13 +60,18 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
       return image(reading, node.alt ?? '', node.url, node)
     case 'html':
       if (node.value.startsWith('<!--')) return []
-      note(reading, node, 'changed', `${node.value} is kept as words: it is not well-formed.`)
+      reportProblem(
+        reading,
+        node,
+        'changed',
+        `${node.value} is kept as words: it is not well-formed.`,
+      )
       return [{ type: 'text', value: node.value }]
     case 'element':
       return element(reading, node)
     default:
       if ('children' in node) return inline(reading, node.children)
-      note(reading, node, 'changed', `a ${node.type} in a line is kept as words.`)
+      reportProblem(reading, node, 'changed', `a ${node.type} in a line is kept as words.`)
       return [{ type: 'text', value: written(reading, node) }]
   }
 }
@@ -80,11 +87,11 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
     return image(reading, node.attributes['alt'] ?? '', node.attributes['src'] ?? '', node)
   }
   if (UNSAFE.has(name)) {
-    note(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
+    reportProblem(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
     return []
   }
   if (/^[A-Z]/.test(name) && name !== 'Button') {
-    note(reading, node, 'placeholder', `<${name}> is kept as its source.`)
+    reportProblem(reading, node, 'placeholder', `<${name}> is kept as its source.`)
     return code(written(reading, node))
   }
   return inline(reading, node.children)
@@ -109,12 +116,12 @@ function link(
   if (address !== undefined) {
     return [{ type: 'link', url: address, children: text, data: { settled: true } }]
   }
-  note(reading, at, 'lost', `the link "${url}" leads to no page; its words are kept.`)
+  reportProblem(reading, at, 'lost', `the link "${url}" leads to no page; its words are kept.`)
   return text
 }
 
 function image(reading: Reading, alt: string, url: string, at: RootContent): PhrasingContent[] {
-  note(reading, at, 'placeholder', `the image "${url}" is kept as its source.`)
+  reportProblem(reading, at, 'placeholder', `the image "${url}" is kept as its source.`)
   return [{ type: 'inlineCode', value: `![${alt}](${url})` }]
 }
 

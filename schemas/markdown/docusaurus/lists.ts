@@ -1,5 +1,5 @@
 import type { List, ListItem, Paragraph, RootContent } from 'mdast'
-import { note, type Reading } from './problems.ts'
+import { type Reading, reportProblem } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
@@ -35,7 +35,7 @@ export function listBlocks(reading: Reading, list: List, flow: Flow): RootConten
       flush()
       out.push(...after)
       if (list.ordered)
-        note(reading, item, 'changed', 'a numbered list begins anew behind a block.')
+        reportProblem(reading, item, 'changed', 'a numbered list begins anew behind a block.')
     }
   }
   flush()

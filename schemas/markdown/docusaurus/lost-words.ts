@@ -66,7 +66,7 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
       case 'inlineCode':
         return add(node, node.value)
       case 'code':
-        add(node, node.value)
+        add(node, node.lang?.toLowerCase() === 'mermaid' ? drawn(node.value) : node.value)
         return end()
       case 'break':
         return add(node, '\n')
@@ -84,6 +84,17 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
   for (const node of nodes) walk(node)
   end()
   return pieces
+}
+
+/** Of a sequence diagram what its lines show: labels, titles and what is said. */
+function drawn(code: string): string {
+  if (!/^\s*sequenceDiagram\b/.test(code)) return code
+  return code
+    .split('\n')
+    .map((line) => /(?:^\s*title:?\s|\sas\s|:)(.*)$/.exec(line)?.[1] ?? '')
+    .join('\n')
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(/#(\d{1,6});/g, (_, sign: string) => String.fromCodePoint(Number(sign)))
 }
 
 const PHRASES = new Set(['strong', 'emphasis', 'delete', 'link', 'linkReference'])

@@ -1,7 +1,7 @@
 import type { Node, RootContent } from 'mdast'
 import { placeOf, VOID } from './elements.ts'
 import type { Element, Tag } from './nodes.ts'
-import { note, type Reading, written } from './problems.ts'
+import { type Reading, reportProblem, written } from './problems.ts'
 
 /** Deeper than this nobody writes; what does is refused before it costs anything. */
 export const DEEPEST = 60
@@ -36,7 +36,7 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
       continue
     }
     for (const name of Object.keys(node.attributes).filter((one) => /^on/i.test(one))) {
-      note(reading, node, 'changed', `${name} of <${node.name}> is left out.`)
+      reportProblem(reading, node, 'changed', `${name} of <${node.name}> is left out.`)
     }
     if (node.kind === 'self' || (node.kind === 'open' && VOID.has(node.name))) {
       done.push(element(node.name, node.attributes, [], node.position, node.position))
@@ -49,7 +49,8 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
     }
     const index = open.findLastIndex((one) => one.tag.name === node.name)
     if (index < 0) {
-      if (!VOID.has(node.name)) note(reading, node, 'changed', `</${node.name}> ends nothing.`)
+      if (!VOID.has(node.name))
+        reportProblem(reading, node, 'changed', `</${node.name}> ends nothing.`)
       continue
     }
     while (open.length > index + 1) {

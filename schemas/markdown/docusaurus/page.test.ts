@@ -67,6 +67,15 @@ function outline(value: unknown): string {
             ].join(' '),
         )
         .join(' / ')}`
+    case 'diagram':
+      return `diagram "${one.title ?? ''}" ${[
+        ...one.actors.map(({ id, label }: Record<string, string>) => `${id}=${label}`),
+        ...one.events.map((event: Record<string, string>) =>
+          event['_type'] === 'note'
+            ? `(${event['over']}) ${event['text']}`
+            : `${event['from']} ${event['kind']} ${event['to']}: ${event['text']}`,
+        ),
+      ].join(' / ')}`
     case 'codeBlock':
       return `${one.language} ${one.title ?? ''}{${one.lines ?? ''}} ${JSON.stringify(one.code)}`
     default:
@@ -111,6 +120,36 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     'fence with title and lines',
     '```n4js title="a.js" {1, 3-4} showLineNumbers\nx\n```',
     ['js a.js{1,3-4} "x"'],
+  ],
+  [
+    'sequence diagram',
+    [
+      '```mermaid',
+      'sequenceDiagram',
+      '  autonumber',
+      '  title: Log in',
+      '  participant C as Your<br/>program',
+      '  actor A as REST API',
+      '  C->>+A: auth: key, #35;1',
+      '  activate A',
+      '  A-->>-C: ok',
+      '  A->A: remembers',
+      '  A--)C: later',
+      '  Note right of C: Ready',
+      '  Note over C,A: Both know',
+      '```',
+    ].join('\n'),
+    [
+      'diagram "Log in" C=Your program / A=REST API / C sync A: auth: key, #1 / A reply C: ok / A async A: remembers / A reply C: later / (C) Ready / (C,A) Both know',
+    ],
+  ],
+  [
+    'sequence diagram that says more than one here can, and a diagram of another kind',
+    '```mermaid\nsequenceDiagram\n  loop daily\n  a->>b: x\n  end\n```\n\n```mermaid\ngraph TD\n  a --> b\n```',
+    [
+      'text {} "sequenceDiagram\\n  loop daily\\n  a->>b: x\\n  end"',
+      'text {} "graph TD\\n  a --> b"',
+    ],
   ],
   ['fence without an end, lines of Windows', '```json\r\n{\r\n\t1', ['json {} "{\\n\\t1"']],
   [
@@ -256,6 +295,19 @@ describe('Docusaurus to Portable Text', () => {
       'the link in a summary is kept as its words',
     ],
     ['a\n\n<Foo />', 3, 'placeholder', '<Foo> is kept as its source'],
+    [
+      'a\n\n```mermaid\nsequenceDiagram\nautonumber\na->>b: c\n```',
+      3,
+      'changed',
+      'numbers of messages and bars of activity in a sequence diagram are left out',
+    ],
+    [
+      '```mermaid\nsequenceDiagram\nloop daily\na->>b: c\nend\n```',
+      1,
+      'changed',
+      'a sequence diagram is kept as code: line 2 of the diagram, "loop daily", is none of',
+    ],
+    ['```mermaid\ngraph TD\n```', 1, 'changed', 'a Mermaid diagram that is no sequence is kept'],
   ])('tells the line of what it leaves out (%#)', (source, line, kind, message) => {
     const found = page(source).problems
     expect(found).toContainEqual({

@@ -8,7 +8,13 @@ import { inline } from './inline.ts'
 import { lostWords } from './lost-words.ts'
 import { assertShallow } from './nest.ts'
 import { parseDocusaurus } from './parse.ts'
-import { type FoundImage, type FoundLink, note, type Problem, type Reading } from './problems.ts'
+import {
+  type FoundImage,
+  type FoundLink,
+  type ImportProblem,
+  type Reading,
+  reportProblem,
+} from './problems.ts'
 
 export interface DocusaurusFile {
   /** As messages name it. */
@@ -20,7 +26,7 @@ export interface DocusaurusFile {
 export interface DocusaurusPage {
   title: string | undefined
   blocks: Block[]
-  problems: Problem[]
+  problems: ImportProblem[]
   links: FoundLink[]
   /** Anchors of the headings as Docusaurus has them, in order. */
   slugs: string[]
@@ -48,22 +54,9 @@ export function docusaurusPage(
 ): DocusaurusPage {
   const { root, text } = parseDocusaurus(source.text)
   assertShallow(root)
-  const reading: Reading = {
-    file: source.file,
-    text,
-    problems: [],
-    slugs: new Map(),
-    anchors: new Map(),
-    ungrouped: { count: 0 },
-    inside: false,
-    definitions: definitions(root),
-    links: [],
-    structural: new Set(),
-    resolveLink,
-    resolveImage,
-  }
+  const reading = newReading({ file: source.file, text, resolveLink, resolveImage }, root.children)
   for (const key of unknownKeys(source.frontMatter)) {
-    note(
+    reportProblem(
       reading,
       root,
       'changed',
@@ -71,18 +64,7 @@ export function docusaurusPage(
     )
   }
   const { title, rest } = takeTitle(reading, root, source.frontMatter)
-  const lines = new Map<string, number>()
-  const house = { file: source.file, page: path, text, lines }
-  const blocks = toBlocks(house, flow(reading, rest))
-  const lost = lostWords(rest, blocks, reading.structural)
-  for (const { line, word } of lost) {
-    reading.problems.push({
-      file: source.file,
-      line,
-      kind: 'lost',
-      message: `"${word}" is not in the page.`,
-    })
-  }
+  const { blocks, lines } = readBlocks(reading, rest, path)
   return {
     title: source.frontMatter.title ?? title,
     blocks,
@@ -91,6 +73,36 @@ export function docusaurusPage(
     slugs: [...reading.slugs.keys()],
     lines,
   }
+}
+
+type Source = Pick<Reading, 'file' | 'text' | 'resolveLink' | 'resolveImage'>
+
+/** A conversion of `nodes` that has found nothing yet. */
+export const newReading = (source: Source, nodes: readonly RootContent[]): Reading => ({
+  ...source,
+  problems: [],
+  slugs: new Map(),
+  anchors: new Map(),
+  ungrouped: { count: 0 },
+  inside: false,
+  definitions: definitions(nodes),
+  links: [],
+  structural: new Set(),
+})
+
+/** Blocks of what Docusaurus' Markdown and tags are made of, and their lines; words that got lost are problems. */
+export function readBlocks(
+  reading: Reading,
+  nodes: RootContent[],
+  page: string,
+): { blocks: Block[]; lines: Map<string, number> } {
+  const { file, text } = reading
+  const lines = new Map<string, number>()
+  const blocks = toBlocks({ file, page, text, lines }, flow(reading, nodes))
+  for (const { line, word } of lostWords(nodes, blocks, reading.structural)) {
+    reading.problems.push({ file, line, kind: 'lost', message: `"${word}" is not in the page.` })
+  }
+  return { blocks, lines }
 }
 
 /** A first heading of level 1 is the page's title where front matter has none; shown once. */
@@ -111,7 +123,7 @@ function takeTitle(
   return { title, rest: root.children.filter((node) => node !== heading) }
 }
 
-function definitions(root: Root): Map<string, string> {
-  const all = root.children.filter((node): node is Definition => node.type === 'definition')
+function definitions(nodes: readonly RootContent[]): Map<string, string> {
+  const all = nodes.filter((node): node is Definition => node.type === 'definition')
   return new Map(all.map((node) => [node.identifier, node.url]))
 }

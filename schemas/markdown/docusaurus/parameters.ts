@@ -1,6 +1,6 @@
 import type { RootContent, Table } from 'mdast'
 import { parameterCells, parameterColumns } from '../parameter-columns.ts'
-import { note, type Reading } from './problems.ts'
+import { type Reading, reportProblem } from './problems.ts'
 
 /**
  * A table of parameters as one, where its header and each of its rows are so; any other table as it
@@ -16,7 +16,12 @@ export function parameters(
   const rows = parameterCells(table, columns)
   if (!Array.isArray(rows)) {
     const at = rows.row.position ? rows.row : table
-    note(reading, at, 'changed', `a table of parameters stays a plain one: ${rows.reason}.`)
+    reportProblem(
+      reading,
+      at,
+      'changed',
+      `a table of parameters stays a plain one: ${rows.reason}.`,
+    )
     return table
   }
   if (rows.length === 0) return table

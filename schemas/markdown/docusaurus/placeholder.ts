@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { PLACEHOLDER } from '../../../blocks/placeholder/markdown.ts'
-import { note, type Reading, written } from './problems.ts'
+import { type Reading, reportProblem, written } from './problems.ts'
 
 /** What nothing here stands for, kept as its source; `said` names it in the report. */
 export function placeholder(
@@ -10,6 +10,6 @@ export function placeholder(
   said: string,
   source = written(reading, node),
 ): RootContent[] {
-  note(reading, node, 'placeholder', `${said} is kept as its source.`)
+  reportProblem(reading, node, 'placeholder', `${said} is kept as its source.`)
   return [{ type: 'code', lang: PLACEHOLDER, meta: `name="${name}"`, value: source }]
 }

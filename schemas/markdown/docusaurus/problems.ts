@@ -1,7 +1,7 @@
 import type { Node, RootContent } from 'mdast'
 
 /** Something of a file that readers will not see as it was written. */
-export interface Problem {
+export interface ImportProblem {
   file: string
   /** From 1. */
   line: number
@@ -26,7 +26,7 @@ export interface Reading {
   file: string
   /** What positions of nodes count in. */
   text: string
-  problems: Problem[]
+  problems: ImportProblem[]
   links: FoundLink[]
   /** Anchors of the page's headings as Docusaurus has them, in order, with how often each was asked for again. */
   slugs: Map<string, number>
@@ -46,10 +46,10 @@ export interface Reading {
   resolveImage: (url: string) => FoundImage | undefined
 }
 
-export function note(
+export function reportProblem(
   reading: Reading,
   node: Pick<Node, 'position'>,
-  kind: Problem['kind'],
+  kind: ImportProblem['kind'],
   message: string,
 ) {
   reading.problems.push({
@@ -69,7 +69,12 @@ export function noteLinks(
 ): void {
   for (const word of words) {
     if (word.type === 'link') {
-      note(reading, node, 'changed', `the link in ${place} is kept as its words: "${word.url}".`)
+      reportProblem(
+        reading,
+        node,
+        'changed',
+        `the link in ${place} is kept as its words: "${word.url}".`,
+      )
     } else if ('children' in word) noteLinks(reading, node, word.children, place)
   }
 }

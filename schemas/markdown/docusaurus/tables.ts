@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { Refused } from './nest.ts'
 import type { Element } from './nodes.ts'
 import { parameters } from './parameters.ts'
-import { note, type Reading } from './problems.ts'
+import { type Reading, reportProblem } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
@@ -21,7 +21,12 @@ export function pipeTable(reading: Reading, table: Table, flow: Flow): Table {
   }
   const rows = table.children.map((row): TableRow => {
     if (row.children.length !== table.children[0]?.children.length) {
-      note(reading, row, 'changed', 'a row has not as many cells as the header; it is filled up.')
+      reportProblem(
+        reading,
+        row,
+        'changed',
+        'a row has not as many cells as the header; it is filled up.',
+      )
     }
     const cells = row.children.map((one) =>
       cell(reading, [{ type: 'paragraph', children: one.children }], flow),
@@ -51,7 +56,7 @@ export function htmlTable(reading: Reading, table: Element, flow: Flow): RootCon
       x += wide
     }
   }
-  if (merged) note(reading, table, 'changed', 'merged cells of a table stand apart.')
+  if (merged) reportProblem(reading, table, 'changed', 'merged cells of a table stand apart.')
   const width = Math.max(1, ...grid.map((line) => line.length))
   const lines = grid.map((line): TableRow => {
     const cells = Array.from({ length: width }, (_, x) => line[x] ?? emptyCell())
@@ -114,7 +119,7 @@ function cell(reading: Reading, nodes: RootContent[], flow: Flow): TableCell {
   }
   const texts = content.map((node): RootContent => {
     if (node.type === 'paragraph' || node.type === 'list' || node.type === 'blockquote') return node
-    note(reading, node, 'changed', `a ${node.type} in a cell is kept as its words.`)
+    reportProblem(reading, node, 'changed', `a ${node.type} in a cell is kept as its words.`)
     return { type: 'paragraph', children: [{ type: 'text', value: plainText(node) }] }
   })
   return { type: 'tableCell', children: [], data: { flow: texts } }

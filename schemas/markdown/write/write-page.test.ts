@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../../blocks/lists/model.ts'
+import { anyBlocks } from '../../testing/any-blocks.ts'
 import { englishPage } from '../markdown-page.ts'
-import { anyBlocks } from './any-blocks.ts'
 import { meaning } from './meaning.ts'
 import { writePage } from './write-page.ts'
 

@@ -5,6 +5,8 @@ import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
 import { sameHeadings } from './same-headings.ts'
+import { typedMarkdown } from './typed-markdown.ts'
+import { unfilled } from './unfilled.ts'
 
 describe('the levels of headings', () => {
   it('follow each other, and go back by as many as they like', () => {
@@ -65,6 +67,57 @@ describe('empty paragraphs', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]?.path).toEqual([{ _key: 'd' }])
     expect(problems[0]?.message).toContain('remove these 3')
+  })
+})
+
+describe('what a kind of page begins with', () => {
+  const item = (key: string, words: string) => ({ ...paragraph(key, [words]), listItem: 'bullet' })
+
+  it('is told where it is left as it was', () => {
+    const guide = [
+      paragraph('a', ['What it is for.']),
+      heading('b', 2, 'Before you start'),
+      item('c', ''),
+      heading('d', 2, 'Steps'),
+      heading('e', 3, 'First'),
+      paragraph('f', ['Do it.']),
+      heading('g', 2, 'Related'),
+      { _key: 'h', _type: 'cards', cards: [] },
+    ]
+    expect(unfilled(guide).map(({ path }) => path)).toEqual([
+      [{ _key: 'b' }, 'text'],
+      [{ _key: 'g' }, 'text'],
+    ])
+  })
+
+  it('is left alone once it is written, but for an item that is still empty', () => {
+    const list = [heading('a', 2, 'Related'), item('b', 'One'), item('c', '')]
+    expect(unfilled(list).map(({ path }) => path)).toEqual([[{ _key: 'c' }]])
+    expect(unfilled([heading('a', 2, 'Limits'), { _key: 'b', _type: 'operation' }])).toEqual([])
+    expect(unfilled(undefined)).toEqual([])
+  })
+})
+
+describe('Markdown in a paragraph', () => {
+  it.each([
+    ['## Limits', 'Heading'],
+    ['- one', 'Bulleted list'],
+    ['```json', 'Code'],
+    [':::tip', 'Note or warning'],
+    ['> quoted', 'Quote'],
+    ['| a | b |', 'Table'],
+  ])('“%s” is told, and what of the toolbar it is', (words, name) => {
+    const [problem] = typedMarkdown([note('n', paragraph('a', [words]))])
+    expect(problem?.message).toContain(`Use “${name}”`)
+    expect(problem?.path).toEqual([{ _key: 'n' }, 'body', { _key: 'a' }])
+  })
+
+  it.each(['Words - and more', '#1 of all', '-1 is no list', '5 > 3'])('“%s” is not', (words) => {
+    expect(typedMarkdown([paragraph('a', [words])])).toEqual([])
+  })
+
+  it('is meant where it is code', () => {
+    expect(typedMarkdown([paragraph('a', [code('## Limits')])])).toEqual([])
   })
 })
 

@@ -14,6 +14,8 @@ import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
 import { parameterNames, shownIn } from './parameter-names.ts'
 import { sameHeadings } from './same-headings.ts'
+import { typedMarkdown } from './typed-markdown.ts'
+import { unfilled } from './unfilled.ts'
 
 type Rule = ArrayRule<unknown[]>
 type Check = (
@@ -26,12 +28,13 @@ export const errors = (rule: Rule) => [wired(rule, anchorClashes)]
 
 /** What is not as it should be, in whichever language. */
 export const warnings = (rule: Rule) =>
-  [headingLevels, sameHeadings, emptyParagraphs, linkWords, anchors, parameters].map((check) =>
-    wired(rule, check).warning(),
+  [headingLevels, sameHeadings, emptyParagraphs, typedMarkdown, linkWords, anchors, parameters].map(
+    (check) => wired(rule, check).warning(),
   )
 
-/** What is not as it should be in the English, which the links of other pages go by. */
-export const englishWarnings = (rule: Rule) => [wired(rule, kept).warning()]
+/** What is not as it should be in the English, which the links of other pages go by, and which has every block. */
+export const englishWarnings = (rule: Rule) =>
+  [kept, unfilled].map((check) => wired(rule, check).warning())
 
 /** What a translation lacks beside the English. */
 export const translationWarnings = (rule: Rule) =>

@@ -1,6 +1,6 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { textsIn, wordsOf } from '../texts-in.ts'
+import { spanText, textsIn } from '../texts-in.ts'
 
 /** Runs of two or more empty paragraphs in the body, each told at its first. */
 export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Problem[] {
@@ -17,12 +17,13 @@ export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Probl
     run = []
   }
   for (const block of blocks ?? []) {
-    if (isEmpty(block)) run.push(block)
+    if (isEmptyParagraph(block)) run.push(block)
     else end()
   }
   end()
   return problems
 }
 
-const isEmpty = (block: BlockLike): boolean =>
-  block._type === 'block' && textsIn(block).every((text) => wordsOf(text).trim() === '')
+/** Whether a paragraph, a list item or a quote has no words. */
+export const isEmptyParagraph = (block: BlockLike): boolean =>
+  block._type === 'block' && textsIn(block).every((text) => spanText(text).trim() === '')

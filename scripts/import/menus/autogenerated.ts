@@ -1,5 +1,5 @@
 import type { TranslationField, WithEnglish } from '../../../schemas/locales.ts'
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import type { SidebarItem } from '../../seed/sidebar-document.ts'
 import { numberedName } from '../page-route.ts'
 import { categoryFile } from './category-file.ts'
@@ -19,7 +19,7 @@ export interface Folders {
   /** Where the translation is in a localised value. */
   field: TranslationField
   words: ThemeWords['sidebars']
-  problems: Problem[]
+  problems: ImportProblem[]
 }
 
 interface Folder {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { readText } from '../program/read-text.ts'
 
 const words = z.coerce.string().trim().min(1)
@@ -27,7 +27,7 @@ export type CategoryFile = z.infer<typeof category> & { file: string }
 export function categoryFile(
   site: string,
   folder: string,
-  problems: Problem[],
+  problems: ImportProblem[],
 ): CategoryFile | undefined {
   for (const ending of ['json', 'yml', 'yaml']) {
     const file = `${folder}/_category_.${ending}`

@@ -1,5 +1,5 @@
 import { redirectId } from '../../../schemas/ids.ts'
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { anchorProblem } from '../../../schemas/validation/anchor.ts'
 import { oldPathProblem } from '../../../schemas/validation/page-path.ts'
 import { field, itemsOf, problemAt, textIn, textOf, type Written } from '../program/written.ts'
@@ -41,7 +41,7 @@ export function configuredRedirects(
 export function redirectsOf(
   all: readonly Moved[],
   taken: ReadonlySet<string>,
-  problems: Problem[],
+  problems: ImportProblem[],
 ): Redirect[] {
   const known = new Map<string, Redirect>()
   for (const { from, to, address, at } of all) {
@@ -66,7 +66,7 @@ export function redirectsOf(
 function heading(
   anchor: string | undefined,
   at: { file: string; line: number },
-  problems: Problem[],
+  problems: ImportProblem[],
 ): { toAnchor?: string } {
   if (!anchor) return {}
   if (anchorProblem(anchor) === undefined) return { toAnchor: anchor }

@@ -1,5 +1,5 @@
 import type { WithEnglish } from '../../../schemas/locales.ts'
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { anchorFrom } from '../../../schemas/validation/anchor.ts'
 import { pagePathProblem } from '../../../schemas/validation/page-path.ts'
 import type { SidebarItem } from '../../seed/sidebar-document.ts'
@@ -17,7 +17,7 @@ export interface SidebarReading extends Folders, Omit<Targets, 'sidebars'> {
   words: ThemeWords['sidebars']
   /** Ids of docs that only lead to another page. */
   moved: ReadonlySet<string>
-  problems: Problem[]
+  problems: ImportProblem[]
   generated: GeneratedPage[]
 }
 

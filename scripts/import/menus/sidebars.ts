@@ -40,10 +40,10 @@ export function readSidebars(options: Options): Sidebars {
   problems.push(...programsIn(written))
   const all = written?.kind === 'fields' ? [...written.fields] : written ? [] : [byFolders(config)]
   const sidebars = all.flatMap(([key, value]): Sidebar[] => {
-    const name = nameOf(key)
+    const name = sidebarName(key)
     const items = sidebarItems({ ...options, name: key, generated }, value)
     const entry = firstPage(items)
-    if (entry !== undefined) return [{ key, name, title: { en: wordsOf(key) }, entry, items }]
+    if (entry !== undefined) return [{ key, name, title: { en: sidebarTitle(key) }, entry, items }]
     problems.push(problemAt(value, 'lost', `the sidebar "${key}" has no page and is left out.`))
     return []
   })
@@ -66,13 +66,13 @@ function byFolders(config: Written | undefined): [string, Written] {
 }
 
 /** Letters and digits alone: `apiSidebar` of `api-sidebar`. */
-export function nameOf(key: string): string {
+export function sidebarName(key: string): string {
   const joined = key.replace(/[^A-Za-z0-9]+(.)?/g, (_, next?: string) => next?.toUpperCase() ?? '')
   return /^[A-Za-z]/.test(joined) ? joined : `sidebar${joined}`
 }
 
 /** `Api sidebar` of `apiSidebar`. */
-function wordsOf(key: string): string {
+function sidebarTitle(key: string): string {
   const parted = key
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { readProgram } from '../program/read-program.ts'
 import { field, itemsOf, textIn, textOf, type Written } from '../program/written.ts'
 
@@ -18,7 +18,7 @@ export interface SiteConfig {
 }
 
 /** Reads the site's configuration without running it. */
-export function siteConfig(folder: string, locale: string, problems: Problem[]): SiteConfig {
+export function siteConfig(folder: string, locale: string, problems: ImportProblem[]): SiteConfig {
   const config = readProgram(folder, 'docusaurus.config', problems)
   const preset = options(field(config, 'presets'), /(?:^|preset-)classic/)
   const docs =

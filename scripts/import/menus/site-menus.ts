@@ -1,5 +1,5 @@
 import { fieldOf, type Translation } from '../../../schemas/locales.ts'
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { field, itemsOf, programsIn, textIn } from '../program/written.ts'
 import type { Sources } from '../read-sources.ts'
 import { resolveLink, type Site } from '../resolve-link.ts'
@@ -35,7 +35,7 @@ interface Options {
   english: Sources
   theirs: Sources
   origins: string[]
-  problems: Problem[]
+  problems: ImportProblem[]
 }
 
 /** Reads them, and returns where the site's links lead as well. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { outsideLinkProblem } from '../../../schemas/validation/outside-link.ts'
 import { problemAt, textIn, type Written } from '../program/written.ts'
 import type { Doc } from './docs.ts'
@@ -12,16 +12,16 @@ export interface Targets {
   resolve: (url: string) => string | undefined
   /** Whether an address is that of the landing page. */
   isHome: (url: string) => boolean
-  problems: Problem[]
+  problems: ImportProblem[]
 }
 
-export type Target = { page: string } | { href: string }
+export type MenuTarget = { page: string } | { href: string }
 
 /** Where an entry of a menu leads; undefined, and told, where nothing is. */
 export function targetOf(
   targets: Omit<Targets, 'sidebars'> & Partial<Targets>,
   entry: Written,
-): Target | undefined {
+): MenuTarget | undefined {
   const { docs, sidebars = [], problems } = targets
   const docId = textIn(entry, 'docId')
   const sidebarId = textIn(entry, 'sidebarId')

@@ -5,7 +5,7 @@ import {
   type Translation,
   type WithEnglish,
 } from '../../../schemas/locales.ts'
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { readText } from '../program/read-text.ts'
 
 const messages = z.record(z.string(), z.object({ message: z.string() }))
@@ -21,7 +21,7 @@ export function themeWords(
   folder: string,
   language: string,
   locale: Translation,
-  problems: Problem[],
+  problems: ImportProblem[],
 ): ThemeWords {
   const read = (name: string): ReadonlyMap<string, LocalisedString> => {
     const file = `i18n/${language}/${name}.json`

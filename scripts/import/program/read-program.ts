@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parse, parseExpression } from '@babel/parser'
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { type Expression, evaluate, type Scope, type Statement } from './evaluate.ts'
 import { readText } from './read-text.ts'
 import type { Written } from './written.ts'
@@ -28,14 +28,14 @@ const MOST_VALUES = 200_000
 export function readProgram(
   folder: string,
   file: string,
-  problems: Problem[],
+  problems: ImportProblem[],
 ): Written | undefined {
   return read({ folder, problems, budget: { left: MOST_VALUES }, open: [] }, file)
 }
 
 interface Run {
   folder: string
-  problems: Problem[]
+  problems: ImportProblem[]
   budget: { left: number }
   /** The files that are being read, each for the one before it. */
   open: string[]

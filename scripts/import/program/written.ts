@@ -1,4 +1,4 @@
-import type { Problem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 
 /** A value that a file of JavaScript, TypeScript, JSON or YAML writes out, and where. */
 export type Written = { file: string; line: number } & (
@@ -36,14 +36,14 @@ export function itemsOf(value: Written | undefined): Written[] {
 /** A problem at the place of a value. */
 export function problemAt(
   { file, line }: Pick<Written, 'file' | 'line'>,
-  kind: Problem['kind'],
+  kind: ImportProblem['kind'],
   message: string,
-): Problem {
+): ImportProblem {
   return { file, line, kind, message }
 }
 
 /** A problem for each part of a value that only running it would tell. */
-export function programsIn(value: Written | undefined): Problem[] {
+export function programsIn(value: Written | undefined): ImportProblem[] {
   switch (value?.kind) {
     case 'program': {
       const [first = ''] = value.source.split('\n')

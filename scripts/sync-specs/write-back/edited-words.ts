@@ -2,7 +2,7 @@ import { type LocaleField, localeFields } from '../../../schemas/locales.ts'
 import { type Conflict, mergeWords } from '../merge-words.ts'
 import type { StoredDocument } from '../plan.ts'
 import type { SpecDocument } from '../types.ts'
-import { wordsIn } from '../words-in.ts'
+import { localisedValues } from '../words-in.ts'
 import type { Place } from './mark-words.ts'
 import type { PlaceOf } from './word-places.ts'
 
@@ -46,8 +46,8 @@ export function editedWords(
     if (!previous) continue
     const { document, conflicts } = mergeWords(previous, next)
     found.conflicts.push(...conflicts)
-    const offered = new Map(wordsIn(next).map(({ path, words }) => [path, words]))
-    for (const { path, label, words } of wordsIn(document)) {
+    const offered = new Map(localisedValues(next).map(({ path, words }) => [path, words]))
+    for (const { path, label, words } of localisedValues(document)) {
       for (const locale of localeFields) {
         const value = words[locale] ?? ''
         const isConflict = conflicts.some((one) => one.word === label && one.locale === locale)

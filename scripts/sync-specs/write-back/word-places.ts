@@ -2,7 +2,7 @@ import type { LocaleField } from '../../../schemas/locales.ts'
 import { specsOf } from '../read-specs.ts'
 import { specDocuments } from '../spec-documents.ts'
 import type { SpecFiles } from '../spec-files.ts'
-import { wordsIn } from '../words-in.ts'
+import { localisedValues } from '../words-in.ts'
 import { markWords, type Place, translatedPlace } from './mark-words.ts'
 
 /** Gives the place of a word of a document, by its path there; undefined where it has none. */
@@ -21,7 +21,7 @@ export function wordPlaces(files: SpecFiles): PlaceOf {
   const byDocument = new Map(
     documents.map((document) => [
       document._id,
-      new Map(wordsIn(document).map(({ path, words }) => [path, words])),
+      new Map(localisedValues(document).map(({ path, words }) => [path, words])),
     ]),
   )
   return (documentId, path, locale) => {

@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { specsOf } from '../read-specs.ts'
 import { specDocuments } from '../spec-documents.ts'
 import { readSpecFiles } from '../spec-files.ts'
-import { type SyncOptions, type SyncResult, storedDocuments, syncSpecs } from '../sync-specs.ts'
+import { type SpecSyncOptions, type SyncResult, storedDocuments, syncSpecs } from '../sync-specs.ts'
 import { type Edits, editedWords } from './edited-words.ts'
 import { setWord } from './set-word.ts'
 import { wordPlaces } from './word-places.ts'
@@ -21,7 +21,7 @@ export interface WriteBackResult extends Edits {
  */
 export async function writeBack(
   client: SanityClient,
-  options: SyncOptions,
+  options: SpecSyncOptions,
 ): Promise<WriteBackResult> {
   const specs = await readSpecFiles(options.specs)
   const found = editedWords(

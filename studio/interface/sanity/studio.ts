@@ -1,7 +1,14 @@
+import { studioAssets } from './studio-assets.ts'
 import { studioForm } from './studio-form.ts'
 import { studioFrame } from './studio-frame.ts'
 import { studioHistory } from './studio-history.ts'
 import { studioSearch } from './studio-search.ts'
 
 /** Sanity's words of the whole Studio. What is not here is shown in English. */
-export const studio = { ...studioFrame, ...studioForm, ...studioHistory, ...studioSearch }
+export const studio = {
+  ...studioFrame,
+  ...studioForm,
+  ...studioAssets,
+  ...studioHistory,
+  ...studioSearch,
+}

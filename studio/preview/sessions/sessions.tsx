@@ -1,6 +1,7 @@
 import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useClient, useProject } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
+import { ToolHeading } from '../../interface/tool-heading.tsx'
 import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../../publish/problem.tsx'
 import { useCommit } from '../../publish/use-commit.ts'
@@ -23,14 +24,7 @@ export function Sessions() {
     <Card height="fill" overflow="auto" data-testid="preview-sessions">
       <Container width={2} padding={5}>
         <Stack gap={5}>
-          <Stack gap={3}>
-            <Heading as="h1" size={3}>
-              {t('title')}
-            </Heading>
-            <Text muted size={1}>
-              {t('about')}
-            </Text>
-          </Stack>
+          <ToolHeading title={t('title')} lead={t('about')} />
           <Problem>{problem}</Problem>
           <Flex>
             <Button

@@ -9,7 +9,7 @@ import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../../publish/problem.tsx'
 import { useAnswer } from '../../publish/use-answer.ts'
 import { useCommit } from '../../publish/use-commit.ts'
-import { Choice } from './choice.tsx'
+import { LabelledSelect } from './labelled-select.tsx'
 import { LinkList } from './link-list.tsx'
 import { shareMessages } from './messages.ts'
 import { type DURATIONS, newLink } from './new-link.ts'
@@ -61,8 +61,13 @@ export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () =
         <Problem>{change.problem ?? problem}</Problem>
         <Text size={1}>{t('explanation')}</Text>
         <Grid gap={3} gridTemplateColumns={[1, 2]}>
-          <Choice label={t('language')} options={LANGUAGES} value={locale} onChange={setLocale} />
-          <Choice
+          <LabelledSelect
+            label={t('language')}
+            options={LANGUAGES}
+            value={locale}
+            onChange={setLocale}
+          />
+          <LabelledSelect
             label={t('duration')}
             options={{ hour: t('hour'), day: t('day'), week: t('week') }}
             value={duration}

@@ -8,6 +8,7 @@ import { localeConfig, localeOfField } from '../../../schemas/locales.ts'
 import { moveOf } from '../../../schemas/publishing/plan-publish.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { publishMessages } from '../publish-messages.ts'
+import { singleTitle } from '../single-title.ts'
 import { changesOf } from './changes-of.ts'
 import type { Draft } from './use-drafts.ts'
 import { useReadiness } from './use-readiness.ts'
@@ -29,7 +30,7 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
   const edited = useRelativeTime(String(draft['_updatedAt']), { useTemporalPhrase: true })
   useEffect(() => setReady(draft._id, ready), [setReady, draft._id, ready])
   const id = publishedIdOf(draft._id)
-  const title = titleOf(draft) ?? id
+  const title = titleOf(draft) ?? singleTitle(t, draft._type) ?? id
   const move = moveOf(draft, published)
   const fields = type && 'fields' in type ? type.fields : []
   const told = changes.map(({ field, locale }) => {
@@ -75,9 +76,8 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
   )
 }
 
-function titleOf({ title, label, from, name, _type }: Draft['draft']): string | undefined {
+function titleOf({ title, label, from, name }: Draft['draft']): string | undefined {
   const words = isRecord(title) ? title['en'] : title
   const found = [words, label, from, name].find((one) => typeof one === 'string' && one !== '')
-  const single: Record<string, string> = { navigation: 'Navigation', siteSettings: 'Settings' }
-  return typeof found === 'string' ? found : single[_type]
+  return typeof found === 'string' ? found : undefined
 }

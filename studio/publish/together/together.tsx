@@ -1,7 +1,8 @@
-import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { publishedIdOf } from '../../../schemas/ids.ts'
+import { ToolHeading } from '../../interface/tool-heading.tsx'
 import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { publishDrafts } from '../publish-drafts.ts'
@@ -38,14 +39,7 @@ export function Together() {
     <Card height="fill" overflow="auto" data-testid="publish-together">
       <Container width={2} padding={5}>
         <Stack gap={5}>
-          <Stack gap={3}>
-            <Heading as="h1" size={3}>
-              {t('together.title')}
-            </Heading>
-            <Text muted size={1}>
-              {t('together.lead')}
-            </Text>
-          </Stack>
+          <ToolHeading title={t('together.title')} lead={t('together.lead')} />
           <Problem>{failure ?? problem}</Problem>
           <Flex gap={3} align="center" wrap="wrap">
             <Button

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
-import { wordsOf } from '../use-answer.ts'
+import { documentChanges } from '../../document-changes.ts'
+import { useProblemWords } from '../../interface/problems/use-problem-words.ts'
 
 export interface Draft {
   draft: Stored
@@ -14,13 +15,16 @@ export const MOST = 100
 /** How long edits that come one after the other are waited for. In ms. */
 const SETTLE_MS = 400
 
-const DRAFTS = `*[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...${MOST}]{
+const LISTED = '*[_id in path("drafts.**") && _type in $types]'
+
+const DRAFTS = `${LISTED} | order(_updatedAt desc)[0...${MOST}]{
   "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1]][0]
 }`
 
 /** The drafts of these types with what readers see now, the last edited first; kept up to date. */
 export function useDrafts(types: readonly string[]) {
   const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
   const [drafts, setDrafts] = useState<Draft[]>()
   const [problem, setProblem] = useState<string>()
 
@@ -29,9 +33,9 @@ export function useDrafts(types: readonly string[]) {
       setDrafts(await client.fetch<Draft[]>(DRAFTS, { types }, { perspective: 'raw' }))
       setProblem(undefined)
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(inWords(error))
     }
-  }, [client, types])
+  }, [client, types, inWords])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,19 +43,16 @@ export function useDrafts(types: readonly string[]) {
       clearTimeout(timer)
       timer = setTimeout(load, SETTLE_MS)
     }
-    const changes = client
-      .listen(
-        '*[_id in path("drafts.**") && _type in $types]',
-        { types },
-        { events: ['welcome', 'mutation'], includeResult: false, visibility: 'query' },
-      )
-      .subscribe({ next: soon, error: (error: unknown) => setProblem(wordsOf(error)) })
+    const changes = documentChanges(client, LISTED, { types }).subscribe({
+      next: soon,
+      error: (error: unknown) => setProblem(inWords(error)),
+    })
     void load()
     return () => {
       changes.unsubscribe()
       clearTimeout(timer)
     }
-  }, [client, types, load])
+  }, [client, types, load, inWords])
 
   return { drafts, problem, load }
 }

@@ -5,10 +5,10 @@ import { anchoredLinks, type PageLink } from '../../../schemas/validation/links/
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
 import { hasAnchor } from '../../../schemas/validation/links/page-anchors.ts'
 import { englishOf, publishedBodies } from './bodies.ts'
-import type { Finder, Finding } from './finding.ts'
+import type { AttentionItem, Finder } from './finding.ts'
 
 interface Link extends Pick<PageLink, 'to' | 'anchor'> {
-  from: Pick<Finding, 'id' | 'type' | 'title'>
+  from: Pick<AttentionItem, 'id' | 'type' | 'title'>
   /** What is linked; a redirect has no words. */
   words: string | undefined
 }
@@ -39,7 +39,7 @@ export const anchors: Finder = {
         links.push({ from, to, anchor, words })
     }
     const targets = await linkTargets(client, [...new Set(links.map(({ to }) => to))])
-    return links.flatMap(({ from, to, anchor, words }): Finding[] => {
+    return links.flatMap(({ from, to, anchor, words }): AttentionItem[] => {
       const target = targets.get(to)
       if (!target || hasAnchor(target.en ?? [], anchor)) return []
       const page = target.title ?? to

@@ -38,6 +38,9 @@ export const attentionMessages = messages(
     'reason.may-pass':
       'The search has not taken it since {{date}}. Nothing needs to be done here: it is tried again every five minutes. {{reason}}',
     'reason.delivery': '{{operation}}: {{reason}}',
+    'operation.create': 'create',
+    'operation.update': 'update',
+    'operation.delete': 'delete',
   },
   {
     title: '待處理事項',
@@ -74,6 +77,9 @@ export const attentionMessages = messages(
     'reason.may-pass':
       '自 {{date}} 起搜尋尚未收錄此文件。系統每五分鐘會自動重試，無須處理。{{reason}}',
     'reason.delivery': '{{operation}}：{{reason}}',
+    'operation.create': '建立',
+    'operation.update': '更新',
+    'operation.delete': '刪除',
   },
 )
 

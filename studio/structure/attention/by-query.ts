@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Finder, type Finding, NAME } from './finding.ts'
+import { type AttentionItem, type Finder, NAME } from './finding.ts'
 
 const found = z.array(
   z.object({ id: z.string(), type: z.string(), title: z.string().nullable(), at: z.string() }),
@@ -23,7 +23,7 @@ export const oldDrafts: Finder = {
       ),
     )
     return drafts.map(
-      ({ at, title, ...rest }): Finding => ({
+      ({ at, title, ...rest }): AttentionItem => ({
         ...rest,
         title: title ?? rest.id,
         reason: t('reason.drafted', { date: at.slice(0, 10) }),
@@ -63,10 +63,10 @@ export const waiting: Finder = {
 /** Drafts that were to be published at a time, and were not. */
 export const unscheduled: Finder = {
   kind: 'unscheduled',
-  find: async ({ client }) =>
+  find: async ({ client, inWords }) =>
     reviews
       .parse(await client.fetch(REVIEWS('defined(problem)'), {}, { perspective: 'raw' }))
       .flatMap(({ id, type, title, problem }) =>
-        type ? [{ id, type, title: title ?? id, reason: problem ?? '' }] : [],
+        type ? [{ id, type, title: title ?? id, reason: inWords(problem ?? '') }] : [],
       ),
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEAD_LETTER, deadLetterId } from '../../../schemas/dead-letter.ts'
-import { lakeOf } from '../../../web/content/lake/lake-of.fixture.ts'
+import { lakeOf } from '../../../web/testing/lake-of.ts'
 import { deadLetters } from './dead-letters.ts'
 
 const letter = (subject: string, mayPass: boolean) => ({
@@ -14,7 +14,7 @@ const letter = (subject: string, mayPass: boolean) => ({
 })
 const t = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
 const find = (...dataset: Record<string, unknown>[]) =>
-  deadLetters.find({ client: lakeOf(dataset), now: new Date(), t })
+  deadLetters.find({ client: lakeOf(dataset), now: new Date(), t, inWords: (problem) => problem })
 
 it('names each document with its day, its reason and what to do', async () => {
   const values = JSON.stringify({ date: '2026-01-02 03:04', reason: 'Why.' })

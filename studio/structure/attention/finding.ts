@@ -3,7 +3,7 @@ import type { TFunction } from '../../interface/messages.ts'
 import type { AttentionKey, AttentionKind } from './attention-messages.ts'
 
 /** A document that somebody should look at. */
-export interface Finding {
+export interface AttentionItem {
   /** Published id. */
   id: string
   type: string
@@ -16,11 +16,13 @@ export interface Asking {
   client: SanityClient
   now: Date
   t: TFunction<AttentionKey>
+  /** Says what went wrong in the language of the Studio. */
+  inWords: (problem: string) => string
 }
 
 export interface Finder {
   kind: AttentionKind
-  find: (asking: Asking) => Promise<Finding[]>
+  find: (asking: Asking) => Promise<AttentionItem[]>
 }
 
 /** In GROQ: what a document of any type is called, which is a text also where somebody wrote another value. */

@@ -8,7 +8,7 @@ import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import { attentionMessages } from './attention-messages.ts'
 import { findersFor } from './finders.ts'
-import type { Finding } from './finding.ts'
+import type { AttentionItem } from './finding.ts'
 import { useFindings } from './use-findings.ts'
 
 const given = z.object({ kind: z.string() })
@@ -72,7 +72,7 @@ export const FindingsPane: UserComponent = ({ options }) => {
 }
 
 /** One line for each document, with all that is wrong with it. */
-function byDocument(findings: readonly Finding[]) {
+function byDocument(findings: readonly AttentionItem[]) {
   const lines = new Map<string, { id: string; title: string; reasons: string[] }>()
   for (const { id, title, reason } of findings) {
     const line = lines.get(id) ?? { id, title, reasons: [] }

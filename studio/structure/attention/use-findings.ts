@@ -2,13 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../../schemas/api-version.ts'
+import { useProblemWords } from '../../interface/problems/use-problem-words.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { useListening } from '../use-listening.ts'
 import { type AttentionKind, attentionMessages } from './attention-messages.ts'
-import type { Finder, Finding } from './finding.ts'
+import type { AttentionItem, Finder } from './finding.ts'
 
 export interface Found {
-  findings: readonly Finding[] | undefined
+  findings: readonly AttentionItem[] | undefined
   problem: string | undefined
 }
 
@@ -23,12 +24,13 @@ const parseNow = (answer: unknown) => z.string().parse(answer)
 export function useFindings(finders: readonly Finder[]) {
   const client = useClient({ apiVersion: API_VERSION })
   const t = useMessages(attentionMessages)
+  const inWords = useProblemWords()
   const [found, setFound] = useState<ReadonlyMap<AttentionKind, Found>>(new Map())
   const [asked, setAsked] = useState(0)
   const { value: changedAt } = useListening('now()', published, parseNow)
   // The words change with the language, of which the function tells nothing by itself.
   const language = t('title')
-  const asking = useMemo(() => ({ client, t }), [client, language])
+  const asking = useMemo(() => ({ client, t, inWords }), [client, language, inWords])
 
   useEffect(() => {
     let gone = false
@@ -37,7 +39,7 @@ export function useFindings(finders: readonly Finder[]) {
         (findings): Found => ({ findings, problem: undefined }),
         (error: unknown): Found => ({
           findings: undefined,
-          problem: error instanceof Error ? error.message : String(error),
+          problem: inWords(error),
         }),
       )
     const timer = setTimeout(
@@ -53,7 +55,7 @@ export function useFindings(finders: readonly Finder[]) {
       gone = true
       clearTimeout(timer)
     }
-  }, [asking, finders, changedAt, asked])
+  }, [asking, finders, changedAt, asked, inWords])
 
   const again = useCallback(() => {
     setFound(new Map())

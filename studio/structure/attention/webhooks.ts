@@ -18,7 +18,10 @@ export const webhooks: Finder = {
       id: documentId,
       type: documentType ?? '',
       title: titles.get(documentId) ?? documentId,
-      reason: t('reason.delivery', { operation, reason: reason ?? '' }),
+      reason: t('reason.delivery', {
+        operation: t(`operation.${operation}`),
+        reason: reason ?? '',
+      }),
     }))
   },
 }

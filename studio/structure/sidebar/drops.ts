@@ -1,5 +1,5 @@
-import { type Entry, type EntryPath, isCategory, type Place } from './entries.ts'
-import { entryAt, fits, placeOf } from './tree.ts'
+import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
+import { entryAt, fits, positionOf } from './tree.ts'
 
 /** Which part of a row something is dropped on. */
 export type Side = 'before' | 'into' | 'after'
@@ -16,12 +16,12 @@ export function dropPlace(
   items: readonly Entry[],
   path: EntryPath,
   on: { path: EntryPath; side: Side },
-): Place | undefined {
+): EntryPosition | undefined {
   const place = on.side === 'into' ? inside(items, path, on.path) : beside(items, path, on)
   return fits(items, path, place) ? place : undefined
 }
 
-function inside(items: readonly Entry[], path: EntryPath, category: EntryPath): Place {
+function inside(items: readonly Entry[], path: EntryPath, category: EntryPath): EntryPosition {
   const entries = entryAt(items, category)?.items ?? []
   const stays = path.length === category.length + 1 && category.every((key, at) => path[at] === key)
   return { parent: category, index: entries.length - (stays ? 1 : 0) }
@@ -31,9 +31,9 @@ function beside(
   items: readonly Entry[],
   path: EntryPath,
   on: { path: EntryPath; side: Side },
-): Place {
-  const { parent, index } = placeOf(items, on.path)
-  const from = placeOf(items, path)
+): EntryPosition {
+  const { parent, index } = positionOf(items, on.path)
+  const from = positionOf(items, path)
   const same = from.parent.join() === parent.join()
   const passed = same && from.index < index ? 1 : 0
   return { parent, index: index - passed + (on.side === 'after' ? 1 : 0) }

@@ -20,7 +20,7 @@ export type Entry = z.infer<typeof entry>
 export type EntryPath = readonly string[]
 
 /** Where an entry is: `index` counts among the entries of the category at `parent`, itself not. */
-export interface Place {
+export interface EntryPosition {
   parent: EntryPath
   index: number
 }

@@ -1,6 +1,7 @@
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../interface/use-messages.ts'
+import { pageKindMessages } from '../templates/page-kind-messages.ts'
 import { PAGE_KINDS } from '../templates/page-kinds.ts'
 import { commonFolder, pathFrom } from './new-page-path.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
@@ -19,7 +20,8 @@ type Props = {
 export function NewPageDialog({ beside, onMade, onClose }: Props) {
   const id = useId()
   const t = useMessages(sidebarMessages)
-  const [kindId, setKindId] = useState(PAGE_KINDS[0]?.id ?? 'page')
+  const kindT = useMessages(pageKindMessages)
+  const [kindId, setKindId] = useState<string>(PAGE_KINDS[0]?.id ?? 'page')
   const kind = PAGE_KINDS.find((one) => one.id === kindId)
   const subjects = useSubjects(kind?.about)
   const [subjectId, setSubjectId] = useState('')
@@ -60,10 +62,10 @@ export function NewPageDialog({ beside, onMade, onClose }: Props) {
             >
               {PAGE_KINDS.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.title}
+                  {kindT(one.id)}
                 </option>
               ))}
-              <option value="page">Empty page</option>
+              <option value="page">{kindT('page')}</option>
             </Select>
           </Stack>
           {kind?.about && (

@@ -1,5 +1,5 @@
 import type { InsertPatch, PatchOperations } from '@sanity/client'
-import type { Entry, EntryPath, Place } from './entries.ts'
+import type { Entry, EntryPath, EntryPosition } from './entries.ts'
 import { asMember, entriesIn, without } from './tree.ts'
 
 /** `items[_key=="a"].items[_key=="b"]` of the keys a, b. */
@@ -14,7 +14,7 @@ export const removal = (path: EntryPath): PatchOperations[] => [{ unset: [fieldO
 /** Puts `entry` at `place`, beside a neighbour named by its key: where that is now, not by number. */
 export function insertion(
   items: readonly Entry[],
-  { parent, index }: Place,
+  { parent, index }: EntryPosition,
   entry: Entry,
 ): PatchOperations[] {
   const siblings = entriesIn(items, parent)
@@ -30,7 +30,7 @@ export function insertion(
 export function relocation(
   items: readonly Entry[],
   path: EntryPath,
-  place: Place,
+  place: EntryPosition,
 ): PatchOperations[] {
   const entry = asMember(items, path, place.parent)
   return [...removal(path), ...insertion(without(items, path), place, entry)]

@@ -9,7 +9,7 @@ export interface PageLabel {
   translated: boolean
 }
 
-export interface Row {
+export interface TreeRow {
   /** Made of the path: tells rows apart. */
   id: string
   path: EntryPath
@@ -27,34 +27,44 @@ export interface Row {
 
 export const rowId = (path: EntryPath): string => path.join('/')
 
-/** The rows that are seen, from top to bottom; `opened` holds the keys of categories that are unfolded. */
-export function rowsOf(
-  items: readonly Entry[],
-  pages: ReadonlyMap<string, PageLabel>,
-  opened: ReadonlySet<string>,
-  parent: EntryPath = [],
-): Row[] {
+/** What entries are called that have no name of their own. */
+export interface Unnamed {
+  category: string
+  page: string
+  noPage: string
+}
+
+interface Known {
+  pages: ReadonlyMap<string, PageLabel>
+  /** The keys of categories that are unfolded. */
+  opened: ReadonlySet<string>
+  unnamed: Unnamed
+}
+
+/** The rows that are seen, from top to bottom. */
+export function treeRows(items: readonly Entry[], known: Known, parent: EntryPath = []): TreeRow[] {
+  const { pages, opened, unnamed } = known
   return items.flatMap((entry, index) => {
     const path = [...parent, entry._key]
     const id = rowId(path)
     const page = entry.page ? pages.get(entry.page._ref) : undefined
     const open = isCategory(entry) ? opened.has(entry._key) : undefined
-    const row: Row = {
+    const row: TreeRow = {
       id,
       path,
       entry,
       level: path.length,
-      title: entry.label?.en || page?.title || nameless(entry),
+      title: entry.label?.en || page?.title || nameOf(entry, page, unnamed),
       page,
       open,
       position: index + 1,
       siblings: items.length,
     }
-    return open ? [row, ...rowsOf(entry.items ?? [], pages, opened, path)] : [row]
+    return open ? [row, ...treeRows(entry.items ?? [], known, path)] : [row]
   })
 }
 
-function nameless({ _type, page }: Entry): string {
-  if (page) return page._ref
-  return _type === 'sidebarCategory' ? 'Category without a label' : 'No page chosen'
+function nameOf({ _type, page }: Entry, label: PageLabel | undefined, unnamed: Unnamed): string {
+  if (page) return label ? unnamed.page : page._ref
+  return _type === 'sidebarCategory' ? unnamed.category : unnamed.noPage
 }

@@ -7,7 +7,7 @@ import { Badge, Box, Card, Flex, Text } from '@sanity/ui'
 import type { DragEvent, ReactNode } from 'react'
 import { useMessages } from '../../interface/use-messages.ts'
 import type { Side } from './drops.ts'
-import type { Row } from './rows.ts'
+import type { TreeRow } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 
 const ICONS: Record<string, ReactNode> = {
@@ -24,7 +24,7 @@ const LINES: Record<Side | 'at', string> = {
 }
 
 type Props = {
-  row: Row
+  row: TreeRow
   /** Whether it is the one that the buttons and keys act on. */
   current: boolean
   /** Whether the keyboard comes to it first. */

@@ -1,14 +1,18 @@
-import { type Entry, type EntryPath, isCategory, type Place } from './entries.ts'
-import { entriesIn, placeOf } from './tree.ts'
+import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
+import { entriesIn, positionOf } from './tree.ts'
 
-export type Step = 'up' | 'down' | 'in' | 'out'
+export type SidebarMove = 'up' | 'down' | 'in' | 'out'
 
 /**
  * Where a step leads from the place of the entry: before the previous one, behind the next one, to
  * the end of the category above it, or behind the category that it is in. Undefined: no such place.
  */
-export function stepFrom(items: readonly Entry[], path: EntryPath, step: Step): Place | undefined {
-  const { parent, index } = placeOf(items, path)
+export function stepFrom(
+  items: readonly Entry[],
+  path: EntryPath,
+  step: SidebarMove,
+): EntryPosition | undefined {
+  const { parent, index } = positionOf(items, path)
   const siblings = entriesIn(items, parent)
   if (index < 0) return undefined
   switch (step) {
@@ -23,7 +27,7 @@ export function stepFrom(items: readonly Entry[], path: EntryPath, step: Step): 
     }
     case 'out': {
       if (parent.length === 0) return undefined
-      const category = placeOf(items, parent)
+      const category = positionOf(items, parent)
       return { ...category, index: category.index + 1 }
     }
   }

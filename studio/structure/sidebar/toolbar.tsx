@@ -9,10 +9,10 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Button, Flex } from '@sanity/ui'
 import { useMessages } from '../../interface/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
-import type { Step } from './steps.ts'
+import type { SidebarMove } from './steps.ts'
 import type { Tree } from './use-tree.ts'
 
-const STEPS: { step: Step; keys: string; icon: typeof ArrowUpIcon }[] = [
+const STEPS: { step: SidebarMove; keys: string; icon: typeof ArrowUpIcon }[] = [
   { step: 'up', keys: 'Alt+↑', icon: ArrowUpIcon },
   { step: 'down', keys: 'Alt+↓', icon: ArrowDownIcon },
   { step: 'out', keys: 'Alt+←', icon: ArrowLeftIcon },

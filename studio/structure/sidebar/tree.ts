@@ -1,4 +1,4 @@
-import { type Entry, type EntryPath, isCategory, type Place } from './entries.ts'
+import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
 
 /** The entries of the category at `parent`, or of the sidebar itself; none of one that is not there. */
 export function entriesIn(items: readonly Entry[], parent: EntryPath): readonly Entry[] {
@@ -13,7 +13,7 @@ export function entryAt(items: readonly Entry[], path: EntryPath): Entry | undef
 }
 
 /** Where the entry at `path` is now. */
-export function placeOf(items: readonly Entry[], path: EntryPath): Place {
+export function positionOf(items: readonly Entry[], path: EntryPath): EntryPosition {
   const parent = path.slice(0, -1)
   const index = entriesIn(items, parent).findIndex((entry) => entry._key === path.at(-1))
   return { parent, index }
@@ -29,14 +29,18 @@ export function without(items: readonly Entry[], path: EntryPath): Entry[] {
 /** The entries with one more. */
 export function withEntry(
   items: readonly Entry[],
-  { parent, index }: Place,
+  { parent, index }: EntryPosition,
   entry: Entry,
 ): Entry[] {
   return changed(items, parent, (siblings) => siblings.toSpliced(index, 0, entry))
 }
 
 /** Whether the entry at `path` may be at `place`: in a category that is there, and not in itself. */
-export function fits(items: readonly Entry[], path: EntryPath, { parent, index }: Place): boolean {
+export function fits(
+  items: readonly Entry[],
+  path: EntryPath,
+  { parent, index }: EntryPosition,
+): boolean {
   const holder = parent.length === 0 ? undefined : entryAt(items, parent)
   const inItself = path.every((key, step) => parent[step] === key)
   if (index < 0 || inItself || (parent.length > 0 && !(holder && isCategory(holder)))) return false
@@ -55,7 +59,7 @@ export function asMember(items: readonly Entry[], path: EntryPath, parent: Entry
 }
 
 /** The entries with the one at `path` at `place` instead. */
-export function moved(items: readonly Entry[], path: EntryPath, place: Place): Entry[] {
+export function moved(items: readonly Entry[], path: EntryPath, place: EntryPosition): Entry[] {
   return withEntry(without(items, path), place, asMember(items, path, place.parent))
 }
 

@@ -1,12 +1,15 @@
 import { type DragEvent, useState } from 'react'
 import { dropPlace, type Side, sideAt } from './drops.ts'
-import type { Entry, EntryPath, Place } from './entries.ts'
-import type { Row } from './rows.ts'
+import type { Entry, EntryPath, EntryPosition } from './entries.ts'
+import type { TreeRow } from './rows.ts'
 
-type Over = { id: string; side: Side; place: Place }
+type Over = { id: string; side: Side; place: EntryPosition }
 
 /** Dragging a row onto another: before it, behind it, or into it where it is a category. */
-export function useDrag(items: readonly Entry[], moveTo: (path: EntryPath, place: Place) => void) {
+export function useDrag(
+  items: readonly Entry[],
+  moveTo: (path: EntryPath, place: EntryPosition) => void,
+) {
   const [dragged, setDragged] = useState<EntryPath>()
   const [over, setOver] = useState<Over>()
 
@@ -14,7 +17,7 @@ export function useDrag(items: readonly Entry[], moveTo: (path: EntryPath, place
     setDragged(undefined)
     setOver(undefined)
   }
-  const onDrag = (row: Row) => (event: DragEvent<HTMLElement>) => {
+  const onDrag = (row: TreeRow) => (event: DragEvent<HTMLElement>) => {
     switch (event.type) {
       case 'dragstart':
         event.dataTransfer.effectAllowed = 'move'

@@ -10,6 +10,7 @@ import { API_VERSION } from '../../../schemas/api-version.ts'
 import { pageId } from '../../../schemas/ids.ts'
 import { pagePathProblem } from '../../../schemas/validation/page-path.ts'
 import { pagePathTaken } from '../../../schemas/validation/unique-page-path.ts'
+import { useProblemWords } from '../../interface/problems/use-problem-words.ts'
 
 interface Wanted {
   template: string
@@ -24,6 +25,7 @@ export function useMakePage() {
   const context = useInitialValueResolverContext()
   const schema = useSchema()
   const templates = useTemplates()
+  const inWords = useProblemWords()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -63,7 +65,7 @@ export function useMakePage() {
     try {
       return await attempt(wanted)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(inWords(error))
       return undefined
     } finally {
       setBusy(false)

@@ -9,7 +9,7 @@ const translated = translationFields
 
 const PAGES = `*[_type == "page"]{
   "id": _id,
-  "title": coalesce(sidebarLabel.en, title.en, "Page without a title"),
+  "title": coalesce(sidebarLabel.en, title.en, ""),
   "path": coalesce(path.current, ""),
   "draft": _originalId in path("drafts.**"),
   "translated": ${translated}

@@ -54,7 +54,7 @@ export function useSidebar(id: string): Sidebar {
 
   return {
     ready,
-    title: titleOf(shown?.['title']),
+    title: titleOf(shown?.['title']) ?? t('sidebar'),
     items,
     changed: draft !== null,
     problem: problemNow(),
@@ -73,7 +73,7 @@ export function useSidebar(id: string): Sidebar {
 const isOfNewPage = ({ page, items }: Entry): boolean =>
   page?.['_strengthenOnPublish'] !== undefined || (items ?? []).some(isOfNewPage)
 
-function titleOf(title: unknown): string {
+function titleOf(title: unknown): string | undefined {
   const named = typeof title === 'object' && title !== null && 'en' in title
-  return named && typeof title.en === 'string' ? title.en : 'Sidebar'
+  return named && typeof title.en === 'string' ? title.en : undefined
 }

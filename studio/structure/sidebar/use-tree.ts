@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../interface/use-messages.ts'
-import { type Entry, type EntryPath, isCategory, type Place } from './entries.ts'
+import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
 import { relocation } from './patches.ts'
-import { type PageLabel, type Row, rowId, rowsOf } from './rows.ts'
+import { type PageLabel, rowId, type TreeRow, treeRows } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
-import { type Step, stepFrom } from './steps.ts'
+import { type SidebarMove, stepFrom } from './steps.ts'
 import { asMember, entryAt } from './tree.ts'
 import type { Sidebar } from './use-sidebar.ts'
 
@@ -40,7 +40,11 @@ export function useTree(
     )
   }, [items, shownPage])
 
-  const rows = useMemo(() => rowsOf(items, pages, opened), [items, pages, opened])
+  const [category, page, noPage] = [t('unnamedCategory'), t('unnamedPage'), t('noPage')]
+  const rows = useMemo(
+    () => treeRows(items, { pages, opened, unnamed: { category, page, noPage } }),
+    [items, pages, opened, category, page, noPage],
+  )
   const current = rows.find(({ id }) => id === at)
 
   // A row that moves may be a new element: the keyboard must stay with it.
@@ -50,18 +54,18 @@ export function useTree(
     root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(at)}"]`)?.focus()
   }, [rows, at])
 
-  const focus = (row: Row | undefined) => {
+  const focus = (row: TreeRow | undefined) => {
     if (!row) return
     setAt(row.id)
     refocus.current = true
   }
-  const toggle = ({ entry, open }: Row) => {
+  const toggle = ({ entry, open }: TreeRow) => {
     const next = new Set(opened)
     if (open) next.delete(entry._key)
     else next.add(entry._key)
     setOpened(next)
   }
-  const moveTo = (path: EntryPath, place: Place) => {
+  const moveTo = (path: EntryPath, place: EntryPosition) => {
     const key = asMember(items, path, place.parent)._key
     edit?.patch(relocation(items, path, place))
     setOpened((before) => new Set([...before, ...place.parent]))
@@ -71,13 +75,14 @@ export function useTree(
     const number = place.index + 1
     setSaid(holder ? t('movedIn', { number, category: holder }) : t('movedTop', { number }))
   }
-  const stepPlace = (step: Step) => (current ? stepFrom(items, current.path, step) : undefined)
-  const stepTo = (step: Step) => {
+  const stepPlace = (step: SidebarMove) =>
+    current ? stepFrom(items, current.path, step) : undefined
+  const stepTo = (step: SidebarMove) => {
     const place = stepPlace(step)
     if (edit && current && place) moveTo(current.path, place)
   }
   /** Where a new entry goes: into the category at hand when it is open, else behind the row at hand. */
-  const newPlace = (): Place => {
+  const newPlace = (): EntryPosition => {
     if (!current) return { parent: [], index: items.length }
     const { entry, path, open, position } = current
     if (isCategory(entry) && open) return { parent: path, index: entry.items?.length ?? 0 }

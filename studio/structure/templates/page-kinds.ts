@@ -4,14 +4,15 @@ import { MasterDetailIcon } from '@sanity/icons/MasterDetail'
 import { PlugIcon } from '@sanity/icons/Plug'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import type { ComponentType } from 'react'
-import { heading, item, paragraph, shown } from './skeleton.ts'
+import type { pageKindMessages } from './page-kind-messages.ts'
+import { emptyParagraph, heading, item, shown } from './skeleton.ts'
 
 /** What a page of a kind is about, where that is a document of its own. */
 export type Subject = 'apiOperation' | 'apiChannel'
 
 export interface PageKind {
-  id: string
-  title: string
+  /** Of its template; what it is called is said by `pageKindMessages`. */
+  id: Exclude<keyof typeof pageKindMessages.en, 'page'>
   icon: ComponentType
   about?: Subject
   /** What its address begins with where that is not the folder of its neighbours. */
@@ -25,10 +26,9 @@ const related = () => [heading('Related'), item('bullet')]
 export const PAGE_KINDS: readonly PageKind[] = [
   {
     id: 'page-guide',
-    title: 'Guide',
     icon: BookIcon,
     body: () => [
-      paragraph(),
+      emptyParagraph(),
       heading('Before you start'),
       item('bullet'),
       heading('Steps'),
@@ -38,11 +38,10 @@ export const PAGE_KINDS: readonly PageKind[] = [
   },
   {
     id: 'page-endpoint',
-    title: 'Endpoint page',
     icon: PlugIcon,
     about: 'apiOperation',
     body: (subject) => [
-      paragraph(),
+      emptyParagraph(),
       shown('operation', subject),
       heading('Usage notes'),
       item('bullet'),
@@ -51,11 +50,10 @@ export const PAGE_KINDS: readonly PageKind[] = [
   },
   {
     id: 'page-topic',
-    title: 'WebSocket topic page',
     icon: ActivityIcon,
     about: 'apiChannel',
     body: (subject) => [
-      paragraph(),
+      emptyParagraph(),
       shown('channel', subject),
       heading('Usage notes'),
       item('bullet'),
@@ -64,7 +62,6 @@ export const PAGE_KINDS: readonly PageKind[] = [
   },
   {
     id: 'page-explorer',
-    title: 'Page of the explorer',
     icon: RocketIcon,
     about: 'apiOperation',
     folder: 'api-explorer/v5',
@@ -72,8 +69,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
   },
   {
     id: 'page-overview',
-    title: 'Overview of a section',
     icon: MasterDetailIcon,
-    body: () => [paragraph(), heading('Pages'), { ...shown('cards'), cards: [] }],
+    body: () => [emptyParagraph(), heading('Pages'), { ...shown('cards'), cards: [] }],
   },
 ]

@@ -12,7 +12,7 @@ export function heading(text: string): object {
 }
 
 /** An empty paragraph to write in. */
-export function paragraph(): object {
+export function emptyParagraph(): object {
   return {
     _type: 'block',
     _key: newKey(),
@@ -24,5 +24,5 @@ export function paragraph(): object {
 
 /** The first, empty item of a list. */
 export function item(listItem: 'bullet' | 'number'): object {
-  return { ...paragraph(), listItem, level: 1 }
+  return { ...emptyParagraph(), listItem, level: 1 }
 }

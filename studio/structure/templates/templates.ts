@@ -1,5 +1,6 @@
 import type { Template } from 'sanity'
 import { z } from 'zod'
+import { pageKindMessages } from './page-kind-messages.ts'
 import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 
 const given = z.object({ subject: z.string().optional() }).optional()
@@ -12,15 +13,15 @@ export function pageTemplates(others: Template[]): Template[] {
   ]
   return [
     ...PAGE_KINDS.map(asTemplate),
-    ...empty.map((template) => ({ ...template, title: 'Empty page' })),
+    ...empty.map((template) => ({ ...template, ...named('page') })),
     ...rest,
   ]
 }
 
-function asTemplate({ id, title, icon, body }: PageKind): Template {
+function asTemplate({ id, icon, body }: PageKind): Template {
   return {
     id,
-    title,
+    ...named(id),
     icon,
     schemaType: 'page',
     value: (params: unknown) => ({
@@ -28,3 +29,8 @@ function asTemplate({ id, title, icon, body }: PageKind): Template {
     }),
   }
 }
+
+const named = (id: keyof typeof pageKindMessages.en) => ({
+  title: pageKindMessages.en[id],
+  i18n: { title: { ns: pageKindMessages.namespace, key: id } },
+})

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { locales } from '../../../web/config/locales.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { enterKeys, openConsole, send } from '../../support/console.ts'
+import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
 import { hydrate } from '../../support/hydrate.ts'
 import { inBothLocales, pageTypes } from '../../support/page-types.ts'
 
@@ -169,11 +169,20 @@ describe('accessibility', () => {
         await tab.getByRole('link', { name: '10004', exact: true }).waitFor()
       },
     })),
+    ...locales.map((locale) => ({
+      what: `the form of a body with a list in ${locale}`,
+      path: `${locale === 'en' ? '' : `${locale}/`}api-explorer/v5/trade/batch-place`,
+      act: async (tab: Page) => {
+        await openConsole(tab, locale)
+        await consoleOf(tab).getByRole('textbox', { name: 'symbol', exact: true }).first().fill('')
+      },
+    })),
     {
       what: 'the console with a long body',
       path: 'api-explorer/v5/trade/create-order',
       act: async (tab: Page) => {
         await openConsole(tab)
+        await consoleOf(tab).getByRole('radio', { name: 'JSON', exact: true }).check()
         await tab.locator('.sl-code-highlight__ln').nth(9).waitFor()
       },
     },

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../../web/config/locales.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
+import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { undocumented } from '../../support/documented.ts'
 import { explorerPages } from '../../support/explorer-pages.ts'
 import { reader } from '../../support/reader.ts'
@@ -78,4 +78,26 @@ describe('the console', () => {
     },
     400_000,
   )
+
+  it('names what is missing, and tells how an answer came', async () => {
+    const page = await reader(browser, `${stack.site}/api-explorer/v5/market/kline`)
+    await openConsole(page)
+    const symbol = consoleOf(page).getByRole('textbox', { name: 'symbol' })
+    await symbol.fill('')
+    await sendButton(page).click()
+    await consoleOf(page).getByText('Required parameters are still empty: symbol').waitFor()
+    await symbol.fill('BTCUSDT')
+    await send(page, rest)
+    const facts = consoleOf(page).locator('[data-answer-facts] > div')
+    const limits = ['X-Bapi-Limit', 'X-Bapi-Limit-Status', 'X-Bapi-Limit-Reset-Timestamp']
+    expect(await facts.locator('dt').allTextContents()).toEqual(
+      expect.arrayContaining(['Status', 'Time', 'Size']),
+    )
+    expect(await facts.locator('dd').allTextContents()).toEqual(
+      expect.arrayContaining(['200', expect.stringMatching(/^\d+ ms$/)]),
+    )
+    for (const name of (await facts.locator('dt').allTextContents()).slice(3))
+      expect(limits).toContain(name)
+    await page.context().close()
+  })
 })

@@ -5,7 +5,7 @@ import { ownPages } from '../../support/own-pages.ts'
 const stack = inject('stack')
 const open = ownPages()
 /** Bytes of both fonts. */
-const BUDGET = 90_000
+const BUDGET = 28_000
 
 /** The fonts that `selector` is painted with, by their own names; `custom` are those that came over the line. */
 async function paintedWith(page: Page, selector: string) {

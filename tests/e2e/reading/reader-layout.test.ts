@@ -145,6 +145,39 @@ describe('the layout of a page', () => {
     expect(await page.locator('h1:visible a').count()).toBe(0)
   })
 
+  describe.each([{ width: 1279, height: 800 }, phone])('an endpoint at $width px', (viewport) => {
+    it.each([
+      ['/api-explorer/v5/trade/create-order', ['Console', 'Request parameters']],
+      ['/v5/order/create-order', ['Request example', 'Response example', 'Request parameters']],
+    ])('shows what %s is tried and seen by right below the request line', async (path, names) => {
+      await open(path, viewport)
+      const top = async (text: string) =>
+        (await page.locator('main h2', { hasText: text }).boundingBox())?.y ?? 0
+      const line = (await page.locator('main [data-code] code').first().boundingBox())?.y ?? 0
+      const tops = await Promise.all(names.map(top))
+      expect([line, ...tops]).toEqual([line, ...tops].sort((a, b) => a - b))
+      expect((tops[0] ?? 0) - line).toBeLessThan(viewport.height / 2)
+    })
+
+    it('cuts long examples, and shows them whole at a press', async () => {
+      await open('/v5/market/kline', viewport)
+      const example = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Response example', exact: true }),
+      })
+      const code = example.locator('pre:visible')
+      const height = async () => (await code.boundingBox())?.height ?? 0
+      const cut = await height()
+      expect(cut).toBeLessThan(260)
+      const unfold = example.getByRole('button', { name: 'Show all lines' })
+      await unfold.press('Enter')
+      expect(await unfold.getAttribute('aria-pressed')).toBe('true')
+      expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0)
+      expect(await height()).toBeGreaterThan(cut)
+      await unfold.press('Enter')
+      expect(await height()).toBe(cut)
+    })
+  })
+
   it('leaves out what a phone has no room for', async () => {
     await open('/zh-TW/v5/intro', phone)
     expect(await page.getByRole('button', { name: '收起側邊欄' }).count()).toBe(0)

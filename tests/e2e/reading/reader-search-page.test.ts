@@ -86,9 +86,13 @@ describe('the page of results', () => {
     const all = await count()
     expect(all).toBeGreaterThan(15)
     await until(async () => {
-      await groups().last().scrollIntoViewIfNeeded()
+      // At once, as a reader's wheel does: the last group moves while others come in.
+      await groups()
+        .last()
+        .evaluate((group) => group.scrollIntoView({ block: 'end' }))
       return (await groups().count()) === all
-    })
+      // Each page of results is asked for by itself.
+    }, 90_000)
     expect(await main().getByRole('button', { name: 'Load more results' }).count()).toBe(0)
   })
 

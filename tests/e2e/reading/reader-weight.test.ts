@@ -40,6 +40,17 @@ describe('the weight of a page', () => {
       expect(notForReaders.exec(await (await fetch(url)).text())?.[0], url).toBeUndefined()
   })
 
+  it('asks for nothing before its first paint but what it is made of', async () => {
+    const page = await browser.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.resourceType()))
+    await page.goto(`${stack.site}/v5/market/kline`, { waitUntil: 'networkidle' })
+    await page.close()
+    expect(asked).not.toContain('stylesheet')
+    expect(asked.filter((type) => type === 'document')).toHaveLength(1)
+    expect(asked.filter((type) => type === 'font')).toHaveLength(2)
+  })
+
   it('grows by the search when it is wanted, and within bounds', async () => {
     const page = await browser.newPage()
     await pageWeight(page, `${stack.site}/v5/market/kline`)

@@ -73,11 +73,13 @@ const notRun = [
   'bench',
   'screens',
   'pictures',
+  'fonts',
   'lock',
   'licences',
   'sbom',
   'audit',
   'duplicates',
+  'types',
 ]
 
 beforeAll(() => {

@@ -57,6 +57,9 @@ describe('a page with every block', () => {
 
   it('takes a heading, whose level the form corrects, and text in blocks', async () => {
     const heading = await blocks.insert('Heading')
+    // The keyboard is in the form when it opens.
+    const own = heading.dialog.locator('[data-dialog-form] :focus')
+    await own.waitFor()
     await heading.write('text', 'First part')
     await heading.dialog.getByTestId('use-anchor').click()
     await heading.dialog.getByText('Detail', { exact: true }).click()
@@ -65,6 +68,7 @@ describe('a page with every block', () => {
     await heading.dialog.getByText('Section', { exact: true }).click()
     await warning.waitFor({ state: 'detached' })
     await heading.close()
+    await writer.page.locator('[data-testid="field-body.en"] :focus').waitFor()
 
     const note = await blocks.insert('Note or warning')
     await note.writeText('body', 'A note to keep.')
@@ -99,13 +103,25 @@ describe('a page with every block', () => {
     await steps.close()
 
     const table = await blocks.insert('Table')
-    for (const [place, words] of [
-      ['Row 1, column 1', 'Name'],
-      ['Row 1, column 2', 'Meaning'],
-      ['Row 2, column 1', '`orderId`'],
-      ['Row 2, column 2', 'Of an order'],
-    ] as const)
-      await table.dialog.getByLabel(place).fill(words)
+    const { keyboard } = writer.page
+    const cell = (place: string) => table.dialog.getByRole('textbox', { name: place })
+    const atCell = (place: string) =>
+      until(() => cell(place).evaluate((element) => element === document.activeElement))
+    await cell('Row 1, column 1').focus()
+    // By keyboard alone, over the end of the table.
+    for (const [place, words, next] of [
+      ['Row 1, column 1', 'Name', 'Tab'],
+      ['Row 1, column 2', 'Meaning', 'Tab'],
+      ['Row 2, column 1', '`orderId`', 'Tab'],
+      ['Row 2, column 2', 'Of an order', 'Enter'],
+      ['Row 3, column 1', '`side`', 'Tab'],
+      ['Row 3, column 2', 'Buy or sell', 'Shift+Tab'],
+    ] as const) {
+      await atCell(place)
+      await keyboard.insertText(words)
+      await keyboard.press(next)
+    }
+    await atCell('Row 3, column 1')
     await table.close()
 
     const parameters = await blocks.insert('Parameters')
@@ -128,8 +144,8 @@ describe('a page with every block', () => {
       await actor.leave()
     }
     const message = await diagram.addItem('events', 'Message')
-    await message.write('from', 'heron')
-    await message.write('to', 'pond')
+    await message.choose('from', 'The heron (heron)')
+    await message.choose('to', 'The pond (pond)')
     await message.write('text', 'asks for fish')
     await message.leave()
     await diagram.close()
@@ -212,6 +228,7 @@ describe('a page with every block', () => {
       'The heron to The pond: asks for fish',
       'Meaning',
       'Of an order',
+      'Buy or sell',
       'pelican',
       'Which bird it is.',
       '/v5/market/kline',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Left, linkFile, linkTree } from './link-tree.ts'
-import { readDockerfile, type Step } from './read-dockerfile.ts'
+import { type DockerInstruction, readDockerfile } from './read-dockerfile.ts'
 
 /** What an engine would have, for a build without one. */
 export interface Around {
@@ -55,7 +55,7 @@ export function follow(dockerfile: string, around: Around): Image {
 }
 
 function take(
-  { instruction, words }: Step,
+  { instruction, words }: DockerInstruction,
   made: Made,
   stages: ReadonlyMap<string, Made>,
   around: Around,

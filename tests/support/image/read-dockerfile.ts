@@ -1,4 +1,4 @@
-export interface Step {
+export interface DockerInstruction {
   instruction: string
   words: string
 }
@@ -8,7 +8,7 @@ export interface Stage {
   name: string
   /** An image, or the name of a stage before. */
   from: string
-  steps: Step[]
+  steps: DockerInstruction[]
 }
 
 /** The stages of a Dockerfile in order; throws on a line that is no instruction. */

@@ -46,6 +46,10 @@ export class BlockDialog {
     await this.field(name).getByRole('textbox').first().fill(words)
   }
 
+  async choose(name: string, label: string): Promise<void> {
+    await this.field(name).getByRole('combobox').selectOption({ label })
+  }
+
   /** Types into the editor of `name`. */
   async writeText(name: string, words: string): Promise<void> {
     const field = this.field(name)

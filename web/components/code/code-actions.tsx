@@ -1,5 +1,5 @@
 import type { Translate } from '../../messages/translator.ts'
-import { WrapIcon } from '../icons/icons.tsx'
+import { UnfoldIcon, WrapIcon } from '../icons/icons.tsx'
 import styles from './code-actions.module.css'
 import { CopyButton } from './copy-button.tsx'
 
@@ -17,6 +17,17 @@ export function CodeActions({ t }: { t: Translate }) {
         aria-pressed="false"
       >
         <WrapIcon />
+      </button>
+      <button
+        type="button"
+        data-unfold=""
+        hidden
+        suppressHydrationWarning
+        title={t('code.unfold')}
+        aria-label={t('code.unfold')}
+        aria-pressed="false"
+      >
+        <UnfoldIcon />
       </button>
       <CopyButton title={t('code.copy')} label={t('code.copyLabel')} t={t} />
     </div>

@@ -1,3 +1,5 @@
+import type { SampledExample, SampledField } from '../../samples/sample-request.ts'
+import type { BodyField } from './body/body-field.ts'
 import type { ConsoleLabels } from './console-labels.ts'
 import type { ConsoleOperation } from './operation/console-operation.ts'
 
@@ -8,6 +10,12 @@ export interface ConsoleData {
   signed: boolean
   /** In order; the first without real money is the one to begin with. */
   environments: ConsoleEnvironment[]
+  /** The form of its body; empty where it has none. */
+  fields: BodyField[]
+  /** The requests whose samples stand beside the console. */
+  examples: (SampledExample & { key: string })[]
+  /** The fields that send a file, of which samples must know. */
+  files: SampledField[]
   labels: ConsoleLabels
   /** The groups that explain the codes of its errors, the most likely first. */
   errorGroups: string[]

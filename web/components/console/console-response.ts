@@ -3,6 +3,8 @@ import type { Locale } from '../../config/locales.ts'
 import { errorCodesHref } from '../../config/paths.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { errorGroups } from '../../content/reference/error-groups.ts'
+import { isFile } from '../../samples/sample-request.ts'
+import { bodyFields } from './body/body-fields.ts'
 import type { ConsoleData } from './console-data.ts'
 import { consoleLabels } from './console-labels.ts'
 import { exploredOperation } from './explored-operation.ts'
@@ -22,6 +24,17 @@ export async function consoleResponse(path: string, locale: Locale): Promise<Res
       label: label.text,
       rest,
       realMoney,
+    })),
+    fields: bodyFields(operation),
+    examples: operation.requestExamples.map(({ _key: key, language, code }) => ({
+      key,
+      language,
+      code,
+    })),
+    files: operation.parameters.filter(isFile).map(({ name, in: place, format }) => ({
+      name,
+      ...(place !== undefined && { in: place }),
+      ...(format !== undefined && { format }),
     })),
     labels: consoleLabels(locale),
     errorGroups: errorGroups(operation.path),

@@ -1,5 +1,7 @@
 'use client'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { BodyEditor } from './body/body-editor.client.tsx'
+import { useBody } from './body/use-body.ts'
 import type { Call } from './call/call.ts'
 import { signCalls } from './call/sign-calls.ts'
 import { chooseEnvironment, environmentOf } from './choose-environment.ts'
@@ -10,6 +12,8 @@ import { canSign, keyStore } from './keys/key-store.ts'
 import { KeysForm } from './keys/keys-form.client.tsx'
 import { CallReport } from './panels/call-report.client.tsx'
 import { EnvironmentChoice } from './panels/environment-choice.client.tsx'
+import type { EditedRequest } from './samples/request-text.ts'
+import { useSamples } from './samples/use-samples.ts'
 import { TryIt } from './try-it/try-it.client.tsx'
 
 /**
@@ -17,11 +21,22 @@ import { TryIt } from './try-it/try-it.client.tsx'
  * @public for `console-code.client.ts`, which asks for it by `require`.
  */
 export function Console({ data }: { data: ConsoleData }) {
-  const { operation, signed, environments, labels, errorGroups, errorsHref } = data
+  const { operation, fields, signed, environments, labels, errorGroups, errorsHref } = data
   const [call, setCall] = useState<{ number: number; environment: string; call: Call }>()
   const chosen = () => environmentOf(environments)
   const environment = useSyncExternalStore(environmentStore.subscribe, chosen, chosen)
   const box = useRef<HTMLDivElement>(null)
+  const { body, operation: sent, onRequest: onBody } = useBody(operation, fields)
+  const onSample = useSamples(box, data, environment?.rest)
+  const onRequest = useCallback(
+    (request: EditedRequest) => {
+      onBody(request)
+      onSample(request)
+    },
+    [onBody, onSample],
+  )
+  // JSON is sent as it is written, also to see what the API says of it.
+  const isIncomplete = body?.view === 'form' && body.missing.length > 0
 
   useEffect(() => {
     // It comes in the place of the button that was pressed.
@@ -39,9 +54,10 @@ export function Console({ data }: { data: ConsoleData }) {
       setCall((last) => ({ number: (last?.number ?? 0) + 1, environment: id, call: made }))
     const question = labels.realMoneySend.replace('{environment}', label)
     // A call that only reads moves nothing.
-    const isWanted = (method: string) => !realMoney || method === 'GET' || window.confirm(question)
+    const isWanted = (method: string) =>
+      !isIncomplete && (!realMoney || method === 'GET' || window.confirm(question))
     return signCalls({ address: rest + operation.path, credentials, isWanted, onCall })
-  }, [environment, signed, operation.path, labels])
+  }, [environment, signed, operation.path, labels, isIncomplete])
 
   if (!environment) return <p>{labels.noEnvironment}</p>
   return (
@@ -55,7 +71,21 @@ export function Console({ data }: { data: ConsoleData }) {
       {signed && (
         <KeysForm key={environment.id} labels={labels} environment={environment} signs="calls" />
       )}
-      <TryIt operation={operation} rest={environment.rest} labels={labels} />
+      {body && (
+        <BodyEditor
+          body={body}
+          form={fields}
+          examples={operation.request.body?.contents[0]?.examples ?? []}
+          labels={labels}
+        />
+      )}
+      <TryIt
+        operation={sent}
+        rest={environment.rest}
+        labels={labels}
+        bodyView={body?.view}
+        onRequest={onRequest}
+      />
       {call?.environment === environment.id && (
         <CallReport
           key={call.number}

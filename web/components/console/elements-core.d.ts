@@ -2,9 +2,12 @@
 declare module '@stoplight/elements-core' {
   import type { ComponentType } from 'react'
   import type { ConsoleOperation } from './operation/console-operation.ts'
+  import type { EditedRequest } from './samples/request-text.ts'
 
   interface TryItProps {
     httpOperation: ConsoleOperation & { servers: { id: string; url: string }[] }
+    /** Told of each change, and of what it begins with; the first function that was given is kept. */
+    onRequestChange?: (request: EditedRequest) => void
     tryItCredentialsPolicy?: 'omit' | 'include' | 'same-origin'
   }
   export const TryIt: ComponentType<TryItProps>

@@ -9,7 +9,7 @@ import { errorMeaning } from '../../content/blocks/error-meaning.ts'
 import { anchorRows } from '../../content/blocks/row-anchors.ts'
 import { errorGroups } from '../../content/reference/error-groups.ts'
 import { likelyErrors } from '../../content/reference/likely-errors.ts'
-import { errors, pageFixture } from '../../search/page-fixture.ts'
+import { errors, pageFixture } from '../../testing/page-fixture.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageFixture } from '../../search/page-fixture.ts'
+import { pageFixture } from '../../testing/page-fixture.ts'
 import { techArticle, webSite } from './structured-data.ts'
 
 const origin = 'https://docs.exchange.example'

@@ -6,6 +6,7 @@ import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { LocaleChoices } from '../choices/locale-choices.tsx'
 import { VersionChoices } from '../choices/version-choices.tsx'
+import { VersionLink } from '../choices/version-link.tsx'
 import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
 import { FieldFilter } from '../field-filter/field-filter.tsx'
 import { BrandIcon, CloseIcon } from '../icons/icons.tsx'
@@ -77,7 +78,7 @@ export function Drawer({ id, layout, locale, path, page, t, children }: DrawerPr
               <VersionChoices versions={layout.versions} page={page} />
             ) : (
               <li>
-                <a href={layout.version.href}>{layout.version.label}</a>
+                <VersionLink version={layout.version} t={t} />
               </li>
             )}
           </ul>

@@ -78,6 +78,14 @@ export function WrapIcon() {
   )
 }
 
+export function UnfoldIcon() {
+  return (
+    <svg width="15" height="15" viewBox="0 0 15 15" {...stroke} aria-hidden="true">
+      <path d="m4 5 3.5-3.5L11 5M4 10l3.5 3.5L11 10M1.5 7.5h12" />
+    </svg>
+  )
+}
+
 export function HomeIcon() {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" {...stroke} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { FirstRequest as Request } from '../../content/landing/first-request.ts'
+import type { LandingRequest as Request } from '../../content/landing/first-request.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { Code } from '../code/code.tsx'
 import { CodeActions } from '../code/code-actions.tsx'

@@ -6,6 +6,7 @@ import type { Translate } from '../../messages/translator.ts'
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
 import { LocaleChoices } from '../choices/locale-choices.tsx'
 import { VersionChoices } from '../choices/version-choices.tsx'
+import { VersionLink } from '../choices/version-link.tsx'
 import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
 import { BrandIcon, LanguageIcon, MenuIcon } from '../icons/icons.tsx'
 import { NavMenu } from '../nav-menu/nav-menu.tsx'
@@ -67,7 +68,7 @@ export function Navbar({ layout, locale, path, page, drawerId, t }: NavbarProps)
               <VersionChoices versions={layout.versions} page={page} />
             </NavMenu>
           ) : (
-            <a href={layout.version.href}>{layout.version.label}</a>
+            <VersionLink version={layout.version} t={t} />
           )}
           <NavMenu
             label={

@@ -1,5 +1,5 @@
 import type { Operation } from '../../content/model/page-data.ts'
-import { operationFacts } from '../../content/reference/operation-notes.ts'
+import { callFacts } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import styles from './call-facts.module.css'
 
@@ -8,7 +8,7 @@ export function CallFacts({ operation, t }: { operation: Operation; t: Translate
   const { likelyErrors } = operation
   return (
     <dl className={styles.facts}>
-      {operationFacts(operation, t).map(({ label, values, code }) => (
+      {callFacts(operation, t).map(({ label, values, code }) => (
         <div key={label}>
           <dt>{label}</dt>
           {values.map((value) => (

@@ -12,7 +12,7 @@ export interface ExamplesProps {
   t: Translate
 }
 
-/** What to send and what comes back, beside the words on wide screens and below them on narrow. */
+/** What to send and what comes back, beside the words on wide screens and above them on narrow. */
 export function Examples({ operation, t }: ExamplesProps) {
   return operation.sections.map(({ kind, anchor, text }) => {
     if (kind !== 'requestExample' && kind !== 'responseExample') return null

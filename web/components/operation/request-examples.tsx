@@ -6,6 +6,7 @@ import { languageName } from '../code/language-name.ts'
 import { Tabs } from '../tabs/tabs.tsx'
 import { exampleTab } from './example-tab.ts'
 import styles from './examples.module.css'
+import { requestTabsId } from './request-tabs-id.ts'
 
 export interface RequestExamplesProps {
   operation: Operation
@@ -17,18 +18,19 @@ export interface RequestExamplesProps {
 /** The requests as they are sent, and the same in programming languages. */
 export function RequestExamples({ operation, title, t }: RequestExamplesProps) {
   const { operationId, requestExamples } = operation
-  const id = `${operationId}-requestExample`
   const [only, ...others] = requestExamples
-  if (only && others.length === 0) return <InLanguages id={id} example={only} framed t={t} />
+  const isOnly = others.length === 0
+  const idOf = ({ _key }: RequestExample) => requestTabsId(operationId, _key, isOnly)
+  if (only && isOnly) return <InLanguages id={idOf(only)} example={only} framed t={t} />
   return (
     <Tabs
-      id={id}
+      id={`${operationId}-requestExample`}
       group={`${operationId}-examples`}
       framed
       after={<CodeActions t={t} />}
       tabs={requestExamples.map((example) => ({
         ...exampleTab(example, title),
-        content: <InLanguages id={`${id}-${example._key}`} example={example} t={t} />,
+        content: <InLanguages id={idOf(example)} example={example} t={t} />,
       }))}
     />
   )

@@ -79,9 +79,9 @@ export function PageView({ page, layout, tree }: PageViewProps) {
           {sidebar && <SidebarToggle t={t} />}
           {sidebar && <InlineScript name="firstSidebar" />}
         </div>
-        <div className={`${styles.main} ${first ? styles.reference : ''}`}>
-          <main id="main" className={styles.article} tabIndex={-1}>
-            <CrashSafe locale={page.locale}>
+        <main id="main" className={`${styles.main} ${first ? styles.reference : ''}`} tabIndex={-1}>
+          <CrashSafe locale={page.locale}>
+            <div className={styles.head}>
               <Breadcrumbs
                 items={page.breadcrumbs}
                 href={pageHref(page.path, page.locale)}
@@ -115,39 +115,35 @@ export function PageView({ page, layout, tree }: PageViewProps) {
                 />
               )}
               <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
-              <div data-filterable={rows > 0 ? 'tbody tr' : undefined}>
-                {rows > 0 && (
-                  <FieldFilter
-                    label={t('page.filter')}
-                    count={t('operation.shown', { shown: '{shown}', total: rows })}
-                    inAddress
-                  />
-                )}
-                <div className={styles.prose} data-sections={rows > 0 ? '' : undefined}>
-                  <Body
-                    blocks={page.body}
-                    t={t}
-                    announced={first && documentOf(first).documentId}
-                  />
-                </div>
+            </div>
+            <div className={styles.aside}>
+              <Toc
+                entries={beside(page.toc, references)}
+                title={t('toc')}
+                slim={first !== undefined}
+              />
+              {explored && <ConsoleSlot path={page.path} locale={page.locale} t={t} />}
+              {references.map((block) =>
+                block._type === 'operation' ? (
+                  <Examples key={block._key} operation={block.operation} t={t} />
+                ) : (
+                  <ChannelExamples key={block._key} channel={block.channel} t={t} />
+                ),
+              )}
+            </div>
+            <div className={styles.article} data-filterable={rows > 0 ? 'tbody tr' : undefined}>
+              {rows > 0 && (
+                <FieldFilter
+                  label={t('page.filter')}
+                  count={t('operation.shown', { shown: '{shown}', total: rows })}
+                  inAddress
+                />
+              )}
+              <div className={styles.prose} data-sections={rows > 0 ? '' : undefined}>
+                <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />
               </div>
-            </CrashSafe>
-          </main>
-          <aside className={styles.aside}>
-            <Toc
-              entries={beside(page.toc, references)}
-              title={t('toc')}
-              slim={first !== undefined}
-            />
-            {explored && <ConsoleSlot path={page.path} locale={page.locale} t={t} />}
-            {references.map((block) =>
-              block._type === 'operation' ? (
-                <Examples key={block._key} operation={block.operation} t={t} />
-              ) : (
-                <ChannelExamples key={block._key} channel={block.channel} t={t} />
-              ),
-            )}
-          </aside>
+            </div>
+          </CrashSafe>
           {hasTabs(page.body) && <InlineScript name="firstTabs" />}
           <div className={styles.pager}>
             <PageFoot
@@ -157,7 +153,7 @@ export function PageView({ page, layout, tree }: PageViewProps) {
             />
             <Pager previous={page.previous} next={page.next} t={t} />
           </div>
-        </div>
+        </main>
       </div>
       <BackToTop label={t('toTop')} />
       <Footer layout={layout} href={pageHref(page.path, page.locale)} t={t} />

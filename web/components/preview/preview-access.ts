@@ -7,7 +7,7 @@ import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { type OpenLink, openLink } from '../../content/preview/preview-link.ts'
 import { linkCookie } from '../../preview/link/cookie.ts'
-import { draftSession } from './draft-session.ts'
+import { currentDraftSession } from './current-draft-session.ts'
 
 /** Who may see drafts: somebody whom the Studio let in, or the holder of a link to one page. */
 export type PreviewAccess =
@@ -19,7 +19,7 @@ export type PreviewAccess =
 export async function previewAccess(path: string, locale: Locale): Promise<PreviewAccess> {
   // Whether a session or a link has ended is a question of now.
   await connection()
-  const [session, store] = await Promise.all([draftSession(), cookies()])
+  const [session, store] = await Promise.all([currentDraftSession(), cookies()])
   if (session)
     return { from: 'studio', perspective: await resolvePerspectiveFromCookies({ cookies: store }) }
   const page = encodeURIComponent(pageHref(path, locale))

@@ -4,12 +4,12 @@ import type { Locale } from '../../config/locales.ts'
 import { basePath } from '../../config/paths.ts'
 import { translator } from '../../messages/translator.ts'
 import { SiteShell } from '../site-shell/site-shell.tsx'
+import { currentDraftSession } from './current-draft-session.ts'
 import { DraftMode } from './draft-mode.client.tsx'
-import { draftSession } from './draft-session.ts'
 
 /** The document around every draft, with what editing takes for whom the Studio let in. */
 export async function PreviewShell({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const session = await draftSession()
+  const session = await currentDraftSession()
   const t = translator(locale)
   return (
     <SiteShell locale={locale} drafts>

@@ -1,11 +1,11 @@
 import { showCopied } from '../../enhancements/copy-code.ts'
+import { size } from '../console/size.ts'
 import type { StreamLabels } from './console-data.ts'
 import { copyText } from './copy-text.ts'
 import { button, element } from './dom.ts'
 import type { LoggedFrame } from './frame-log.ts'
 import styles from './frame-view.module.css'
 import { preview } from './preview.ts'
-import { size } from './size.ts'
 
 /** Characters of a frame that show before it is opened. */
 const PREVIEW = 240

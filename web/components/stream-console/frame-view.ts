@@ -1,11 +1,11 @@
 import { showCopied } from '../../enhancements/copy-code.ts'
+import { size } from '../console/size.ts'
 import { filled, type StreamLabels } from './console-data.ts'
 import { copyText } from './copy-text.ts'
 import { button, element } from './dom.ts'
 import { createFrameLog, type LoggedFrame } from './frame-log.ts'
 import { frameRow } from './frame-row.ts'
 import styles from './frame-view.module.css'
-import { size } from './size.ts'
 import consoleStyles from './stream-console.module.css'
 import type { Frame } from './stream-session.ts'
 

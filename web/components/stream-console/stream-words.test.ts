@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { size } from '../console/size.ts'
 import { explain } from './explain.ts'
 import { createFrameLog } from './frame-log.ts'
 import { preview } from './preview.ts'
 import { readAnswer } from './read-answer.ts'
-import { size } from './size.ts'
 import { streamAddress } from './stream-address.ts'
 import { topicName } from './topic-name.ts'
 

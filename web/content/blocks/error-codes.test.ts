@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageTable } from '../../../blocks/table/resolve.ts'
-import { errors, pageFixture } from '../../search/page-fixture.ts'
+import { errors, pageFixture } from '../../testing/page-fixture.ts'
 import { errorCodes, errorRows } from './error-codes.ts'
 import { anchorRows } from './row-anchors.ts'
 

@@ -3,9 +3,9 @@ import { type PageBlock, resolveKind } from '../../../blocks/lists/resolve.ts'
 import { defaultLocale, type Locale } from '../../config/locales.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
 import type { StoredChange } from '../changelog/changelog.ts'
+import type { Endpoint } from '../reference/endpoints.ts'
 import type { StoredEnvironment } from '../reference/environments.ts'
 import type { OperationPages } from '../reference/operation-pages.ts'
-import type { RequestLine } from '../reference/request-lines.ts'
 import type { OperationContext } from '../reference/resolve-operation.ts'
 import type { StoredChannel } from '../reference/stored-channel.ts'
 import type { StoredErrors } from '../reference/stored-errors.ts'
@@ -20,7 +20,7 @@ export interface PageContext extends OperationContext {
   scopes: ReadonlyMap<string, string>
   pages: ReadonlyMap<string, LinkedPage>
   /** Method and path of the operations that linked pages show first. */
-  requests: ReadonlyMap<string, RequestLine>
+  requests: ReadonlyMap<string, Endpoint>
   /** By the id of an operation. */
   operationPages: ReadonlyMap<string, OperationPages>
   /** All of them, newest first. */

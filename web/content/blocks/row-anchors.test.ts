@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import { errors, paragraph, table } from '../../search/page-fixture.ts'
+import { errors, paragraph, table } from '../../testing/page-fixture.ts'
 import { anchorRows } from './row-anchors.ts'
 
 const anchors = (blocks: PageBlock[]): (string | undefined)[] =>

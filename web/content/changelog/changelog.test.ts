@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
-import { lakeOf } from '../lake/lake-of.fixture.ts'
 import { Reader } from '../lake/reader.ts'
 import { changedPages, changelogAnchors, changelogMonths, fetchChangelog } from './changelog.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { loadFeed } from './feed.ts'
 
 const entries = Array.from({ length: 101 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { batchIds } from './batch-ids.ts'
-import { lakeOf } from './lake-of.fixture.ts'
 
 const documents = ['a', 'b', 'c'].map((_id) => ({ _id, to: { _type: 'reference', _ref: 'a' } }))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { fetchPagePaths } from '../addresses/page-paths.ts'
 import { ofEach } from './in-parts.ts'
-import { lakeOf } from './lake-of.fixture.ts'
 
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(5, '0'))

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { lakeOf } from './lake-of.fixture.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader, type TaggedQuery, type TaggedRows, taggedQuery } from './reader.ts'
 
 const titled = z.array(z.object({ id: z.string(), title: z.string() }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lakeOf } from './lake-of.fixture.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
 it('asks each question once, also at the same time, and others for themselves', async () => {

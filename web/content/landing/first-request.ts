@@ -5,7 +5,7 @@ import { omitUndefined } from '../lake/optional-fields.ts'
 import type { Method } from '../model/page-data.ts'
 import type { LandingSettings } from './landing-settings.ts'
 
-export interface FirstRequest {
+export interface LandingRequest {
   method: Method
   path: string
   /** The page that explains it. */
@@ -22,7 +22,7 @@ export function firstRequest(
     pages,
     locale,
   }: { host: string | undefined; pages: Iterable<LinkedPage>; locale: Locale },
-): FirstRequest | undefined {
+): LandingRequest | undefined {
   if (!operation || samples.length === 0) return undefined
   const { answer } = operation
   const page = [...pages].find((candidate) => candidate.operation === operation._id)
@@ -37,7 +37,7 @@ export function firstRequest(
     answer: answer?.code
       ? omitUndefined({
           status: answer.status ?? undefined,
-          language: answer.language ?? 'json',
+          language: 'json',
           code: answer.code,
         })
       : undefined,

@@ -4,7 +4,7 @@ import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { type LocalizedText, textIn } from '../model/localized-text.ts'
 import type { SidebarPage } from '../model/page-data.ts'
-import type { RequestLine } from '../reference/request-lines.ts'
+import type { Endpoint } from '../reference/endpoints.ts'
 import { sidebarPages } from '../sidebar/neighbours.ts'
 import { resolveSidebar } from '../sidebar/sidebar.ts'
 import { type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
@@ -12,7 +12,7 @@ import { type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts
 export interface LandingLink {
   label: LocalizedText
   href: string
-  request?: RequestLine
+  request?: Endpoint
 }
 
 export interface LandingGuide extends LandingLink {
@@ -30,7 +30,7 @@ export interface LandingGroup {
 export interface LandingGroupContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
-  requests: ReadonlyMap<string, RequestLine>
+  requests: ReadonlyMap<string, Endpoint>
 }
 
 /** The sidebar as the landing page lists it. */

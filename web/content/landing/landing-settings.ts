@@ -7,12 +7,12 @@ import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { localizedValue } from '../model/localized-text.ts'
 import { methodSchema } from '../reference/stored-operation.ts'
 
-const groq = defineQuery(`*[_id == $id][0]{
+const groq = defineQuery(`*[_type == "siteSettings" && _id == $id][0]{
   name, tagline,
   "title": landing.title, "lead": landing.lead, "samples": landing.samples,
   "tasks": landing.tasks[]{title, text, "page": page._ref, anchor},
   "operation": landing.operation->{
-    _id, method, path, "answer": responseExamples[0]{status, language, code}
+    _id, method, path, "answer": responseExamples[0]{status, code}
   }
 }`)
 
@@ -40,7 +40,6 @@ const settings = z.object({
       answer: z
         .object({
           status: z.number().nullish(),
-          language: z.string().nullish(),
           code: z.string().nullish(),
         })
         .nullish(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { loadLanding } from './landing.ts'
 
 const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })

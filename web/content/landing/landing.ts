@@ -7,11 +7,11 @@ import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
 import { type LocalizedText, textIn } from '../model/localized-text.ts'
 import type { Environment } from '../model/page-data.ts'
+import { fetchEndpoints } from '../reference/endpoints.ts'
 import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
-import { fetchRequestLines } from '../reference/request-lines.ts'
 import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
-import { type FirstRequest, firstRequest } from './first-request.ts'
+import { firstRequest, type LandingRequest } from './first-request.ts'
 import { type LandingChanges, landingChanges } from './landing-changes.ts'
 import {
   entriesAlone,
@@ -31,7 +31,7 @@ export interface Landing {
   title: LocalizedText
   lead: LocalizedText
   entry?: { label: LocalizedText; href: string }
-  request?: FirstRequest
+  request?: LandingRequest
   environments: Environment[]
   tasks: LandingTask[]
   changes?: LandingChanges
@@ -61,7 +61,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     entries.slice(0, MOST_ENTRIES),
   )
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
-  const requests = await fetchRequestLines(reader, operations)
+  const requests = await fetchEndpoints(reader, operations)
   const environments = namedEnvironments(
     hosts.filter(({ onLandingPage }) => onLandingPage),
     locale,

@@ -15,6 +15,8 @@ export interface PageData {
   inVersions: { name: string; href: string }[]
   title: LocalizedText
   description: LocalizedText
+  /** Phrases by which the search finds it too. */
+  keywords: string[]
   sidebarLabel: LocalizedText
   breadcrumbs: Breadcrumb[]
   /** Absent for a page that stands in no sidebar. Its tree is the same for all of its pages, so it is apart. */

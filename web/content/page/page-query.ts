@@ -7,7 +7,7 @@ import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
 const FIELDS = `{
-  _id, _rev, _updatedAt, "path": path.current, title, sidebarLabel, description,
+  _id, _rev, _updatedAt, "path": path.current, title, sidebarLabel, description, keywords,
   tocMin, tocMax, hideToc, body, "version": version->{_id, name, label, isLast, "path": coalesce(path, "")}
 }`
 

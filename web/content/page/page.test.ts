@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { pagesShowing } from '../sidebar/affected-pages.ts'
 import { loadPage } from './page.ts'
 

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { phrasesOf } from '../../../schemas/keywords.ts'
 import { sourceFieldOf } from '../../../schemas/locales.ts'
 import { type Locale, localeConfig, locales } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
@@ -16,11 +17,11 @@ import { Reader } from '../lake/reader.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { PageData, Sidebar } from '../model/page-data.ts'
 import { chosenEnvironment } from '../reference/chosen-environment.ts'
+import { fetchEndpoints } from '../reference/endpoints.ts'
 import { fetchEnumPages } from '../reference/enum-pages.ts'
 import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
 import { fetchOperationPages } from '../reference/operation-pages.ts'
 import { operationScopes } from '../reference/operation-scopes.ts'
-import { fetchRequestLines } from '../reference/request-lines.ts'
 import { lastUpdated } from '../revisions/last-updated.ts'
 import { breadcrumbs } from '../sidebar/breadcrumbs.ts'
 import { type PlacelessSidebar, type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
@@ -91,7 +92,7 @@ export async function pageData(
   const [enumPages, operationPages, requests] = await Promise.all([
     fetchEnumPages(reader, shown.enums.keys()),
     fetchOperationPages(reader, shown.operations.keys()),
-    fetchRequestLines(reader, operations),
+    fetchEndpoints(reader, operations),
   ])
 
   const merged =
@@ -150,6 +151,7 @@ export async function pageData(
       page.description ?? shown.operations.get(explored ?? '')?.description,
       locale,
     ),
+    keywords: phrasesOf(textIn(page.keywords, locale).text),
     sidebarLabel: label,
     breadcrumbs: breadcrumbs(sidebar, label),
     ...(sidebar && { sidebar }),

@@ -13,6 +13,7 @@ export const storedPage = z.object({
   title: localizedValue.nullish(),
   sidebarLabel: localizedValue.nullish(),
   description: localizedValue.nullish(),
+  keywords: localizedValue.nullish(),
   tocMin: z.number().nullish(),
   tocMax: z.number().nullish(),
   hideToc: flag,

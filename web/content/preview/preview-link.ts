@@ -1,7 +1,10 @@
 import 'server-only'
+import { defineQuery } from 'groq'
 import type { Locale } from '../../config/locales.ts'
 import { checkLink } from '../../preview/link/check-link.ts'
 import { previewClient } from './preview-client.ts'
+
+const query = defineQuery('*[_type == "page" && _id == $id][0].path.current')
 
 /** A link that opens right now: which page in which language, and until when. */
 export interface OpenLink {
@@ -20,11 +23,7 @@ export async function openLink(token: string | undefined): Promise<OpenLink | un
   if (!client) return undefined
   const link = await checkLink(token, Date.now(), (id) => client.getDocument(id))
   if (!link) return undefined
-  const path = await client.fetch<string | null>(
-    '*[_type == "page" && _id == $id][0].path.current',
-    { id: link.pageId },
-    { stega: false },
-  )
+  const path = await client.fetch<string | null>(query, { id: link.pageId }, { stega: false })
   return path
     ? { pageId: link.pageId, path, locale: link.locale, endsAt: link.expiresAt }
     : undefined

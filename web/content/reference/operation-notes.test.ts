@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../messages/translator.ts'
-import { operationFixture } from './operation.fixture.ts'
-import { operationFacts, operationNotes } from './operation-notes.ts'
+import { operationFixture } from '../../testing/operation-fixture.ts'
+import { callFacts, operationNotes } from './operation-notes.ts'
 
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
@@ -28,7 +28,7 @@ it('says the same as facts, each with its name', () => {
   const rateLimits = [of('spot', 20)]
   const signed = operationFixture({ rateLimits, permissions: ['Order', 'SpotTrade'], auth: true })
   const facts = (operation: typeof signed) =>
-    operationFacts(operation, translator('en')).map(({ label, values }) => [label, ...values])
+    callFacts(operation, translator('en')).map(({ label, values }) => [label, ...values])
   expect(facts(signed)).toEqual([
     ['Signing', 'HMAC-SHA256 or RSA-SHA256'],
     ['Permission', 'Order', 'SpotTrade'],

@@ -1,7 +1,7 @@
 import type { Translate } from '../../messages/translator.ts'
 import type { Operation } from '../model/page-data.ts'
 
-export interface OperationFact {
+export interface CallFact {
   label: string
   values: string[]
   /** The values are names of the API. */
@@ -21,7 +21,7 @@ export function operationNotes(operation: Operation, t: Translate): string[] {
 }
 
 /** The same as facts with a name, for who looks for one of them. */
-export function operationFacts(operation: Operation, t: Translate): OperationFact[] {
+export function callFacts(operation: Operation, t: Translate): CallFact[] {
   const { auth, permissions } = operation
   const limits = limitWords(operation, t)
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import type { Channel } from '../model/page-data.ts'
 import { loadPage } from '../page/page.ts'
 import { pagesShowing } from '../sidebar/affected-pages.ts'

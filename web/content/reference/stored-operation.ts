@@ -36,11 +36,11 @@ export const storedField = z.object({
 export const storedExample = z.object({
   _key: z.string(),
   title: localizedValue.nullish(),
-  language: text,
   code: text,
-  query: text,
-  status: z.number().nullish(),
 })
+
+const requestExample = storedExample.extend({ language: text, query: text })
+const responseExample = storedExample.extend({ status: z.number().nullish() })
 
 /** An `apiOperation` of the lake. */
 export const storedOperation = z.object({
@@ -66,8 +66,8 @@ export const storedOperation = z.object({
   deprecated: flag,
   parameters: list(storedField),
   response: list(storedField),
-  requestExamples: list(storedExample),
-  responseExamples: list(storedExample),
+  requestExamples: list(requestExample),
+  responseExamples: list(responseExample),
 })
 
 /** An `enumDefinition` of the lake. */
@@ -85,6 +85,9 @@ export const storedEnum = z.object({
 
 export type StoredOperation = z.infer<typeof storedOperation>
 export type StoredField = z.infer<typeof storedField>
-export type StoredExample = z.infer<typeof storedExample>
+/** Of a message, a request or an answer. */
+export type StoredExample = z.infer<typeof storedExample> &
+  Partial<Pick<z.infer<typeof requestExample>, 'language'>> &
+  Partial<Pick<z.infer<typeof responseExample>, 'status'>>
 export type StoredEnum = z.infer<typeof storedEnum>
 export { method as methodSchema }

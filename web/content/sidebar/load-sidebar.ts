@@ -3,7 +3,7 @@ import type { Locale } from '../../config/locales.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { Reader } from '../lake/reader.ts'
 import type { Sidebar } from '../model/page-data.ts'
-import { fetchRequestLines } from '../reference/request-lines.ts'
+import { fetchEndpoints } from '../reference/endpoints.ts'
 import { resolveSidebar } from './sidebar.ts'
 import {
   fetchSidebar,
@@ -64,7 +64,7 @@ export async function loadSidebar(
   const pageIds = sidebarPageIds(stored.items)
   const pages = await fetchLinkedPages(reader, pageIds)
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
-  const requests = await fetchRequestLines(reader, operations)
+  const requests = await fetchEndpoints(reader, operations)
   return {
     ...resolveSidebar(stored, { locale, pages, requests }),
     pageIds,

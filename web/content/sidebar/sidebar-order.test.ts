@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lakeOf } from '../lake/lake-of.fixture.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 

@@ -5,7 +5,7 @@ import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { Sidebar, SidebarItem, SidebarLink, SidebarPage } from '../model/page-data.ts'
-import type { RequestLine } from '../reference/request-lines.ts'
+import type { Endpoint } from '../reference/endpoints.ts'
 import type {
   StoredSidebar,
   StoredSidebarCategory,
@@ -18,7 +18,7 @@ export interface SidebarContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
   /** By the id of the operation. */
-  requests: ReadonlyMap<string, RequestLine>
+  requests: ReadonlyMap<string, Endpoint>
 }
 
 /** The sidebar, marked nowhere; what leads to no published page is left out. */

@@ -69,7 +69,7 @@ const sidebarsQuery = taggedQuery({
 })
 
 const sidebarQuery = taggedQuery({
-  query: defineQuery(`*[_id == $id][0]${shown}`),
+  query: defineQuery(`*[_type == "sidebar" && _id == $id][0]${shown}`),
   // Of what is no answer of a lake the client makes `undefined`.
   parse: (answer) => (answer === null ? [] : readDocuments('sidebar', sidebar, [answer])),
   tags: (_, { id }: { id: string }) => [documentTag(id)],

@@ -21,17 +21,17 @@ export interface LayoutLink {
   external: boolean
 }
 
-export interface NavLink extends LayoutLink {
+export interface NavigationLink extends LayoutLink {
   /** The link is current on every page of this sidebar. */
   sidebar?: string
 }
 
-export interface NavItem extends Partial<NavLink> {
+export interface NavItem extends Partial<NavigationLink> {
   key: string
   label: LocalizedText
   position: 'left' | 'right'
   /** With some, the item opens a menu of them. */
-  items: NavLink[]
+  items: NavigationLink[]
 }
 
 export interface Announcement {
@@ -88,7 +88,7 @@ export async function loadSiteLayout(client: SanityClient, locale: Locale): Prom
     const target = targetOf(link)
     return target ? [{ key: _key, label: textIn(label, locale), ...target }] : []
   }
-  const navLinkOf = ({ sidebar, ...link }: StoredNavLeaf): NavLink[] =>
+  const navLinkOf = ({ sidebar, ...link }: StoredNavLeaf): NavigationLink[] =>
     linkOf(link).map((target) => omitUndefined({ ...target, sidebar: sidebar ?? undefined }))
 
   const items = (navigation?.items ?? []).map((item): NavItem => {

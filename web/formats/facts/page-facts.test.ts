@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
-import { errors, operation, pageFixture, paragraph, table } from '../../search/page-fixture.ts'
-import { everyBlock } from '../markdown/page-fixture.ts'
+import { everyBlock } from '../../testing/every-block.ts'
+import { errors, operation, pageFixture, paragraph, table } from '../../testing/page-fixture.ts'
 import { factsJsonSchema } from './facts-schema.ts'
 import { hasFacts, pageFacts } from './page-facts.ts'
 

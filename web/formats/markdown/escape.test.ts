@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { expect, it } from 'vitest'
 import { parseMarkdown } from '../../../schemas/markdown/parse.ts'
-import { paragraph } from '../../search/page-fixture.ts'
+import { paragraph } from '../../testing/page-fixture.ts'
 import { escapeStart } from './escape.ts'
 import { inlineMarkdown } from './inline.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { locales } from '../../config/locales.ts'
-import { everyBlock } from './page-fixture.ts'
+import { everyBlock } from '../../testing/every-block.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
 it.each(locales)('writes a page with every kind of block in %s', async (locale) => {

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { describe, expect, it, vi } from 'vitest'
 import { anchorRows } from '../../content/blocks/row-anchors.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
-import { errors as errorTable, operation, pageFixture, table } from '../../search/page-fixture.ts'
+import { errors as errorTable, operation, pageFixture, table } from '../../testing/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
 import { type McpLimits, mcpHandler } from './mcp-response.ts'
 

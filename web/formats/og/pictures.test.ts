@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureHref } from '../../config/paths.ts'
-import { pageFixture } from '../../search/page-fixture.ts'
+import { pageFixture } from '../../testing/page-fixture.ts'
 import { drawPicture } from './draw-picture.tsx'
 import { drawable } from './drawable.ts'
 import { picturePath, pictureSegments } from './picture-address.ts'

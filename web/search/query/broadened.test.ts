@@ -4,14 +4,16 @@ import type { WordedSearch } from './understand-search.ts'
 
 const groups = (...names: string[]) => names.map((name) => ({ group_key: [`/docs/${name}`] }))
 
-/** What a search comes to, and what was asked, where the server finds these pages for each search in turn. */
-async function outcome(search: WordedSearch, ...answers: string[][]) {
+/** What a search comes to, and what was asked, where the server finds these pages for these words. */
+async function outcome(search: WordedSearch, finds: Record<string, string[]>) {
   const asked: WordedSearch[] = []
   const [answer] = await broadened([search], async (searches) =>
     searches.map((each) => {
       asked.push(each)
-      const found = answers[asked.length - 1] ?? []
-      return { found: found.length, grouped_hits: groups(...found) }
+      const found = finds[each.q ?? ''] ?? []
+      const { page = 1, per_page = 10 } = each
+      const shown = found.slice((page - 1) * per_page, page * per_page)
+      return { found: found.length, grouped_hits: groups(...shown) }
     }),
   )
   const pages = answer?.grouped_hits.map(({ group_key: [url] }) => String(url).slice(6))
@@ -20,46 +22,76 @@ async function outcome(search: WordedSearch, ...answers: string[][]) {
 
 describe('a search', () => {
   it('is asked once where it finds enough', async () => {
-    const { asked, isBroad } = await outcome({ q: 'how do I place an order' }, ['a', 'b', 'c'])
+    const { asked, isBroad } = await outcome(
+      { q: 'how do I place an order' },
+      { 'place order': ['a', 'b', 'c'] },
+    )
     expect(asked.map(({ q }) => q)).toEqual(['place order'])
     expect(isBroad).toBe(false)
   })
 
-  it('is asked once more, with fewer words, where it finds one or two pages', async () => {
-    const { asked, pages, isBroad } = await outcome({ q: '合約下單' }, ['a'], ['b', 'a', 'c'])
-    expect(asked.map(({ q }) => q)).toEqual(['合約下單', '合約 下單'])
-    expect(asked[1]).toMatchObject({ enable_analytics: false })
-    expect({ pages, isBroad }).toEqual({ pages: ['b', 'a', 'c'], isBroad: true })
+  it('is asked once more, for each word and pair of words, where it finds one or two pages', async () => {
+    const { asked, pages, isBroad } = await outcome(
+      { q: '合約下單', facet_by: 'type' },
+      { '合約 下單': ['a'], 合約: ['b', 'a'], 下單: ['c', 'a'] },
+    )
+    expect(asked.map(({ q }) => q)).toEqual(['合約下單', '合約 下單', '合約', '下單', '合約 下單'])
+    expect(asked.map((each) => each.facet_by)).toEqual(['type', 'type', '', '', ''])
+    expect(asked.slice(1).every((each) => each.enable_analytics === false)).toBe(true)
+    expect({ pages, isBroad }).toEqual({ pages: ['a', 'b', 'c'], isBroad: true })
+  })
+
+  it('has the pages of rare words above those of common ones', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => `p${at}`)
+    const { pages, found } = await outcome(
+      { q: 'order latency' },
+      { order: many, latency: ['rare'] },
+    )
+    expect(pages?.slice(0, 2)).toEqual(['rare', 'p0'])
+    expect(found).toBe(61)
+  })
+
+  it('asks no word apart for the counts of facets alone', async () => {
+    const { asked } = await outcome({ q: 'order latency', per_page: 0 }, {})
+    expect(asked.map(({ q }) => q)).toEqual(['order latency', 'order latency'])
+  })
+
+  it('goes on where its last page ended', async () => {
+    const many = Array.from({ length: 15 }, (_, at) => `p${at}`)
+    const finds = { order: many, latency: ['p0', 'p1'] }
+    const { pages } = await outcome({ q: 'order latency', page: 2 }, finds)
+    expect(pages).toEqual(many.slice(10))
   })
 
   it('keeps the page of a name above those of its words', async () => {
-    const { asked, pages, found } = await outcome({ q: 'ask1Price', filter_by: 'f' }, ['a'], ['b'])
-    expect(asked[1]).toMatchObject({
-      q: 'ask1 price',
-      filter_by: '(f) && url_without_anchor:!=[`/docs/a`]',
-    })
-    expect({ pages, found }).toEqual({ pages: ['a', 'b'], found: 2 })
-  })
-
-  it('does not repeat that page further down', async () => {
-    const later = { q: 'ask1Price', page: 2 }
-    const { asked, pages } = await outcome(later, [], ['a'], ['c'])
-    expect(asked.map(({ page }) => page)).toEqual([2, 1, 2])
-    expect(asked[2]?.filter_by).toBe('url_without_anchor:!=[`/docs/a`]')
-    expect(pages).toEqual(['c'])
+    const many = Array.from({ length: 30 }, (_, at) => `p${at}`)
+    const { asked, pages, found } = await outcome(
+      { q: 'ask1Price' },
+      { ask1Price: ['a'], ask1: ['b'], price: many },
+    )
+    expect(asked.map(({ q }) => q)).toEqual([
+      'ask1Price',
+      'ask1 price',
+      'ask1Price',
+      'ask1',
+      'price',
+      'ask1 price',
+    ])
+    expect(pages?.slice(0, 3)).toEqual(['a', 'b', 'p0'])
+    expect(found).toBe(32)
   })
 
   it('stays as it is where nothing broader finds more', async () => {
-    expect(await outcome({ q: 'giraffe house' }, ['a'], [])).toMatchObject({
+    expect(await outcome({ q: 'giraffe house' }, { 'giraffe house': ['a'] })).toMatchObject({
       pages: ['a'],
       isBroad: false,
     })
-    const one = await outcome({ q: 'giraffe' })
+    const one = await outcome({ q: 'giraffe' }, {})
     expect(one.asked).toHaveLength(1)
   })
 
   it('for a path has the endpoint of that path first', async () => {
-    const { asked } = await outcome({ q: 'POST /v5/order/create' }, ['a', 'b', 'c'])
+    const { asked } = await outcome({ q: 'POST /v5/order/create' }, {})
     expect(asked[0]?.sort_by).toMatch(/^_eval\(path:=`\/v5\/order\/create` .*\):desc,_text_match/)
   })
 })

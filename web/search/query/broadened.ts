@@ -1,13 +1,10 @@
-import { type UnderstoodSearch, understandSearch, type WordedSearch } from './understand-search.ts'
-
-interface Group {
-  group_key: unknown[]
-}
+import { fused, type PageGroup, searchesByWord } from './by-words.ts'
+import { understandSearch, type WordedSearch } from './understand-search.ts'
 
 /** What a search server answers, as far as it matters here; a search that failed has found no number. */
 export interface SearchAnswer {
   found?: number
-  grouped_hits?: Group[]
+  grouped_hits?: PageGroup[]
   request_params?: object
 }
 
@@ -17,7 +14,7 @@ export type Broadened<Found> = Found & { broadened: boolean }
 type Ask<Search, Found> = (searches: Search[]) => Promise<Found[]>
 
 /**
- * What searches find when their words are understood; where that is little, what broader ones find. The
+ * What searches find when their words are understood; where that is little, what has some of the words. The
  * server is asked once for all of them, and once more for those that found little.
  */
 export async function broadened<Search extends WordedSearch, Found extends SearchAnswer>(
@@ -26,68 +23,29 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
 ): Promise<Broadened<Found>[]> {
   const understood = searches.map((search) => understandSearch(search))
   const answers = await ask(understood.map(({ search }) => search))
-  const short = understood.flatMap((each, at) => {
-    const answer = answers[at]
-    return answer?.found !== undefined && answer.found < each.enough && each.broader
-      ? [{ at, each, answer }]
-      : []
+  const further = understood.map(({ search, broader, enough }, at) => {
+    const found = answers[at]?.found
+    if (found === undefined || found >= enough || !broader) return []
+    return [broader, ...searchesByWord(broader, search.q)]
   })
-  const known = await namedPages(short, ask)
-  const more =
-    short.length > 0
-      ? await ask(
-          short.map(({ each }, at) => without(each.broader ?? each.search, known[at] ?? [])),
-        )
-      : []
-  const broad = new Map(
-    short.map(({ at }, index) => [at, { more: more[index], groups: known[index] ?? [] }]),
-  )
-  return answers.map((answer, at) => combined(answer, broad.get(at), understood[at]?.search.page))
-}
-
-/** Of each search for a name the pages that have it, which stand above those that have its words. */
-async function namedPages<Search extends WordedSearch, Found extends SearchAnswer>(
-  short: readonly { each: UnderstoodSearch<Search>; answer: Found }[],
-  ask: Ask<Search, Found>,
-): Promise<Group[][]> {
-  const later = short.filter(({ each }) => isName(each.search.q) && (each.search.page ?? 1) > 1)
-  const first =
-    later.length > 0 ? await ask(later.map(({ each }) => ({ ...each.search, page: 1 }))) : []
-  return short.map((one) => {
-    if (!isName(one.each.search.q)) return []
-    const at = later.indexOf(one)
-    return (at < 0 ? one.answer : first[at])?.grouped_hits ?? []
+  const all = further.flat()
+  const more = all.length > 0 ? await ask(all) : []
+  return answers.map((answer, at) => {
+    const own = further[at] ?? []
+    const first = further.slice(0, at).flat().length
+    const [broad, ...byWord] = more.slice(first, first + own.length)
+    const whole = broad && (byWord.length > 0 ? paged(broad, fused(byWord), searches[at]) : broad)
+    const isMore = (whole?.found ?? 0) > (answer.found ?? 0)
+    return { ...(whole && isMore ? whole : answer), broadened: isMore }
   })
 }
 
-function combined<Found extends SearchAnswer>(
+/** An answer with these pages in place of its own, as far as `search` asks for them. */
+function paged<Found extends SearchAnswer>(
   answer: Found,
-  broad: { more: Found | undefined; groups: Group[] } | undefined,
-  page = 1,
-): Broadened<Found> {
-  const { more, groups = [] } = broad ?? {}
-  const found = groups.length + (more?.found ?? 0)
-  if (!more?.found || found < (answer.found ?? 0)) return { ...answer, broadened: false }
-  const above = page > 1 ? [] : groups
-  return {
-    ...more,
-    ...(more.grouped_hits ? { grouped_hits: [...above, ...more.grouped_hits] } : {}),
-    found,
-    broadened: true,
-  }
-}
-
-/** The search for other pages than these. */
-function without<Search extends WordedSearch>(search: Search, groups: readonly Group[]): Search {
-  const known = groups.flatMap(({ group_key: [url] }) =>
-    typeof url === 'string' ? [`\`${url}\``] : [],
-  )
-  if (known.length === 0) return search
-  const others = `url_without_anchor:!=[${known.join(',')}]`
-  return { ...search, filter_by: search.filter_by ? `(${search.filter_by}) && ${others}` : others }
-}
-
-/** One word of Latin letters. */
-function isName(q = ''): boolean {
-  return /^[\w.[\]{}/-]+$/.test(q.trim())
+  pages: PageGroup[],
+  { page = 1, per_page = 10 }: WordedSearch = {},
+): Found {
+  const grouped_hits = pages.slice((page - 1) * per_page, page * per_page)
+  return { ...answer, grouped_hits, found: pages.length }
 }

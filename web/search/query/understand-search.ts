@@ -1,4 +1,5 @@
 import { splitIdentifier } from '../identifiers.ts'
+import { BROAD_WEIGHTS } from '../parameters.ts'
 import { splitCompounds } from './compounds.ts'
 import { pathCandidates } from './read-path.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
@@ -11,7 +12,10 @@ export interface WordedSearch {
   sort_by?: string
   group_limit?: number
   page?: number
+  per_page?: number
+  facet_by?: string
   drop_tokens_threshold?: number
+  query_by_weights?: string
   enable_analytics?: boolean
 }
 
@@ -41,7 +45,11 @@ export function understandSearch<Search extends WordedSearch>(
   const asked = { ...search, ...asks(read, search) }
   const words = broaderWords(read)
   // What was typed is counted once.
-  const more = { drop_tokens_threshold: MANY, enable_analytics: false }
+  const more = {
+    drop_tokens_threshold: MANY,
+    query_by_weights: BROAD_WEIGHTS,
+    enable_analytics: false,
+  }
   const broader = words && { ...search, ...more, q: words }
   const enough = read.kind === 'code' || read.kind === 'changes' ? 1 : FEW_PAGES
   return { search: asked, enough, ...(broader ? { broader } : {}) }

@@ -16,7 +16,7 @@ it('makes a page light', () => {
   expect(finishPage(page, parts)).toBe(
     [
       '<!DOCTYPE html><html><head><style data-of="a.css">p{color:red}</style>',
-      '<link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next" disabled=""></head>',
+      '<link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next" disabled="" media="not all"></head>',
       '<body><p>Words</p><script type="application/json" id="deferred-scripts">',
       '["/docs/_next/data-of-page/a.js","/a.js"]</script></body></html>',
     ].join(''),

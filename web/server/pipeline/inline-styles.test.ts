@@ -10,7 +10,7 @@ const inlined = (html: string) =>
 
 it('puts the text of a sheet in the page and disables its link', () => {
   expect(inlined(`<head>${link('a.css')}</head><p class="b c"></p>`)).toBe(
-    '<head><style data-of="a.css">/* b,c */</style><link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next" disabled=""></head><p class="b c"></p>',
+    '<head><style data-of="a.css">/* b,c */</style><link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next" disabled="" media="not all"></head><p class="b c"></p>',
   )
 })
 

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { classesIn } from './used-styles.ts'
 
 const link = /<link rel="stylesheet" href="([^"?]+)[^"]*" data-precedence="next"\/>/g
+/** A disabled sheet is not loaded, but what looks ahead for the parser would fetch it before the first paint. */
+const asleep = ' disabled="" media="not all">'
 const preloadedStyle = /<link rel="preload" href="[^"]+" as="style"\/>/g
 
 /** By its address, what of a style sheet can apply to a page with these classes; undefined where it is none. */
@@ -17,6 +19,6 @@ export function inlineStyles(html: string, sheets: StyleSheets): string {
   return html.replaceAll(preloadedStyle, '').replaceAll(link, (found, href: string) => {
     const css = sheets(href)?.(classes)
     if (css === undefined) return found
-    return `<style data-of="${path.basename(href)}">${css}</style>${found.replace('/>', ' disabled="">')}`
+    return `<style data-of="${path.basename(href)}">${css}</style>${found.replace('/>', asleep)}`
   })
 }

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { draftIdOf } from '../../documents/ids.ts'
 import { refuseChange } from '../refuse-change.ts'
-import type { Step } from './assert-review.ts'
+import type { ReviewStep } from './assert-review.ts'
 import { assertSigned } from './assert-signed.ts'
 import { draftEditors } from './draft-editors.ts'
 
-const approvalOf = (it: Step['before']) => [it?.approvedBy, it?.approvedAt, it?.approvedRev]
+const approvalOf = (it: ReviewStep['before']) => [it?.approvedBy, it?.approvedAt, it?.approvedRev]
 
 /**
  * Throws 403 unless an approval is of the draft as it is, after somebody asked for it, by a person
  * who did not edit it.
  */
-export function assertApproval(step: Step): void {
+export function assertApproval(step: ReviewStep): void {
   const { user, proposed, before, after, moment } = step
   if (after.state !== 'approved' || isDeepStrictEqual(approvalOf(before), approvalOf(after))) return
   assertSigned(step, after.approvedBy, after.approvedAt)
@@ -30,7 +30,7 @@ export function assertApproval(step: Step): void {
 
 /** Throws 403 unless `revision` is that of the draft, before the transaction and after it. */
 export function assertRevision(
-  { proposed, after: { subject }, moment }: Step,
+  { proposed, after: { subject }, moment }: ReviewStep,
   revision: string | undefined,
   done: 'approved' | 'scheduled',
 ): void {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Note } from '../../../../schemas/workflow/workflow.ts'
 import { refuseChange } from '../refuse-change.ts'
-import type { Step } from './assert-review.ts'
+import type { ReviewStep } from './assert-review.ts'
 import { assertSigned } from './assert-signed.ts'
 
 const withoutMark = ({ resolved: _, ...note }: Note) => note
 
 /** Throws 403 unless notes stay as their authors wrote them: new ones are signed, old ones resolved. */
-export function assertNotes(step: Step): void {
+export function assertNotes(step: ReviewStep): void {
   const { proposed, before, after } = step
   const known = new Map(before?.notes?.map((note) => [note._key, note]))
   for (const note of after.notes ?? []) {

@@ -3,7 +3,7 @@ import { deadLetterId, deadLetterSchema } from '../../../../schemas/dead-letter.
 import { isWorkflowId, workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
-import type { Moment } from '../moment.ts'
+import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { isPublishOf } from './same-content.ts'
 
@@ -12,7 +12,7 @@ function withoutProblem({ problem: _, _rev, _updatedAt, ...rest }: LakeDocument)
 }
 
 /** Whether the transaction publishes the document at the time, and in the revision, that was set. */
-function isDue(id: string, { before, after, now }: Moment): boolean {
+function isDue(id: string, { before, after, now }: ChangeContext): boolean {
   const [review, draft, published] = [before(workflowId(id)), before(draftIdOf(id)), after(id)]
   return (
     Date.parse(String(review?.['publishAt'])) <= now &&
@@ -25,7 +25,7 @@ function isDue(id: string, { before, after, now }: Moment): boolean {
 }
 
 /** Redirects go with the page that they lead to, which moves in the same transaction. */
-function isOfMovedPage({ before, after }: Proposed, moment: Moment): boolean {
+function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext): boolean {
   const to = (after ?? before)?.['to']
   const target = typeof to === 'object' && to !== null && '_ref' in to ? String(to._ref) : ''
   const types = [before?._type ?? 'redirect', after?._type ?? 'redirect']
@@ -43,7 +43,7 @@ function isDeadLetter({ id, before, after }: Proposed): boolean {
  * to end the review of what has no draft any more, and to say why something was not published, or is
  * not found.
  */
-export function assertOnlyPublishes(proposed: Proposed, moment: Moment): void {
+export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): void {
   const { id, before, after } = proposed
   if (isWorkflowId(id)) {
     if (!before) refuseChange(proposed, 'the publisher begins no review')

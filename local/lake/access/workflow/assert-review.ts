@@ -9,7 +9,7 @@ import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf } from '../../documents/ids.ts'
 import { refused } from '../../http/refuse.ts'
-import type { Moment } from '../moment.ts'
+import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { assertApproval } from './assert-approval.ts'
 import { assertNotes } from './assert-notes.ts'
@@ -17,12 +17,12 @@ import { assertSchedule } from './assert-schedule.ts'
 import { assertSigned } from './assert-signed.ts'
 
 /** A step of a review, as the rules look at it. */
-export type Step = {
+export type ReviewStep = {
   user: User
   proposed: Proposed
   before: Workflow | null
   after: Workflow
-  moment: Moment
+  moment: ChangeContext
 }
 
 export const isReview = ({ id, before, after }: Proposed): boolean =>
@@ -38,7 +38,7 @@ function read(document: LakeDocument): Workflow {
 }
 
 /** A review ends with the draft that it is about, whatever became of that. */
-function assertOver(proposed: Proposed, moment: Moment): void {
+function assertOver(proposed: Proposed, moment: ChangeContext): void {
   const subject = proposed.before?.['subject']
   if (typeof subject !== 'string' || !moment.after(draftIdOf(subject))) return
   refuseChange(proposed, 'a review is kept, with its notes, as long as there is the draft')
@@ -48,7 +48,7 @@ function assertOver(proposed: Proposed, moment: Moment): void {
  * Throws 403 when a review would say of anybody what they did not do, at a time when they did not,
  * or when somebody would approve what they wrote; 400 when it is not a review at all.
  */
-export function assertReview(user: User, proposed: Proposed, moment: Moment): void {
+export function assertReview(user: User, proposed: Proposed, moment: ChangeContext): void {
   if (!proposed.after) {
     assertOver(proposed, moment)
     return

@@ -6,11 +6,11 @@ import { foreignChange } from '../foreign-change.ts'
 import { permits } from '../permits.ts'
 import { refuseChange } from '../refuse-change.ts'
 import { assertRevision } from './assert-approval.ts'
-import type { Step } from './assert-review.ts'
+import type { ReviewStep } from './assert-review.ts'
 import { assertSigned } from './assert-signed.ts'
 import { fourEyesSection } from './four-eyes.ts'
 
-const scheduleOf = (it: Step['before']) => [it?.publishAt, it?.scheduledBy, it?.scheduledRev]
+const scheduleOf = (it: ReviewStep['before']) => [it?.publishAt, it?.scheduledBy, it?.scheduledRev]
 
 /** Why the user could not publish the draft at once, or null. */
 function hindrance(
@@ -31,7 +31,7 @@ function hindrance(
  * Throws 403 unless a time is set, or taken back, by somebody who may publish the draft, for the
  * draft as it is, in their own name; and where two people publish, after it was approved.
  */
-export function assertSchedule(step: Step): void {
+export function assertSchedule(step: ReviewStep): void {
   const { user, proposed, before, after, moment } = step
   if (isDeepStrictEqual(scheduleOf(before), scheduleOf(after))) return
   const draft = moment.before(draftIdOf(after.subject))

@@ -1,13 +1,13 @@
 import type { Person } from '../../../../schemas/workflow/workflow.ts'
 import { refuseChange } from '../refuse-change.ts'
-import type { Step } from './assert-review.ts'
+import type { ReviewStep } from './assert-review.ts'
 
 /** How wrong a user's clock may be, ms. */
 const CLOCK_MS = 5 * 60 * 1000
 
 /** Throws 403 unless a statement bears the name of who makes it and, if it has a time, the present one. */
 export function assertSigned(
-  { user, proposed, moment }: Pick<Step, 'user' | 'proposed' | 'moment'>,
+  { user, proposed, moment }: Pick<ReviewStep, 'user' | 'proposed' | 'moment'>,
   by: Person | undefined,
   at?: string,
 ): void {

@@ -3,7 +3,7 @@ import { pathOf } from '../../../../schemas/publishing/stored.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import { referencesOf } from '../../documents/references.ts'
-import type { Moment } from '../moment.ts'
+import type { ChangeContext } from '../moment.ts'
 import type { Proposed } from '../refuse-change.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Proposed } from '../refuse-change.ts'
  * the address that the page had, or none any more from the one that it gets. Whether the page may be
  * published so, is a question about the page.
  */
-export function isOfMovedPage({ before, after }: Proposed, moment: Moment): boolean {
+export function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext): boolean {
   const redirect = after ?? before
   if (redirect?._type !== 'redirect' || (before && before._type !== 'redirect')) return false
   const page = targetOf(redirect) ?? ''
@@ -26,7 +26,7 @@ export function isOfMovedPage({ before, after }: Proposed, moment: Moment): bool
  * Whether the change follows from a document that the transaction removes: a redirect from its address,
  * or a list that named it. Pages are no lists.
  */
-export function isOfRemoval({ id, before, after }: Proposed, moment: Moment): boolean {
+export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeContext): boolean {
   const removed = moment.touched.flatMap((one) =>
     isPublishedId(one) && one !== id && !moment.after(one) ? (moment.before(one) ?? []) : [],
   )

@@ -13,7 +13,7 @@ import {
   reviewLake,
   write,
 } from '../../testing/review-lake.ts'
-import { shown, writeShown } from './shown-kinds.fixture.ts'
+import { shown, writeShown } from '../../testing/shown-kinds.ts'
 
 const people = { ann, ben, administrator }
 const who = fc.constantFrom('ann' as const, 'ben' as const, 'administrator' as const)

@@ -10,8 +10,8 @@ import {
   reviewLake,
   S,
 } from '../../testing/review-lake.ts'
+import { ref, shown, writeShown } from '../../testing/shown-kinds.ts'
 import { failure } from '../../testing/test-lake.ts'
-import { ref, shown, writeShown } from './shown-kinds.fixture.ts'
 
 const byTwo = { status: 403, message: expect.stringContaining('published by two people') }
 /** Such that it need not be there. */

@@ -4,7 +4,7 @@ import { workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
-import type { Moment } from '../moment.ts'
+import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { isOfMovedPage, isOfRemoval } from './follows.ts'
 import { isPublishOf } from './same-content.ts'
@@ -17,7 +17,7 @@ import { shownAt } from './shown-at.ts'
 export function fourEyesSection(
   { role }: User,
   documents: readonly (LakeDocument | null)[],
-  moment: Moment,
+  moment: ChangeContext,
 ): string | undefined {
   // The settings as they were before.
   const asked = moment.before('siteSettings')?.['fourEyes']
@@ -45,7 +45,7 @@ const isShownAlike = ({ _type }: LakeDocument, other: LakeDocument | null | unde
  * than by publishing the draft that somebody approved as it is. Removing it is for administrators:
  * there is no draft that could be approved.
  */
-export function assertFourEyes(user: User, proposed: Proposed, moment: Moment): void {
+export function assertFourEyes(user: User, proposed: Proposed, moment: ChangeContext): void {
   const { id, before, after } = proposed
   if (!isPublishedId(id)) return
   // Where the page was counts as well as where it goes.

@@ -4,7 +4,7 @@ import { EMBEDDED } from '../../../../schemas/workflow/shown-kinds.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, publishedIdOf } from '../../documents/ids.ts'
 import { referencesOf } from '../../documents/references.ts'
-import type { Moment } from '../moment.ts'
+import type { ChangeContext } from '../moment.ts'
 import { embedding, pathsOfPages, pathsWithChangelog } from './pages-showing.ts'
 
 /**
@@ -12,7 +12,7 @@ import { embedding, pathsOfPages, pathsWithChangelog } from './pages-showing.ts'
  * transaction, and as it will be after it. A draft of a page counts as the page: what it shows must not
  * change between its approval and its publishing.
  */
-export function shownAt(document: LakeDocument, moment: Moment): string[] {
+export function shownAt(document: LakeDocument, moment: ChangeContext): string[] {
   const { _id, _type } = document
   if (_type === 'page') return pathsOf(document)
   if (_type === 'redirect') return [fromOf(document)]
@@ -27,7 +27,7 @@ export function shownAt(document: LakeDocument, moment: Moment): string[] {
   return EMBEDDED.includes(_type) ? pathsEmbedding([publishedIdOf(_id)], changed, moment) : []
 }
 
-function pathsEmbedding(ids: string[], changed: LakeDocument[], moment: Moment): string[] {
+function pathsEmbedding(ids: string[], changed: LakeDocument[], moment: ChangeContext): string[] {
   const known = embedding(moment.database, ids)
   const refers = (document: LakeDocument) =>
     referencesOf(document).some(({ id }) => known.ids.includes(id))

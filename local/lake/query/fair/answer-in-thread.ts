@@ -5,25 +5,22 @@ import { databaseBusyError, isDatabaseBusy } from '../../http/database-busy-erro
 import { LakeError } from '../../http/errors.ts'
 import { FollowingStore } from '../../store/following-store.ts'
 import { type Asked, answerAsked } from '../run-query.ts'
-import type { Reply } from './query-thread.ts'
+import type { ThreadReply } from './query-thread.ts'
 
 /** A thread that answers queries from the same database as the lake, which it only reads. */
 const dataDir: unknown = workerData
 if (typeof dataDir !== 'string' || !parentPort) throw new Error('This is a thread of the lake')
 
-/** Less than the lake itself keeps: few queries come here. In bytes of JSON. */
-const CACHE_BYTES = 64 * 1024 * 1024
-
 /** Opened for the first query, so that who asks hears why it cannot be. */
 function open(folder: string): FollowingStore {
   const database = new DatabaseSync(path.join(folder, 'lake.sqlite'), { readOnly: true })
   database.exec('PRAGMA busy_timeout = 1000')
-  return new FollowingStore(database, CACHE_BYTES)
+  return new FollowingStore(database)
 }
 
 let following: FollowingStore | null = null
 
-function reply(folder: string, asked: Asked): Reply {
+function reply(folder: string, asked: Asked): ThreadReply {
   try {
     following ??= open(folder)
     const from = performance.now()

@@ -30,6 +30,8 @@ const CHEAP = 10
 /** What a caller may have spent beyond its allowance before its queries get no time here at all. In ms. */
 const DEBT = 1000
 const EVERYONE = ''
+/** A query comes back from the thread when it took so many times less than its slice there. */
+const MARGIN = 4
 /** The limit is one of the clock: a query that had little of the processor meanwhile is tried again. */
 const TRIES = 3
 
@@ -114,7 +116,7 @@ export class Lane {
       const from = performance.now()
       try {
         const { answer, ms } = await this.#thread.ask(asked)
-        this.#costs.noteAnswered(asked.query, ms)
+        if (ms < this.#settings.slice / MARGIN) this.#costs.noteAnswered(asked.query, ms)
         return answer
       } finally {
         this.#inThread.spend(caller, performance.now() - from)

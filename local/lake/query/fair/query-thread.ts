@@ -8,7 +8,7 @@ import type { Asked, QueryAnswer } from '../run-query.ts'
 export type Answered = { answer: QueryAnswer; ms: number }
 
 /** What the thread answers; a refusal loses its class on the way. */
-export type Reply =
+export type ThreadReply =
   | Answered
   | { refusal: { status: number; body: Record<string, unknown>; message: string } }
   | { failure: string }
@@ -47,7 +47,7 @@ export class QueryThread {
       clearTimeout(timer)
       timer = setTimeout(ended, limits.time * limits.tries + GRACE_MS)
       worker.postMessage(asked)
-      const [reply]: Reply[] = await once(worker, 'message', { signal: late.signal })
+      const [reply]: ThreadReply[] = await once(worker, 'message', { signal: late.signal })
       return answerOf(reply)
     } catch (cause) {
       if (cause instanceof LakeError || cause instanceof QueryFailure) throw cause
@@ -91,7 +91,7 @@ export class QueryThread {
 /** A mistake of the lake itself, in the thread. */
 class QueryFailure extends Error {}
 
-function answerOf(reply: Reply | undefined): Answered {
+function answerOf(reply: ThreadReply | undefined): Answered {
   if (reply && 'answer' in reply) return reply
   if (!reply || 'failure' in reply)
     throw new QueryFailure(`A query failed in its thread: ${reply?.failure}`)

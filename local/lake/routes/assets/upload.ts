@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { requireRole } from '../../access/require-role.ts'
-import { assetDocument, assetFileName, type Received } from '../../assets/asset-document.ts'
+import { assetDocument, assetFileName, type Upload } from '../../assets/asset-document.ts'
 import type { AssetKind } from '../../assets/asset-name.ts'
 import { imageMetadata } from '../../assets/image-metadata.ts'
 import { measureImage } from '../../assets/measure-image.ts'
@@ -41,7 +41,7 @@ function keep(
 
 async function store(
   context: Context,
-  { part, received, options }: { part: string; received: Received; options: UploadOptions },
+  { part, received, options }: { part: string; received: Upload; options: UploadOptions },
 ) {
   const { lake, request } = context
   const { projectId, dataset } = lake.options

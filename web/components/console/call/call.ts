@@ -1,3 +1,5 @@
+import type { AnswerFacts } from './answer-facts.ts'
+
 /** One call that the console made, for the panels that explain it. The secret is not in it. */
 export interface Call {
   method: string
@@ -8,7 +10,7 @@ export interface Call {
   /** The string that was signed; absent for a call without signature. */
   payload?: string
   outcome:
-    | { kind: 'answer'; retCode?: number; retMsg: string }
+    | { kind: 'answer'; retCode?: number; retMsg: string; facts: AnswerFacts }
     /** The browser refused or did not reach the server. */
     | { kind: 'failed'; message: string }
     /** The reader did not want it after all. */

@@ -1,5 +1,6 @@
 import { type Credentials, signedHeaders } from '../../../signing/signed-headers.ts'
 import { answerCode } from './answer-code.ts'
+import { answerFacts } from './answer-facts.ts'
 import type { Call } from './call.ts'
 
 export interface Signing {
@@ -57,6 +58,7 @@ async function signedCall(
     const signed = used && (await signedHeaders(used, sent, Date.now()))
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...signed?.headers }
     Object.assign(call, { headers, ...(signed && { payload: signed.payload }) })
+    const from = performance.now()
     const answer = await send(url, {
       ...init,
       headers,
@@ -66,7 +68,9 @@ async function signedCall(
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     })
-    onCall({ ...call, outcome: { kind: 'answer', ...answerCode(await answer.clone().text()) } })
+    const text = await answer.clone().text()
+    const facts = answerFacts(answer, text, performance.now() - from)
+    onCall({ ...call, outcome: { kind: 'answer', ...answerCode(text), facts } })
     return answer
   } catch (error) {
     onCall({ ...call, outcome: { kind: 'failed', message: String(error) } })

@@ -2,6 +2,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { isPem, type SecretFault, secretFault } from '../../../signing/private-key.ts'
 import type { KeysLabels } from '../console-labels.ts'
+import fields from '../field.module.css'
 import { canSign, type KeptKeys, keyStore } from './key-store.ts'
 import styles from './keys-form.module.css'
 
@@ -31,6 +32,7 @@ export function KeysForm({ labels, environment, signs }: KeysFormProps) {
       <div className={styles.fields}>
         <label htmlFor={`${id}-key`}>{labels.key}</label>
         <input
+          className={fields.field}
           id={`${id}-key`}
           value={keys.key}
           autoComplete="off"
@@ -42,6 +44,7 @@ export function KeysForm({ labels, environment, signs }: KeysFormProps) {
         <label htmlFor={`${id}-secret`}>{labels.secret}</label>
         {/* Not a field for one line only: what is pasted loses its line ends, and PEM can do without. */}
         <input
+          className={fields.field}
           id={`${id}-secret`}
           type="password"
           value={keys.secret}
@@ -57,6 +60,7 @@ export function KeysForm({ labels, environment, signs }: KeysFormProps) {
           <>
             <label htmlFor={`${id}-window`}>{labels.recvWindow}</label>
             <input
+              className={fields.field}
               id={`${id}-window`}
               type="number"
               min={1}

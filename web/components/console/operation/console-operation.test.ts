@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field, Operation } from '../../../content/model/page-data.ts'
-import { operationFixture } from '../../../content/reference/operation.fixture.ts'
+import { operationFixture } from '../../../testing/operation-fixture.ts'
 import { consoleOperation } from './console-operation.ts'
 
 const words = { text: '' }
@@ -93,6 +93,12 @@ describe('the operation of a console', () => {
       [undefined, 'linear', 'linear'],
       [undefined, undefined, 'BTCUSDT'],
     ])
+  })
+
+  it('has no body where a call sends none', () => {
+    const line = { _key: '0', title: '', language: 'http', code: 'POST /v5/a', samples: [] }
+    const { request } = consoleOperation(operation({ method: 'POST', requestExamples: [line] }))
+    expect(request.body).toBeUndefined()
   })
 
   it('sends a body as it is written, with numbers longer than JavaScript’s', () => {

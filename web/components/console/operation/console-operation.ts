@@ -1,12 +1,18 @@
 import type { Field, Operation } from '../../../content/model/page-data.ts'
+import { sentIn } from './sent-in.ts'
 
 /** What Stoplight's console needs to know of an operation, in Stoplight's own shape (`IHttpOperation`). */
 export interface ConsoleOperation {
   id: string
   method: string
   path: string
-  request: { query: QueryParameter[]; body?: { id: string; contents: BodyContent[] } }
+  request: { query: QueryParameter[]; body?: RequestBody }
   responses: { id: string; code: string; contents: { id: string; mediaType: string }[] }[]
+}
+
+interface RequestBody {
+  id: string
+  contents: BodyContent[]
 }
 
 interface QueryParameter {
@@ -44,7 +50,7 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
     path,
     request: {
       query: operation.parameters
-        .filter((field) => field.depth === 0 && (field.in ?? placeOf(operation)) === 'query')
+        .filter((field) => field.depth === 0 && sentIn(field, operation) === 'query')
         .map((field) => queryParameter(field, workedQuery(operation).get(field.name))),
       ...(sent && { body: sent }),
     },
@@ -55,10 +61,10 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
   }
 }
 
-const placeOf = ({ method }: Operation) => (method === 'GET' ? 'query' : 'body')
-
-function requestBody({ requestExamples }: Operation): ConsoleOperation['request']['body'] | false {
-  if (requestExamples.length === 0) return false
+function requestBody({ requestExamples }: Operation): RequestBody | false {
+  // A call that sends nothing has a line for an example.
+  const bodies = requestExamples.filter(({ language }) => language === 'json')
+  if (bodies.length === 0) return false
   return {
     id: 'body',
     contents: [
@@ -66,7 +72,7 @@ function requestBody({ requestExamples }: Operation): ConsoleOperation['request'
         id: 'json',
         mediaType: 'application/json',
         // As text they are in the editor as written here; parsed, long numbers would lose digits.
-        examples: requestExamples.map(({ _key, title, code }) => ({
+        examples: bodies.map(({ _key, title, code }) => ({
           id: _key,
           key: title || _key,
           value: code,

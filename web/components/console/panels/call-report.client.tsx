@@ -3,6 +3,7 @@ import type { Call } from '../call/call.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import styles from './call-report.module.css'
 import { ErrorHelp } from './error-help.client.tsx'
+import { FactsLine } from './facts-line.client.tsx'
 import { FailedCall } from './failed-call.client.tsx'
 import { SignaturePanel } from './signature-panel.client.tsx'
 
@@ -28,6 +29,7 @@ export function CallReport({ call, rest, errorGroups, errorsHref, labels }: Call
         </p>
       )}
       {outcome.kind === 'failed' && <FailedCall call={call} labels={labels} />}
+      {outcome.kind === 'answer' && <FactsLine facts={outcome.facts} labels={labels} />}
       {refused && (
         <ErrorHelp
           code={outcome.retCode ?? 0}

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { ConsoleEnvironment } from '../console-data.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
+import fields from '../field.module.css'
 import styles from './environment-choice.module.css'
 
 export interface EnvironmentChoiceProps {
@@ -23,6 +24,7 @@ export function EnvironmentChoice({
     <div className={styles.choice} data-real-money={chosen.realMoney || undefined}>
       <label htmlFor={id}>{labels.environment}</label>
       <select
+        className={fields.field}
         id={id}
         value={chosen.id}
         onChange={({ target }) => {

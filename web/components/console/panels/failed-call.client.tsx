@@ -1,4 +1,5 @@
 'use client'
+import buttons from '../button.module.css'
 import type { Call } from '../call/call.ts'
 import { curlCommand } from '../call/curl-command.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
@@ -20,7 +21,7 @@ export function FailedCall({ call, labels }: { call: Call; labels: ConsoleLabels
         >
           <code>{curlCommand(call)}</code>
         </pre>
-        <button type="button" data-copy="" aria-label={labels.copyCurl}>
+        <button type="button" className={buttons.button} data-copy="" aria-label={labels.copyCurl}>
           {labels.copyCurl}
         </button>
       </div>

@@ -3,12 +3,13 @@ import { consoleLabels } from '../console-labels.ts'
 import { ownWords } from './own-words.ts'
 
 describe('the words of the console', () => {
-  const chinese = ownWords(consoleLabels('zh-TW'))
+  const chinese = ownWords(consoleLabels('zh-TW'), () => ['symbol', 'interval'])
 
   it.each([
     ['Send API Request', '送出請求'],
     ['defaults to: $&', '預設值：$&'],
     ['example: 1767225600000', '例如：1767225600000'],
+    ["You didn't provide all of the required parameters!", '還有必填參數未填：symbol, interval'],
     ['select an option (defaults to: a (b))', '請選擇（預設值：a (b)）'],
   ])('are ours in place of %s', (theirs, ours) => {
     expect(chinese(theirs)).toBe(ours)
@@ -20,7 +21,7 @@ describe('the words of the console', () => {
 
   it.each(['en', 'zh-TW'] as const)('are not taken for Stoplight’s again in %s', (locale) => {
     const labels = consoleLabels(locale)
-    const ours = ownWords(labels)
+    const ours = ownWords(labels, () => [])
     for (const words of ['Send API Request', 'defaults to: a', 'example: a'])
       expect(ours(ours(words))).toBe(ours(words))
   })

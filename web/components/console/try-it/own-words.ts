@@ -22,8 +22,11 @@ const AROUND_VALUES = [
   [/^select an option \(defaults to: (.*)\)$/s, 'choose'],
 ] as const
 
-/** What is in our messages for words that Stoplight has in English alone; all else as it is. */
-export function ownWords(words: Words): (theirs: string) => string {
+/**
+ * What is in our messages for words that Stoplight has in English alone; all else as it is. `missing`
+ * tells the required parameters that have no value at the moment.
+ */
+export function ownWords(words: Words, missing: () => string[]): (theirs: string) => string {
   const whole = new Map([
     ['Send API Request', words.send],
     ['Parameters', words.parameters],
@@ -31,10 +34,11 @@ export function ownWords(words: Words): (theirs: string) => string {
     ['Response', words.response],
     ['Examples', words.examples],
     ['Not Set', words.notSet],
-    ["You didn't provide all of the required parameters!", words.missingParameters],
     ['No supported response body returned', words.noBody],
   ])
   return (theirs) => {
+    if (theirs === "You didn't provide all of the required parameters!")
+      return words.missingParameters.replace('{names}', () => missing().join(', '))
     const ours = whole.get(theirs)
     if (ours !== undefined) return ours
     for (const [pattern, name] of AROUND_VALUES) {
@@ -43,6 +47,18 @@ export function ownWords(words: Words): (theirs: string) => string {
     }
     return theirs
   }
+}
+
+/** Names of the required parameters of Stoplight's form that are empty. */
+export function missingParameters(panel: HTMLElement): string[] {
+  return [...panel.querySelectorAll('label')].flatMap((label) => {
+    const name = label.textContent
+    if (!name.endsWith('*')) return []
+    // A label, a colon, and what holds the field; a choice has a field for screen readers beside its list.
+    const cell = label.nextElementSibling?.nextElementSibling
+    const field = cell?.querySelector('select') ?? cell?.querySelector('input')
+    return field?.value === '' ? [name.slice(0, -1)] : []
+  })
 }
 
 /** Text of the reader, of the operation and of the API is not Stoplight's. */

@@ -7,10 +7,12 @@ import {
   withStyles,
 } from '@stoplight/elements-core'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import type { BodyView } from '../body/use-body.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
+import type { EditedRequest } from '../samples/request-text.ts'
 import { followColourMode } from './follow-colour-mode.ts'
-import { ownWords, rename } from './own-words.ts'
+import { missingParameters, ownWords, rename } from './own-words.ts'
 import styles from './try-it.module.css'
 
 const Panel = withStyles(withPersistenceBoundary(withMosaicProvider(StoplightTryIt)))
@@ -20,10 +22,20 @@ export interface TryItProps {
   /** Address of the REST API. */
   rest: string
   labels: ConsoleLabels
+  /** How the body is edited; only as JSON it is here. Absent where the body has no form. */
+  bodyView: BodyView | undefined
+  /** Told of each change of what would be sent; must stay the same function. */
+  onRequest: (request: EditedRequest) => void
 }
 
 /** Stoplight's own console: parameters, body, the button that sends, and the answer. */
-export const TryIt = memo(function TryIt({ operation, rest, labels }: TryItProps) {
+export const TryIt = memo(function TryIt({
+  operation,
+  rest,
+  labels,
+  bodyView,
+  onRequest,
+}: TryItProps) {
   const box = useRef<HTMLDivElement>(null)
   // One server: the environment is chosen above, where its warning is.
   const httpOperation = useMemo(
@@ -34,7 +46,7 @@ export const TryIt = memo(function TryIt({ operation, rest, labels }: TryItProps
   useEffect(() => {
     if (!box.current) return
     const panel = box.current
-    const ours = ownWords(labels)
+    const ours = ownWords(labels, () => missingParameters(panel))
     const amend = () => {
       amendMarkup(panel, labels.body)
       rename(panel, ours)
@@ -45,8 +57,17 @@ export const TryIt = memo(function TryIt({ operation, rest, labels }: TryItProps
     return () => observer.disconnect()
   }, [labels])
   return (
-    <div ref={box} className={`stoplight ${styles.panel}`} onKeyDownCapture={letTabLeave}>
-      <Panel httpOperation={httpOperation} tryItCredentialsPolicy="omit" />
+    <div
+      ref={box}
+      className={`stoplight ${styles.panel}`}
+      data-body-view={bodyView}
+      onKeyDownCapture={letTabLeave}
+    >
+      <Panel
+        httpOperation={httpOperation}
+        onRequestChange={onRequest}
+        tryItCredentialsPolicy="omit"
+      />
     </div>
   )
 })

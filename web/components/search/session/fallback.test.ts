@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answers } from './fallback.ts'
+import { hasAnswer } from './fallback.ts'
 
 const hit = (dropped?: number) => ({
   objectID: 'a',
@@ -13,5 +13,5 @@ it.each([
   ['many pages with all words', { nbHits: 30, hits: [hit(0)] }, true],
   ['many pages with some of the words', { nbHits: 30, hits: [hit(1)] }, false],
 ])('%s: answers %#', (_, result, expected) => {
-  expect(answers(result)).toBe(expected)
+  expect(hasAnswer(result)).toBe(expected)
 })

@@ -13,7 +13,7 @@ interface Answer {
  * Whether the results in the reader's language answer: there are some pages, and the first result
  * has every word of the query. Servers that do not say how many words they dropped dropped none.
  */
-export function answers({ nbHits, hits, userData }: Answer): boolean {
+export function hasAnswer({ nbHits, hits, userData }: Answer): boolean {
   return nbHits >= FEW_PAGES && wordsDropped(hits[0]) === 0 && !isBroadened(userData)
 }
 

@@ -2,7 +2,7 @@ import type { InstantSearchProps } from 'react-instantsearch'
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchConnection } from '../../../search/connection.ts'
 import { assertHits } from '../hits/hit.ts'
-import { answers } from './fallback.ts'
+import { hasAnswer } from './fallback.ts'
 
 type Client = InstantSearchProps['searchClient'] & object
 
@@ -69,7 +69,7 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
     const [first] = requests
     // Further pages of the results do not change what the first said; filters limit what is there.
     if (!first?.params?.page && !first?.params?.facetFilters?.length) {
-      if (ownResults[0] && !answers(ownResults[0])) unanswered.add(query)
+      if (ownResults[0] && !hasAnswer(ownResults[0])) unanswered.add(query)
       else unanswered.delete(query)
     }
     const wanted = unanswered.has(query) && !first?.params?.facetFilters?.length

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { askedDuring } from '../../testing/asked-during.ts'
+import { CALL_CHANNEL, isCallMessage } from '../http/call-channel.ts'
+import { type TestLake, testLake } from './test-lake.ts'
+
+/** Who makes the call. */
+export type Caller =
+  | '@sanity/client'
+  | 'Studio'
+  | 'next-sanity'
+  | '@sanity/export'
+  | '@sanity/import'
+  | '@sanity/image-url'
+  | 'sanity CLI'
+  | 'browser'
+
+/**
+ * One test of a call with the client that makes it, on a lake of its own. `call` is the route's
+ * method and path as `routes/` has them: the test fails when it ends without the lake having been
+ * asked just that. The table in CALLS.md is made of these lines, so give them as plain strings.
+ */
+export function contract(
+  call: string,
+  caller: Caller,
+  what: string,
+  run: (lake: TestLake) => Promise<void>,
+): void {
+  test(`${call} · ${caller}: ${what}`, async () => {
+    await using lake = await testLake()
+    const asked = await askedDuring(
+      CALL_CHANNEL,
+      (message) => (isCallMessage(message) && message.lake === lake.lake ? [message.call] : []),
+      () => run(lake),
+    )
+    expect(asked).toContain(call)
+  })
+}

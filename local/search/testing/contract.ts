@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askedDuring } from '../../testing/asked-during.ts'
+import { CALL_CHANNEL, isCallMessage } from '../call-channel.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** Who makes the call: `typesense`'s two clients, the InstantSearch adapter, the site, or `fetch`. */
+export type Caller = 'Client' | 'SearchClient' | 'adapter' | 'site' | 'fetch'
+
+type Contract = (
+  call: string,
+  caller: Caller,
+  what: string,
+  run: (server: TestServer) => Promise<void>,
+) => void
+
+/**
+ * The contract tests of a file, on one server: each makes what it needs under names of its own.
+ * A test is of one call, or of one parameter of a call, with the client that sends it; it fails when
+ * it ends without the server having been asked just that. The table in CALLS.md is made of these
+ * lines, so give them as plain strings: `GET /keys`, `GET /collections ?limit`, `search ?q`.
+ */
+export function contractTests(): Contract {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  return (call, caller, what, run) => {
+    test(`${call} · ${caller}: ${what}`, async () => {
+      const asked = await askedDuring(
+        CALL_CHANNEL,
+        (message) =>
+          isCallMessage(message) && server.url.endsWith(`//${message.host}`) ? message.asked : [],
+        () => run(server),
+      )
+      expect(asked).toContain(call)
+    })
+  }
+}

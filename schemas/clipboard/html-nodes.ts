@@ -1,0 +1,185 @@
+import type { Element, ElementContent, RootContent as Hast } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { PhrasingContent, RootContent } from 'mdast'
+import { codeOf, codeOfTable, keepsLines, languageOf } from './tidy/code.ts'
+import { attributeOf, element, isElement, wordsOf } from './tidy/hast.ts'
+import { isEmptyWrapper, marksOfStyle, nameOfStyle } from './tidy/marks.ts'
+import { noteOf } from './tidy/note.ts'
+import { headed } from './tidy/table-head.ts'
+import { isUnseen } from './tidy/unseen.ts'
+import { wordLists } from './tidy/word-lists.ts'
+
+/** Tags that stand between blocks, and are told apart there. */
+const BLOCK =
+  /^(?:p|h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|hr|details|summary|pre|div|section|article|main|header|footer|nav|aside|figure|figcaption|dl|dt|dd|address|center|body|html|form|fieldset|iframe|video|audio|object|embed)$/
+
+/** Those that keep their name; of others what they hold is kept. */
+const KEPT_BLOCKS =
+  /^(?:h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|details|summary|iframe|video|object|embed)$/
+const KEPT_WORDS = /^(?:a|b|strong|i|em|cite|dfn|var|s|del|strike|kbd)$/
+
+/** The HTML of a clipboard, as what reads Docusaurus' tags takes it. */
+export function htmlNodes(html: string): RootContent[] {
+  const { children } = fromHtml(html, { fragment: true })
+  return blocks(wordLists(withoutWrappers(children)), [])
+}
+
+/** Bodies, and the one element that some put around all that is copied, which hide the lists of Word. */
+function withoutWrappers(children: Hast[]): Hast[] {
+  const seen = children.filter((child) => !isElement(child) || !isUnseen(child))
+  const elements = seen.filter((child) => isElement(child))
+  const [only] = elements
+  const isAlone = elements.length === 1 && seen.every((one) => one === only || isBlank(one))
+  return only &&
+    isAlone &&
+    /^(?:html|body|div|b|span|article|section|main)$/.test(only.tagName) &&
+    !keepsLines(only) &&
+    !noteOf(only)
+    ? withoutWrappers(only.children)
+    : seen
+}
+
+const isBlank = (node: Hast): boolean => node.type !== 'text' || node.value.trim() === ''
+
+/** Children as blocks: runs of words between them are paragraphs. */
+function blocks(children: readonly Hast[], around: readonly Element[]): RootContent[] {
+  const out: RootContent[] = []
+  let run: PhrasingContent[] = []
+  const flush = () => {
+    const children = trimmed(run)
+    if (children.length > 0) out.push({ type: 'paragraph', children })
+    run = []
+  }
+  for (const child of children) {
+    if (isElement(child) && isUnseen(child)) continue
+    if (isElement(child) && holdsBlock(child)) {
+      flush()
+      out.push(...block(child, around))
+    } else run.push(...words(child))
+  }
+  flush()
+  return out
+}
+
+/** A run without breaks at its ends, and with one space where two texts each bring one; empty where it shows nothing. */
+function trimmed(run: PhrasingContent[]): PhrasingContent[] {
+  const isBlankText = (node: PhrasingContent | undefined) =>
+    node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '')
+  const out: PhrasingContent[] = []
+  for (const node of run) {
+    const last = out.at(-1)
+    if (node.type === 'text' && last?.type === 'text') {
+      const value = /\s$/.test(last.value) ? node.value.trimStart() : node.value
+      out[out.length - 1] = { ...last, value: last.value + value }
+    } else out.push(node)
+  }
+  const start = out.findIndex((node) => !isBlankText(node))
+  const end = out.findLastIndex((node) => !isBlankText(node))
+  return start < 0 ? [] : out.slice(start, end + 1)
+}
+
+const holdsBlock = (node: Element): boolean =>
+  BLOCK.test(node.tagName) ||
+  isCodeBlock(node) ||
+  node.children.some((child) => isElement(child) && !isUnseen(child) && holdsBlock(child))
+
+const isCodeBlock = (node: Element): boolean =>
+  node.tagName === 'pre' || (keepsLines(node) && codeOf(node).includes('\n'))
+
+function block(node: Element, around: readonly Element[]): RootContent[] {
+  const within = [...around, node]
+  const inner = (children: readonly Hast[] = node.children) => blocks(children, within)
+  const code = isCodeBlock(node) ? node : codeOfTable(node)
+  if (code) return [{ type: 'code', lang: languageOf(code, around), value: codeOf(code) }]
+  const note = noteOf(node)
+  if (note) {
+    const attributes = { type: note.kind, ...(note.title && { title: note.title }) }
+    return [{ type: 'element', name: 'Admonition', attributes, children: inner(note.children) }]
+  }
+  const name = nameOfStyle(node) ?? node.tagName
+  if (name === 'hr') return [{ type: 'thematicBreak' }]
+  if (name === 'dt') return inner([element('strong', node.children)])
+  if (name === 'table') return [kept('table', headed(node), blocks(headed(node).children, within))]
+  if (/^h[1-6]$/.test(name)) {
+    // In bold as all of it is, it says nothing more.
+    const children: PhrasingContent[] = node.children.flatMap((child) => words(child, ['strong']))
+    return [kept(name, node, [{ type: 'paragraph', children }])]
+  }
+  if (name === 'th') {
+    const plain = blocks(node.children, within)
+    for (const one of plain)
+      if (one.type === 'paragraph') one.children = withoutStrong(one.children)
+    return [kept(name, node, plain)]
+  }
+  if (KEPT_BLOCKS.test(name)) return [kept(name, node, inner(wordLists(node.children)))]
+  if (KEPT_WORDS.test(name) && !isEmptyWrapper(node)) return [kept(name, node, inner())]
+  return inner(wordLists(node.children))
+}
+
+function kept(name: string, node: Element, children: RootContent[]): RootContent {
+  const attributes: Record<string, string> = {}
+  for (const key of ['href', 'align', 'colSpan', 'rowSpan'])
+    if (node.properties[key] !== undefined) attributes[key.toLowerCase()] = attributeOf(node, key)
+  const id = attributeOf(node, 'id').replace(/^user-content-/, '')
+  if (/^h[1-6]$/.test(name) && /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/.test(id)) attributes['id'] = id
+  return { type: 'element', name, attributes, children }
+}
+
+/** A node in a line of text, without the marks that are said already. */
+function words(node: Hast, said: readonly string[] = []): PhrasingContent[] {
+  if (node.type === 'text') {
+    // A line break stays one: between Chinese words it is no space.
+    const value = node.value
+      .replace(/[\u200b\ufeff]/g, '')
+      .replace(/[\s\u00a0]+/g, (space) => (space.includes('\n') ? '\n' : ' '))
+    return value === '' ? [] : [{ type: 'text', value }]
+  }
+  if (!isElement(node) || isUnseen(node)) return []
+  const { tagName } = node
+  if (tagName === 'br') return [{ type: 'break' }]
+  if (tagName === 'img') {
+    return [{ type: 'image', url: attributeOf(node, 'src'), alt: attributeOf(node, 'alt') }]
+  }
+  if (tagName === 'input') {
+    const isBox = attributeOf(node, 'type') === 'checkbox'
+    const value = node.properties['checked'] ? '☑ ' : '☐ '
+    return isBox ? [{ type: 'text', value }] : []
+  }
+  const own = isEmptyWrapper(node)
+    ? []
+    : /^(?:code|tt|samp)$/.test(tagName)
+      ? ['code']
+      : KEPT_WORDS.test(tagName)
+        ? [tagName === 'b' ? 'strong' : tagName]
+        : marksOfStyle(node)
+  const marks = own.filter((mark) => !said.includes(mark))
+  if (marks.includes('code')) {
+    const value = wordsOf(node).replace(/[\s\u00a0]+/g, ' ')
+    return value.trim() === '' ? [{ type: 'text', value: ' ' }] : [{ type: 'inlineCode', value }]
+  }
+  const inner = node.children.flatMap((child: ElementContent) => words(child, [...said, ...marks]))
+  return marks.reduceRight<PhrasingContent[]>(
+    (children, mark) => marked(mark, node, children),
+    inner,
+  )
+}
+
+function marked(mark: string, node: Element, children: PhrasingContent[]): PhrasingContent[] {
+  if (mark === 'a') {
+    const url = withoutRedirect(attributeOf(node, 'href'))
+    return url === '' ? children : [{ type: 'link', url, children }]
+  }
+  if (mark === 'kbd') return [{ type: 'textDirective', name: 'kbd', attributes: {}, children }]
+  if (/^(?:s|del|strike)$/.test(mark)) return [{ type: 'delete', children }]
+  return [{ type: mark === 'strong' ? 'strong' : 'emphasis', children }]
+}
+
+/** A header is bold as it is. */
+const withoutStrong = (children: PhrasingContent[]): PhrasingContent[] =>
+  children.flatMap((child) => (child.type === 'strong' ? child.children : [child]))
+
+/** Google Docs leads through a page of its own. */
+function withoutRedirect(url: string): string {
+  if (!url.startsWith('https://www.google.com/url?') || !URL.canParse(url)) return url
+  return new URL(url).searchParams.get('q') ?? url
+}

@@ -1,0 +1,67 @@
+import type { Element, RootContent } from 'hast'
+import { attributeOf, classesOf, isElement, styleOf } from './hast.ts'
+import { isUnseen } from './unseen.ts'
+
+const LANGUAGE =
+  /(?:^|\s)(?:language|lang|highlight-source|highlight-text|sourceCode|brush:)[-:\s]*([a-z0-9#+]+)/i
+
+/** The language that an element, what is around it or its first child names; `text` without. */
+export function languageOf(node: Element, around: readonly Element[]): string {
+  const inner = within(node, 'code')
+  for (const one of [inner, node, ...[...around].reverse().slice(0, 4)]) {
+    if (!isElement(one)) continue
+    const named = attributeOf(one, 'dataLang') || attributeOf(one, 'dataLanguage')
+    const found = named || LANGUAGE.exec(classesOf(one))?.[1]
+    if (found) return found.toLowerCase()
+  }
+  return 'text'
+}
+
+/** The lines of code: elements that stand in lines of their own have them, as breaks have. */
+export function codeOf(node: Element): string {
+  let code = ''
+  const line = () => {
+    if (code !== '' && !code.endsWith('\n')) code += '\n'
+  }
+  const walk = (child: RootContent) => {
+    if (child.type === 'text') code += child.value
+    if (!isElement(child) || isUnseen(child)) return
+    if (child.tagName === 'br') code += '\n'
+    const isLine = /^(?:div|p|li|tr)$/.test(child.tagName) || isBlockLine(child)
+    if (isLine) line()
+    child.children.forEach(walk)
+    if (isLine) line()
+  }
+  // What stands beside the code in its box is the page's: its language, buttons.
+  const shown = node.tagName === 'pre' ? (within(node, 'code') ?? node) : node
+  shown.children.forEach(walk)
+  return code.replaceAll('\u00a0', ' ').replace(/^\n+|\s+$/g, '')
+}
+
+const isBlockLine = (node: Element): boolean =>
+  node.tagName === 'span' && styleOf(node, 'display') === 'block'
+
+/** Whether an element keeps the lines of code though it is no `<pre>`: what an editor copies. */
+export const keepsLines = (node: Element): boolean =>
+  /^(?:div|code|span)$/.test(node.tagName) &&
+  /^pre/.test(styleOf(node, 'white-space')) &&
+  /mono|courier|consolas|menlo/.test(styleOf(node, 'font-family'))
+
+/** The code of a table of one row, whose other cell counts its lines. */
+export function codeOfTable(node: Element): Element | undefined {
+  if (node.tagName !== 'table') return undefined
+  const rows = all(node, 'tr')
+  return rows.length === 1 ? all(node, 'pre').find((pre) => !isUnseen(pre)) : undefined
+}
+
+function all(node: Element, name: string): Element[] {
+  return node.children.flatMap((child) =>
+    isElement(child) ? (child.tagName === name ? [child] : all(child, name)) : [],
+  )
+}
+
+/** The one element of a name within another; undefined where there are several, as lines can be. */
+function within(node: Element, name: string): Element | undefined {
+  const [only, more] = all(node, name)
+  return more ? undefined : only
+}

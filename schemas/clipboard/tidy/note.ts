@@ -1,0 +1,49 @@
+import type { Element, ElementContent } from 'hast'
+import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
+import { attributeOf, classesOf, isElement, wordsOf } from './hast.ts'
+
+const BOX = /(?:^|[\s_-])(?:admonition|alert|callout|hint|panel|notice)(?:[\s_-]|$)/i
+const OTHER: Record<string, string> = {
+  success: 'tip',
+  hint: 'tip',
+  important: 'info',
+  primary: 'info',
+  secondary: 'note',
+  warn: 'warning',
+  error: 'danger',
+  attention: 'caution',
+}
+const KIND = new RegExp(
+  `(?:^|[\\s_-])(${[...ADMONITION_KINDS, ...Object.keys(OTHER)].join('|')})(?![a-z])`,
+  'gi',
+)
+
+/** The kind and the parts of a box that stands out, as documentation sites and Notion mark it. */
+export function noteOf(
+  node: Element,
+): { kind: string; title: string; children: ElementContent[] } | undefined {
+  const classes = classesOf(node)
+  const isBox = attributeOf(node, 'role') === 'note' || BOX.test(classes)
+  if (!(node.tagName === 'aside' || (isBox && /^(?:div|section|blockquote)$/.test(node.tagName))))
+    return undefined
+  const named = [...classes.matchAll(KIND)].map(([, kind = '']) => kind.toLowerCase())
+  // A panel of no kind is a frame around anything.
+  if (named.length === 0 && /panel/.test(classes)) return undefined
+  const found = named.find((kind) => kind !== 'hint') ?? named[0] ?? 'note'
+  const kind = OTHER[found] ?? found
+  const first = node.children.find((child) => isElement(child))
+  const isHead = first && (HEAD.test(classesOf(first)) || isKindAlone(wordsOf(first)))
+  if (!isHead) return { kind, title: '', children: node.children }
+  const words = wordsOf(first).trim()
+  const bold = first.children.find((child) => isElement(child, /^(?:b|strong)$/))
+  const title = bold && words !== wordsOf(bold).trim() ? wordsOf(bold).trim() : words
+  return {
+    kind,
+    title: isKindAlone(title) ? '' : title,
+    children: node.children.filter((child) => child !== first),
+  }
+}
+
+const HEAD = /(?:admonition|alert|callout)-?_?_?(?:heading|title)|(?:^|[\s_-])title(?:[\s_-]|$)/i
+const isKindAlone = (words: string): boolean =>
+  [...ADMONITION_KINDS, ...Object.keys(OTHER)].includes(words.trim().toLowerCase())

@@ -1,0 +1,29 @@
+import type { Element, ElementContent } from 'hast'
+import { isElement } from './hast.ts'
+
+/** A table whose first row names its columns: spreadsheets and word processors mark none, and mean that. */
+export function headed(table: Element): Element {
+  if (holds(table, 'th') || rowsOf(table) < 2) return table
+  let isFirst = true
+  const walk = (children: ElementContent[]): ElementContent[] =>
+    children.map((child) => {
+      if (!isElement(child)) return child
+      if (child.tagName !== 'tr') return { ...child, children: walk(child.children) }
+      if (!isFirst) return child
+      isFirst = false
+      const cells = child.children.map((cell) =>
+        isElement(cell, 'td') ? { ...cell, tagName: 'th' } : cell,
+      )
+      return { ...child, children: cells }
+    })
+  return { ...table, children: walk(table.children) }
+}
+
+const holds = (node: Element, name: string): boolean =>
+  node.children.some((child) => isElement(child) && (child.tagName === name || holds(child, name)))
+
+const rowsOf = (node: Element): number =>
+  node.children.reduce(
+    (sum, child) => (isElement(child) ? sum + (child.tagName === 'tr' ? 1 : rowsOf(child)) : sum),
+    0,
+  )

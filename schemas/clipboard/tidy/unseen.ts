@@ -1,0 +1,30 @@
+import type { Element } from 'hast'
+import { attributeOf, classesOf, isElement, styleOf, wordsOf } from './hast.ts'
+
+/** What no reader of the source sees as words of it. */
+const UNSEEN =
+  /^(?:head|title|meta|link|base|script|style|template|noscript|svg|button|select|textarea|o:p|xml)$/
+
+/** What pages put beside lines of code and headings, for the mouse. */
+const BESIDE =
+  /(?:^|\s|-)(?:hash-link|anchor-link|headerlink|header-anchor|heading-anchor|line-?numbers?(?:-rows)?|lineno|linenos|hljs-ln-numbers|gutter|copy-button|copybtn|sr-only|visually-hidden)(?:\s|$)/i
+
+export function isUnseen(node: Element): boolean {
+  const { tagName, properties } = node
+  return (
+    UNSEEN.test(tagName) ||
+    properties['hidden'] !== undefined ||
+    styleOf(node, 'display') === 'none' ||
+    styleOf(node, 'mso-hide') === 'all' ||
+    BESIDE.test(classesOf(node)) ||
+    (attributeOf(node, 'ariaHidden') === 'true' && !isElement(node, 'img')) ||
+    isPermalink(node)
+  )
+}
+
+/** The "#" or "¶" that leads to a heading itself. */
+const isPermalink = (node: Element): boolean =>
+  node.tagName === 'a' &&
+  attributeOf(node, 'href').includes('#') &&
+  /^[\s#¶§🔗\u200b]*$/u.test(wordsOf(node)) &&
+  !node.children.some((child) => isElement(child, 'img'))

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { fixtures } from '../../blocks/lists/fixture.ts'
+import type { Block } from '../../blocks/lists/model.ts'
+import { innerTypes } from '../../blocks/registry.ts'
+
+type Any = fc.Arbitrary<Block | Block[]>
+
+interface Kind {
+  inner: boolean
+  any: Any | ((body: fc.Arbitrary<Block[]>) => Any)
+}
+
+const kinds = Object.entries(fixtures).map(
+  ([type, { any }]): Kind => ({
+    // An anchor occurs once, and only the headings of the page itself are numbered below.
+    inner: innerTypes.includes(type) && type !== 'heading',
+    any,
+  }),
+)
+
+const simple = kinds.flatMap(({ inner, any }) => (inner && typeof any !== 'function' ? [any] : []))
+const top = kinds.flatMap(({ inner, any }) => (!inner && typeof any !== 'function' ? [any] : []))
+
+/** What may stand within another block, and within that one. */
+const { body } = fc.letrec<{ body: Block[]; container: Block | Block[] }>((tie) => ({
+  body: fc
+    .array(fc.oneof({ depthSize: 'small' }, fc.oneof(...simple), tie('container')), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((parts) => parts.flat()),
+  container: fc.oneof(
+    ...kinds.flatMap(({ any }) => (typeof any === 'function' ? [any(tie('body'))] : [])),
+  ),
+}))
+
+/** Blocks of a page in any order, as the Studio lets people write them. */
+export const anyBlocks: fc.Arbitrary<Block[]> = fc
+  .array(fc.oneof(body, ...top), { maxLength: 4 })
+  .map((parts) =>
+    parts
+      .flat()
+      .map((block, index) =>
+        block._type === 'heading' ? { ...block, anchor: `h-${index}` } : block,
+      ),
+  )

@@ -1,0 +1,42 @@
+import type { BlockLike } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+import { textsIn } from '../texts-in.ts'
+import { isEmptyParagraph } from './empty-paragraphs.ts'
+
+/** Headings below which nothing is written, as a kind of page begins with them, and list items without words. */
+export function unfilled(blocks: readonly BlockLike[] | undefined): Problem[] {
+  const all = blocks ?? []
+  return all.flatMap((block, at) => {
+    if (block._type === 'heading') return isFollowed(block, all.slice(at + 1)) ? [] : [bare(block)]
+    const [text] = block._type === 'block' ? textsIn(block) : []
+    return text?.listItem && isBlank(block) && !isAlone(all, at) ? [emptyItem(block)] : []
+  })
+}
+
+const bare = ({ _key, text = '' }: BlockLike): Problem => ({
+  message: `Nothing stands below “${text}”: write it, or remove the heading.`,
+  path: [{ _key }, 'text'],
+})
+
+const emptyItem = ({ _key }: BlockLike): Problem => ({
+  message: 'An item of a list is empty: write it, or remove it.',
+  path: [{ _key }],
+})
+
+/** Whether something stands between a heading and the next one that is not below it. */
+function isFollowed({ level = 2 }: BlockLike, after: readonly BlockLike[]): boolean {
+  const end = after.findIndex((one) => one._type === 'heading' && (one.level ?? 2) <= level)
+  return after.slice(0, end < 0 ? after.length : end).some((one) => !isBlank(one))
+}
+
+/** Whether a list has no other item: then what is told is its heading. */
+function isAlone(all: readonly BlockLike[], at: number): boolean {
+  return [all[at - 1], all[at + 1]].every(
+    (one) => one === undefined || one._type !== 'block' || textsIn(one)[0]?.listItem === undefined,
+  )
+}
+
+function isBlank(block: BlockLike): boolean {
+  if (block._type !== 'cards') return isEmptyParagraph(block)
+  return !('cards' in block) || (Array.isArray(block.cards) && block.cards.length === 0)
+}

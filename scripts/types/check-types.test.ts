@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { checkTypes } from './check-types.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const config = 'export default { distDir: ".next-types", typescript: { ignoreBuildErrors: true } }'
+const layout =
+  'export default ({ children }: LayoutProps<"/">) => <html><body>{children}</body></html>'
+
+/** A repository whose site has these files in its `app`. */
+function siteOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'types-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  for (const file of ['tsconfig.json', 'tsconfig.routes.json', 'web/tsconfig.json'])
+    cpSync(path.join(root, file), path.join(folder, file))
+  writeFileSync(path.join(folder, 'web/next.config.mjs'), config)
+  for (const [name, text] of Object.entries({ 'layout.tsx': layout, ...files })) {
+    const file = path.join(folder, 'web/app', name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return folder
+}
+
+it('accepts routes that export what Next expects of them', async () => {
+  const site = siteOf({
+    'declared/page.tsx': 'export default function Page() { return null }',
+    'named/page.tsx': 'const Page = () => null\nexport { Page as default }',
+    'passed/page.tsx': 'export { default } from "../named/page.tsx"',
+    'api/[name]/route.ts':
+      'export const GET = (_: Request, __: { params: Promise<{ name: string }> }) => new Response()',
+  })
+  await expect(checkTypes(site)).resolves.toBeUndefined()
+})
+
+it('refuses pages without a component, and handlers that want what their address does not have', async () => {
+  const wrong = {
+    'named/page.tsx': 'export function Page() { return null }',
+    'noted/page.tsx': '// export default Page\nexport {}',
+    'number/page.tsx': 'export default 1',
+    'api/[name]/route.ts':
+      'export const GET = (_: Request, __: { params: Promise<{ id: string }> }) => new Response()',
+  }
+  const said = await checkTypes(siteOf(wrong)).then(String, String)
+  const refused = [...said.matchAll(/import\(".*?\/web\/app\/(\S+)"\)' does not satisfy/g)]
+  expect(refused.map(([, route]) => route).sort()).toEqual([
+    'api/[name]/route',
+    'named/page',
+    'noted/page',
+    'number/page',
+  ])
+})

@@ -1,0 +1,67 @@
+import { StreamLanguage } from '@codemirror/language'
+import { EditorView } from '@codemirror/view'
+import { useRootTheme } from '@sanity/ui'
+import CodeMirror, { type Extension } from '@uiw/react-codemirror'
+import { useEffect, useMemo, useState } from 'react'
+import { codeModes } from './code-modes.ts'
+
+export interface CodeEditorProps {
+  id: string
+  label: string
+  describedBy: string | undefined
+  language: string
+  value: string
+  readOnly: boolean
+  onChange: (code: string) => void
+  /** Takes the element that has the keyboard. */
+  onCreate: (content: HTMLElement) => void
+}
+
+const SETUP = { autocompletion: false, foldGutter: false }
+
+/** An editor of code, in whose lines Tab indents; after Ctrl+M it leaves the field. */
+export default function CodeEditor(props: CodeEditorProps) {
+  const { id, label, describedBy, language, value, readOnly, onChange, onCreate } = props
+  const { scheme } = useRootTheme()
+  const mode = useMode(language)
+  // A new list would set the editor up again with each letter.
+  const extensions = useMemo(() => {
+    const names = EditorView.contentAttributes.of({
+      id,
+      'aria-label': label,
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    })
+    return [names, EditorView.lineWrapping, ...mode]
+  }, [id, label, describedBy, mode])
+  return (
+    <CodeMirror
+      value={value}
+      theme={scheme}
+      readOnly={readOnly}
+      minHeight="16em"
+      maxHeight="60vh"
+      extensions={extensions}
+      basicSetup={SETUP}
+      onChange={onChange}
+      onCreateEditor={({ contentDOM }) => onCreate(contentDOM)}
+    />
+  )
+}
+
+/** The colours of a language, fetched when code of it is opened. */
+function useMode(language: string): Extension[] {
+  const [mode, setMode] = useState<Extension[]>([])
+  useEffect(() => {
+    let isGone = false
+    const load = codeModes[language]
+    setMode([])
+    load?.().then(
+      (parser) => !isGone && setMode([StreamLanguage.define(parser)]),
+      (error: unknown) => console.warn(`The colours of ${language} did not come.`, error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [language])
+  return mode
+}

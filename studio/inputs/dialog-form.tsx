@@ -1,0 +1,65 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Path, pathToString } from 'sanity'
+
+const DIALOG = '[data-testid="nested-object-dialog"]'
+const FIELDS =
+  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled)'
+
+interface Props {
+  path: Path
+  children: ReactNode
+}
+
+/**
+ * An object of the form. In a dialog of its own, the keyboard begins at its first field and goes back to where it
+ * was; Sanity gives it to the names in the head of the dialog, and to nothing when that closes.
+ */
+export function DialogForm({ path, children }: Props) {
+  const form = useRef<HTMLDivElement>(null)
+  const list = pathToString(path.slice(0, -1))
+
+  useLayoutEffect(() => {
+    const own = form.current
+    const dialog = own?.closest(DIALOG)
+    const outer = own?.parentElement?.closest('[data-dialog-form]')
+    if (!own || !dialog || (outer && dialog.contains(outer))) return
+    const isIn = (place: Element, node: unknown) => node instanceof Node && place.contains(node)
+    const active = document.activeElement
+    const before = isIn(dialog, active) ? null : active
+    const begin = () => own.querySelector<HTMLElement>(FIELDS)?.focus()
+    // Until somebody goes elsewhere, whatever takes the keyboard from the fields is Sanity, which does so twice.
+    let left = false
+    const onLeave = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Tab') left = true
+    }
+    const onFocusIn = ({ target }: Event) => {
+      if (!left && !isIn(own, target)) begin()
+    }
+    dialog.addEventListener('keydown', onLeave, true)
+    dialog.addEventListener('pointerdown', onLeave, true)
+    dialog.addEventListener('focusin', onFocusIn)
+    if (before === null) begin()
+    return () => {
+      dialog.removeEventListener('focusin', onFocusIn)
+      dialog.removeEventListener('keydown', onLeave, true)
+      dialog.removeEventListener('pointerdown', onLeave, true)
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        const opener = before?.isConnected && before !== document.body ? before : fieldOf(list)
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [list])
+
+  return (
+    <div ref={form} data-dialog-form style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
+}
+
+/** Where the list of the object is written: its editor, or its first button. */
+const fieldOf = (list: string) => {
+  const field = document.querySelector(`[data-testid="${CSS.escape(`field-${list}`)}"]`)
+  return field?.querySelector('[contenteditable=true]') ?? field?.querySelector('button') ?? null
+}

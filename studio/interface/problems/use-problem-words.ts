@@ -1,0 +1,18 @@
+import { useLocale } from 'sanity'
+import { isTaiwan } from '../locale.ts'
+import { problemInChinese } from './problem-in-chinese.ts'
+
+/** Says what went wrong, in words for a writer and in the language of the Studio; always the same function. */
+export function useProblemWords(): (error: unknown) => string {
+  const { id } = useLocale().currentLocale
+  return isTaiwan(id) ? inChinese : problemIn
+}
+
+const inChinese = (error: unknown): string => problemInChinese(problemIn(error))
+
+function problemIn(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  if (/unexpected revision/i.test(words))
+    return 'Somebody changed one of these documents a moment ago. Close this, look at it again, and repeat.'
+  return words
+}

@@ -1,0 +1,15 @@
+import { Heading, Stack, Text } from '@sanity/ui'
+
+/** What a tool is called, and what it is for. */
+export function ToolHeading({ title, lead }: { title: string; lead: string }) {
+  return (
+    <Stack gap={3}>
+      <Heading as="h1" size={3}>
+        {title}
+      </Heading>
+      <Text muted size={1}>
+        {lead}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import { PortableTextEditor } from '@portabletext/editor'
+import type { SanityClient } from '@sanity/client'
+import { type RefObject, useRef, useState } from 'react'
+import { type PortableTextInputProps, useClient, useLocale } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { fitBlocks } from '../../schemas/clipboard/fit-blocks.ts'
+import { type Clipboard, type Pasted, pastedBlocks } from '../../schemas/clipboard/pasted-blocks.ts'
+import { plainParagraph } from '../../schemas/clipboard/plain-paragraph.ts'
+import { siteUrl } from '../env.ts'
+import { bySentence } from '../interface/by-sentence.ts'
+import { isTaiwan } from '../interface/locale.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { anchorsIn } from '../shortcuts/anchors-in.ts'
+import { clipboardOf } from './clipboard-of.ts'
+import { pagePaths, resolveLink } from './own-links.ts'
+import { foundMessages, pasteMessages } from './paste-messages.ts'
+import { hasPictures, storedAt, storedPictures, uploadInline } from './pictures.ts'
+
+type OnPaste = NonNullable<PortableTextInputProps['onPaste']>
+
+/** What is said of the last paste. */
+export interface PasteReport {
+  state: 'uploading' | 'done' | 'failed'
+  isMarkdown: boolean
+  /** Of the words or marks that are not as they were, a sentence each. */
+  found: string[]
+  /** Whether pictures wait for their alternative text. */
+  hasPictures: boolean
+}
+
+const foundInChinese = bySentence(foundMessages)
+const ON_DISK = 'its file is on the computer where it was copied. Paste the picture by itself.'
+
+/** Makes blocks of what is pasted into a body, and says what could not be kept. */
+export function usePaste(editor: RefObject<PortableTextEditor | null>) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const t = useMessages(pasteMessages)
+  const inWords = useProblemWords()
+  const { id: language } = useLocale().currentLocale
+  const [report, setReport] = useState<PasteReport>()
+  const isPlain = useRef(false)
+
+  const onPaste: OnPaste = ({ event, schemaTypes, value }) => {
+    const { clipboardData } = event
+    const kinds = new Set(schemaTypes.blockObjects.map(({ name }) => name))
+    setReport(undefined)
+    // Words alone: asked for by the writer, or all that this list takes; what was copied in a Studio is whole already.
+    if (isPlain.current || !kinds.has('heading') || isPortableText(clipboardData)) return undefined
+    const clipboard = clipboardOf(clipboardData)
+    const anchors = anchorsIn(value ?? [])
+    const context = { seed: crypto.randomUUID(), anchors }
+    if (hasPictures(clipboardData.files) && clipboard.text.trim() === '') {
+      // Sanity uploads what was copied by itself, and makes its block.
+      setReport({ state: 'done', isMarkdown: false, found: [], hasPictures: true })
+      return undefined
+    }
+    try {
+      if (!pastedBlocks(clipboard, { ...context, ...unresolved })) return undefined
+    } catch (error) {
+      setReport(failure(t('failed', { reason: inWords(error) })))
+      return undefined
+    }
+    const work = resolved(client, clipboard, context, inWords)
+    setReport({ state: 'uploading', isMarkdown: false, found: [], hasPictures: false })
+    return work.then(
+      (pasted) => {
+        const { blocks, refused } = fitBlocks(pasted.blocks, kinds)
+        const said = pasted.problems.map(({ message }) =>
+          isTaiwan(language) ? foundInChinese(message) : message,
+        )
+        const shown = blocks.some(({ _type }) => _type === 'image')
+        const isMarkdown = clipboard.html === ''
+        const found = [...new Set([...said, ...refused.map((kind) => t('kind', { kind }))])]
+        const isSaid = found.length > 0 || shown || isMarkdown
+        setReport(isSaid ? { state: 'done', isMarkdown, found, hasPictures: shown } : undefined)
+        // Objects of the editor have an index, which these of known shape lack.
+        return { insert: blocks.map((block) => ({ ...block })) }
+      },
+      (error: unknown) => {
+        setReport(failure(t('failed', { reason: inWords(error) })))
+        return { insert: wordsAlone(clipboard.text, context.seed) }
+      },
+    )
+  }
+
+  const undo = () => {
+    if (editor.current) PortableTextEditor.undo(editor.current)
+    setReport(undefined)
+  }
+  const noteKey = ({ key, shiftKey }: { key: string; shiftKey: boolean }) => {
+    isPlain.current = key.toLowerCase() === 'v' && shiftKey
+  }
+  return { report, onPaste, undo, close: () => setReport(undefined), noteKey }
+}
+
+/** To tell at once whether there is more than words: the event does not wait for the lake. */
+const unresolved = {
+  resolveLink: () => siteUrl,
+  resolveImage: () => ({ href: siteUrl }),
+}
+
+/** What is pasted, with its pictures in the lake and its links to pages of the site. */
+async function resolved(
+  client: SanityClient,
+  clipboard: Clipboard,
+  context: { seed: string; anchors: string[] },
+  inWords: (error: unknown) => string,
+): Promise<Pasted> {
+  const words = clipboard.html || clipboard.text
+  const site = siteUrl.replace(/\/$/, '')
+  const [paths, inline, stored] = await Promise.all([
+    pagePaths(client, site, words),
+    uploadInline(client, words, inWords),
+    storedPictures(client, words),
+  ])
+  const pasted = pastedBlocks(clipboard, {
+    ...context,
+    resolveLink: (url) => resolveLink(url, site, paths),
+    resolveImage: (url) => {
+      const own = inline.get(url)
+      if (own) return own
+      const asset = storedAt(url)
+      if (asset && stored.has(asset)) return { asset }
+      return /^https?:/.test(url) ? { href: url } : { problem: ON_DISK }
+    },
+  })
+  return pasted ?? { blocks: [], problems: [] }
+}
+
+const failure = (reason: string): PasteReport => ({
+  state: 'failed',
+  isMarkdown: false,
+  found: [reason],
+  hasPictures: false,
+})
+
+const isPortableText = ({ types }: DataTransfer): boolean =>
+  types.some(
+    (type) => type.startsWith('application/x-portable-text') || type === 'application/json',
+  )
+
+/** What a reader that failed leaves: a paragraph for each line that has words. */
+const wordsAlone = (text: string, seed: string) =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => ({ ...plainParagraph(`${seed}/${index}`, line) }))

@@ -1,0 +1,26 @@
+import { firstValueFrom, Observable, startWith } from 'rxjs'
+import { expect, it } from 'vitest'
+import { outliving } from './finish-operations.ts'
+
+it('goes on while one form is closed and the next is opened', async () => {
+  let begun = 0
+  let ended = 0
+  const source = new Observable<string>(() => {
+    begun += 1
+    return () => {
+      ended += 1
+    }
+  }).pipe(startWith('ready'))
+  const lasting = outliving(source, 60_000)
+  lasting.subscribe().unsubscribe()
+  expect({ begun, ended }).toEqual({ begun: 1, ended: 0 })
+  expect(await firstValueFrom(lasting)).toBe('ready')
+  expect({ begun, ended }).toEqual({ begun: 1, ended: 0 })
+})
+
+it('ends when nobody comes back', async () => {
+  const over = Promise.withResolvers<void>()
+  const source = new Observable<never>(() => () => over.resolve())
+  outliving(source, 0).subscribe().unsubscribe()
+  await expect(over.promise).resolves.toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { OlistIcon } from '@sanity/icons/Olist'
+import { UlistIcon } from '@sanity/icons/Ulist'
+import type { ComponentType, ReactNode } from 'react'
+import type { SchemaType } from 'sanity'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { schemaMessages } from '../../interface/schema-messages.ts'
+import type { Searchable } from '../typeahead/search.ts'
+import { SYNONYMS, TEXT_SYNONYMS } from './synonyms.ts'
+
+/** What the menu makes of a line: a block, or text of another style. */
+export interface BlockChoice extends Searchable {
+  key: string
+  /** The kind, beside the name of one of its variants. */
+  detail?: string | undefined
+  icon?: ComponentType | ReactNode
+  made:
+    | { as: 'block'; type: SchemaType; fields: Readonly<Record<string, unknown>>; hasForm: boolean }
+    | { as: 'style' | 'list'; name: string }
+}
+
+interface Named {
+  name: string
+  title?: string
+}
+
+/** What an editor takes, as its schema says it. */
+type Taken = Readonly<Record<'blockObjects' | 'styles' | 'lists', readonly Named[]>>
+
+/** The field that divides a kind into those that writers ask for by name: /warning. */
+const VARIANTS: Readonly<Record<string, string>> = { heading: 'level', admonition: 'kind' }
+
+/** All that an editor takes, in the order of its schema, text first among equals of a search. */
+export function blockChoices(
+  members: readonly SchemaType[],
+  { blockObjects, styles, lists }: Taken,
+): BlockChoice[] {
+  const taken = new Set(blockObjects.map(({ name }) => name))
+  return [
+    ...members.filter(({ name }) => taken.has(name)).flatMap(choicesOf),
+    ...lists.map((one) => textChoice('list', one)),
+    ...styles.filter(({ name }) => name !== 'normal').map((one) => textChoice('style', one)),
+  ]
+}
+
+function choicesOf(type: SchemaType): BlockChoice[] {
+  const kind = type.title ?? type.name
+  const words = [...inBoth(kind), ...synonymsOf(type.name)]
+  const field = fieldsOf(type).find(({ name }) => name === VARIANTS[type.name])
+  const choice = (title: string, fields: object, further: object): BlockChoice => ({
+    key: type.name,
+    title,
+    icon: type.icon,
+    words,
+    made: { as: 'block', type, fields: { ...fields }, hasForm: hasForm(type) },
+    ...further,
+  })
+  const variants = field ? optionsOf(field.type) : []
+  if (!field || variants.length === 0) return [choice(kind, {}, {})]
+  return variants.map(({ title, value }) => {
+    // Behind the colon is when to use it.
+    const names = inBoth(title).map((name) => name.split(/[:：]/)[0] ?? name)
+    const sign = typeof value === 'number' ? `${type.name[0]}${value}` : String(value)
+    return choice(
+      names[0] ?? title,
+      { [field.name]: value },
+      { key: `${type.name}-${value}`, detail: kind, words: [...names, sign, ...words] },
+    )
+  })
+}
+
+const TEXT_ICONS: Readonly<Record<string, ComponentType>> = {
+  blockquote: BlockquoteIcon,
+  bullet: UlistIcon,
+  number: OlistIcon,
+}
+
+const textChoice = (as: 'style' | 'list', { name, title = name }: Named): BlockChoice => ({
+  key: `${as}-${name}`,
+  title,
+  icon: TEXT_ICONS[name],
+  words: [...inBoth(title), ...(TEXT_SYNONYMS[name] ?? [])],
+  made: { as, name },
+})
+
+const isKind = (name: string): name is keyof typeof SYNONYMS => Object.hasOwn(SYNONYMS, name)
+const synonymsOf = (name: string) => (isKind(name) ? SYNONYMS[name] : [])
+
+const fieldsOf = (type: SchemaType) => ('fields' in type ? type.fields : [])
+
+/** A line across has a field only because the lake requires one; nobody fills it in. */
+const hasForm = (type: SchemaType): boolean =>
+  fieldsOf(type).some((field) => field.type.hidden !== true)
+
+function optionsOf({ options }: SchemaType): { title: string; value: unknown }[] {
+  const list: unknown = isRecord(options) ? options['list'] : []
+  return (Array.isArray(list) ? list : []).flatMap((one) =>
+    isRecord(one) && typeof one['title'] === 'string'
+      ? [{ title: one['title'], value: one['value'] }]
+      : [],
+  )
+}
+
+const namesInEnglish = Map.groupBy(Object.entries(schemaMessages), ([, chinese]) => chinese)
+
+/** A name of the schema, which is in the language of the Studio, and what the other calls it. */
+function inBoth(name: string): string[] {
+  const chinese = schemaMessages[name]
+  const english = namesInEnglish.get(name)?.map(([one]) => one) ?? []
+  return [name, ...(chinese === undefined ? [] : [chinese]), ...english]
+}

@@ -1,0 +1,83 @@
+import { useEditor } from '@portabletext/editor'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { useContext, useMemo } from 'react'
+import { useResolveInitialValueForType } from 'sanity'
+import { browserStorage } from '../../../schemas/browser-storage.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { newCell, newKey } from '../../../schemas/new-table.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { EditorPlace } from '../editor-place.ts'
+import { shortcutMessages } from '../shortcut-messages.ts'
+import { search } from '../typeahead/search.ts'
+import { Typeahead } from '../typeahead/typeahead.tsx'
+import { useTyped } from '../typeahead/use-typed.ts'
+import { type BlockChoice, blockChoices } from './block-choices.ts'
+import { choiceBehavior, choiceEvent } from './choice-behavior.ts'
+import { lastUsed, rememberUsed, usedFirst } from './last-used.ts'
+
+/** At the beginning of a line, or behind a space; full-width as an input method for Chinese writes it. */
+const SLASH = /(?:^|\s)([/／])$/
+
+/** What a block begins with that its form requires and its type does not give. */
+const BEGUN: Readonly<Record<string, () => object>> = {
+  admonition: () => ({ body: newCell().content }),
+}
+
+/** The list of all that can be written in the editor around, which `/` opens. */
+export function BlockMenu() {
+  const t = useMessages(shortcutMessages)
+  const editor = useEditor()
+  const { open, members } = useContext(EditorPlace)
+  const initialValue = useResolveInitialValueForType()
+  const { typed, close } = useTyped(SLASH)
+  const behaviors = useMemo(() => [choiceBehavior(open)], [open])
+  const all = useMemo(
+    () => blockChoices(members, editor.getSnapshot().context.schema),
+    [members, editor],
+  )
+  const isOpen = typed !== undefined
+  const ordered = useMemo(
+    () => (isOpen ? usedFirst(all, lastUsed(browserStorage())) : []),
+    [all, isOpen],
+  )
+  const found = typed ? search(ordered, typed.keyword) : []
+  // Whoever writes on where nothing is found meant no menu.
+  const isMeant = found.length > 0 || !/\s/.test(typed?.keyword ?? '')
+
+  const choose = async ({ key, made }: BlockChoice) => {
+    if (!typed) return
+    rememberUsed(browserStorage(), key)
+    const { start, lead, keyword } = typed
+    const at = { start, end: lead.length + keyword.length }
+    if (made.as !== 'block') {
+      editor.send(choiceEvent({ ...at, made }))
+      return
+    }
+    const { name } = made.type
+    const given: unknown = await initialValue(made.type, {})
+    const block = {
+      ...(isRecord(given) && given),
+      ...BEGUN[name]?.(),
+      ...made.fields,
+      _type: name,
+      _key: newKey(),
+    }
+    editor.send(choiceEvent({ ...at, made: { as: 'block', block, opens: made.hasForm } }))
+  }
+
+  return (
+    <>
+      <BehaviorPlugin behaviors={behaviors} />
+      {typed && isMeant && all.length > 0 && (
+        <Typeahead
+          label={t('blocks')}
+          offered={found}
+          typed={typed}
+          status={found.length > 0 ? t('found', { count: found.length }) : t('none')}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

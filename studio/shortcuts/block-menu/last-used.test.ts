@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { lastUsed, rememberUsed, usedFirst } from './last-used.ts'
+
+function storage(initial?: string): Storage {
+  const values = new Map(initial === undefined ? [] : [['docs-last-blocks', initial]])
+  return {
+    length: 0,
+    clear: () => values.clear(),
+    key: () => null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+it('keeps the last few, the latest first', () => {
+  const kept = storage()
+  for (const key of ['table', 'image', 'table', 'steps', 'tabs', 'cards']) rememberUsed(kept, key)
+  expect(lastUsed(kept)).toEqual(['cards', 'tabs', 'steps', 'table'])
+})
+
+it.each(['', 'no JSON', '{"key":1}'])('knows of none where the browser keeps %j', (text) => {
+  expect(lastUsed(storage(text))).toEqual([])
+})
+
+it('puts them before the others, without what is no longer offered', () => {
+  const all = ['a', 'b', 'c'].map((key) => ({ key }))
+  expect(usedFirst(all, ['c', 'gone', 'a']).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
+})

@@ -1,0 +1,37 @@
+import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors'
+import { getFocusTextBlock, isAtTheEndOfBlock } from '@portabletext/editor/selectors'
+import { anchorsIn } from './anchors-in.ts'
+import { lineBlock } from './line-block.ts'
+
+/** What is written in a form of its own. */
+const OPENED = new Set(['codeBlock', 'admonition', 'table'])
+
+/** Enter behind a line of Markdown makes its block; where that has a form, `open` shows it. */
+export const lineBehavior = (open: (key: string) => void) =>
+  defineBehavior({
+    on: 'insert.break',
+    guard: ({ snapshot }) => {
+      const focus = getFocusTextBlock(snapshot)
+      if (!focus || focus.node.listItem !== undefined || focus.node.style !== 'normal') return false
+      if (!isAtTheEndOfBlock(focus)(snapshot)) return false
+      const children = focus.node.children.map((child) =>
+        'text' in child && typeof child.text === 'string' ? child.text : undefined,
+      )
+      // An object within the line would be lost.
+      if (children.includes(undefined)) return false
+      const line = children.join('')
+      const block = lineBlock(line, new Set(anchorsIn(snapshot.context.value)))
+      const isTaken = snapshot.context.schema.blockObjects.some(({ name }) => name === block?._type)
+      return block && isTaken ? { block, path: focus.path, length: line.length } : false
+    },
+    actions: [
+      (_event, { block, path, length }) => [
+        raise({ type: 'insert.block', block, placement: 'before', select: 'none' }),
+        raise({
+          type: 'delete',
+          at: { anchor: { path, offset: 0 }, focus: { path, offset: length } },
+        }),
+        ...(OPENED.has(block._type) ? [effect(() => open(block._key))] : []),
+      ],
+    ],
+  })

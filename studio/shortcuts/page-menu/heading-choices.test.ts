@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { headingChoices } from './heading-choices.ts'
+import { linkValue, pageChoices } from './page-choices.ts'
+
+const heading = (anchor: string | null, text: string) => ({
+  _key: text,
+  _type: 'heading',
+  text,
+  anchor,
+})
+const answers = [
+  [/body\.zhTW/, [{ anchor: 'limits', text: '頻率限制' }]],
+  [/body\.en\[_type/, null],
+  [
+    /\$ids/,
+    [
+      {
+        _id: 'page-a',
+        title: 'A',
+        en: [heading('limits', 'Rate limits'), heading('errors', 'Errors'), heading(null, 'New')],
+      },
+    ],
+  ],
+  [/./, [{ _id: 'page-a', path: 'v5/a', title: { en: 'A' } }]],
+] as const
+const answering = {
+  config: () => ({ projectId: 'headings-test' }),
+  fetch: async (query: string) => answers.find(([asked]) => asked.test(query))?.[1],
+}
+// The stand-in answers every overload of `fetch` alike.
+const client = answering as never
+
+it('offers headings with an anchor, in the language of the text where they are translated', async () => {
+  const [page] = await pageChoices(client, 'zhTW')
+  if (!page) throw new Error('There is no page')
+  const found = await headingChoices(client, page, 'zhTW')
+  expect(found.map(({ title, detail }) => [title, detail])).toEqual([
+    ['頻率限制', '#limits'],
+    ['Errors', '#errors'],
+  ])
+  expect(found[0] && linkValue(found[0])).toEqual({
+    page: { _type: 'reference', _ref: 'page-a' },
+    anchor: 'limits',
+  })
+  const [first] = await headingChoices(client, page, 'en')
+  expect(first?.title).toBe('Rate limits')
+})

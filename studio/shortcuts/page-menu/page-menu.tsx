@@ -1,0 +1,91 @@
+import { useEditor } from '@portabletext/editor'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { useContext, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../../schemas/api-version.ts'
+import { defaultLocale, localeConfig, localeOfField } from '../../../schemas/locales.ts'
+import { useProblemWords } from '../../interface/problems/use-problem-words.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { EditorPlace } from '../editor-place.ts'
+import { shortcutMessages } from '../shortcut-messages.ts'
+import { search } from '../typeahead/search.ts'
+import { Typeahead } from '../typeahead/typeahead.tsx'
+import { useTyped } from '../typeahead/use-typed.ts'
+import { headingChoices } from './heading-choices.ts'
+import { linkBehavior, linkEvent } from './link-behavior.ts'
+import { type LinkChoice, linkValue, pageChoices } from './page-choices.ts'
+import { useChoices } from './use-choices.ts'
+
+/** Full-width as input methods for Chinese write it. */
+const BRACKETS = /(\[\[|［［|【【)$/
+
+/** More are found by further letters. */
+const SHOWN = 40
+
+const behaviors = [linkBehavior]
+
+/** The list of pages that `[[` opens; `#` behind a page's name goes on to its headings. */
+export function PageMenu() {
+  const t = useMessages(shortcutMessages)
+  const inWords = useProblemWords()
+  const editor = useEditor()
+  const client = useClient({ apiVersion: API_VERSION })
+  const { path } = useContext(EditorPlace)
+  const { typed, close } = useTyped(BRACKETS)
+  const [active, setActive] = useState<LinkChoice>()
+  const locale = path.map(localeOfField).find((one) => one !== undefined) ?? defaultLocale
+  const { field } = localeConfig[locale]
+  const [name = '', heading] = split(typed?.keyword ?? '')
+
+  const pages = useChoices(typed && 'pages', () => pageChoices(client, field))
+  const named = search(pages.choices, name)
+  const page =
+    heading === undefined ? undefined : (named.find(({ id }) => id === active?.id) ?? named[0])
+  const headings = useChoices(page?.id, async () =>
+    page ? headingChoices(client, page, field) : [],
+  )
+  const asked = page ? headings : pages
+  const found = page ? search(headings.choices, heading ?? '') : named
+  const isMeant =
+    !/[\]】］]/.test(name) && (found.length > 0 || asked.isLoading || !/\s\S*\s/.test(name))
+
+  const status = () => {
+    if (asked.isLoading) return t('loading')
+    if (asked.problem !== undefined) return inWords(asked.problem)
+    if (found.length === 0) return t(page ? 'noHeading' : 'noPage')
+    return page ? t('headingsOf', { title: page.title }) : t('pagesFound', { count: found.length })
+  }
+  const choose = (choice: LinkChoice) => {
+    if (!typed) return
+    const { start, lead, keyword } = typed
+    const end = lead.length + keyword.length
+    editor.send(linkEvent({ start, end, text: choice.title, value: linkValue(choice) }))
+  }
+
+  const takesLinks = editor
+    .getSnapshot()
+    .context.schema.annotations.some((annotation) => annotation.name === 'pageLink')
+  if (!takesLinks) return null
+  return (
+    <>
+      <BehaviorPlugin behaviors={behaviors} />
+      {typed && isMeant && (
+        <Typeahead
+          label={t('pages')}
+          offered={found.slice(0, SHOWN)}
+          typed={typed}
+          status={status()}
+          onChoose={choose}
+          onClose={close}
+          onActive={(one) => one && setActive(one)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A page's name, and what is behind a # of the heading's. */
+function split(keyword: string): [name: string, heading?: string] {
+  const at = keyword.search(/[#＃]/)
+  return at < 0 ? [keyword] : [keyword.slice(0, at), keyword.slice(at + 1)]
+}

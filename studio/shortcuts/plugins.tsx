@@ -1,0 +1,40 @@
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { useContext, useMemo } from 'react'
+import type { PortableTextPluginsProps } from 'sanity'
+import { BlockMenu } from './block-menu/block-menu.tsx'
+import { EditorPlace } from './editor-place.ts'
+import { lineBehavior } from './line-behavior.ts'
+import { PageMenu } from './page-menu/page-menu.tsx'
+
+type Given = NonNullable<PortableTextPluginsProps['plugins']['markdown']>
+type Markdown = Extract<Given, { config: object }>['config']
+
+const horizontalRuleObject: NonNullable<Markdown['horizontalRuleObject']> = ({
+  context: { schema },
+}) =>
+  schema.blockObjects.some(({ name }) => name === 'divider') ? { _type: 'divider' } : undefined
+
+const linkObject: NonNullable<Markdown['linkObject']> = ({
+  context: { schema },
+  props: { href },
+}) => (schema.annotations.some(({ name }) => name === 'link') ? { _type: 'link', href } : undefined)
+
+/** Sanity's shortcuts of Markdown (lists, quotes, marks), those of our own blocks and links, and the menu of blocks. */
+export function Plugins(props: PortableTextPluginsProps) {
+  const { open } = useContext(EditorPlace)
+  const behaviors = useMemo(() => [lineBehavior(open)], [open])
+  const { markdown } = props.plugins
+  const given = markdown && 'config' in markdown ? markdown.config : {}
+  const config = { ...given, horizontalRuleObject, linkObject }
+  return (
+    <>
+      {props.renderDefault({
+        ...props,
+        plugins: { ...props.plugins, markdown: { config } },
+      })}
+      <BehaviorPlugin behaviors={behaviors} />
+      <BlockMenu />
+      <PageMenu />
+    </>
+  )
+}

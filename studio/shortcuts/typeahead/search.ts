@@ -1,0 +1,36 @@
+/** What a list offers: its name, and further words by which it is found. */
+export interface Searchable {
+  title: string
+  words: readonly string[]
+}
+
+/** Those that `keyword` names, the nearest first; as they were, where it says nothing. */
+export function search<T extends Searchable>(all: readonly T[], keyword: string): T[] {
+  const asked = plain(keyword).trim()
+  if (asked === '') return [...all]
+  return all
+    .map((one) => ({ one, distance: distance(one, asked) }))
+    .filter(({ distance }) => distance < FAR)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ one }) => one)
+}
+
+const FAR = 5
+
+function distance({ title, words }: Searchable, asked: string): number {
+  const name = plain(title)
+  const others = words.map(plain)
+  if (name.startsWith(asked) || others.includes(asked)) return 0
+  if (hasWord(name, asked)) return 1
+  if (others.some((word) => word.startsWith(asked))) return 2
+  if (others.some((word) => hasWord(word, asked))) return 3
+  // Two letters are within too many words.
+  if (/^[a-z]{1,2}$/.test(asked)) return FAR
+  const all = [name, ...others].join(' ')
+  return asked.split(/\s+/).every((part) => all.includes(part)) ? 4 : FAR
+}
+
+const hasWord = (text: string, start: string): boolean => text.includes(` ${start}`)
+
+/** Letters alike in both cases and widths: input methods for Chinese write Ａ as well. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase()

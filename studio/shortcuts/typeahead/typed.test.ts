@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { followed, type Typed } from './typed.ts'
+
+const SIGN = /(?:^|\s)([/／])$/
+
+/** What is open after the words before the caret were these, one after the other. */
+const after = (...words: (string | undefined)[]): Typed | undefined => {
+  let typed: Typed | undefined
+  let was: { block: string; before: string } | undefined
+  for (const before of words) {
+    const now = before === undefined ? undefined : { block: 'a', before }
+    typed = followed(typed, was, now, SIGN)
+    was = now
+  }
+  return typed
+}
+
+it.each([
+  [['', '/'], { start: 0, keyword: '' }],
+  [['', '／'], { start: 0, keyword: '' }],
+  [['', '/', '/t', '/ta'], { start: 0, keyword: 'ta' }],
+  [['', '/', '/t', '/'], { start: 0, keyword: '' }],
+  [['', '/', '/表格'], { start: 0, keyword: '表格' }],
+  [['Words ', 'Words /', 'Words /api operation'], { start: 6, keyword: 'api operation' }],
+])('opens by %j', (words, typed) => {
+  expect(after(...words)).toMatchObject(typed)
+})
+
+it.each([
+  ['a sign within a word', ['and', 'and/']],
+  ['words that are pasted', ['', 'a /']],
+  ['a caret that is set behind a sign', [undefined, '/']],
+  ['a space behind the sign', ['', '/', '/ ']],
+  ['a sign that is removed', ['', '/', '']],
+  ['a caret that leaves', ['', '/', undefined]],
+])('opens nothing by %s', (_name, words) => {
+  expect(after(...words)).toBeUndefined()
+})
+
+it('closes where the caret goes to another block', () => {
+  const typed = after('', '/')
+  expect(
+    followed(typed, { block: 'a', before: '/' }, { block: 'b', before: '/' }, SIGN),
+  ).toBeUndefined()
+})

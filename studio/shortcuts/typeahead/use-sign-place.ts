@@ -1,0 +1,53 @@
+import { type Editor, useEditor } from '@portabletext/editor'
+import { getFocusTextBlock } from '@portabletext/editor/selectors'
+import { useLayoutEffect, useState } from 'react'
+
+/** Where a list is drawn: below a sign, or above it. In px of the window. */
+interface Place {
+  left: number
+  top?: number
+  bottom?: number
+}
+
+/** Between sign and list, and what a list needs below: its greatest height. In px. */
+const GAP = 6
+const NEEDED = 360
+const WIDTH = 320
+
+/** Beside the sign that begins at the letter `start` of the caret's block, measured again as the page scrolls. */
+export function useSignPlace(start: number): Place {
+  const editor = useEditor()
+  const [place, setPlace] = useState<Place>({ left: 0, top: -NEEDED })
+  useLayoutEffect(() => {
+    const measure = () => {
+      const sign = rectOf(editor, start)
+      if (sign) setPlace(placeAt(sign))
+    }
+    measure()
+    addEventListener('scroll', measure, { capture: true, passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure, { capture: true })
+      removeEventListener('resize', measure)
+    }
+  }, [editor, start])
+  return place
+}
+
+/** Of the sign, or of its block where it is not drawn yet. */
+function rectOf({ dom, getSnapshot }: Editor, start: number): DOMRect | undefined {
+  const snapshot = getSnapshot()
+  const path = getFocusTextBlock(snapshot)?.path
+  const point = path && { path, offset: start }
+  const selection = point ? { anchor: point, focus: point } : null
+  const sign = dom.getSelectionRect({ ...snapshot, context: { ...snapshot.context, selection } })
+  if (sign && sign.height > 0) return sign
+  return dom.getStartBlockElement(snapshot)?.getBoundingClientRect()
+}
+
+function placeAt({ left, top, bottom }: DOMRect): Place {
+  const within = Math.max(GAP, Math.min(left, innerWidth - WIDTH - GAP))
+  return innerHeight - bottom < NEEDED && top > innerHeight - bottom
+    ? { left: within, bottom: innerHeight - top + GAP }
+    : { left: within, top: bottom + GAP }
+}

@@ -1,0 +1,245 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { EnglishWords } from '../../support/studio/english-words.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+
+/** Each tool by its name in the address, and what is there once it is shown. */
+const TOOLS = {
+  structure: '[data-testid="structure-tool-list-pane"]',
+  preview: '[data-testid="presentation-root"]',
+  'publish-together': '[data-testid="publish-together"]',
+  translate: '[data-testid="queue"]',
+  check: '[data-testid="checks"]',
+  vision: '[data-testid="vision-query-editor"]',
+  'search-insights': '#insights-asked',
+  'preview-sessions': '[data-testid="session-person"]',
+  operations: '#operations-dead',
+}
+
+const TYPES = [
+  ...['page', 'sidebar', 'apiOperation', 'apiChannel', 'enumDefinition', 'errorCode'],
+  ...['changelogEntry', 'navigation', 'siteSettings', 'redirect', 'docsVersion'],
+  ...['apiEnvironment', 'translationTerm'],
+]
+
+const BLOCKS = ['附註或警告', '表格', '圖片', 'API 操作']
+
+const WITH_PARAMETERS = '*[_type == "apiOperation" && count(parameters) > 0][0]._id'
+
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+const MOVED = 'page-v5-chinese-heron'
+const page = (path: string) => ({
+  _type: 'page',
+  title: { _type: 'localeString', en: 'Heron' },
+  path: { _type: 'slug', current: path },
+  version: reference('version-next'),
+  body: { _type: 'localeBody', en: [] },
+})
+
+describe('the Studio in Chinese', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let studio: StudioSession
+  let english: EnglishWords
+  let draft = ''
+
+  /** Goes to an address of the Studio without loading it anew. */
+  const go = (path: string) =>
+    studio.page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  const open = async (type: string, id: string) => {
+    await go(`/intent/edit/id=${id};type=${type}/`)
+    await studio.page.waitForURL((url) => !url.pathname.startsWith('/intent/'))
+    await studio.page.getByTestId('form-view').first().waitFor()
+    await studio.page.getByTestId('loading-block').waitFor({ state: 'detached' })
+  }
+
+  beforeAll(async () => {
+    await lake.createOrReplace({ ...page('v5/chinese-heron'), _id: MOVED })
+    await lake.createOrReplace({ ...page('v5/chinese-egret'), _id: `drafts.${MOVED}` })
+    browser = await launchBrowser()
+    studio = await StudioSession.signIn(browser, stack.studio, 'Administrator', errors)
+    english = new EnglishWords(studio.page, stack.users, () =>
+      lake.fetch('*', {}, { perspective: 'raw' }),
+    )
+    await studio.changeLanguage('zh-TW')
+  })
+  afterAll(async () => {
+    await browser.close()
+    for (const id of [draft, `drafts.${MOVED}`, `workflow.${MOVED}`, MOVED])
+      if (id !== '') await lake.delete(id)
+    await delivered(stack)
+  })
+
+  it('has no English in a tool', async () => {
+    for (const [name, shown] of Object.entries(TOOLS)) {
+      await go(`/${name}`)
+      await studio.page.locator(shown).first().waitFor()
+      await english.look(name)
+    }
+    expect(english.found()).toEqual([])
+  })
+
+  it('has no English in a list of documents', async () => {
+    const { page } = studio
+    await go('/structure')
+    for (const pane of ['attention', 'pages', 'api-reference', 'settings', 'docsVersion']) {
+      await page.locator(`a[href="/structure/${pane}"]`).click()
+      await page
+        .getByTestId('structure-tool-list-pane')
+        .nth(1)
+        .or(page.getByTestId('attention'))
+        .or(page.getByTestId('document-list-pane'))
+        .first()
+        .waitFor()
+      await english.look(pane)
+    }
+    expect(english.found()).toEqual([])
+  })
+
+  it('has no English in the form of a document', async () => {
+    for (const type of TYPES) {
+      const one = '*[_type == $type && !(_id in path("drafts.**"))][0]._id'
+      await open(type, await lake.fetch<string>(one, { type }))
+      await english.look(type)
+      const groups = studio.page.getByTestId('field-groups').first()
+      if (!(await groups.isVisible())) continue
+      await groups.getByRole('tab', { name: '所有欄位' }).click()
+      await english.look(type)
+    }
+    expect(english.found()).toEqual([])
+  })
+
+  it('has no English where something is written', async () => {
+    const { page } = studio
+    await page.getByTestId('new-document-button').click()
+    await page.getByTestId('new-document-button-search-input').waitFor()
+    await english.look('new document')
+    await page.keyboard.press('Escape')
+    await page.goto(`${stack.studio}/intent/create/type=page;template=page/`)
+    await studio.field('title.en').waitFor()
+    draft = `drafts.${studio.documentId}`
+    const editor = page.getByTestId('field-body.en')
+    await editor.scrollIntoViewIfNeeded()
+    await editor.locator('[contenteditable=true]').click()
+    const insert = editor.getByTestId('insert-menu-button').last()
+    await until(() => insert.isEnabled())
+    await english.look('editor')
+    await insert.click()
+    await english.look('kinds of blocks')
+    await page.keyboard.press('Escape')
+    for (const name of BLOCKS) {
+      await insert.click()
+      await page
+        .getByRole('menuitem')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .click()
+      const dialog = page.getByRole('dialog').last()
+      await dialog.getByRole('button').first().waitFor()
+      await english.look(name)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    expect(english.found()).toEqual([])
+  })
+
+  it('has no English in what asks before something is done', async () => {
+    const { page } = studio
+    await open('page', MOVED)
+    const footer = page.getByTestId('pane-footer')
+    const dialog = page.getByRole('dialog').first()
+    for (const action of ['刪除', '排程發布', '捨棄變更', '分享預覽']) {
+      await footer.getByTestId('action-menu-button').click()
+      await english.look('actions')
+      await page.getByRole('menuitem').filter({ hasText: action }).click()
+      await dialog.waitFor()
+      await english.look(action)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await footer.getByRole('button', { name: '發布', exact: true }).click()
+    await dialog.getByTestId('confirm-button').waitFor()
+    await english.look('move')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await footer.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem').filter({ hasText: '請求審閱' }).click()
+    await page.getByTestId('open-review').click()
+    await page.getByTestId('review-panel').waitFor()
+    await english.look('review')
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+    await page.getByRole('menuitem').first().waitFor()
+    await english.look('menu of the document')
+    await page.getByRole('menuitem').filter({ hasText: '歷程' }).click()
+    await page.locator('#history-panel').getByTestId('timeline-item-button').first().waitFor()
+    await english.look('history')
+    await page.getByRole('button', { name: '已發布', exact: true }).first().click()
+    await footer.getByRole('button', { name: '取消發布' }).click()
+    await dialog.getByTestId('confirm-button').waitFor()
+    await english.look('unpublish')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(english.found()).toEqual([])
+  })
+
+  it('has no English in a field of the API', async () => {
+    const { page } = studio
+    await open('apiOperation', await lake.fetch<string>(WITH_PARAMETERS))
+    await page.getByTestId('field-parameters').getByTestId('default-preview').first().click()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.getByTestId('fieldset-facts').getByRole('button').first().click()
+    await english.look('field')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(english.found()).toEqual([])
+  })
+
+  it('has no English in sidebars, the queue of translators, checks and the search', async () => {
+    const { page } = studio
+    await go('/structure/pages;sidebar-v5SideBar')
+    await page.getByTestId('sidebar-new-page').click()
+    await page.getByRole('dialog').waitFor()
+    await english.look('new page')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('treeitem').first().focus()
+    await page.keyboard.press('F2')
+    await page.getByRole('dialog').waitFor()
+    await english.look('label')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await go('/structure/attention')
+    await page.getByTestId('attention').getByRole('link').first().waitFor()
+    await english.look('attention')
+    await go(`/translate/${MOVED}`)
+    await page.getByTestId('translate-editor').waitFor()
+    await english.look('translation')
+    await go('/check')
+    await page.getByTestId('checks').getByRole('button').first().click()
+    await page.getByTestId('check-rule').first().waitFor({ timeout: 60_000 })
+    await english.look('check')
+    await page.getByTestId('studio-search').click()
+    await page.getByPlaceholder('搜尋').first().fill('kline')
+    await page.getByTestId('search-results').waitFor()
+    await english.look('search')
+    await page.keyboard.press('Escape')
+    await page.locator('#user-menu').click()
+    await page.getByRole('menuitem').first().waitFor()
+    await english.look('user')
+    expect(english.found()).toEqual([])
+  })
+
+  it('did so without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { skipAfterFailure } from '../../support/steps.ts'
+import { askFor, confirm } from '../../support/studio/document-menu.ts'
+import { openHistory } from '../../support/studio/history-panel.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'writer')
+const ID = 'page-v5-past-under-test'
+const TITLE = 'A page with a past'
+
+const PAGE = {
+  _id: ID,
+  _type: 'page',
+  title: { _type: 'localeString', en: TITLE },
+  path: { _type: 'slug', current: 'v5/past-under-test' },
+  version: { _type: 'reference', _ref: 'version-next' },
+}
+const edit = (title: string) =>
+  lake.action({
+    actionType: 'sanity.action.document.edit',
+    draftId: `drafts.${ID}`,
+    publishedId: ID,
+    patch: { set: { 'title.en': title } },
+  })
+
+/** Each step goes on from the one before. */
+describe('what was, in the Studio', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let writer: StudioSession
+  const roles = () => writer.page.getByText(/Changed by (administrators|writers)/).count()
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    await lake.createOrReplace(PAGE)
+    await edit(`${TITLE}, drafted`)
+    await lake.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: `drafts.${ID}`,
+      publishedId: ID,
+    })
+    await edit(TITLE)
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+  })
+  skipAfterFailure()
+  afterAll(async () => {
+    await browser.close()
+    await lake.delete(`drafts.${ID}`)
+    await lake.delete(ID)
+    await delivered(stack)
+  })
+
+  it('is read-only for nobody’s role, and nothing to review: what readers see now', async () => {
+    await writer.open('page', ID)
+    await writer.page.getByTestId('action-publish').waitFor()
+    await writer.page.getByRole('button', { name: 'Published', exact: true }).first().click()
+    await until(async () => !(await writer.field('title.en').isEditable()))
+    await writer.page.getByTestId('action-unpublish').waitFor()
+    expect(await writer.page.getByText('Request review').count()).toBe(0)
+    expect(await roles()).toBe(0)
+  })
+
+  it('is read-only for nobody’s role: an old revision', async () => {
+    await writer.open('page', ID)
+    const entries = await openHistory(writer.page)
+    await entries.filter({ hasText: 'Published' }).last().click()
+    await writer.page.getByTestId('action-reverttorevision').waitFor()
+    expect(await writer.field('title.en').isEditable()).toBe(false)
+    expect(await roles()).toBe(0)
+  })
+
+  it('leaves no form to write in when it is deleted', async () => {
+    // As the scripts write it, without a draft in its past.
+    await lake.delete(`drafts.${ID}`)
+    await lake.delete(ID)
+    await writer.page.goto(stack.studio)
+    await lake.create(PAGE)
+    await writer.open('page', ID)
+    await until(async () => (await writer.field('title.en').inputValue()) === TITLE)
+    await confirm(await askFor(writer.page, 'Delete'))
+    await writer.page.getByTestId('deleted-document-banner').waitFor()
+    await until(async () => !(await writer.field('title.en').isEditable()))
+    expect(await roles()).toBe(0)
+    expect(await lake.getDocument(ID)).toBeUndefined()
+  })
+
+  it('comes back as a draft when it is restored', async () => {
+    await writer.page.getByRole('button', { name: 'Restore most recent revision' }).click()
+    await until(async () => (await writer.field('title.en').inputValue()).startsWith(TITLE))
+    await until(() => writer.field('title.en').isEditable())
+    const draft = await lake.getDocument(`drafts.${ID}`)
+    expect(draft?.['path']).toMatchObject({ current: 'v5/past-under-test' })
+    expect(draft?.['version']).toMatchObject({ _ref: 'version-next' })
+  })
+
+  it('was all done without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+
+interface Stored {
+  _type: string
+  listItem?: string
+  style?: string
+  anchor?: string
+  language?: string
+  code?: string
+  markDefs?: { _type: string; href?: string }[]
+}
+
+describe('Markdown that a writer types', () => {
+  let browser: Browser
+  let writer: StudioSession
+  let id = ''
+
+  const stored = async (): Promise<Stored[]> =>
+    (await lake.getDocument(`drafts.${id}`))?.['body']?.en ?? []
+  const kinds = async () =>
+    (await stored()).map(
+      ({ _type, listItem, style }) => listItem ?? (_type === 'block' ? style : _type),
+    )
+  /** Letter by letter, and Enter behind it. */
+  const line = async (words: string) => {
+    await writer.page.keyboard.type(words, { delay: 20 })
+    await writer.page.keyboard.press('Enter')
+  }
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const { origin } = new URL(writer.page.url())
+    await writer.page.goto(`${origin}/intent/create/type=page;template=page/`)
+    await writer.field('title.en').waitFor()
+    id = writer.documentId
+    await writer.field('title.en').fill('Typed')
+    await writer.beginBody('en', '## Rate limits')
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    if (id) await lake.delete(`drafts.${id}`)
+  })
+
+  it('becomes headings, marks, links, lists and lines across', async () => {
+    await writer.page.keyboard.press('Enter')
+    await line('Each key has **its** limit, see [this](https://a.example/b).')
+    await line('- one')
+    await line('two')
+    await writer.page.keyboard.press('Enter')
+    await writer.page.keyboard.type('---', { delay: 20 })
+    await line('## Rate limits')
+    await line('Last words.')
+    await until(async () => (await kinds()).join(' ').includes('divider heading normal'))
+    expect((await kinds()).slice(0, 6)).toEqual([
+      'heading',
+      'normal',
+      'bullet',
+      'bullet',
+      'divider',
+      'heading',
+    ])
+    const blocks = await stored()
+    expect(blocks.flatMap(({ anchor }) => anchor ?? [])).toEqual(['rate-limits', 'rate-limits-2'])
+    expect(blocks[1]?.markDefs).toMatchObject([{ _type: 'link', href: 'https://a.example/b' }])
+  })
+
+  it('opens the form of code, and leads back to the line', async () => {
+    await line('```python')
+    const dialog = writer.page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().waitFor()
+    await until(async () => (await kinds()).includes('codeBlock'))
+    expect((await stored()).find(({ _type }) => _type === 'codeBlock')?.language).toBe('python')
+    // In code Tab indents.
+    await dialog.getByRole('textbox', { name: 'Code' }).click()
+    await writer.page.keyboard.type('return', { delay: 20 })
+    await writer.page.keyboard.press('Home')
+    await writer.page.keyboard.press('Tab')
+    await writer.page.keyboard.press('End')
+    await writer.page.keyboard.type(' 1', { delay: 20 })
+    const code = async () => (await stored()).find(({ _type }) => _type === 'codeBlock')?.code
+    await until(async () => /^\s+return 1$/.test((await code()) ?? ''))
+    await writer.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    // The field has the focus before its text has: what is typed until then goes nowhere.
+    await writer.page
+      .locator('[data-testid="field-body.en"] [contenteditable=true]:focus')
+      .waitFor()
+    expect((await kinds()).filter((kind) => kind === 'codeBlock')).toHaveLength(1)
+  })
+
+  it('takes a heading back with one undo', async () => {
+    const count = async () => (await kinds()).filter((kind) => kind === 'heading').length
+    await line('## Not this')
+    await until(async () => (await count()) === 3)
+    await writer.page.keyboard.press('Control+z')
+    await until(async () => (await count()) === 2)
+  })
+})

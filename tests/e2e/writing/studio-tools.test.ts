@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+
+/** Each tool of the bar by its name in the address, and what only it shows. */
+const TOOLS = {
+  structure: '[data-testid="pane-item-Pages"]',
+  preview: '[data-testid="field-name.en"]',
+  'publish-together': '[data-testid="publish-together"] h1',
+  translate: '[data-testid="translate"] nav',
+  check: '[data-testid="checks"]',
+  vision: '[data-testid="vision-query-editor"]',
+  'search-insights': '[data-testid="insights"]',
+  'preview-sessions': '[data-testid="preview-sessions"]',
+  operations: '[data-testid="operations"]',
+}
+
+describe('the bar of the Studio', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let studio: StudioSession
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    studio = await StudioSession.signIn(browser, stack.studio, 'Administrator', errors)
+  })
+  afterAll(() => browser.close())
+
+  const links = () =>
+    studio.page.getByTestId('studio-navbar').locator('a[data-ui=Button]:not([disabled])')
+
+  it('opens each of its tools', async () => {
+    const found = await links().evaluateAll((all) =>
+      all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname.slice(1)),
+    )
+    expect([...new Set(found)].sort()).toEqual(Object.keys(TOOLS).sort())
+    for (const [name, shown] of Object.entries(TOOLS)) {
+      await links()
+        .and(studio.page.locator(`[href="/${name}"]`))
+        .click()
+      await studio.page.locator(shown).first().waitFor()
+    }
+  })
+
+  it('opens the landing page in the preview beside the settings that it is made of', async () => {
+    await studio.page
+      .getByTestId('studio-navbar')
+      .getByRole('link', { name: 'Preview', exact: true })
+      .click()
+    await studio.page.frameLocator('iframe').locator('h1').waitFor()
+    await studio.field('name.en').waitFor()
+  })
+
+  it('says in Chinese what is wrong with a page, once that is chosen', async () => {
+    const { page } = studio
+    await page.goto(stack.studio)
+    await studio.changeLanguage('zh-TW')
+    await page.goto(`${stack.studio}/intent/create/type=page;template=page/`)
+    await studio.field('path').fill('v5//twice')
+    const problem = page.getByTestId('field-path').getByTestId('input-validation-icon-error')
+    const reason = page.getByText('有兩個「/」相連：請刪去一個。')
+    // The mark is drawn anew with each answer of the check, and the tooltip goes with the old one.
+    await until(async () => {
+      await page.mouse.move(0, 0)
+      await problem.hover()
+      return reason.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    await studio.changeLanguage('en-US')
+  })
+
+  it('did so without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { latinWords } from '../../../studio/interface/testing/latin-words.ts'
+import { shownWords } from './shown-words.ts'
+
+/** What stays English, and why. */
+const LEFT = [
+  // Written in the code of @sanity/ui: of the button that closes a dialog, and of those in a field to search in.
+  ...['Close dialog', 'Open', 'Clear'],
+  // Written in the code of Presentation, before the name of the tool.
+  'Open in 內容',
+  // Written in the code of Sanity, of the badge of a version.
+  'Published',
+  // Said by @dnd-kit of whatever is dragged.
+  'sortable',
+  // What the tool for queries calls a dataset, an API version and a perspective is what code writes.
+  ...['production', 'raw', 'published', 'drafts'],
+]
+/** A version of the API, a revision, the id of a document that has no title yet, an address of mail. */
+const CODE = /^(?:v(?:\d[\d-]*|X)|[0-9a-f]{8}(?:-[0-9a-f-]{27})?|\S+@\S+)$/
+
+/** The beginning of a text that nobody writes twice by chance, in letters. */
+const LONG = 40
+
+/** What the Studio shows in English while it is in Chinese, but for names and what documents hold. */
+export class EnglishWords {
+  readonly #page: Page
+  readonly #people: ReadonlySet<string>
+  readonly #documents: () => Promise<unknown>
+  /** What documents say, also those that another test deleted meanwhile. */
+  readonly #known = new Set<string>()
+  #found = new Set<string>()
+
+  /** `documents` asks for all, as they are now; `people` are those who may be named. */
+  constructor(page: Page, people: unknown, documents: () => Promise<unknown>) {
+    this.#page = page
+    this.#people = textsIn(people)
+    this.#documents = documents
+  }
+
+  /** Notes what is shown now; `where` it is, for whoever reads of it. */
+  async look(where: string): Promise<void> {
+    const shown = await shownWords(this.#page)
+    if (shown.some((text) => this.#isEnglish(text))) textsIn(await this.#documents(), this.#known)
+    for (const text of shown) if (this.#isEnglish(text)) this.#found.add(`${where}: ${text}`)
+  }
+
+  #isEnglish(text: string): boolean {
+    if (LEFT.includes(text) || CODE.test(text)) return false
+    if (this.#isWritten(text)) return false
+    const lists = text.split(/ [·›] /).filter((part) => !this.#isWritten(part))
+    const parts = lists
+      .flatMap((part) => part.split(/: |：/))
+      .filter((part) => !this.#isWritten(part))
+    return latinWords(parts.join(' ')).some((word) => !this.#people.has(word))
+  }
+
+  /** Whether a document has the text; of a long one a list shows the beginning. */
+  #isWritten(text: string): boolean {
+    return this.#known.has(text.slice(0, LONG))
+  }
+
+  /** What was noted since this was last asked. */
+  found(): string[] {
+    const found = [...this.#found]
+    this.#found = new Set()
+    return found
+  }
+}
+
+/** The texts of documents but for bodies: what they are called, and what code calls a thing. */
+function textsIn(value: unknown, all = new Set<string>()): Set<string> {
+  if (typeof value === 'string') all.add(value.replace(/\s+/g, ' ').trim().slice(0, LONG))
+  if (typeof value !== 'object' || value === null) return all
+  for (const [name, within] of Object.entries(value)) if (name !== 'body') textsIn(within, all)
+  return all
+}

@@ -1,0 +1,41 @@
+import type { Operation } from '../../../content/model/page-data.ts'
+import { isFile } from '../../../samples/sample-request.ts'
+import { type FieldNode, fieldTree, requiredFirst } from '../../operation/field-tree.ts'
+import { sentIn } from '../operation/sent-in.ts'
+import type { BodyField } from './body-field.ts'
+
+/** The form of an operation's body, what is required first; none where it is no object of JSON. */
+export function bodyFields(operation: Operation): BodyField[] {
+  const sent = operation.parameters.filter((field) => sentIn(field, operation) === 'body')
+  if (sent.some((field) => isFile(field) || field.path.startsWith('['))) return []
+  return requiredFirst(fieldTree(sent)).flatMap(bodyField)
+}
+
+function bodyField({ field, inner }: FieldNode): BodyField[] {
+  const { name, type, requirement, values, description } = field
+  // What an object without known properties holds is written as JSON alone.
+  if (type === 'object' && inner.length === 0) return []
+  return [
+    {
+      name,
+      kind: kinds[type] ?? 'text',
+      required: requirement === 'required',
+      values: values.map(({ value }) => value),
+      ...(field.default !== undefined && { default: field.default }),
+      ...(field.example !== undefined && { example: field.example }),
+      help: { ...description, text: firstSentence(description.text) },
+      inner: inner.flatMap(bodyField),
+    },
+  ]
+}
+
+const kinds: Partial<Record<string, BodyField['kind']>> = {
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  object: 'object',
+  array: 'list',
+}
+
+/** The rest is read beside the console. */
+const firstSentence = (text: string): string => /^.*?(?:\.(?=\s)|。)/s.exec(text)?.[0] ?? text

@@ -1,0 +1,33 @@
+'use client'
+import { useId } from 'react'
+import type { ConsoleLabels } from '../console-labels.ts'
+import type { BodyField } from './body-field.ts'
+import styles from './body-form.module.css'
+import { FormField } from './form-field.client.tsx'
+import { withValue } from './form-value.ts'
+import type { JsonObject } from './json-value.ts'
+
+export interface BodyFormProps {
+  fields: readonly BodyField[]
+  value: JsonObject
+  onChange: (value: JsonObject) => void
+  labels: ConsoleLabels
+}
+
+/** One field for each property that a body can have; what it has beside them is in its JSON alone. */
+export function BodyForm({ fields, value, onChange, labels }: BodyFormProps) {
+  const id = useId()
+  return (
+    <div className={styles.form}>
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          path={[field.name]}
+          value={value[field.name]}
+          form={{ id, labels, set: (path, next) => onChange(withValue(value, path, next)) }}
+        />
+      ))}
+    </div>
+  )
+}

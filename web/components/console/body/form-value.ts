@@ -1,0 +1,67 @@
+import type { BodyField } from './body-field.ts'
+import { isObject, JsonNumber, type JsonObject, type JsonValue, printJson } from './json-value.ts'
+
+/** The way from the body to one of its values: names of properties, numbers of items. */
+export type Path = readonly (string | number)[]
+
+/** `body` with `value` at `path`; without one it is taken away, with all around it that is left empty. */
+export function withValue(body: JsonObject, path: Path, value: JsonValue | undefined): JsonObject {
+  const changed = changedAt(body, path, value)
+  return isObject(changed) ? changed : {}
+}
+
+function changedAt(
+  around: JsonValue | undefined,
+  [step, ...rest]: Path,
+  value: JsonValue | undefined,
+): JsonValue | undefined {
+  if (step === undefined) return value
+  if (typeof step === 'number') {
+    const items = Array.isArray(around) ? around : []
+    const item = changedAt(items[step], rest, value)
+    // An item is taken away by itself alone: it has its place among the others.
+    const kept = item ?? (rest.length > 0 ? {} : undefined)
+    const changed = items.toSpliced(step, 1, ...(kept === undefined ? [] : [kept]))
+    return changed.length > 0 ? changed : undefined
+  }
+  const object: JsonObject = isObject(around) ? around : {}
+  const { [step]: before, ...others } = object
+  const inner = changedAt(before, rest, value)
+  if (inner !== undefined) return { ...object, [step]: inner }
+  return Object.keys(others).length > 0 ? others : undefined
+}
+
+/** What a field of the form shows for `value`. */
+export function typedText(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value
+  return value instanceof JsonNumber ? value.text : printJson(value)
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+/** The value of what is typed into a field; nothing for nothing. What is none of its kind is text. */
+export function typedValue({ kind }: BodyField, text: string): JsonValue | undefined {
+  if (text === '') return undefined
+  if (kind === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true'
+  return (kind === 'number' || kind === 'integer') && NUMBER.test(text)
+    ? new JsonNumber(text)
+    : text
+}
+
+/** The required fields that `body` has no value for, as `list[0].symbol`. */
+export function missingFields(
+  fields: readonly BodyField[],
+  body: JsonValue | undefined,
+  around = '',
+): string[] {
+  const object: JsonObject = isObject(body) ? body : {}
+  return fields.flatMap(({ name, required, kind, inner }) => {
+    const value = object[name]
+    const path = around === '' ? name : `${around}.${name}`
+    if (value === undefined || value === '') return required ? [path] : []
+    if (kind === 'object') return missingFields(inner, value, path)
+    if (!Array.isArray(value)) return []
+    return value.flatMap((item, index) => missingFields(inner, item, `${path}[${index}]`))
+  })
+}

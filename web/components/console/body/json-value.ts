@@ -1,0 +1,62 @@
+/** A number of JSON as it is written: JavaScript's own would lose digits of long ones. */
+export class JsonNumber {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type JsonValue = null | boolean | string | JsonNumber | JsonValue[] | JsonObject
+export interface JsonObject {
+  [name: string]: JsonValue
+}
+
+export const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof JsonNumber)
+
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/** The value that `text` has in JSON. Throws a `SyntaxError` where it is none. */
+export function parseJson(text: string): JsonValue {
+  JSON.parse(text)
+  // Both as strings, told apart by their first letter.
+  const marked = text.replaceAll(STRING_OR_NUMBER, (part) =>
+    part.startsWith('"') ? `"s${part.slice(1)}` : `"n${part}"`,
+  )
+  return unmarked(JSON.parse(marked))
+}
+
+function unmarked(value: unknown): JsonValue {
+  if (typeof value === 'string')
+    return value.startsWith('n') ? new JsonNumber(value.slice(1)) : value.slice(1)
+  if (Array.isArray(value)) return value.map(unmarked)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name.slice(1), unmarked(one)]),
+    )
+  return typeof value === 'boolean' ? value : null
+}
+
+/** `value` in lines, as `JSON.stringify` writes it with two spaces. */
+export function printJson(value: JsonValue, indent = ''): string {
+  const deeper = `${indent}  `
+  if (value instanceof JsonNumber) return value.text
+  if (Array.isArray(value)) {
+    return enclosed(
+      ['[', ']'],
+      value.map((one) => deeper + printJson(one, deeper)),
+      indent,
+    )
+  }
+  if (!isObject(value)) return JSON.stringify(value)
+  const lines = Object.entries(value).map(
+    ([name, one]) => `${deeper}${JSON.stringify(name)}: ${printJson(one, deeper)}`,
+  )
+  return enclosed(['{', '}'], lines, indent)
+}
+
+const enclosed = ([open, close]: [string, string], lines: string[], indent: string): string =>
+  lines.length === 0 ? open + close : `${open}\n${lines.join(',\n')}\n${indent}${close}`

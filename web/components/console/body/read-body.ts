@@ -1,0 +1,19 @@
+import { isObject, type JsonObject, type JsonValue, parseJson } from './json-value.ts'
+
+/** What a body says, or why the form cannot show it. */
+export type ReadBody = { value: JsonObject; fault?: never } | { fault: 'notJson' | 'notObject' }
+
+export function readBody(text: string): ReadBody {
+  const value = parsed(text)
+  if (value === undefined) return { fault: 'notJson' }
+  return isObject(value) ? { value } : { fault: 'notObject' }
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text)
+  } catch {
+    // Half typed, or never meant to be any.
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ConsoleOperation } from '../operation/console-operation.ts'
+import { withBody } from '../operation/with-body.ts'
+import type { EditedRequest } from '../samples/request-text.ts'
+import type { BodyField } from './body-field.ts'
+import { missingFields } from './form-value.ts'
+import { type ReadBody, readBody } from './read-body.ts'
+
+export type BodyView = 'form' | 'json'
+
+export interface EditedBody {
+  text: string
+  read: ReadBody
+  view: BodyView
+  /** The required fields without a value. */
+  missing: string[]
+  show: (view: BodyView) => void
+  write: (text: string) => void
+}
+
+interface UsedBody {
+  /** Absent where the body has no form. */
+  body: EditedBody | undefined
+  /** What Stoplight sends: it holds the text of the body too. */
+  operation: ConsoleOperation
+  /** For Stoplight to tell what is typed into its editor. */
+  onRequest: (request: EditedRequest) => void
+}
+
+/** The body of `operation`, one text behind the form and Stoplight's editor. */
+export function useBody(operation: ConsoleOperation, fields: readonly BodyField[]): UsedBody {
+  const start = operation.request.body?.contents[0]?.examples[0]?.value ?? '{}'
+  const [text, setText] = useState(start)
+  const [given, setGiven] = useState(start)
+  const [view, setView] = useState<BodyView>(() => (readBody(start).fault ? 'json' : 'form'))
+  const shown = useRef(view)
+  const read = useMemo(() => readBody(text), [text])
+  const missing = useMemo(
+    () => (read.fault ? [] : missingFields(fields, read.value)),
+    [fields, read],
+  )
+  const hasForm = fields.length > 0
+
+  const show = (next: BodyView) => {
+    shown.current = next
+    setView(next)
+  }
+  const write = (next: string) => {
+    // Stoplight notices another text only: what was typed into its editor has to be given to it before.
+    if (given !== text) flushSync(() => setGiven(text))
+    setGiven(next)
+    setText(next)
+    if (readBody(next).fault) show('json')
+  }
+  const onRequest = useCallback(({ postData }: EditedRequest) => {
+    // It tells with a delay: while the form shows, the form knows better.
+    if (shown.current === 'json' && postData) setText(postData.text ?? '')
+  }, [])
+
+  return {
+    body: hasForm ? { text, read, view, missing, show, write } : undefined,
+    operation: useMemo(
+      () => (hasForm ? withBody(operation, given) : operation),
+      [operation, hasForm, given],
+    ),
+    onRequest,
+  }
+}

@@ -1,0 +1,8 @@
+import type { ConsoleOperation } from './console-operation.ts'
+
+/** `operation` with `text` for its body: Stoplight takes its only example, whenever that is another. */
+export function withBody(operation: ConsoleOperation, text: string): ConsoleOperation {
+  const examples = [{ id: 'body', key: 'body', value: text }]
+  const contents = [{ id: 'json', mediaType: 'application/json', examples }]
+  return { ...operation, request: { ...operation.request, body: { id: 'body', contents } } }
+}

@@ -1,0 +1,30 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { fittingRows } from '../lake/malformed-document.ts'
+import { notFollowed, type Reader, taggedQuery } from '../lake/reader.ts'
+import type { Method } from '../model/page-data.ts'
+import { methodSchema } from './stored-operation.ts'
+
+const line = z.object({ id: z.string(), method: methodSchema, path: z.string() })
+
+const query = taggedQuery({
+  query: defineQuery(`*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path}`),
+  parse: (answer) => fittingRows(line, answer),
+  // Method and path are what an operation is: with others it is another document.
+  tags: notFollowed,
+})
+
+export interface Endpoint {
+  method: Method
+  path: string
+}
+
+/** Method and path of operations, by id. */
+export async function fetchEndpoints(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Endpoint>> {
+  if (ids.length === 0) return new Map()
+  const operations = await reader.read(query, { ids })
+  return new Map(operations.map(({ id, ...line }) => [id, line]))
+}

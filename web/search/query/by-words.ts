@@ -1,0 +1,59 @@
+import type { WordedSearch } from './understand-search.ts'
+
+export interface PageGroup {
+  group_key: unknown[]
+}
+
+interface FoundByWord {
+  found?: number
+  grouped_hits?: PageGroup[]
+}
+
+/** Each costs the server a search, and further words of a sentence say little. */
+const MOST_WORDS = 8
+/** Pages looked at for each word. */
+const DEEP = 60
+/** About how many pages a site has: a word that fewer of them have says more. */
+const PAGES = 500
+
+/**
+ * A search for each word, and for each two that stand side by side; none where there is one word, or where only
+ * the counts of facets are asked for: a server takes 50 searches at once. The `name` whose words they are is
+ * searched for too.
+ */
+export function searchesByWord<Search extends WordedSearch>(search: Search, name = ''): Search[] {
+  const words = [...new Set((search.q ?? '').split(/\s+/))].filter(Boolean).slice(0, MOST_WORDS)
+  if (words.length < 2 || search.per_page === 0) return []
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  return [...(isName(name) ? [name] : []), ...words, ...pairs].map((q) => ({
+    ...search,
+    q,
+    page: 1,
+    per_page: DEEP,
+    facet_by: '',
+    drop_tokens_threshold: 0,
+  }))
+}
+
+/**
+ * The pages that the searches of `searchesByWord` found, in one list: those first that have more of the
+ * words, rarer ones, and in better places.
+ */
+export function fused(answers: readonly FoundByWord[]): PageGroup[] {
+  const pages = new Map<unknown, { score: number; best: number; group: PageGroup }>()
+  for (const { found = 0, grouped_hits = [] } of answers) {
+    const rarity = Math.log(1 + PAGES / (1 + found))
+    for (const [rank, group] of grouped_hits.entries()) {
+      const score = rarity * (0.5 + 2 / (4 + rank))
+      const page = group.group_key[0]
+      const known = pages.get(page) ?? { score: 0, best: 0, group }
+      if (score > known.best) Object.assign(known, { best: score, group })
+      known.score += score
+      pages.set(page, known)
+    }
+  }
+  return [...pages.values()].sort((a, b) => b.score - a.score).map(({ group }) => group)
+}
+
+/** One word of Latin letters. */
+const isName = (text: string): boolean => /^[\w.[\]{}/-]+$/.test(text)
