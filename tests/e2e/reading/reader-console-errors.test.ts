@@ -71,7 +71,11 @@ describe('a call that the API refuses', () => {
   it('for its clock shows how far the clock is off', async () => {
     const page = await opened()
     await slowClock(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await send(page, rest)
+    // Who does not look at the signature makes no second call.
+    expect(asked).not.toContain('/v5/market/time')
     const signature = consoleOf(page).getByText('Signature', { exact: true })
     await signature.click()
     const off = await consoleOf(page).locator('[data-clock]').getAttribute('data-clock')

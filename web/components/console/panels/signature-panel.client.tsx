@@ -18,8 +18,13 @@ export interface SignaturePanelProps {
 export function SignaturePanel({ call, payload, rest, labels }: SignaturePanelProps) {
   const message = call.outcome.kind === 'answer' ? call.outcome.retMsg : ''
   const expected = originString(message) === undefined ? '' : message
+  const [open, setOpen] = useState(false)
   return (
-    <details className={styles.signature} open={expected !== '' || undefined}>
+    <details
+      className={styles.signature}
+      open={expected !== '' || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{labels.signature}</summary>
       <h3>{labels.signed}</h3>
       <pre className={styles.string} translate="no">
@@ -35,7 +40,8 @@ export function SignaturePanel({ call, payload, rest, labels }: SignaturePanelPr
         ))}
       </dl>
       <h3>{labels.clock}</h3>
-      <ClockDifference rest={rest} labels={labels} />
+      {/* Its answer is a call of its own, which nobody asked for who does not look. */}
+      {open && <ClockDifference rest={rest} labels={labels} />}
       <h3>{labels.compare}</h3>
       <OriginHelper key={message} signed={payload} answered={expected} labels={labels} />
     </details>
