@@ -11,6 +11,8 @@ export const storageKeys = {
   environment: 'docs.environment',
   /** What the reader signs calls with, by environment; in session storage, and there only where asked for. */
   keys: 'docs.keys',
+  /** That the site's own fonts have been asked for; in session storage. */
+  fonts: 'docs.fonts',
   /** How the sidebar was left, and the name of one that was hidden; in session storage. */
   sidebar: 'docs.sidebar',
   hiddenSidebar: 'docs.sidebar.hidden',

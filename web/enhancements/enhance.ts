@@ -12,6 +12,7 @@ import { frameworkControls } from './framework.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
 import { menus } from './menus.ts'
 import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
+import { ownFonts } from './own-fonts.ts'
 import { preserveLocation } from './preserve-location.ts'
 import { watchScrollers } from './scrollers.ts'
 import { closeSearch, labelShortcuts, searchDialog } from './search-dialog.ts'
@@ -49,6 +50,7 @@ const enhancements = [
   arrival,
   siteLinks,
   frameworkControls,
+  ownFonts,
 ]
 
 /** What a page needs once it shows; returns how to stop what goes on. */

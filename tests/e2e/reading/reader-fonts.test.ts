@@ -32,6 +32,21 @@ const shifted = (page: Page) =>
       }),
   )
 
+/** The fonts that were asked for before the largest of what shows was painted. */
+const beforeWords = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const painted = list.getEntries().at(-1)?.startTime ?? 0
+          const fonts = performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.woff2'))
+          resolve(fonts.flatMap(({ name, startTime }) => (startTime < painted ? [name] : [])))
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+
 // Without an interface font of Apple, Windows or Android, as on the machines of tests.
 it('sets text and code in fonts of its own, which move nothing when they come', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
@@ -40,6 +55,7 @@ it('sets text and code in fonts of its own, which move nothing when they come', 
     if (response.request().resourceType() === 'font') fonts.push((await response.body()).length)
   })
   await page.goto(`${stack.site}/v5/market/kline`)
+  await page.locator('html[data-fonts]').waitFor()
   await page.evaluate(() => document.fonts.ready)
   expect(await paintedWith(page, 'h1')).toEqual([{ familyName: 'Inter', isCustomFont: true }])
   expect(await paintedWith(page, 'pre code')).toEqual([
@@ -48,4 +64,20 @@ it('sets text and code in fonts of its own, which move nothing when they come', 
   await expect.poll(() => fonts.length).toBe(2)
   expect(fonts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET)
   expect(await shifted(page)).toBeLessThan(0.01)
+  expect(await beforeWords(page)).toEqual([])
+
+  // The next page of the window has them from the start, before any file of scripts.
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${stack.site}/v5/guide`)
+  await page.locator('html[data-fonts]').waitFor()
+})
+
+it('fetches no font on a phone, which has a good one', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto(`${stack.site}/v5/market/kline`, { waitUntil: 'networkidle' })
+  await page.locator('html[data-enhanced]').waitFor()
+  expect(asked).toContain('script')
+  expect(asked).not.toContain('font')
 })

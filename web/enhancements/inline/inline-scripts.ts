@@ -9,7 +9,8 @@ import { labelToggle } from './label-toggle.ts'
 /** Every script that is in pages. No others run: `web/server/pipeline` tells browsers the hashes of these. */
 export const inlineScripts = {
   /** Before the first paint. */
-  firstPaint: `(${functionText(firstPaint)})(document.documentElement,location.search,'${storageKeys.theme}')`,
+  firstPaint: `(${functionText(firstPaint)})(document.documentElement,location.search,'${storageKeys.theme}');
+try{if(sessionStorage['${storageKeys.fonts}'])document.documentElement.dataset.fonts=''}catch{}`,
   /** Right after the toggle of the colour mode, so that it names the mode that is on. */
   toggleLabel: `(${functionText(labelToggle)})(document.currentScript.previousElementSibling,document.documentElement.dataset.theme)`,
   /** Right after the announcement, before it is painted: hides it where the reader has closed it. */
