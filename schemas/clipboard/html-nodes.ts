@@ -1,8 +1,10 @@
 import type { Element, ElementContent, RootContent as Hast } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { PhrasingContent, RootContent } from 'mdast'
-import { codeOf, codeOfTable, keepsLines, languageOf } from './tidy/code.ts'
+import { codeOf, codeOfTable, isCodeBox, keepsLines, languageOf } from './tidy/code.ts'
 import { attributeOf, element, isElement, wordsOf } from './tidy/hast.ts'
+import { levelledLists } from './tidy/levelled-lists.ts'
+import { boxedItem, listOfRoles } from './tidy/list-items.ts'
 import { isEmptyWrapper, marksOfStyle, nameOfStyle } from './tidy/marks.ts'
 import { noteOf } from './tidy/note.ts'
 import { headed } from './tidy/table-head.ts'
@@ -21,8 +23,11 @@ const KEPT_WORDS = /^(?:a|b|strong|i|em|cite|dfn|var|s|del|strike|kbd)$/
 /** The HTML of a clipboard, as what reads Docusaurus' tags takes it. */
 export function htmlNodes(html: string): RootContent[] {
   const { children } = fromHtml(html, { fragment: true })
-  return blocks(wordLists(withoutWrappers(children)), [])
+  return blocks(lists(withoutWrappers(children)), [])
 }
+
+/** The lists that editors write as something else. */
+const lists = (children: Hast[]): Hast[] => levelledLists(wordLists(children))
 
 /** Bodies, and the one element that some put around all that is copied, which hide the lists of Word. */
 function withoutWrappers(children: Hast[]): Hast[] {
@@ -84,7 +89,7 @@ const holdsBlock = (node: Element): boolean =>
   node.children.some((child) => isElement(child) && !isUnseen(child) && holdsBlock(child))
 
 const isCodeBlock = (node: Element): boolean =>
-  node.tagName === 'pre' || (keepsLines(node) && codeOf(node).includes('\n'))
+  node.tagName === 'pre' || isCodeBox(node) || (keepsLines(node) && codeOf(node).includes('\n'))
 
 function block(node: Element, around: readonly Element[]): RootContent[] {
   const within = [...around, node]
@@ -96,13 +101,17 @@ function block(node: Element, around: readonly Element[]): RootContent[] {
     const attributes = { type: note.kind, ...(note.title && { title: note.title }) }
     return [{ type: 'element', name: 'Admonition', attributes, children: inner(note.children) }]
   }
+  const roles = listOfRoles(node)
+  if (roles) return block(roles, around)
   const name = nameOfStyle(node) ?? node.tagName
   if (name === 'hr') return [{ type: 'thematicBreak' }]
   if (name === 'dt') return inner([element('strong', node.children)])
   if (name === 'table') return [kept('table', headed(node), blocks(headed(node).children, within))]
   if (/^h[1-6]$/.test(name)) {
     // In bold as all of it is, it says nothing more.
-    const children: PhrasingContent[] = node.children.flatMap((child) => words(child, ['strong']))
+    const children: PhrasingContent[] = withoutOwnLinks(node).flatMap((child) =>
+      words(child, ['strong']),
+    )
     return [kept(name, node, [{ type: 'paragraph', children }])]
   }
   if (name === 'th') {
@@ -111,10 +120,19 @@ function block(node: Element, around: readonly Element[]): RootContent[] {
       if (one.type === 'paragraph') one.children = withoutStrong(one.children)
     return [kept(name, node, plain)]
   }
-  if (KEPT_BLOCKS.test(name)) return [kept(name, node, inner(wordLists(node.children)))]
+  if (name === 'li') return [kept(name, node, inner(lists(boxedItem(node).children)))]
+  if (KEPT_BLOCKS.test(name)) return [kept(name, node, inner(lists(node.children)))]
   if (KEPT_WORDS.test(name) && !isEmptyWrapper(node)) return [kept(name, node, inner())]
-  return inner(wordLists(node.children))
+  return inner(lists(node.children))
 }
+
+/** What a heading holds, without the link to itself that some sites make of all its words. */
+const withoutOwnLinks = (heading: Element): ElementContent[] =>
+  heading.children.flatMap((child) =>
+    isElement(child, 'a') && !isUnseen(child) && attributeOf(child, 'href').startsWith('#')
+      ? child.children
+      : [child],
+  )
 
 function kept(name: string, node: Element, children: RootContent[]): RootContent {
   const attributes: Record<string, string> = {}

@@ -1,16 +1,20 @@
 import type { Element, RootContent } from 'hast'
-import { attributeOf, classesOf, isElement, styleOf } from './hast.ts'
+import { attributeOf, classesOf, isElement, styleOf, wordsOf } from './hast.ts'
+import { marksOfStyle } from './marks.ts'
 import { isUnseen } from './unseen.ts'
 
 const LANGUAGE =
-  /(?:^|\s)(?:language|lang|highlight-source|highlight-text|sourceCode|brush:)[-:\s]*([a-z0-9#+]+)/i
+  /(?:^|\s)(?:language|lang|highlight-source|highlight-text|highlight(?=-\w+ notranslate)|sourceCode|brush:|hljs(?!\s+lang))[-:\s]+([a-z0-9#+]+)/i
 
 /** The language that an element, what is around it or its first child names; `text` without. */
 export function languageOf(node: Element, around: readonly Element[]): string {
   const inner = within(node, 'code')
   for (const one of [inner, node, ...[...around].reverse().slice(0, 4)]) {
     if (!isElement(one)) continue
-    const named = attributeOf(one, 'dataLang') || attributeOf(one, 'dataLanguage')
+    const named =
+      attributeOf(one, 'dataLang') ||
+      attributeOf(one, 'dataLanguage') ||
+      (one.tagName === 'pre' ? attributeOf(one, 'lang') : '')
     const found = named || LANGUAGE.exec(classesOf(one))?.[1]
     if (found) return found.toLowerCase()
   }
@@ -27,13 +31,13 @@ export function codeOf(node: Element): string {
     if (child.type === 'text') code += child.value
     if (!isElement(child) || isUnseen(child)) return
     if (child.tagName === 'br') code += '\n'
-    const isLine = /^(?:div|p|li|tr)$/.test(child.tagName) || isBlockLine(child)
+    const isLine = /^(?:div|p|li|tr|pre)$/.test(child.tagName) || isBlockLine(child)
     if (isLine) line()
     child.children.forEach(walk)
     if (isLine) line()
   }
   // What stands beside the code in its box is the page's: its language, buttons.
-  const shown = node.tagName === 'pre' ? (within(node, 'code') ?? node) : node
+  const shown = keepsLines(node) ? node : (within(node, 'code') ?? node)
   shown.children.forEach(walk)
   return code.replaceAll('\u00a0', ' ').replace(/^\n+|\s+$/g, '')
 }
@@ -47,16 +51,38 @@ export const keepsLines = (node: Element): boolean =>
   /^pre/.test(styleOf(node, 'white-space')) &&
   /mono|courier|consolas|menlo/.test(styleOf(node, 'font-family'))
 
-/** The code of a table of one row, whose other cell counts its lines. */
+const CODE_BOX = /(?:^|\s)code-?block(?:\s|$)/i
+
+/** Whether an element is a box of code by its name, without a `<pre>`: Jira's, that of Teams. */
+export const isCodeBox = (node: Element): boolean =>
+  node.tagName === 'codeblock' ||
+  (CODE_BOX.test(classesOf(node)) && !all(node, 'pre')[0] && within(node, 'code') !== undefined)
+
+/** The code of a table of one row: beside a cell that counts its lines, or in a box of one cell as Google Docs has it. */
 export function codeOfTable(node: Element): Element | undefined {
-  if (node.tagName !== 'table') return undefined
-  const rows = all(node, 'tr')
-  return rows.length === 1 ? all(node, 'pre').find((pre) => !isUnseen(pre)) : undefined
+  if (node.tagName !== 'table' || all(node, 'tr').length !== 1) return undefined
+  const [cell, more] = all(node, 'td')
+  return all(node, 'pre')[0] ?? (cell && !more && isMonospaced(cell) ? cell : undefined)
 }
+
+/** Whether there are words, all of them in a font of code. */
+const isMonospaced = (cell: Element): boolean =>
+  wordsOf(cell).trim() !== '' && cell.children.every(isBlankOrMonospaced)
+
+const isBlankOrMonospaced = (node: RootContent): boolean =>
+  node.type === 'text'
+    ? node.value.trim() === ''
+    : !isElement(node) ||
+      marksOfStyle(node).includes('code') ||
+      node.children.every(isBlankOrMonospaced)
 
 function all(node: Element, name: string): Element[] {
   return node.children.flatMap((child) =>
-    isElement(child) ? (child.tagName === name ? [child] : all(child, name)) : [],
+    isElement(child) && !isUnseen(child)
+      ? child.tagName === name
+        ? [child]
+        : all(child, name)
+      : [],
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 import { attributeOf, classesOf, isElement, wordsOf } from './hast.ts'
+import { isUnseen } from './unseen.ts'
 
-const BOX = /(?:^|[\s_-])(?:admonition|alert|callout|hint|panel|notice)(?:[\s_-]|$)/i
+const BOX = /(?:^|[\s_-])(?:admonition|alert|callout|hint|panel|notice|notecard)(?:[\s_-]|$)/i
 const OTHER: Record<string, string> = {
   success: 'tip',
   hint: 'tip',
@@ -23,10 +24,11 @@ export function noteOf(
   node: Element,
 ): { kind: string; title: string; children: ElementContent[] } | undefined {
   const classes = classesOf(node)
-  const isBox = attributeOf(node, 'role') === 'note' || BOX.test(classes)
+  const said = attributeOf(node, 'dataPanelType') || attributeOf(node, 'dataCalloutType')
+  const isBox = attributeOf(node, 'role') === 'note' || said !== '' || BOX.test(classes)
   if (!(node.tagName === 'aside' || (isBox && /^(?:div|section|blockquote)$/.test(node.tagName))))
     return undefined
-  const named = [...classes.matchAll(KIND)].map(([, kind = '']) => kind.toLowerCase())
+  const named = [...`${said} ${classes}`.matchAll(KIND)].map(([, kind = '']) => kind.toLowerCase())
   // A panel of no kind is a frame around anything.
   if (named.length === 0 && /panel/.test(classes)) return undefined
   const found = named.find((kind) => kind !== 'hint') ?? named[0] ?? 'note'
@@ -34,7 +36,7 @@ export function noteOf(
   const first = node.children.find((child) => isElement(child))
   const isHead = first && (HEAD.test(classesOf(first)) || isKindAlone(wordsOf(first)))
   if (!isHead) return { kind, title: '', children: node.children }
-  const words = wordsOf(first).trim()
+  const words = seenWords(first).trim()
   const bold = first.children.find((child) => isElement(child, /^(?:b|strong)$/))
   const title = bold && words !== wordsOf(bold).trim() ? wordsOf(bold).trim() : words
   return {
@@ -43,6 +45,14 @@ export function noteOf(
     children: node.children.filter((child) => child !== first),
   }
 }
+
+/** Without the sign that stands for the kind. */
+const seenWords = (node: ElementContent): string =>
+  isElement(node) && !isUnseen(node)
+    ? node.children.map(seenWords).join('')
+    : isElement(node)
+      ? ''
+      : wordsOf(node)
 
 const HEAD = /(?:admonition|alert|callout)-?_?_?(?:heading|title)|(?:^|[\s_-])title(?:[\s_-]|$)/i
 const isKindAlone = (words: string): boolean =>

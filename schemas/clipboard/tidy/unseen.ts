@@ -7,7 +7,7 @@ const UNSEEN =
 
 /** What pages put beside lines of code and headings, for the mouse. */
 const BESIDE =
-  /(?:^|\s|-)(?:hash-link|anchor-link|headerlink|header-anchor|heading-anchor|line-?numbers?(?:-rows)?|lineno|linenos|hljs-ln-numbers|gutter|copy-button|copybtn|sr-only|visually-hidden)(?:\s|$)/i
+  /(?:^|\s|-)(?:hash-link|anchor-link|headerlink|header-anchor|heading-anchor|line-?numbers?(?:-rows)?|lineno|linenos|hljs-ln-numbers|gutter|copy-button|copybtn|callout-icon|example-header|mw-editsection|MsoCommentReference|sr-only|visually-hidden)(?:\s|$)/i
 
 export function isUnseen(node: Element): boolean {
   const { tagName, properties } = node
@@ -16,6 +16,8 @@ export function isUnseen(node: Element): boolean {
     properties['hidden'] !== undefined ||
     styleOf(node, 'display') === 'none' ||
     styleOf(node, 'mso-hide') === 'all' ||
+    styleOf(node, 'mso-element') === 'comment-list' ||
+    (tagName === 'sup' && /(?:^|\s)reference(?:\s|$)/.test(classesOf(node))) ||
     BESIDE.test(classesOf(node)) ||
     (attributeOf(node, 'ariaHidden') === 'true' && !isElement(node, 'img')) ||
     isPermalink(node)

@@ -1,9 +1,10 @@
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 import { anchorFrom } from '../../validation/anchor.ts'
+import type { Alert } from './alert.ts'
 import { plainValue } from './elements.ts'
 import { inline } from './inline.ts'
 import { lift } from './lift.ts'
@@ -21,6 +22,12 @@ const OTHER_KINDS: Record<string, string> = {
   secondary: 'note',
   important: 'info',
   warn: 'warning',
+  // Obsidian's further kinds.
+  hint: 'tip',
+  abstract: 'info',
+  todo: 'info',
+  attention: 'caution',
+  error: 'danger',
 }
 
 /** `:::note[Title]`; undefined where the name is none of an admonition. */
@@ -44,6 +51,21 @@ export function admonition(
   const shown = inline(reading, words)
   noteLinks(reading, node, shown, 'the title of a note')
   return [container(node, kind, shown, body)]
+}
+
+/** `> [!WARNING] Title`; undefined where its name is none of an admonition. */
+export function alert(
+  reading: Reading,
+  node: Blockquote,
+  found: Alert | undefined,
+  flow: Flow,
+): RootContent[] | undefined {
+  const kind = found && (OTHER_KINDS[found.kind] ?? found.kind)
+  if (!found || !ADMONITION_KINDS.some((known) => known === kind)) return undefined
+  reading.structural.add(found.lead)
+  const title = inline(reading, found.title)
+  noteLinks(reading, node, title, 'the title of a note')
+  return [container(node, kind ?? 'note', title, flow(within(reading), found.children))]
 }
 
 /** `<Admonition type="tip" title="…">`. */

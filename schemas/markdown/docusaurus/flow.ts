@@ -1,8 +1,9 @@
 import type { Blockquote, Heading, PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { alertOf } from './alert.ts'
 import { headingAnchor } from './anchors.ts'
 import { fence } from './code.ts'
-import { admonition } from './containers.ts'
+import { admonition, alert } from './containers.ts'
 import { elementBlocks, isComponent } from './element-blocks.ts'
 import { placeOf } from './elements.ts'
 import { holdsImage, takeImages } from './images.ts'
@@ -44,7 +45,7 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'list':
       return listBlocks(reading, node, flow)
     case 'blockquote':
-      return quote(reading, node)
+      return alert(reading, node, alertOf(node), flow) ?? quote(reading, node)
     case 'table':
       return [
         parameters(

@@ -1,0 +1,50 @@
+import type { Blockquote, Paragraph, PhrasingContent, Text } from 'mdast'
+
+export interface Alert {
+  kind: string
+  /** Where the mark stands. */
+  lead: Text
+  title: PhrasingContent[]
+  children: Blockquote['children']
+}
+
+const MARK = /^\[!([a-z]+)\][+-]?[ \t]*/i
+
+/** `> [!WARNING] Title`, as GitHub and Obsidian write a note; undefined for any other quote. */
+export function alertOf({ children }: Blockquote): Alert | undefined {
+  const [first, ...rest] = children
+  const lead = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || lead?.type !== 'text') return undefined
+  const [mark, kind] = MARK.exec(lead.value) ?? []
+  if (mark === undefined || kind === undefined) return undefined
+  const words = [{ ...lead, value: lead.value.slice(mark.length) }, ...first.children.slice(1)]
+  const { line, below } = firstLine(words)
+  const body: Paragraph[] = below.length > 0 ? [{ type: 'paragraph', children: below }] : []
+  return { kind: kind.toLowerCase(), lead, title: line, children: [...body, ...rest] }
+}
+
+/** What stands before the first end of a line, and what behind it. */
+function firstLine(words: PhrasingContent[]): {
+  line: PhrasingContent[]
+  below: PhrasingContent[]
+} {
+  const at = words.findIndex(
+    (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),
+  )
+  const end = words[at]
+  if (end === undefined) return { line: shown(words), below: [] }
+  const [before, after] = end.type === 'text' ? parted(end.value) : ['', '']
+  const text = (value: string): PhrasingContent => ({ type: 'text', value })
+  return {
+    line: shown([...words.slice(0, at), text(before)]),
+    below: shown([text(after), ...words.slice(at + 1)]),
+  }
+}
+
+function parted(value: string): [before: string, after: string] {
+  const at = value.indexOf('\n')
+  return [value.slice(0, at).trimEnd(), value.slice(at + 1)]
+}
+
+const shown = (nodes: PhrasingContent[]): PhrasingContent[] =>
+  nodes.filter((node) => node.type !== 'text' || node.value !== '')
