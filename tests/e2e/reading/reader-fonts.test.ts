@@ -50,6 +50,10 @@ const beforeWords = (page: Page) =>
 // Without an interface font of Apple, Windows or Android, as on the machines of tests.
 it('sets text and code in fonts of its own, which move nothing when they come', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
+  // What a browser says of the line follows how busy the machine is.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+  )
   const fonts: number[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'font') fonts.push((await response.body()).length)

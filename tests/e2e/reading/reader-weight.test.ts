@@ -48,7 +48,6 @@ describe('the weight of a page', () => {
     await page.close()
     expect(asked).not.toContain('stylesheet')
     expect(asked.filter((type) => type === 'document')).toHaveLength(1)
-    expect(asked.filter((type) => type === 'font')).toHaveLength(2)
   })
 
   it('grows by the search when it is wanted, and within bounds', async () => {
