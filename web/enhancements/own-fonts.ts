@@ -9,11 +9,13 @@ import { passOn } from './storage.ts'
 export function ownFonts(): void {
   // Every phone and tablet has an interface font of its own.
   if (slowConnection() || matchMedia('(pointer: coarse)').matches) return
-  // A frame that is asked for is not painted yet when it begins.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      document.documentElement.dataset.fonts = ''
-      passOn(storageKeys.fonts, '1')
-    }),
-  )
+  // A frame is not painted yet when it begins, and the next may begin while it is being painted.
+  afterFrames(3, () => {
+    document.documentElement.dataset.fonts = ''
+    passOn(storageKeys.fonts, '1')
+  })
+}
+
+function afterFrames(count: number, then: () => void): void {
+  requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, then) : setTimeout(then)))
 }

@@ -32,20 +32,15 @@ const shifted = (page: Page) =>
       }),
   )
 
-/** The fonts that were asked for before the largest of what shows was painted. */
+/** The fonts that were asked for before any words were painted. */
 const beforeWords = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const painted = list.getEntries().at(-1)?.startTime ?? 0
-          const fonts = performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.endsWith('.woff2'))
-          resolve(fonts.flatMap(({ name, startTime }) => (startTime < painted ? [name] : [])))
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .flatMap(({ name, startTime }) => (painted && painted.startTime < startTime ? [] : [name]))
+  })
 
 // Without an interface font of Apple, Windows or Android, as on the machines of tests.
 it('sets text and code in fonts of its own, which move nothing when they come', async () => {
