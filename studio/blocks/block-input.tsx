@@ -7,7 +7,7 @@ import {
 import { namesActor } from './actor-choices.ts'
 import { ActorInput } from './actor-input.tsx'
 import { CodeInput } from './code/code-input.tsx'
-import { TableInput } from './table-input.tsx'
+import { TableInput } from './table/table-input.tsx'
 
 /** Sanity's own input for everything but the blocks that need another. */
 export function BlockInput(props: InputProps) {

@@ -122,6 +122,13 @@ describe('a page with every block', () => {
       await keyboard.press(next)
     }
     await atCell('Row 3, column 1')
+    // The row and the focus go up together.
+    await keyboard.press('Alt+Shift+ArrowUp')
+    await atCell('Row 2, column 1')
+    expect(await cell('Row 2, column 1').inputValue()).toBe('`side`')
+    await table.dialog.getByRole('button', { name: 'Row 2', exact: true }).click()
+    await writer.page.getByRole('menuitem', { name: 'Move down' }).click()
+    await until(async () => (await cell('Row 3, column 2').inputValue()) === 'Buy or sell')
     await table.close()
 
     const parameters = await blocks.insert('Parameters')

@@ -2,7 +2,7 @@ import { Card, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { type FormPatch, type Path, set } from 'sanity'
 import { cellContent } from './cell-text.ts'
-import type { Cell } from './table-rows.ts'
+import type { Cell } from './rows.ts'
 
 interface Props {
   cell: Cell

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newKey } from '../../schemas/new-table.ts'
+import { newKey } from '../../../schemas/new-table.ts'
 
 const content = z.array(
   z.object({
