@@ -13,7 +13,7 @@ type OperationFacts = PageFacts['operations'][number]
 type ErrorFacts = PageFacts['errors'][number]
 type ChannelFacts = PageFacts['channels'][number]
 
-export function operationFacts(operation: Operation): OperationFacts {
+export function operationFacts(operation: Operation, origin: string): OperationFacts {
   const { operationId, method, path, auth, permissions, rateLimits, deprecated } = operation
   return {
     operationId,
@@ -27,6 +27,10 @@ export function operationFacts(operation: Operation): OperationFacts {
       omitUndefined({ limit, per, category, counts }),
     ),
     deprecated,
+    likelyErrors: operation.likelyErrors.map(({ code, href }) => ({
+      code,
+      url: `${origin}${href}`,
+    })),
     parameters: operation.parameters.map(fieldFacts),
     response: operation.response.map(fieldFacts),
     requestExamples: operation.requestExamples.map(({ samples, ...example }) => ({

@@ -54,6 +54,9 @@ export const operationFactsSchema = z.strictObject({
     }),
   ),
   deprecated: z.boolean(),
+  likelyErrors: z
+    .array(z.strictObject({ code: z.string(), url: z.url() }))
+    .describe('Codes that a call is likely to meet, and where each is explained.'),
   parameters: z.array(field),
   response: z.array(field),
   requestExamples: z.array(requestExample),

@@ -31,7 +31,7 @@ export function pageFacts(page: PageData, origin: string): PageFacts {
     description: description.text,
     updated,
     operations: blocks.flatMap((block) =>
-      block._type === 'operation' ? [operationFacts(block.operation)] : [],
+      block._type === 'operation' ? [operationFacts(block.operation, origin)] : [],
     ),
     channels: blocks.flatMap((block) =>
       block._type === 'channel' ? [channelFacts(block.channel)] : [],

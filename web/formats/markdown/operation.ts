@@ -18,6 +18,7 @@ export function operationMarkdown(
   const line = `${operation.method} ${operation.path}`
   return [
     [inlineCode(line), ...operationNotes(operation, t).map(escapeText)].join(' · '),
+    ...likelyErrors(operation, origin, t),
     ...(otherPage
       ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
       : []),
@@ -26,6 +27,13 @@ export function operationMarkdown(
       ...sectionMarkdown(operation, section, t),
     ]),
   ]
+}
+
+function likelyErrors({ likelyErrors }: Operation, origin: string, t: Translate): string[] {
+  const links = likelyErrors.map(({ code, href }) => `[${code}](${origin}${href})`)
+  return links.length > 0
+    ? [t('labelled', { label: t('operation.errors'), value: links.join(', ') })]
+    : []
 }
 
 function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Translate): string[] {
@@ -85,6 +93,12 @@ function fieldWords(field: Field, t: Translate, origin: string): string {
     values.length > 0 && t('labelled', { label: t('operation.values'), value: values.join(', ') }),
     field.default !== undefined && t('operation.default', { value: inlineCode(field.default) }),
     field.example !== undefined && t('operation.example', { value: inlineCode(field.example) }),
+    field.appliesTo.length > 0 &&
+      t('operation.appliesTo', { categories: field.appliesTo.map(escapeText).join(', ') }),
+    field.in !== undefined &&
+      field.in !== 'query' &&
+      field.in !== 'body' &&
+      t('operation.in', { place: field.in }),
   ]
   return lines.filter(Boolean).join('\n')
 }
