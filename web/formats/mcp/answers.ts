@@ -12,7 +12,6 @@ export const answers = {
       }),
     ),
   }),
-  page: z.object({ url: z.url(), title: z.string(), markdown: z.string() }),
   operation: z.object({
     url: z.url().describe('The page about it.'),
     operations: z.array(operationFactsSchema),

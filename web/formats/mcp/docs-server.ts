@@ -1,8 +1,9 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { defaultLocale, type Locale, locales } from '../../config/locales.ts'
-import { basePath, errorPath, pageHref } from '../../config/paths.ts'
+import { basePath, errorPath } from '../../config/paths.ts'
 import { errorRows } from '../../content/blocks/error-codes.ts'
+import { sectionAt } from '../../content/blocks/section-at.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { sampleLanguages } from '../../samples/code-samples.ts'
 import { withDeadline } from '../../server/limits/with-deadline.ts'
@@ -12,11 +13,14 @@ import { pageFacts } from '../facts/page-facts.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { answers } from './answers.ts'
 import type { Documentation } from './documentation.ts'
-import { pagePath } from './page-path.ts'
+import { pageAnchor, pagePath } from './page-path.ts'
 
 const locale = z.enum(locales).default(defaultLocale).describe('Language of the answer.')
 const words = z.string().trim().min(1).max(300)
 const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
+
+/** Places that are named where what is asked for is not there. */
+const NEAR = 3
 
 type Operation = PageFacts['operations'][number]
 
@@ -52,20 +56,20 @@ export function docsServer(docs: Documentation, budget: CallBudget): McpServer {
   server.registerTool(
     'get_page',
     {
-      description: 'Read a page of the documentation as Markdown.',
+      description:
+        'Read a page of the documentation as Markdown, or the one section that its anchor names.',
       inputSchema: z.object({
-        path: words.describe('Its path or address: `v5/market/time`.'),
+        path: words.describe('Its path or address: `v5/market/time`, `v5/error#row-10002`.'),
         locale,
       }),
-      outputSchema: answers.page,
       annotations,
     },
     answering(budget, async ({ path, locale }) => {
       const page = await readPage(docs, pagePath(path), locale)
-      if (!page) return failure(`There is no page ${path}.`)
-      const markdown = pageMarkdown(page, docs.origin)
-      const url = `${docs.origin}${pageHref(page.path, locale)}`
-      return { ...text(markdown), structuredContent: { url, title: page.title.text, markdown } }
+      if (!page) return failure(await nothingAt(docs, `page ${path}`, path, locale))
+      const anchor = pageAnchor(path)
+      const body = anchor === undefined ? undefined : sectionAt(page.body, anchor)
+      return text(pageMarkdown(body ? { ...page, body } : page, docs.origin))
     }),
   )
 
@@ -93,7 +97,7 @@ export function docsServer(docs: Documentation, budget: CallBudget): McpServer {
       )
       return facts && found && found.length > 0
         ? json({ url: facts.url, operations: found.map((each) => inLanguage(each, language)) })
-        : failure(`There is no operation ${operation}. search_docs finds it by words.`)
+        : failure(await nothingAt(docs, `operation ${operation}`, operation, locale))
     }),
   )
 
@@ -162,6 +166,27 @@ async function readPage(
   const result =
     first.kind === 'redirect' ? await docs.page(pagePath(basePath + first.to), locale) : first
   return result.kind === 'page' ? result.data : undefined
+}
+
+/** Says that something is not there, and what the search finds in its place. */
+async function nothingAt(
+  docs: Documentation,
+  what: string,
+  given: string,
+  locale: Locale,
+): Promise<string> {
+  const query = given.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const near = query === '' ? [] : await docs.search(query, locale, NEAR).catch(withoutSearch)
+  const places = near.map(({ title, url }) => `\n- ${title}: ${url}`)
+  return places.length > 0
+    ? `There is no ${what}. The nearest are:${places.join('')}`
+    : `There is no ${what}. search_docs finds it by words.`
+}
+
+/** That something is not there is known without the search. */
+function withoutSearch(error: unknown): [] {
+  console.error('The search could not tell a tool what is near.', error)
+  return []
 }
 
 function text(words: string): CallToolResult {

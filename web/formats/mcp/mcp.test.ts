@@ -94,7 +94,13 @@ describe('the tools of the documentation', () => {
       'lookup_error_code',
     ])
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
-    expect(tools.every(({ outputSchema }) => outputSchema?.type === 'object')).toBe(true)
+    // A page is words; what programs take apart has a form.
+    const formed = tools.filter(({ outputSchema }) => outputSchema?.type === 'object')
+    expect(formed.map(({ name }) => name)).toEqual([
+      'search_docs',
+      'get_operation',
+      'lookup_error_code',
+    ])
   })
 
   it('search in the language that is asked for, English else', async () => {
@@ -113,11 +119,31 @@ describe('the tools of the documentation', () => {
     'old',
   ])('read the page %s', async (path) => {
     const { call } = await connected()
-    const { text, structuredContent } = await call('get_page', { path, locale: 'zh-TW' })
+    const { text } = await call('get_page', { path, locale: 'zh-TW' })
     const url = `${origin}/docs/zh-TW/v5/market/time`
-    expect(structuredContent).toEqual({ url, title: 'Server Time', markdown: text })
     expect(text).toContain(`# Server Time\n`)
     expect(text).toContain(`<${url}>`)
+  })
+
+  it('read the one section that an anchor names, and all where it names none', async () => {
+    const { call } = await connected()
+    const whole = await call('get_page', { path: 'v5/error' })
+    const row = await call('get_page', { path: `${origin}/docs/v5/error#row-spot-trade-110001` })
+    expect(row.text).toContain('No such spot order.')
+    expect(row.text).not.toContain('10002')
+    expect(row.text).not.toContain('No such order.')
+    const unknown = await call('get_page', { path: 'v5/error#row-7' })
+    expect(unknown.text).toBe(whole.text)
+  })
+
+  it('name what is near where nothing is', async () => {
+    const { call } = await connected()
+    const page = await call('get_page', { path: 'v5/ordr/create' })
+    expect(page.text).toBe(
+      `There is no page v5/ordr/create. The nearest are:\n- v5 ordr create in en: ${origin}`,
+    )
+    const operation = await call('get_operation', { operation: 'POST /v5/ordr/create' })
+    expect(operation.text).toContain('- POST v5 ordr create in en')
   })
 
   it.each(['GET /v5/market/time', '/v5/market/time'])('describe %s', async (name) => {

@@ -7,6 +7,12 @@ export function pagePath(given: string): string {
   return decodePath(pathOfAddress(inside).replace(/\.(md|json)$/, ''))
 }
 
+/** The anchor behind a path or an address; undefined without one. */
+export function pageAnchor(given: string): string | undefined {
+  const hash = URL.parse(given, 'https://site.invalid/')?.hash.slice(1) ?? ''
+  return hash === '' ? undefined : decodePath(hash)
+}
+
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
