@@ -17,6 +17,8 @@ type Props = {
   tree: Tree
   items: readonly Entry[]
   patch: (patches: PatchOperations[]) => void
+  /** What a new page is to be; undefined: it is asked. */
+  kind: string | undefined
   openPage: (id: string) => void
   onClose: () => void
 }
@@ -24,7 +26,7 @@ type Props = {
 const newKey = (): string => crypto.randomUUID().slice(0, 12)
 
 /** The dialog of what is being done to the sidebar: a new entry, another label, a removal. */
-export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: Props) {
+export function EditDialogs({ editing, tree, items, patch, kind, openPage, onClose }: Props) {
   const { current, newPlace, setAt } = tree
   const place = newPlace()
   const t = useMessages(sidebarMessages)
@@ -41,6 +43,7 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
     case 'page':
       return (
         <NewPageDialog
+          kind={kind}
           beside={entriesIn(items, place.parent).flatMap(({ page }) => (page ? [page._ref] : []))}
           onMade={(id, template) => {
             const _strengthenOnPublish = { type: 'page', template: { id: template } }

@@ -2,7 +2,7 @@ import { Box, Card, Flex, SrOnly, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { LoadingBlock } from 'sanity'
 import { StateLink } from 'sanity/router'
-import type { UserComponent } from 'sanity/structure'
+import { type UserComponent, usePaneRouter } from 'sanity/structure'
 import { z } from 'zod'
 import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
@@ -20,7 +20,10 @@ import { useTree } from './use-tree.ts'
 const given = z.object({ sidebar: z.string() })
 const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
-/** A sidebar as readers find it, to open its pages from and, for writers, to put in order. */
+/**
+ * A sidebar as readers find it, to open its pages from and, for writers, to put in order. Its parameter `new` is the
+ * kind of a page that is to be made.
+ */
 export const SidebarPane: UserComponent = ({ options }) => {
   const { sidebar: id } = given.parse(options)
   const sidebar = useSidebar(id)
@@ -28,7 +31,9 @@ export const SidebarPane: UserComponent = ({ options }) => {
   const { shown, stateOf, open } = useOpenChild()
   const tree = useTree(sidebar, pages, shown)
   const { over, onDrag } = useDrag(sidebar.items, tree.moveTo)
-  const [editing, setEditing] = useState<Editing>()
+  const { params = {}, setParams } = usePaneRouter()
+  const { new: newKind } = params
+  const [editing, setEditing] = useState<Editing | undefined>(newKind ? 'page' : undefined)
   const { edit, title } = sidebar
   const t = useMessages(sidebarMessages)
 
@@ -103,8 +108,12 @@ export const SidebarPane: UserComponent = ({ options }) => {
           tree={tree}
           items={sidebar.items}
           patch={edit.patch}
+          kind={newKind}
           openPage={open}
-          onClose={() => setEditing(undefined)}
+          onClose={() => {
+            setEditing(undefined)
+            if (newKind) setParams({})
+          }}
         />
       )}
     </Flex>

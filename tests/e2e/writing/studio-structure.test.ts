@@ -105,6 +105,7 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('shows a sidebar as a tree, without faults for those who cannot see it', async () => {
+    await writer.openLists()
     for (const pane of ['Pages', 'Structure test'])
       await writer.page.getByTestId(`pane-item-${pane}`).click()
     await row('Insects').click()
@@ -184,7 +185,7 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('lists what needs attention, and opens it', async () => {
-    await writer.page.goto(stack.studio)
+    await writer.openLists()
     await writer.page.getByTestId('pane-item-Needs attention').click()
     const kinds = writer.page.getByTestId('attention')
     const findings = writer.page.getByTestId('findings')
@@ -205,7 +206,7 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('has operations and topics of an area in one list', async () => {
-    await writer.page.goto(stack.studio)
+    await writer.openLists()
     for (const pane of ['API reference', 'Position'])
       await writer.page.getByTestId(`pane-item-${pane}`).click()
     await writer.page.getByText('GET /v5/position/list', { exact: true }).waitFor()
