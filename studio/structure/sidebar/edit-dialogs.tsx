@@ -5,7 +5,6 @@ import type { Entry } from './entries.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { insertion, labelling, removal } from './patches.ts'
-import { rowId } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { entriesIn } from './tree.ts'
 import type { Tree } from './use-tree.ts'
@@ -27,7 +26,7 @@ const newKey = (): string => crypto.randomUUID().slice(0, 12)
 
 /** The dialog of what is being done to the sidebar: a new entry, another label, a removal. */
 export function EditDialogs({ editing, tree, items, patch, kind, openPage, onClose }: Props) {
-  const { current, newPlace, setAt } = tree
+  const { current, newPlace, reveal } = tree
   const place = newPlace()
   const t = useMessages(sidebarMessages)
   const name = t('quoted', { title: current?.title ?? '' })
@@ -35,7 +34,7 @@ export function EditDialogs({ editing, tree, items, patch, kind, openPage, onClo
   const add = (entry: Omit<Entry, '_key'> & { _type: string }) => {
     const _key = newKey()
     patch(insertion(items, place, { ...entry, _key }))
-    setAt(rowId([...place.parent, _key]))
+    reveal([...place.parent, _key])
     onClose()
   }
 

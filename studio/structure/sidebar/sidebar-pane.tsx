@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import { EditDialogs, type Editing } from './edit-dialogs.tsx'
+import { FilterField } from './filter-field.tsx'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { SidebarRow } from './sidebar-row.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -58,6 +59,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
           <Text size={1}>{t('noTitles', { problem })}</Text>
         </Card>
       )}
+      <FilterField tree={tree} moves={edit !== undefined} />
       <Box flex={1} overflow="auto" padding={2}>
         <Stack
           ref={tree.root}
@@ -76,7 +78,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
               reached={tree.current ? row === tree.current : index === 0}
               shown={row.entry.page?._ref === shown && shown !== undefined}
               drop={over?.id === row.id ? over.side : undefined}
-              draggable={edit !== undefined}
+              draggable={edit !== undefined && !tree.filter.isOn}
               onToggle={() => tree.toggle(row)}
               onFocus={() => tree.setAt(row.id)}
               onDrag={onDrag(row)}
@@ -93,7 +95,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
             />
           ))}
         </Stack>
-        {tree.rows.length === 0 && (
+        {sidebar.items.length === 0 && (
           <Text size={1} muted>
             {t('empty')}
           </Text>
