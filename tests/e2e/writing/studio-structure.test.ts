@@ -154,11 +154,14 @@ describe('the lists and sidebars of the Studio', () => {
     expect(await lake.getDocument(NEW)).toBeUndefined()
   })
 
-  it('is published once the page is, and readers find the page in it', async () => {
+  it('lets readers find the page once it is published, and the rest once the sidebar is', async () => {
     const publish = writer.page.getByTestId('sidebar-publish')
-    await writer.page.getByText('New pages stand in it: publish them first.').waitFor()
+    await writer.page.getByText('New pages stand in it').waitFor()
     expect(await publish.isDisabled()).toBe(true)
+    await writer.page.getByTestId('entry-note').getByText('stays unpublished').waitFor()
     await writer.publish(async () => (await lake.getDocument(`drafts.${NEW}`)) !== undefined)
+    await stands('ant (bee) cow eel', SIDEBAR)
+    await stands('cow eel (bee ant)')
     await until(() => publish.isEnabled(), 60_000, 50)
     await publish.click()
     await stands('cow eel (bee ant)', SIDEBAR)
