@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts'
 import { sameValue } from '../same-value.ts'
 import { guard } from './guard.ts'
 import { placesOf } from './places-of.ts'
-import { contentAs, contentOf, refOf, type Stored } from './stored.ts'
+import { contentAs, ownFields, refOf, type Stored } from './stored.ts'
 import { strengthened } from './strengthened.ts'
 
 /** A sidebar of which the draft names pages that readers have not seen. */
@@ -70,7 +70,7 @@ export function planEntries(
       itemsOf(published),
     )
     const after = { ...published, items }
-    const hasMore = !sameValue(contentOf(after), strengthened(contentOf(draft)))
+    const hasMore = !sameValue(ownFields(after), strengthened(ownFields(draft)))
     plan.added.push({ id, title, hasMore })
     plan.mutations.push(guard(published), { createOrReplace: contentAs(id, after) })
     if (!hasMore)

@@ -29,5 +29,5 @@ export function contentAs(id: string, document: Stored): IdentifiedSanityDocumen
 }
 
 /** What people wrote in a document, without what the lake notes of it. */
-export const contentOf = (document: Stored): Record<string, unknown> =>
+export const ownFields = (document: Stored): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !/^_(?!type$)/.test(name)))
