@@ -26,7 +26,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
       return {
         ...original,
         disabled: original.disabled === true || reviewed.busy || waiting !== undefined,
-        title: waiting ?? original.title,
+        title: original.disabled ? original.title : waiting,
         onHandle: () => void reviewed.publish(),
       }
     if (!move && gate.inReview)
