@@ -7,6 +7,7 @@ import { skipAfterFailure } from '../../support/steps.ts'
 import { askFor, confirm } from '../../support/studio/document-menu.ts'
 import { EnglishWords } from '../../support/studio/english-words.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { unnamedButtons } from '../../support/studio/unnamed-buttons.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
@@ -225,6 +226,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     const note = writer.page.getByTestId('entry-note')
     await note.getByText('Its entry in the sidebar “Home test” is published with it.').waitFor()
     await note.getByText('stays unpublished').waitFor()
+    expect(await unnamedButtons(writer.page)).toEqual([])
     await writer.publish(async () =>
       Boolean(await administrator.getDocument(`drafts.${pageId('kite')}`)),
     )

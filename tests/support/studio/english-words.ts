@@ -31,7 +31,8 @@ export class EnglishWords {
   /** `documents` asks for all, as they are now; `people` are those who may be named. */
   constructor(page: Page, people: unknown, documents: () => Promise<unknown>) {
     this.#page = page
-    this.#people = textsIn(people)
+    // And the program that fills the lake, which has a name as people have.
+    this.#people = textsIn([people, 'Scripts'])
     this.#documents = documents
   }
 
