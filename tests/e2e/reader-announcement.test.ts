@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { enhanced, hydrate } from '../support/hydrate.ts'
 import { lakeAs, publish, publishDraft } from '../support/lake.ts'
-import { html, stamp } from '../support/page.ts'
+import { html } from '../support/page.ts'
 import { focused, reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
 
@@ -112,8 +112,7 @@ describe('what writers announce', () => {
     await page.context().close()
   })
 
-  it('shows beside the pages of its section alone, and only these are made again', async () => {
-    const [made, madeThere] = [await stamp(kline), await stamp(p2p)]
+  it('shows beside the pages of its section alone', async () => {
     await announce(herons, {
       text: { _type: 'localeString', en: 'Herons stand in the water.' },
       sections: [{ _key: 'a', _type: 'reference', _ref: 'sidebar-p2pSideBar' }],
@@ -123,8 +122,6 @@ describe('what writers announce', () => {
     })
     await until(async () => (await html(p2p)).includes('Herons'))
     expect(await html(kline)).not.toContain('Herons')
-    expect(await stamp(kline)).toBe(made)
-    expect(await stamp(p2p)).not.toBe(madeThere)
   })
 
   it('shows in its time alone, on a page that was made before', async () => {
