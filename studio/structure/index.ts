@@ -5,7 +5,6 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { ListIcon } from '@sanity/icons/List'
-import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { VersionsIcon } from '@sanity/icons/Versions'
@@ -14,6 +13,7 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import { interfaceMessages } from '../interface/interface-messages.ts'
 import type { TFunction } from '../interface/messages.ts'
 import { fixedT } from '../interface/use-messages.ts'
+import { announcements } from './announcements/announcements.ts'
 import { apiReference } from './api-reference.ts'
 import { attention } from './attention/attention.ts'
 import { pages } from './pages.ts'
@@ -36,7 +36,7 @@ export const studioStructure: StructureResolver = (S, context) => {
       changelog(S, t),
       S.divider(),
       single(S, 'navigation', 'navigation', t('navigation')).icon(ThListIcon),
-      single(S, 'announcement', 'siteSettings', t('announcement')).icon(SparklesIcon),
+      announcements(S, context),
       S.divider(),
       S.documentTypeListItem('translationTerm').title(t('glossary')).icon(BookIcon),
       S.documentTypeListItem('docsVersion').title(t('versions')).icon(VersionsIcon),
