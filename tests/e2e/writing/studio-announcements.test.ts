@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { edit, lakeAs } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { skipAfterFailure } from '../../support/steps.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { violations } from '../../support/studio/violations.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'writer')
+const WORDS = 'Storks rest on the roof.'
+const p2p = `${stack.site}/p2p/guide`
+const HOUR_MS = 60 * 60_000
+const time = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** Each step goes on from the one before. */
+describe('announcements in the Studio', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let studio: StudioSession
+  let id = ''
+
+  const group = (name: string) => studio.page.getByTestId(`announcements-${name}`)
+  const listed = (name: string) => group(name).getByRole('link').filter({ hasText: WORDS })
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    studio = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+  })
+  skipAfterFailure()
+  afterAll(async () => {
+    await browser.close()
+    if (id === '') return
+    await lake.delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } })
+    await delivered(stack)
+  })
+
+  it('begin in the list, and ask for no id', async () => {
+    await studio.page.getByTestId('pane-item-announcements').click()
+    await group('now').getByRole('link').filter({ hasText: 'Market data' }).waitFor()
+    expect(await violations(studio.page, '[data-testid=announcements]')).toEqual([])
+    await studio.page.getByTestId('new-announcement').click()
+    await studio.field('text.en').fill(WORDS)
+    await listed('unpublished').waitFor()
+    id = studio.documentId
+    // Chosen by hand it would be the same; on all pages it would stand in the way of other tests.
+    const sections = [{ _key: 'a', _type: 'reference', _ref: 'sidebar-p2pSideBar' }]
+    await edit(lake, id, { sections, startsAt: time(HOUR_MS) })
+  })
+
+  it('are to come, on or over, as their times say', async () => {
+    const draft = async () => (await lake.getDocument(`drafts.${id}`)) !== undefined
+    await studio.publish(draft)
+    await listed('coming').getByText('P2P Trading').waitFor()
+    await edit(lake, id, { startsAt: time(-HOUR_MS), endsAt: time(HOUR_MS), level: 'warning' })
+    await listed('coming').getByText('edited since').waitFor()
+    await studio.publish(draft)
+    await listed('now').getByText('Warning').waitFor()
+    await delivered(stack)
+    await until(async () => (await html(p2p)).includes(WORDS))
+    await edit(lake, id, { endsAt: time(-1000) })
+    await studio.publish(draft)
+    await listed('over').waitFor()
+    await delivered(stack)
+    await until(async () => !(await html(p2p)).includes(WORDS))
+  })
+
+  it('refuse times in which nobody would see them, and two links', async () => {
+    await edit(lake, id, {
+      startsAt: time(2 * HOUR_MS),
+      endsAt: time(HOUR_MS),
+      href: 'https://status.exchange.example',
+      page: { _type: 'reference', _ref: 'page-faq' },
+    })
+    await studio.page.getByTestId('field-endsAt').getByText('It ends before it begins').waitFor()
+    await until(async () => studio.page.getByTestId('action-publish').isDisabled())
+  })
+
+  it('fit a narrow window, in Chinese too', async () => {
+    await studio.changeLanguage('zh-TW')
+    await studio.page.setViewportSize({ width: 390, height: 800 })
+    await studio.page.goto(`${new URL(studio.page.url()).origin}/structure/announcements`)
+    await group('over').getByRole('heading', { name: '已結束' }).waitFor()
+    await listed('over').getByText('警告').waitFor()
+    const wide = await studio.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(390)
+    expect(await violations(studio.page, '[data-testid=announcements]')).toEqual([])
+    expect(errors.all).toEqual([])
+  })
+})
