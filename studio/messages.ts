@@ -16,6 +16,7 @@ import { shortcutMessages } from './shortcuts/shortcut-messages.ts'
 import { announcementMessages } from './structure/announcements/announcement-messages.ts'
 import { areaMessages } from './structure/area-messages.ts'
 import { attentionMessages } from './structure/attention/attention-messages.ts'
+import { scheduledMessages } from './structure/scheduled/scheduled-messages.ts'
 import { sidebarMessages } from './structure/sidebar/sidebar-messages.ts'
 import { structureMessages } from './structure/structure-messages.ts'
 import { pageKindMessages } from './structure/templates/page-kind-messages.ts'
@@ -39,6 +40,7 @@ export const featureMessages: Messages[] = [
   publishMessages,
   reviewMessages,
   rolesMessages,
+  scheduledMessages,
   sessionMessages,
   shareMessages,
   shortcutMessages,

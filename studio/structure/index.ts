@@ -17,6 +17,7 @@ import { announcements } from './announcements/announcements.ts'
 import { apiReference } from './api-reference.ts'
 import { attention } from './attention/attention.ts'
 import { pages } from './pages.ts'
+import { scheduled } from './scheduled/scheduled.ts'
 import { structureMessages } from './structure-messages.ts'
 
 type StructureT = TFunction<keyof typeof structureMessages.en>
@@ -30,6 +31,7 @@ export const studioStructure: StructureResolver = (S, context) => {
     .items([
       pages(S, context),
       attention(S, context),
+      scheduled(S, context),
       S.divider(),
       apiReference(S, context),
       enumsAndErrors(S, t),

@@ -8,6 +8,7 @@ import { onlyReads, onlyTranslates } from '../../../schemas/access.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { useTimes } from '../../review/times.ts'
 import { useListening } from '../use-listening.ts'
+import { useNow } from '../use-now.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import {
   ANNOUNCEMENTS,
@@ -18,7 +19,6 @@ import {
   parseAnnouncements,
 } from './announcement-groups.ts'
 import { announcementMessages } from './announcement-messages.ts'
-import { useNow } from './use-now.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }

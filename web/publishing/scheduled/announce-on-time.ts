@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { fetchTurned, type Turned } from '../../content/announcements/turned.ts'
+import { fetchTurned, type Turned } from '../../content/revisions/turned.ts'
 
 /** How often the lake is asked, ms; readers with scripts see each announcement at its time in any case. */
 const EVERY_MS = 5000

@@ -1,7 +1,7 @@
 import { env } from '../../config/env.ts'
 import { sameSecret } from '../../config/secrets/same-secret.ts'
-import { fetchTurned } from '../../content/announcements/turned.ts'
 import { contentClient } from '../../content/lake/client.ts'
+import { fetchTurned } from '../../content/revisions/turned.ts'
 import { revalidate } from '../revalidate.ts'
 import { publishClient } from './publish-client.ts'
 import { publishDue } from './publish-due.ts'
