@@ -69,6 +69,18 @@ describe('announcements in the Studio', () => {
     await until(async () => !(await html(p2p)).includes(WORDS))
   })
 
+  it('stand in the calendar of what is scheduled, and open from it', async () => {
+    await edit(lake, id, { startsAt: time(48 * HOUR_MS), endsAt: time(50 * HOUR_MS) })
+    await studio.publish(async () => (await lake.getDocument(`drafts.${id}`)) !== undefined)
+    await studio.page.goto(`${new URL(studio.page.url()).origin}/structure/scheduled`)
+    const calendar = studio.page.getByTestId('scheduled')
+    const entries = calendar.getByRole('link').filter({ hasText: WORDS })
+    await entries.filter({ hasText: 'Announcement begins' }).waitFor()
+    expect(await violations(studio.page, '[data-testid=scheduled]')).toEqual([])
+    await entries.filter({ hasText: 'Announcement ends' }).press('Enter')
+    await until(async () => (await studio.field('text.en').inputValue()) === WORDS)
+  })
+
   it('refuse times in which nobody would see them, and two links', async () => {
     await edit(lake, id, {
       startsAt: time(2 * HOUR_MS),
@@ -83,12 +95,19 @@ describe('announcements in the Studio', () => {
   it('fit a narrow window, in Chinese too', async () => {
     await studio.changeLanguage('zh-TW')
     await studio.page.setViewportSize({ width: 390, height: 800 })
-    await studio.page.goto(`${new URL(studio.page.url()).origin}/structure/announcements`)
-    await group('over').getByRole('heading', { name: '已結束' }).waitFor()
-    await listed('over').getByText('警告').waitFor()
-    const wide = await studio.page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(390)
-    expect(await violations(studio.page, '[data-testid=announcements]')).toEqual([])
+    const fits = async (pane: string) => {
+      const wide = await studio.page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, pane).toBeLessThanOrEqual(390)
+      expect(await violations(studio.page, `[data-testid=${pane}]`)).toEqual([])
+    }
+    const { origin } = new URL(studio.page.url())
+    await studio.page.goto(`${origin}/structure/announcements`)
+    await group('coming').getByRole('heading', { name: '即將顯示' }).waitFor()
+    await listed('coming').getByText('警告').waitFor()
+    await fits('announcements')
+    await studio.page.goto(`${origin}/structure/scheduled`)
+    await studio.page.getByTestId('scheduled').getByText('公告開始').first().waitFor()
+    await fits('scheduled')
     expect(errors.all).toEqual([])
   })
 })
