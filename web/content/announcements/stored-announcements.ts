@@ -15,7 +15,8 @@ const groq = defineQuery(`*[_type == "announcement"
 const row = z.object({
   _id: z.string(),
   text: localizedValue.nullish(),
-  level: z.enum(ANNOUNCEMENT_LEVELS).nullish(),
+  // One that is none keeps no page from being made.
+  level: z.enum(ANNOUNCEMENT_LEVELS).nullish().catch(null),
   closeable: z.boolean().nullish(),
   startsAt: z.string().nullish(),
   endsAt: z.string().nullish(),
