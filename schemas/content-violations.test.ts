@@ -114,6 +114,8 @@ describe('a document that does not fit', () => {
     ['sidebar', { name: '1', items: [] }],
     ['siteSettings', {}],
     ['changelogEntry', {}],
+    ['announcement', {}],
+    ['announcement', { page: { _ref: 'page-a' }, href: 'x', endsAt: '2020-01-01T00:00:00Z' }],
     ['redirect', {}],
     ['docsVersion', {}],
     ['translationTerm', {}],

@@ -1,5 +1,6 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { blockSchemas } from '../blocks/lists/schema.ts'
+import { announcement } from './documents/announcement.ts'
 import { apiChannel } from './documents/apiChannel.ts'
 import { apiEnvironment } from './documents/apiEnvironment.ts'
 import { apiOperation } from './documents/apiOperation.ts'
@@ -33,6 +34,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   enumDefinition,
   errorCode,
   changelogEntry,
+  announcement,
   navigation,
   siteSettings,
   workflow,

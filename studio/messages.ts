@@ -13,8 +13,10 @@ import { publishMessages } from './publish/publish-messages.ts'
 import { reviewMessages } from './review/review-messages.ts'
 import { rolesMessages } from './roles/roles-messages.ts'
 import { shortcutMessages } from './shortcuts/shortcut-messages.ts'
+import { announcementMessages } from './structure/announcements/announcement-messages.ts'
 import { areaMessages } from './structure/area-messages.ts'
 import { attentionMessages } from './structure/attention/attention-messages.ts'
+import { scheduledMessages } from './structure/scheduled/scheduled-messages.ts'
 import { sidebarMessages } from './structure/sidebar/sidebar-messages.ts'
 import { structureMessages } from './structure/structure-messages.ts'
 import { pageKindMessages } from './structure/templates/page-kind-messages.ts'
@@ -23,6 +25,7 @@ import { xliffMessages } from './xliff/messages.ts'
 
 /** The messages of every feature: one line each. */
 export const featureMessages: Messages[] = [
+  announcementMessages,
   areaMessages,
   attentionMessages,
   blockMessages,
@@ -37,6 +40,7 @@ export const featureMessages: Messages[] = [
   publishMessages,
   reviewMessages,
   rolesMessages,
+  scheduledMessages,
   sessionMessages,
   shareMessages,
   shortcutMessages,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFrom, anchorProblem } from './anchor.ts'
 import { anchorMismatches } from './anchor-mismatches.ts'
-import { announcementProblem, announcementTooLong } from './announcement.ts'
+import { announcementOver, announcementTooLong, endsTooEarly, twoTargets } from './announcement.ts'
 import { navEntryProblem } from './nav-entry.ts'
 import { outsideLinkProblem } from './outside-link.ts'
 import { pagePathProblem } from './page-path.ts'
@@ -137,16 +137,25 @@ describe('the chrome', () => {
     [{ items: [{ items: [{}] }] }, 'no menus in it'],
   ])('refuses an entry %o', (entry, words) => expect(navEntryProblem(entry)).toContain(words))
 
-  it('announces one short thing, which can be told from the last', () => {
-    const text = { en: 'New.' }
-    expect(announcementProblem(undefined)).toBeUndefined()
-    expect(announcementProblem({ text: {} })).toBeUndefined()
-    expect(announcementProblem({ text, id: 'a', page })).toBeUndefined()
-    expect(announcementProblem({ text })).toContain('Give the announcement an id')
-    expect(announcementProblem({ text, id: 'a', page, href: '/x' })).toContain('Choose one')
-    expect(announcementTooLong({ text })).toBeUndefined()
-    expect(announcementTooLong({ text: { en: 'a'.repeat(121) } })).toContain('Shorten')
-    expect(announcementTooLong({ text: { en: 'a', zhTW: '字'.repeat(61) } })).toContain('Shorten')
+  it('announces one short thing, which leads to one place', () => {
+    expect(twoTargets(undefined)).toBeUndefined()
+    expect(twoTargets({ page })).toBeUndefined()
+    expect(twoTargets({ page, href: '/x' })).toContain('Choose one')
+    expect(announcementTooLong({ en: 'New.' })).toBeUndefined()
+    expect(announcementTooLong({ en: 'a'.repeat(121) })).toContain('Shorten')
+    expect(announcementTooLong({ en: 'a', zhTW: '字'.repeat(61) })).toContain('Shorten')
+  })
+
+  it('announces for a time that comes, and says when it is over', () => {
+    const [early, late] = ['2026-12-01T08:00:00Z', '2026-12-01T09:00:00.000Z']
+    expect(endsTooEarly(undefined, undefined)).toBeUndefined()
+    expect(endsTooEarly(early, undefined)).toBeUndefined()
+    expect(endsTooEarly(early, late)).toBeUndefined()
+    expect(endsTooEarly(late, early)).toContain('ends before it begins')
+    expect(endsTooEarly(late, late)).toContain('ends before it begins')
+    expect(announcementOver(undefined, Date.parse(late))).toBeUndefined()
+    expect(announcementOver(late, Date.parse(early))).toBeUndefined()
+    expect(announcementOver(late, Date.parse(late))).toContain('It is over')
   })
 
   it('has versions whose pages cannot be confused', () => {

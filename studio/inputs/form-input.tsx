@@ -11,7 +11,6 @@ import {
 import { onlyTranslates } from '../../schemas/access.ts'
 import { isTranslationField } from '../../schemas/locales.ts'
 import { AccessNote } from '../roles/access-note.tsx'
-import { PaneGroup } from '../structure/pane-group.tsx'
 import { NotingSources } from '../translate/noting-sources.tsx'
 import { AnchorInput } from './anchor-input.tsx'
 import { BlocksInput } from './blocks-input.tsx'
@@ -32,7 +31,6 @@ export function FormInput(props: InputProps) {
     return (
       <>
         <AccessNote type={props.schemaType.name} />
-        {isObjectInputProps(props) && <PaneGroup {...props} />}
         <NotingSources>{props.renderDefault(props)}</NotingSources>
       </>
     )

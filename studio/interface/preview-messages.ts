@@ -1,6 +1,8 @@
 /** What previews say of themselves, by their English: `{}` is a gap, `{1}` the words of the first. */
 export const previewMessages: Readonly<Record<string, string>> = {
   Empty: '空白',
+  'Announcement without words': '沒有文字的公告',
+  Notice: '通知',
   Note: '附註',
   Tip: '提示',
   Info: '資訊',

@@ -288,12 +288,25 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Say when the site is served from a wrong address': '網站架設於錯誤的網址時顯示提示',
   'On the first page, readers are told when neither its style nor its scripts could be loaded.':
     '樣式與指令碼都無法載入時，在首頁告知讀者。',
-  'A line above every page. Without words there is none.':
-    '顯示在每個頁面上方的一行文字。沒有文字就不會顯示。',
   'One short sentence, shown as it is written. All of it is the link, if it leads somewhere.':
     '一個簡短的句子，照原樣顯示。若有連結，整句都是連結。',
-  'Change it for a new announcement: those who closed the last one see it again.':
-    '發布新公告時請更換：關閉過前一則公告的讀者就會看到。',
+  Urgency: '緊急程度',
+  'One line shows at a time: warnings before notices, then what began last.':
+    '一次只顯示一行：警告優先於通知，其次是最晚開始的公告。',
+  Notice: '通知',
+  Warning: '警告',
+  Sections: '章節',
+  'The sidebars beside whose pages it shows. None: everywhere.':
+    '只在這些側邊欄的頁面顯示。未選擇則在所有頁面顯示。',
+  'When it shows': '顯示時間',
+  From: '開始',
+  'In your time zone. Left empty, at once when it is published.':
+    '以您的時區為準。留空則發布後立即顯示。',
+  Until: '結束',
+  'In your time zone. Left empty, until it is unpublished.':
+    '以您的時區為準。留空則顯示到取消發布為止。',
+  'Who closed it sees it again when its English changes.':
+    '關閉過的讀者，會在英文內容變更後再次看到。',
   'Sections that two people publish': '須由兩個人發布的區段',
   'Pages whose path begins so, and what they show of the API reference, sidebars and navigation, are published only after somebody approved them who did not edit them: v5/order holds v5/order/create-order and all others below it.':
     '路徑以此開頭的頁面，以及這些頁面所顯示的 API 參考、側邊欄與導覽列，須由沒有編輯過的人核准後才能發布：v5/order 包含 v5/order/create-order 以及其下的所有頁面。',

@@ -11,8 +11,12 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'An anchor starts with a letter or digit and has only a–z, 0–9, “-” and “_”: {}.':
     '錨點以字母或數字開頭，且只能有 a–z、0–9、「-」與「_」：{1}。',
   'Choose one: a page, or an address elsewhere.': '請擇一：頁面，或外部網址。',
-  'Give the announcement an id, so that those who close it do not see it again.':
-    '請為公告設定識別碼，關閉過的讀者就不會再看到。',
+  'Write in English what readers are told.': '請以英文寫下要告訴讀者的內容。',
+  'Choose how urgent it is.': '請選擇緊急程度。',
+  'A section stands in the list twice: take one out.': '清單中有重複的章節：請移除其中一個。',
+  'It ends before it begins, so nobody would see it: choose a later end, or an earlier beginning.':
+    '結束時間早於開始時間，沒有人會看到：請選擇更晚的結束時間，或更早的開始時間。',
+  'It is over: readers do not see it any more.': '已經結束：讀者不會再看到。',
   'Shorten it: on wide screens what does not fit on one line, about {} letters, is cut off.':
     '請縮短：在寬螢幕上，超出一行（約 {1} 個字母）的部分會被截掉。',
   'Choose the language, or “Plain text”.': '請選擇語言，或選「Plain text」。',

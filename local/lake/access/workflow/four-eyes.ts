@@ -27,7 +27,7 @@ export function fourEyesSection(
   const runsSite = role === 'administrator' || role === 'publisher'
   for (const [index, document] of documents.entries()) {
     if (!document || isShownAlike(document, documents[index - 1])) continue
-    if (isShownEverywhere(document._type, runsSite)) return sections[0]
+    if (isShownEverywhere(document, runsSite)) return sections[0]
     for (const path of shownAt(document, moment)) {
       const section = sectionOf(path, sections)
       if (section !== undefined) return section
