@@ -1,6 +1,7 @@
 import { blockMessages } from './blocks/block-messages.ts'
 import { checkMessages } from './checks/check-messages.ts'
 import { findMessages } from './find/find-messages.ts'
+import { homeMessages } from './home/home-messages.ts'
 import { inputMessages } from './inputs/input-messages.ts'
 import { insightsMessages } from './insights/insights-messages.ts'
 import { interfaceMessages } from './interface/interface-messages.ts'
@@ -31,6 +32,7 @@ export const featureMessages: Messages[] = [
   blockMessages,
   checkMessages,
   findMessages,
+  homeMessages,
   inputMessages,
   pasteMessages,
   insightsMessages,

@@ -1,5 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { lake } from './env.ts'
+import { nameButtons } from './names/name-buttons.ts'
 import { putPolicyInPage } from './script-policy/put-policy-in-page.ts'
 import { leaveOutsideOut, withoutOutside } from './script-policy/without-outside.ts'
 
@@ -11,9 +12,11 @@ export default defineCliConfig({
   // What was built and tested is what runs; nothing is fetched when the Studio opens.
   deployment: { autoUpdates: false },
   vite: {
-    plugins:
-      lake.apiHost === undefined
+    plugins: [
+      nameButtons(),
+      ...(lake.apiHost === undefined
         ? [putPolicyInPage([DASHBOARD])]
-        : [putPolicyInPage([], withoutOutside), leaveOutsideOut()],
+        : [putPolicyInPage([], withoutOutside), leaveOutsideOut()]),
+    ],
   },
 })

@@ -8,6 +8,7 @@ import { blocks } from './blocks/plugin.ts'
 import { checks } from './checks/tool.ts'
 import { lake } from './env.ts'
 import { finding } from './find/plugin.ts'
+import { home } from './home/tool.ts'
 import { Icon } from './icon.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { FormItem } from './inputs/form-item.tsx'
@@ -54,6 +55,8 @@ export default defineConfig({
   }),
   auth: { loginMethod: 'cookie' },
   plugins: [
+    // First, so that it is what opens after the sign-in.
+    home(),
     structureTool({ title: names['tool.structure'], structure: studioStructure }),
     preview,
     sharing(),

@@ -1,6 +1,7 @@
 import type { Mutation } from '@sanity/client'
 import { publishedIdOf } from '../ids.ts'
 import { guard } from './guard.ts'
+import { type ChangedSidebar, type EntriesPlan, planEntries } from './new-entries.ts'
 import { fromOf, redirectTo, targetOf } from './redirects.ts'
 import { contentAs, pathOf, type Stored } from './stored.ts'
 import { strengthened } from './strengthened.ts'
@@ -30,6 +31,8 @@ export interface PublishPlan {
   moves: Move[]
   /** Why it must not be done, by the published id of the document. */
   problems: { id: string; message: string }[]
+  /** Sidebars in which pages are from now on, or wait to be. */
+  entries: Pick<EntriesPlan, 'added' | 'withheld'>
 }
 
 /** How a page moves when it is published; undefined when it stays or was nowhere. */
@@ -45,9 +48,14 @@ export function moveOf(
 /**
  * One transaction that publishes drafts as they were read, and lets every address that a page had
  * lead to it: a redirect from the old one, none from the new one. Two addresses never lead to
- * each other, since a redirect names a page and not its address. Meant for `client.mutate`.
+ * each other, since a redirect names a page and not its address. A page that readers have not seen goes
+ * with its entries in `sidebars`. Meant for `client.mutate`.
  */
-export function planPublish(documents: readonly ToPublish[], site: Addresses): PublishPlan {
+export function planPublish(
+  documents: readonly ToPublish[],
+  site: Addresses,
+  sidebars: readonly ChangedSidebar[],
+): PublishPlan {
   const paths = new Map(
     documents.flatMap(({ draft }) => {
       const path = draft._type === 'page' ? pathOf(draft) : undefined
@@ -58,8 +66,15 @@ export function planPublish(documents: readonly ToPublish[], site: Addresses): P
     const move = moveOf(draft, published)
     return move ? [{ id: publishedIdOf(draft._id), ...move }] : []
   })
+  const own = new Set(documents.map(({ draft }) => draft._id))
+  const { mutations: inSidebars, ...entries } = planEntries(
+    // Those that are published themselves take their entries with them.
+    sidebars.filter(({ draft }) => !own.has(draft._id)),
+    newPages(documents),
+  )
   return {
     moves,
+    entries,
     problems: [...paths].flatMap(([id, path]) => {
       const message = collision(id, path, paths, site)
       return message ? [{ id, message }] : []
@@ -71,9 +86,18 @@ export function planPublish(documents: readonly ToPublish[], site: Addresses): P
       ...moves
         .filter(({ from }) => ![...paths.values()].includes(from))
         .map(({ id, from }) => ({ createOrReplace: redirectTo(id, from, site.redirects) })),
+      ...inSidebars,
     ],
   }
 }
+
+/** Ids of the pages that readers have not seen. */
+export const newPages = (documents: readonly ToPublish[]): ReadonlySet<string> =>
+  new Set(
+    documents.flatMap(({ draft, published }) =>
+      draft._type === 'page' && !published ? [publishedIdOf(draft._id)] : [],
+    ),
+  )
 
 const remove = (id: string): Mutation => ({ delete: { id } })
 

@@ -2,6 +2,8 @@ import type { Mutation } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
 import { guard } from './guard.ts'
+import { namesNewPage, withoutNewEntries } from './lost-entries.ts'
+import type { ChangedSidebar } from './new-entries.ts'
 import { fromOf, redirectTo } from './redirects.ts'
 import { repointed } from './repointed.ts'
 import { contentAs, pathOf, type Stored } from './stored.ts'
@@ -15,6 +17,8 @@ export interface Removal {
   /** Every other document, published or draft, that refers to it. */
   referring: readonly Stored[]
   redirects: readonly Stored[]
+  /** Those whose drafts name it. */
+  sidebars: readonly Omit<ChangedSidebar, 'reviewed'>[]
   /** The page that takes its place; without one, nothing may refer to the document. */
   instead: Stored | undefined
   /** What becomes of entries in sidebars and in the navigation. */
@@ -29,14 +33,24 @@ export interface RemovalPlan {
 
 /**
  * One transaction that takes a document from readers and leaves no link to it: all that referred to
- * it refers to the page that takes its place, and so does a redirect from its address.
+ * it refers to the page that takes its place, and so does a redirect from its address. A page that was never
+ * published takes the entries that were made for it out of sidebars.
  */
-export function planRemoval(removal: Removal): RemovalPlan {
+export function planRemoval(whole: Removal): RemovalPlan {
+  const { how, published, draft, sidebars } = whole
+  const page = how === 'delete' && !published ? draft && publishedIdOf(draft._id) : undefined
+  const losing = sidebars.filter((one) => page !== undefined && namesNewPage(one.draft, page))
+  const lost = new Set(losing.map((one) => one.draft._id))
+  const removal = { ...whole, referring: whole.referring.filter(({ _id }) => !lost.has(_id)) }
   const problem = problemOf(removal)
   if (problem) return { mutations: [], problem }
   return {
     problem: undefined,
-    mutations: [...links(removal), ...(removal.how === 'delete' ? deleted : unpublished)(removal)],
+    mutations: [
+      ...losing.flatMap((one) => (page ? withoutNewEntries(one, page) : [])),
+      ...links(removal),
+      ...(how === 'delete' ? deleted : unpublished)(removal),
+    ],
   }
 }
 

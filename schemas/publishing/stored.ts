@@ -27,3 +27,7 @@ export function contentAs(id: string, document: Stored): IdentifiedSanityDocumen
   const { _rev: _, _updatedAt: __, ...content } = document
   return { ...content, _id: id }
 }
+
+/** What people wrote in a document, without what the lake notes of it. */
+export const ownFields = (document: Stored): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !/^_(?!type$)/.test(name)))

@@ -6,6 +6,7 @@ export const interfaceMessages = messages(
   {
     language: 'Language of the Studio: change to {{language}}',
     root: 'Exchange docs',
+    'tool.home': 'Home',
     'tool.structure': 'Content',
     'tool.preview': 'Preview',
     'tool.publish-together': 'Publish together',
@@ -19,6 +20,7 @@ export const interfaceMessages = messages(
   {
     language: 'Studio 的語言：切換為{{language}}',
     root: '交易所文件',
+    'tool.home': '首頁',
     'tool.structure': '內容',
     'tool.preview': '預覽',
     'tool.publish-together': '一起發布',

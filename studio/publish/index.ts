@@ -1,4 +1,5 @@
 import { type DocumentActionComponent, definePlugin } from 'sanity'
+import { PublishInput } from './entry-note.tsx'
 import { publishAction } from './publish-action.tsx'
 import { removalAction } from './removal-action.tsx'
 import { togetherFor } from './together/tool.ts'
@@ -23,6 +24,7 @@ function ours(original: DocumentActionComponent): DocumentActionComponent {
 /** Publish, unpublish and delete such that no link breaks. */
 export const publishing = definePlugin({
   name: 'publishing',
+  form: { components: { input: PublishInput } },
   document: { actions: (actions) => actions.map(ours) },
   tools: (tools, { currentUser }) => [...tools, ...togetherFor(currentUser)],
 })

@@ -8,7 +8,8 @@ import { useWaiting } from './use-waiting.ts'
 
 /**
  * Sanity's own publish, which asks first when a page gets another address: it is then published
- * together with the redirect from the old one. Where somebody else must approve, it waits for that.
+ * together with the redirect from the old one. A new page is published together with its entries in
+ * sidebars. Where somebody else must approve, it waits for that.
  */
 export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
   const PublishAction: DocumentActionComponent = (props) => {
@@ -20,6 +21,14 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const move = moveOf(props.draft, props.published)
     if (!original) return original
     if (props.draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
+    const isNewPage = props.type === 'page' && props.draft !== null && props.published === null
+    if (isNewPage)
+      return {
+        ...original,
+        disabled: original.disabled === true || reviewed.busy || waiting !== undefined,
+        title: original.disabled ? original.title : waiting,
+        onHandle: () => void reviewed.publish(),
+      }
     if (!move && gate.inReview)
       return {
         ...original,

@@ -1,13 +1,17 @@
 import type { SanityClient } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
 import { fetchAddresses } from '../../schemas/publishing/addresses.ts'
+import type { ChangedSidebar } from '../../schemas/publishing/new-entries.ts'
 import {
+  newPages,
   type PublishPlan,
   planPublish,
   type ToPublish,
 } from '../../schemas/publishing/plan-publish.ts'
+import { sidebarsNaming } from '../../schemas/publishing/sidebars-naming.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
+import { fetchSections, sectionShowing } from '../review/section-showing.ts'
 
 const EDITED =
   'Somebody edited one of the drafts a moment ago. Look at it again before it is published.'
@@ -25,7 +29,7 @@ export async function planFor(
     ({ draft }) => revisions && revisions.get(publishedIdOf(draft._id)) !== draft._rev,
   )
   if (edited) throw new Error(EDITED)
-  return planPublish(documents, addresses)
+  return planPublish(documents, addresses, await changedSidebars(client, newPages(documents)))
 }
 
 /**
@@ -41,6 +45,23 @@ export async function publishDrafts(
   if (problem) throw new Error(problem.message)
   await client.mutate(plan.mutations, { returnDocuments: false, tag: 'publish' })
   return plan
+}
+
+/** The sidebars that name the pages in their drafts, with whether readers see them where two people publish. */
+export async function changedSidebars(
+  client: Reader,
+  pages: ReadonlySet<string>,
+): Promise<ChangedSidebar[]> {
+  const found = await sidebarsNaming(client, pages)
+  if (found.length === 0) return []
+  const sections = await fetchSections(client)
+  return Promise.all(
+    found.map(async (sidebar) => {
+      const shown = [sidebar.published, sidebar.draft].flatMap((one) => one ?? [])
+      const section = await sectionShowing(client, shown, { sections, runsSite: false })
+      return { ...sidebar, reviewed: section !== undefined }
+    }),
+  )
 }
 
 async function read(client: Reader, ids: readonly string[]): Promise<ToPublish[]> {

@@ -21,6 +21,15 @@ export const publishMessages = messages(
     published: 'Published',
     notPublished: 'Not published',
 
+    'entry.will':
+      'Readers do not see this page yet. Its entry in the sidebar “{{sidebar}}” is published with it.',
+    'entry.willNot':
+      'Readers do not see this page yet. Its entry in the sidebar “{{sidebar}}” is not published with it: it brings a label that somebody else must approve. Ask for a review of the sidebar.',
+    'entry.done': 'Its entry in the sidebar “{{sidebar}}” as well.',
+    'entry.doneNot':
+      'It is not in the sidebar “{{sidebar}}” yet: its entry brings a label that somebody else must approve. Ask for a review of the sidebar.',
+    'entry.more': 'What else was changed in that sidebar stays unpublished.',
+
     'waiting.saving': 'Saving …',
     'waiting.checking': 'Checking …',
     'waiting.errors': 'The page has errors: close this, and mend what the form shows in red.',
@@ -40,6 +49,7 @@ export const publishMessages = messages(
     'delete.confirmInstead': 'Delete and redirect',
     'delete.done': 'It was deleted',
     'delete.alone': 'Nothing refers to it. It can be restored from its history.',
+    'delete.entry': 'Its entry in the sidebar “{{sidebar}}” goes with it.',
     'delete.choose': 'Choose a page above to delete this one.',
     'unpublish.title': 'Unpublish document?',
     'unpublish.confirm': 'Unpublish',
@@ -110,6 +120,14 @@ export const publishMessages = messages(
     published: '已發布',
     notPublished: '未能發布',
 
+    'entry.will': '讀者尚未看到此頁面。發布時，側邊欄「{{sidebar}}」中的項目會一起發布。',
+    'entry.willNot':
+      '讀者尚未看到此頁面。側邊欄「{{sidebar}}」中的項目不會一起發布：其中的名稱須由他人核准。請為該側邊欄請求審閱。',
+    'entry.done': '側邊欄「{{sidebar}}」中的項目也已發布。',
+    'entry.doneNot':
+      '側邊欄「{{sidebar}}」尚未列出此頁面：其項目的名稱須由他人核准。請為該側邊欄請求審閱。',
+    'entry.more': '該側邊欄的其他變更仍未發布。',
+
     'waiting.saving': '儲存中…',
     'waiting.checking': '檢查中…',
     'waiting.errors': '頁面有錯誤：請先關閉此視窗，修正表單中以紅色標示之處。',
@@ -128,6 +146,7 @@ export const publishMessages = messages(
     'delete.confirmInstead': '刪除並轉址',
     'delete.done': '文件已刪除',
     'delete.alone': '沒有任何文件引用它。之後可以從歷史紀錄還原。',
+    'delete.entry': '側邊欄「{{sidebar}}」中的項目會一併移除。',
     'delete.choose': '請先在上方選擇頁面，才能刪除此頁面。',
     'unpublish.title': '要取消發布文件嗎？',
     'unpublish.confirm': '取消發布',

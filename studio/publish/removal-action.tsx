@@ -21,6 +21,7 @@ export function removalAction(how: 'delete' | 'unpublish') {
               type={props.type}
               path={pathOf(props.published)}
               how={how}
+              isNew={how === 'delete' && props.published === null}
               onClose={() => setAsking(false)}
             />
           ),

@@ -11,7 +11,7 @@ import { publishMessages } from './publish-messages.ts'
 import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
 import { removalMessages } from './removal-messages.ts'
-import { removeDocument } from './remove-document.ts'
+import { removeDocument, sidebarsLosing } from './remove-document.ts'
 import { useAnswer } from './use-answer.ts'
 import { useCommit } from './use-commit.ts'
 
@@ -21,19 +21,29 @@ interface Props {
   /** Where readers find it; undefined for what has no address or is not published. */
   path: string | undefined
   how: 'delete' | 'unpublish'
+  /** Whether readers have never seen it: then entries that were made for it go with it. */
+  isNew: boolean
   onClose: () => void
 }
 
 /** Asks before a document goes; one that others refer to goes only when another takes its place. */
-export function RemovalDialog({ id, type, path, how, onClose }: Props) {
+export function RemovalDialog({ id, type, path, how, isNew, onClose }: Props) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const { navigateIntent } = useRouter()
   const administrates = isAdministrator(useCurrentUser())
   const [instead, setInstead] = useState<string>()
   const [entries, setEntries] = useState<'remove' | 'replace'>('remove')
-  const ask = useCallback(() => fetchReferring(client, id), [client, id])
-  const { answer: referring, problem } = useAnswer(ask)
+  const ask = useCallback(async () => {
+    const [referring, sidebars] = await Promise.all([
+      fetchReferring(client, id),
+      isNew ? sidebarsLosing(client, id) : [],
+    ])
+    const lost = new Set(sidebars.map((sidebar) => sidebar.id))
+    return { sidebars, referring: referring.filter((one) => !(one.draftOnly && lost.has(one.id))) }
+  }, [client, id, isNew])
+  const { answer, problem } = useAnswer(ask)
+  const referring = answer?.referring
   const isPage = type === 'page'
   const messages = removalMessages(t, { how, path, isPage, referring, instead, administrates })
   const {
@@ -71,8 +81,15 @@ export function RemovalDialog({ id, type, path, how, onClose }: Props) {
       <Stack gap={4} padding={4}>
         <Problem>{failure ?? problem}</Problem>
         {!referring && !problem && <Spinner muted aria-label={t('looking')} />}
-        {referring && <Text size={1}>{messages.explanation}</Text>}
+        {answer && (answer.sidebars.length === 0 || answer.referring.length > 0) && (
+          <Text size={1}>{messages.explanation}</Text>
+        )}
         {referring && <ReferringList documents={referring} />}
+        {answer?.sidebars.map(({ id: sidebar, title }) => (
+          <Text key={sidebar} size={1}>
+            {t('delete.entry', { sidebar: title })}
+          </Text>
+        ))}
         {referring && isPage && (path || referring.length > 0) && (
           <Stack gap={3}>
             <Text size={1} weight="medium">

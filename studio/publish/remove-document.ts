@@ -1,6 +1,9 @@
 import type { SanityClient } from '@sanity/client'
-import { draftIdOf } from '../../schemas/ids.ts'
+import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
+import { namesNewPage } from '../../schemas/publishing/lost-entries.ts'
+import { sidebarTitle } from '../../schemas/publishing/new-entries.ts'
 import { planRemoval, type Removal } from '../../schemas/publishing/plan-removal.ts'
+import { sidebarsNaming } from '../../schemas/publishing/sidebars-naming.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
 
@@ -37,10 +40,14 @@ export async function removeDocument(
     instead: instead ?? '',
     workflow: workflowId(id),
   }
-  const read = await client.fetch<Read>(READ, params, { perspective: 'raw' })
+  const [read, sidebars] = await Promise.all([
+    client.fetch<Read>(READ, params, { perspective: 'raw' }),
+    sidebarsNaming(client, new Set([id])),
+  ])
   const { mutations, problem } = planRemoval({
     how,
     entries,
+    sidebars,
     published: read.published ?? undefined,
     draft: read.draft ?? undefined,
     review: read.review ?? undefined,
@@ -50,4 +57,15 @@ export async function removeDocument(
   })
   if (problem) throw new Error(problem)
   await client.mutate(mutations, { returnDocuments: false, tag: how })
+}
+
+/** The sidebars in whose drafts a page that was never published has entries, which are deleted with it. */
+export async function sidebarsLosing(
+  client: Pick<SanityClient, 'fetch'>,
+  page: string,
+): Promise<{ id: string; title: string }[]> {
+  const sidebars = await sidebarsNaming(client, new Set([page]))
+  return sidebars
+    .filter(({ draft }) => namesNewPage(draft, page))
+    .map(({ draft }) => ({ id: publishedIdOf(draft._id), title: sidebarTitle(draft) }))
 }

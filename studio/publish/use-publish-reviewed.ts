@@ -4,10 +4,14 @@ import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { entriesWords } from './entries-words.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
 
-/** Publishes a draft and ends its review in one transaction, which Sanity's own publish cannot. */
+/**
+ * Publishes a draft in one transaction with what belongs to it, which Sanity's own publish cannot: it ends the review,
+ * and puts a new page into its sidebars.
+ */
 export function usePublishReviewed(id: string, revision: string | undefined) {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
@@ -18,8 +22,10 @@ export function usePublishReviewed(id: string, revision: string | undefined) {
     if (revision === undefined) return
     setBusy(true)
     try {
-      await publishDrafts(client, new Map([[id, revision]]))
-      toast.push({ status: 'success', title: t('published') })
+      const { entries } = await publishDrafts(client, new Map([[id, revision]]))
+      const description = entriesWords(t, entries, 'done')
+      const status = entries.withheld.length > 0 ? 'warning' : 'success'
+      toast.push({ status, title: t('published'), ...(description && { description }) })
     } catch (error) {
       const description = inWords(error)
       toast.push({ status: 'error', title: t('notPublished'), description, duration: 15_000 })

@@ -1,45 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type SanityClient, useClient } from 'sanity'
-import { z } from 'zod'
+import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { draftIdOf } from '../../schemas/ids.ts'
-
-const LIMIT = 500
-const effect = z.object({ apply: z.array(z.unknown()) })
-const line = z.object({ id: z.string(), effects: z.record(z.string(), effect) })
-type Line = z.infer<typeof line>
-
-/** Whether a transaction ended a draft: published or discarded it. */
-const ends = (draftId: string) => (one: Line) =>
-  JSON.stringify(one.effects[draftId]?.apply) === '[0,null]'
-
-/** The lines of the history; of one line a client makes an object by itself. */
-function transactionsIn(answer: unknown): Line[] {
-  if (typeof answer !== 'string') return answer ? [line.parse(answer)] : []
-  return answer
-    .split('\n')
-    .filter((text) => text.trim() !== '')
-    .map((text) => line.parse(JSON.parse(text)))
-}
-
-/**
- * Whether the user wrote some of the draft as it is: after their last transaction no draft ended.
- * More transactions than are asked for are not looked through: then it counts as theirs.
- */
-async function wroteDraft(client: SanityClient, draftId: string, user: string): Promise<boolean> {
-  const url = `/data/history/${client.config().dataset}/transactions/${draftId}`
-  const history = async (query: Record<string, string>) =>
-    transactionsIn(
-      await client.request<unknown>({
-        url,
-        query: { excludeContent: 'true', effectFormat: 'mendoza', ...query },
-      }),
-    )
-  const [last] = await history({ authors: user, reverse: 'true', limit: '1' })
-  if (!last) return false
-  const since = await history({ fromTransaction: last.id, limit: String(LIMIT) })
-  return !since.some(ends(draftId))
-}
+import { wroteDraft } from './wrote-draft.ts'
 
 interface Asked {
   /** Published id. */

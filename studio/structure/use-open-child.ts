@@ -5,9 +5,10 @@ import { usePaneRouter } from 'sanity/structure'
 export function useOpenChild() {
   const { routerPanesState, groupIndex } = usePaneRouter()
   const { navigate } = useRouter()
-  const stateOf = (id: string) => ({
-    panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id }]],
-  })
+  const own = routerPanesState[groupIndex]?.[0]?.id
+  // Without the parameters of this pane: they say how it begins.
+  const panes = [...routerPanesState.slice(0, groupIndex), ...(own ? [[{ id: own }]] : [])]
+  const stateOf = (id: string) => ({ panes: [...panes, [{ id }]] })
   return {
     shown: routerPanesState[groupIndex + 1]?.[0]?.id,
     stateOf,

@@ -18,7 +18,7 @@ import type { useDocument } from './use-document.ts'
 interface Props {
   row: QueueEntry
   counts: Counts
-  publishing: Pick<ReturnType<typeof useDocument>, 'hasDraft' | 'moved' | 'publish'>
+  publishing: Pick<ReturnType<typeof useDocument>, 'hasDraft' | 'moved' | 'isNewPage' | 'publish'>
   onGo: (step: 1 | -1) => void
 }
 
@@ -27,7 +27,9 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
   const t = useMessages(translateMessages)
   const back = useStateLink({ state: {} })
   const form = useIntentLink({ intent: 'edit', params: { id: row.id, type: row.type } })
-  const { hasDraft, moved, publish } = publishing
+  const { hasDraft, moved, isNewPage, publish } = publishing
+  const written = hasDraft ? 'saved' : 'publish.nothing'
+  const state = isNewPage ? 'newPage' : moved ? 'moved' : written
   const gate = useReviewGate(row.id, row.type)
   const all = counts.missing + counts.stale + counts.translated
   const progress = t('progress', { done: counts.translated, all })
@@ -70,7 +72,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
             tone="positive"
             icon={PublishIcon}
             text={t('publish')}
-            disabled={!hasDraft || moved || !gate.allowed || publish.disabled}
+            disabled={!hasDraft || moved || isNewPage || !gate.allowed || publish.disabled}
             onClick={publish.execute}
             data-testid="translate-publish"
           />
@@ -79,7 +81,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
         <Text size={0} muted role="status" data-testid="progress">
           {[
             progress,
-            moved ? t('moved') : hasDraft ? t('saved') : t('publish.nothing'),
+            t(state),
             hasDraft && counts.missing > 0 && t('publish.begun'),
             hasDraft && gate.reason,
           ]

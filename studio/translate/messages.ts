@@ -74,6 +74,8 @@ export const translateMessages = messages(
     'keys.correct': 'still correct, then the next',
     'keys.copy': 'copy structure',
     readonly: 'You may read this, not translate it: your role is {{role}}.',
+    newPage:
+      'Readers have not seen this page: publish it from its form, with its entry in the sidebar.',
     moved: 'A writer gave this page another address: publish it from its form.',
     refused: 'The lake refused',
     strong: 'Bold',
@@ -152,6 +154,7 @@ export const translateMessages = messages(
     'keys.correct': '譯文仍正確，並前往下一處',
     'keys.copy': '複製結構',
     readonly: '您可以閱讀，但不能翻譯：您的角色是 {{role}}。',
+    newPage: '讀者尚未看過此頁面：請從表單發布，側邊欄中的項目會一起發布。',
     moved: '撰寫者已更改此頁面的路徑：請從表單發布。',
     refused: '內容庫拒絕了這項變更',
     strong: '粗體',

@@ -66,6 +66,8 @@ export function useDocument(id: string, type: string, locale: Translation) {
     act,
     hasDraft: draft !== null,
     moved: moveOf(draft, published) !== undefined,
+    /** It is published with its entries in sidebars. */
+    isNewPage: draft?._type === 'page' && !published,
     publish: {
       disabled: publish.disabled !== false,
       execute: () => {

@@ -41,6 +41,12 @@ export class StudioSession {
     await this.page.getByText('Local users').waitFor()
   }
 
+  /** Opens the lists of all documents. */
+  async openLists(): Promise<void> {
+    const { origin } = new URL(this.page.url())
+    await this.page.goto(`${origin}/structure`)
+  }
+
   /** Opens a document in the form, which is there with its field `shown`. */
   async open(type: string, id: string, shown = 'title.en'): Promise<void> {
     const { origin } = new URL(this.page.url())
@@ -50,6 +56,7 @@ export class StudioSession {
 
   /** Begins a document from the list that `panes` lead to, of `kind` where there are several; returns its id. */
   async create(panes: string[], shown: string, kind = 'Empty page'): Promise<string> {
+    await this.openLists()
     for (const pane of panes) await this.page.getByTestId(`pane-item-${pane}`).click()
     const kinds = this.page.getByTestId('multi-action-intent-button')
     await this.page.getByTestId('action-intent-button').or(kinds).click()

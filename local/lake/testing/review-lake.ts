@@ -114,5 +114,11 @@ export const approve = (
     .set({ state: 'approved', approvedBy: by, approvedAt: now(), approvedRev: rev, ...more })
     .commit()
 
-export const schedule = (client: SanityClient, by: object, rev: string, publishAt: string) =>
-  client.patch(REVIEW).set({ publishAt, scheduledBy: by, scheduledRev: rev }).commit()
+export const schedule = (
+  client: SanityClient,
+  by: object,
+  rev: string,
+  publishAt: string,
+  subject = S,
+) =>
+  client.patch(workflowId(subject)).set({ publishAt, scheduledBy: by, scheduledRev: rev }).commit()

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import { type LocaleField, localeFields } from '../../../schemas/locales.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
+import { sameValue } from '../../../schemas/same-value.ts'
 
 export interface FieldChange {
   /** Name of the field of the document. */
@@ -18,20 +19,11 @@ export function changesOf(draft: Stored, published: Stored | undefined): FieldCh
 }
 
 function inField(field: string, now: unknown, before: unknown): FieldChange[] {
-  if (same(now, before)) return []
+  if (sameValue(now, before)) return []
   const localised = [now, before].some((value) => isRecord(value) && 'en' in value)
   if (!localised) return [{ field, locale: undefined }]
   const of = (value: unknown, locale: string) => (isRecord(value) ? value[locale] : undefined)
   return localeFields
-    .filter((locale) => !same(of(now, locale), of(before, locale)))
+    .filter((locale) => !sameValue(of(now, locale), of(before, locale)))
     .map((locale) => ({ field, locale }))
-}
-
-function same(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (Array.isArray(left) && Array.isArray(right))
-    return left.length === right.length && left.every((item, index) => same(item, right[index]))
-  if (!isRecord(left) || !isRecord(right)) return false
-  const names = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...names].every((name) => same(left[name], right[name]))
 }

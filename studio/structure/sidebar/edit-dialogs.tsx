@@ -5,7 +5,6 @@ import type { Entry } from './entries.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { insertion, labelling, removal } from './patches.ts'
-import { rowId } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { entriesIn } from './tree.ts'
 import type { Tree } from './use-tree.ts'
@@ -17,6 +16,8 @@ type Props = {
   tree: Tree
   items: readonly Entry[]
   patch: (patches: PatchOperations[]) => void
+  /** What a new page is to be; undefined: it is asked. */
+  kind: string | undefined
   openPage: (id: string) => void
   onClose: () => void
 }
@@ -24,8 +25,8 @@ type Props = {
 const newKey = (): string => crypto.randomUUID().slice(0, 12)
 
 /** The dialog of what is being done to the sidebar: a new entry, another label, a removal. */
-export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: Props) {
-  const { current, newPlace, setAt } = tree
+export function EditDialogs({ editing, tree, items, patch, kind, openPage, onClose }: Props) {
+  const { current, newPlace, reveal } = tree
   const place = newPlace()
   const t = useMessages(sidebarMessages)
   const name = t('quoted', { title: current?.title ?? '' })
@@ -33,7 +34,7 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
   const add = (entry: Omit<Entry, '_key'> & { _type: string }) => {
     const _key = newKey()
     patch(insertion(items, place, { ...entry, _key }))
-    setAt(rowId([...place.parent, _key]))
+    reveal([...place.parent, _key])
     onClose()
   }
 
@@ -41,6 +42,7 @@ export function EditDialogs({ editing, tree, items, patch, openPage, onClose }: 
     case 'page':
       return (
         <NewPageDialog
+          kind={kind}
           beside={entriesIn(items, place.parent).flatMap(({ page }) => (page ? [page._ref] : []))}
           onMade={(id, template) => {
             const _strengthenOnPublish = { type: 'page', template: { id: template } }

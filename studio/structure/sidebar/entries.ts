@@ -8,6 +8,7 @@ const entry = z.looseObject({
   _type: z.string(),
   label: words.nullish(),
   page: z.looseObject({ _ref: z.string() }).nullish(),
+  href: z.string().nullish(),
   get items() {
     return z.array(entry).nullish()
   },

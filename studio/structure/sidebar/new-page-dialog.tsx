@@ -10,6 +10,8 @@ import { usePageLabels } from './use-page-labels.ts'
 import { useSubjects } from './use-subjects.ts'
 
 type Props = {
+  /** Id of the kind that is chosen at first. */
+  kind: string | undefined
   /** Ids of the pages that the new one will be beside. */
   beside: readonly string[]
   onMade: (id: string, template: string) => void
@@ -17,11 +19,11 @@ type Props = {
 }
 
 /** Asks what kind of page it is to be, and makes its draft with the blocks of that kind in place. */
-export function NewPageDialog({ beside, onMade, onClose }: Props) {
+export function NewPageDialog({ kind: first, beside, onMade, onClose }: Props) {
   const id = useId()
   const t = useMessages(sidebarMessages)
   const kindT = useMessages(pageKindMessages)
-  const [kindId, setKindId] = useState<string>(PAGE_KINDS[0]?.id ?? 'page')
+  const [kindId, setKindId] = useState<string>(first ?? PAGE_KINDS[0]?.id ?? 'page')
   const kind = PAGE_KINDS.find((one) => one.id === kindId)
   const subjects = useSubjects(kind?.about)
   const [subjectId, setSubjectId] = useState('')

@@ -1,8 +1,11 @@
 import { type Entry, type EntryPath, isCategory } from './entries.ts'
+import { filtered, type Words } from './filter.ts'
 
 /** What is known of a page that is in the sidebar. */
 export interface PageLabel {
   title: string
+  /** Its titles and labels in every language. */
+  names: readonly string[]
   path: string
   /** Whether it has changes that readers do not see yet. */
   draft: boolean
@@ -20,7 +23,7 @@ export interface TreeRow {
   page: PageLabel | undefined
   /** Undefined of what cannot be folded. */
   open: boolean | undefined
-  /** Place among its siblings, from 1. */
+  /** Place among its siblings that are shown, from 1. */
   position: number
   siblings: number
 }
@@ -36,19 +39,26 @@ export interface Unnamed {
 
 interface Known {
   pages: ReadonlyMap<string, PageLabel>
-  /** The keys of categories that are unfolded. */
+  /**
+   * The keys of categories that are unfolded. Where words are looked for, those that hold such entries are unfolded
+   * by themselves: then the keys of categories that are the other way round.
+   */
   opened: ReadonlySet<string>
+  words: Words
   unnamed: Unnamed
 }
 
 /** The rows that are seen, from top to bottom. */
 export function treeRows(items: readonly Entry[], known: Known, parent: EntryPath = []): TreeRow[] {
-  const { pages, opened, unnamed } = known
-  return items.flatMap((entry, index) => {
+  const { pages, opened, unnamed, words } = known
+  const shown = filtered(items, words, pages)
+  return shown.flatMap((entry, index) => {
     const path = [...parent, entry._key]
     const id = rowId(path)
     const page = entry.page ? pages.get(entry.page._ref) : undefined
-    const open = isCategory(entry) ? opened.has(entry._key) : undefined
+    const within = entry.items ?? []
+    const holds = words.length > 0 && filtered(within, words, pages).length > 0
+    const open = isCategory(entry) ? opened.has(entry._key) !== holds : undefined
     const row: TreeRow = {
       id,
       path,
@@ -58,9 +68,11 @@ export function treeRows(items: readonly Entry[], known: Known, parent: EntryPat
       page,
       open,
       position: index + 1,
-      siblings: items.length,
+      siblings: shown.length,
     }
-    return open ? [row, ...treeRows(entry.items ?? [], known, path)] : [row]
+    // A category that is meant itself shows all that is in it.
+    const inside = holds ? known : { ...known, words: [] }
+    return open ? [row, ...treeRows(within, inside, path)] : [row]
   })
 }
 

@@ -2,11 +2,12 @@ import { Box, Card, Flex, SrOnly, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { LoadingBlock } from 'sanity'
 import { StateLink } from 'sanity/router'
-import type { UserComponent } from 'sanity/structure'
+import { type UserComponent, usePaneRouter } from 'sanity/structure'
 import { z } from 'zod'
 import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import { EditDialogs, type Editing } from './edit-dialogs.tsx'
+import { FilterField } from './filter-field.tsx'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { SidebarRow } from './sidebar-row.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -20,7 +21,10 @@ import { useTree } from './use-tree.ts'
 const given = z.object({ sidebar: z.string() })
 const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
-/** A sidebar as readers find it, to open its pages from and, for writers, to put in order. */
+/**
+ * A sidebar as readers find it, to open its pages from and, for writers, to put in order. Its parameter `new` is the
+ * kind of a page that is to be made.
+ */
 export const SidebarPane: UserComponent = ({ options }) => {
   const { sidebar: id } = given.parse(options)
   const sidebar = useSidebar(id)
@@ -28,7 +32,9 @@ export const SidebarPane: UserComponent = ({ options }) => {
   const { shown, stateOf, open } = useOpenChild()
   const tree = useTree(sidebar, pages, shown)
   const { over, onDrag } = useDrag(sidebar.items, tree.moveTo)
-  const [editing, setEditing] = useState<Editing>()
+  const { params = {}, setParams } = usePaneRouter()
+  const { new: newKind } = params
+  const [editing, setEditing] = useState<Editing | undefined>(newKind ? 'page' : undefined)
   const { edit, title } = sidebar
   const t = useMessages(sidebarMessages)
 
@@ -53,6 +59,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
           <Text size={1}>{t('noTitles', { problem })}</Text>
         </Card>
       )}
+      <FilterField tree={tree} moves={edit !== undefined} />
       <Box flex={1} overflow="auto" padding={2}>
         <Stack
           ref={tree.root}
@@ -71,7 +78,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
               reached={tree.current ? row === tree.current : index === 0}
               shown={row.entry.page?._ref === shown && shown !== undefined}
               drop={over?.id === row.id ? over.side : undefined}
-              draggable={edit !== undefined}
+              draggable={edit !== undefined && !tree.filter.isOn}
               onToggle={() => tree.toggle(row)}
               onFocus={() => tree.setAt(row.id)}
               onDrag={onDrag(row)}
@@ -88,7 +95,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
             />
           ))}
         </Stack>
-        {tree.rows.length === 0 && (
+        {sidebar.items.length === 0 && (
           <Text size={1} muted>
             {t('empty')}
           </Text>
@@ -103,8 +110,12 @@ export const SidebarPane: UserComponent = ({ options }) => {
           tree={tree}
           items={sidebar.items}
           patch={edit.patch}
+          kind={newKind}
           openPage={open}
-          onClose={() => setEditing(undefined)}
+          onClose={() => {
+            setEditing(undefined)
+            if (newKind) setParams({})
+          }}
         />
       )}
     </Flex>

@@ -19,8 +19,9 @@ function actionOf(
   tree: Tree,
   more: More | undefined,
 ): (() => void) | undefined {
-  const { rows, current, focus, toggle, stepTo } = tree
+  const { rows, current, filter, focus, toggle, stepTo, reveal } = tree
   if (ctrlKey || metaKey || !current) return undefined
+  if (key === 'Escape' && filter.isOn) return () => reveal(current.path)
   if (altKey) {
     if (!more) return undefined
     if (key === 'ArrowUp') return () => stepTo('up')

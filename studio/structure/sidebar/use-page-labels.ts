@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { translationFields } from '../../../schemas/locales.ts'
+import { localeFields, translationFields } from '../../../schemas/locales.ts'
 import { useListening } from '../use-listening.ts'
 import type { PageLabel } from './rows.ts'
 
@@ -7,9 +7,12 @@ const translated = translationFields
   .map((field) => `defined(title.${field}) && (count(body.en) == 0 || count(body.${field}) > 0)`)
   .join(' && ')
 
+const names = localeFields.flatMap((field) => [`title.${field}`, `sidebarLabel.${field}`])
+
 const PAGES = `*[_type == "page"]{
   "id": _id,
   "title": coalesce(sidebarLabel.en, title.en, ""),
+  "names": [${names.join(', ')}],
   "path": coalesce(path.current, ""),
   "draft": _originalId in path("drafts.**"),
   "translated": ${translated}
@@ -19,6 +22,7 @@ const schema = z.array(
   z.object({
     id: z.string(),
     title: z.string(),
+    names: z.array(z.string().nullable()),
     path: z.string(),
     draft: z.boolean().nullable(),
     translated: z.boolean().nullable(),
@@ -27,12 +31,15 @@ const schema = z.array(
 
 function parse(answer: unknown): ReadonlyMap<string, PageLabel> {
   return new Map(
-    schema
-      .parse(answer)
-      .map(({ id, title, path, draft, translated }) => [
-        id,
-        { title, path, draft: draft === true, translated: translated === true },
-      ]),
+    schema.parse(answer).map(({ id, names, draft, translated, ...label }) => [
+      id,
+      {
+        ...label,
+        names: names.filter((name) => name !== null),
+        draft: draft === true,
+        translated: translated === true,
+      },
+    ]),
   )
 }
 

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../interface/use-messages.ts'
 import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
+import { countMeant, wordsOf } from './filter.ts'
 import { relocation } from './patches.ts'
 import { type PageLabel, rowId, type TreeRow, treeRows } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { type SidebarMove, stepFrom } from './steps.ts'
-import { asMember, entryAt } from './tree.ts'
+import { asMember, entryAt, positionOf } from './tree.ts'
 import type { Sidebar } from './use-sidebar.ts'
 
 const NONE: ReadonlyMap<string, PageLabel> = new Map()
+const NO_KEYS: ReadonlySet<string> = new Set()
 
 /** The keys of the categories in which the page `id` stands. */
 function holding(items: readonly Entry[], id: string | undefined): string[] {
@@ -26,7 +28,9 @@ export function useTree(
   pages: ReadonlyMap<string, PageLabel> = NONE,
   shownPage: string | undefined,
 ) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
+  const [opened, setOpened] = useState(NO_KEYS)
+  const [filter, setFilter] = useState('')
+  const [turned, setTurned] = useState(NO_KEYS)
   const [at, setAt] = useState('')
   const [said, setSaid] = useState('')
   const t = useMessages(sidebarMessages)
@@ -41,29 +45,48 @@ export function useTree(
   }, [items, shownPage])
 
   const [category, page, noPage] = [t('unnamedCategory'), t('unnamedPage'), t('noPage')]
+  const words = useMemo(() => wordsOf(filter), [filter])
+  const isFiltered = words.length > 0
+  const unfolded = isFiltered ? turned : opened
   const rows = useMemo(
-    () => treeRows(items, { pages, opened, unnamed: { category, page, noPage } }),
-    [items, pages, opened, category, page, noPage],
+    () => treeRows(items, { pages, opened: unfolded, words, unnamed: { category, page, noPage } }),
+    [items, pages, unfolded, words, category, page, noPage],
   )
+  const found = useMemo(() => countMeant(items, words, pages), [items, words, pages])
   const current = rows.find(({ id }) => id === at)
+
+  const elementOf = (id: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
   // A row that moves may be a new element: the keyboard must stay with it.
   useEffect(() => {
     if (!refocus.current || !rows.some(({ id }) => id === at)) return
     refocus.current = false
-    root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(at)}"]`)?.focus()
+    elementOf(at)?.focus()
   }, [rows, at])
 
   const focus = (row: TreeRow | undefined) => {
     if (!row) return
     setAt(row.id)
-    refocus.current = true
+    // Of the row that is at hand already, nothing changes that could be waited for.
+    if (row.id === at) elementOf(at)?.focus()
+    else refocus.current = true
   }
-  const toggle = ({ entry, open }: TreeRow) => {
-    const next = new Set(opened)
-    if (open) next.delete(entry._key)
-    else next.add(entry._key)
-    setOpened(next)
+  const toggle = ({ entry }: TreeRow) => {
+    const next = new Set(unfolded)
+    if (!next.delete(entry._key)) next.add(entry._key)
+    if (isFiltered) setTurned(next)
+    else setOpened(next)
+  }
+  const filterBy = (text: string) => {
+    setFilter(text)
+    setTurned(NO_KEYS)
+  }
+  /** Shows all entries again, the one at `path` among them, which is at hand then. */
+  const reveal = (path: EntryPath) => {
+    filterBy('')
+    setOpened((before) => new Set([...before, ...path.slice(0, -1)]))
+    setAt(rowId(path))
   }
   const moveTo = (path: EntryPath, place: EntryPosition) => {
     const key = asMember(items, path, place.parent)._key
@@ -76,7 +99,8 @@ export function useTree(
     setSaid(holder ? t('movedIn', { number, category: holder }) : t('movedTop', { number }))
   }
   const stepPlace = (step: SidebarMove) =>
-    current ? stepFrom(items, current.path, step) : undefined
+    // Among some of the entries nobody sees where the others are.
+    current && !isFiltered ? stepFrom(items, current.path, step) : undefined
   const stepTo = (step: SidebarMove) => {
     const place = stepPlace(step)
     if (edit && current && place) moveTo(current.path, place)
@@ -84,12 +108,27 @@ export function useTree(
   /** Where a new entry goes: into the category at hand when it is open, else behind the row at hand. */
   const newPlace = (): EntryPosition => {
     if (!current) return { parent: [], index: items.length }
-    const { entry, path, open, position } = current
+    const { entry, path, open } = current
     if (isCategory(entry) && open) return { parent: path, index: entry.items?.length ?? 0 }
-    return { parent: path.slice(0, -1), index: position }
+    const { parent, index } = positionOf(items, path)
+    return { parent, index: index + 1 }
   }
 
-  return { root, rows, current, said, setAt, focus, toggle, moveTo, stepPlace, stepTo, newPlace }
+  return {
+    root,
+    rows,
+    current,
+    said,
+    filter: { text: filter, isOn: isFiltered, found, set: filterBy },
+    setAt,
+    reveal,
+    focus,
+    toggle,
+    moveTo,
+    stepPlace,
+    stepTo,
+    newPlace,
+  }
 }
 
 export type Tree = ReturnType<typeof useTree>

@@ -52,6 +52,7 @@ describe('a document that was written past the forms and cannot be shown', () =>
 
   it('needs attention in the Studio, which says what to do', async () => {
     const { page } = writer
+    await writer.openLists()
     await page.getByTestId('pane-item-Needs attention').click()
     await page.getByTestId('attention-dead-letters').getByText('1', { exact: true }).waitFor()
     await page.getByTestId('attention-dead-letters').click()

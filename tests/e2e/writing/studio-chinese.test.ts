@@ -13,6 +13,7 @@ const lake = lakeAs(stack, 'administrator')
 
 /** Each tool by its name in the address, and what is there once it is shown. */
 const TOOLS = {
+  home: '[data-testid="home-changed"] li',
   structure: '[data-testid="structure-tool-list-pane"]',
   preview: '[data-testid="presentation-root"]',
   'publish-together': '[data-testid="publish-together"]',

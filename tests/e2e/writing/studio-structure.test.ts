@@ -105,6 +105,7 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('shows a sidebar as a tree, without faults for those who cannot see it', async () => {
+    await writer.openLists()
     for (const pane of ['Pages', 'Structure test'])
       await writer.page.getByTestId(`pane-item-${pane}`).click()
     await row('Insects').click()
@@ -153,11 +154,14 @@ describe('the lists and sidebars of the Studio', () => {
     expect(await lake.getDocument(NEW)).toBeUndefined()
   })
 
-  it('is published once the page is, and readers find the page in it', async () => {
+  it('lets readers find the page once it is published, and the rest once the sidebar is', async () => {
     const publish = writer.page.getByTestId('sidebar-publish')
-    await writer.page.getByText('New pages stand in it: publish them first.').waitFor()
+    await writer.page.getByText('New pages stand in it').waitFor()
     expect(await publish.isDisabled()).toBe(true)
+    await writer.page.getByTestId('entry-note').getByText('stays unpublished').waitFor()
     await writer.publish(async () => (await lake.getDocument(`drafts.${NEW}`)) !== undefined)
+    await stands('ant (bee) cow eel', SIDEBAR)
+    await stands('cow eel (bee ant)')
     await until(() => publish.isEnabled(), 60_000, 50)
     await publish.click()
     await stands('cow eel (bee ant)', SIDEBAR)
@@ -184,7 +188,7 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('lists what needs attention, and opens it', async () => {
-    await writer.page.goto(stack.studio)
+    await writer.openLists()
     await writer.page.getByTestId('pane-item-Needs attention').click()
     const kinds = writer.page.getByTestId('attention')
     const findings = writer.page.getByTestId('findings')
@@ -205,7 +209,7 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('has operations and topics of an area in one list', async () => {
-    await writer.page.goto(stack.studio)
+    await writer.openLists()
     for (const pane of ['API reference', 'Position'])
       await writer.page.getByTestId(`pane-item-${pane}`).click()
     await writer.page.getByText('GET /v5/position/list', { exact: true }).waitFor()

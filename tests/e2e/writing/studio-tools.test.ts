@@ -9,6 +9,7 @@ const stack = inject('stack')
 
 /** Each tool of the bar by its name in the address, and what only it shows. */
 const TOOLS = {
+  home: '[data-testid="home"] h1',
   structure: '[data-testid="pane-item-Pages"]',
   preview: '[data-testid="field-name.en"]',
   'publish-together': '[data-testid="publish-together"] h1',

@@ -194,7 +194,6 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   })
 
   it('is found by its words and chosen as a reference', async () => {
-    await writer.page.goto(stack.studio)
     redirect = await writer.create(['Redirects'], 'from')
     await writer.field('from').fill('v5/walk-before')
     await chooseReference(writer.page, 'walk thr', `/${PATH} · not translated`)

@@ -4,8 +4,6 @@ import { shownWords } from './shown-words.ts'
 
 /** What stays English, and why. */
 const LEFT = [
-  // Written in the code of @sanity/ui: of the button that closes a dialog, and of those in a field to search in.
-  ...['Close dialog', 'Open', 'Clear'],
   // Written in the code of Presentation, before the name of the tool.
   'Open in 內容',
   // Written in the code of Sanity, of the badge of a version.

@@ -1,7 +1,8 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { draftIdOf } from '../../../schemas/ids.ts'
 import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
-import { planPublish } from '../../../schemas/publishing/plan-publish.ts'
+import { newPages, planPublish } from '../../../schemas/publishing/plan-publish.ts'
+import { sidebarsNaming } from '../../../schemas/publishing/sidebars-naming.ts'
 import { type Due, fetchWhole } from '../../content/revisions/due.ts'
 
 /** How often a document is looked at again because something changed while it was published. */
@@ -16,8 +17,8 @@ const status = (error: unknown) => (error instanceof ClientError ? error.statusC
 const mayPass = (error: unknown) => [undefined, 408, 429].includes(status(error))
 
 /**
- * Publishes a document as it was scheduled, with the redirects that a move needs, and ends its
- * review, all or nothing. Another instance may do the same at the same time: the revisions that
+ * Publishes a document as it was scheduled, with the redirects that a move needs and the entries of a new page in
+ * sidebars, and ends its review, all or nothing. Another instance may do the same at the same time: the revisions that
  * are asked for let one of them do it. Returns why it cannot be done, undefined when it is done, by
  * whomever. Throws when the lake cannot be reached.
  */
@@ -29,7 +30,13 @@ export async function publishOne(client: SanityClient, due: Due): Promise<string
     if (!draft || review?._rev !== due._rev) return undefined
     if (draft._rev !== due.scheduledRev) return EDITED
     const documents = [{ draft, published: byId.get(due.subject), review }]
-    const plan = planPublish(documents, await fetchAddresses(client))
+    const naming = await sidebarsNaming(client, newPages(documents))
+    const plan = planPublish(
+      documents,
+      await fetchAddresses(client),
+      // What publishes by itself adds no words that nobody has scheduled.
+      naming.map((sidebar) => ({ ...sidebar, reviewed: true })),
+    )
     if (plan.problems[0]) return plan.problems[0].message
     try {
       await client.mutate(plan.mutations, { returnDocuments: false, tag: 'publish-scheduled' })

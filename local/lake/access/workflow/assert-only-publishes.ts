@@ -5,6 +5,7 @@ import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { isOfNewPage } from './follows.ts'
 import { isPublishOf } from './same-content.ts'
 
 function withoutProblem({ problem: _, _rev, _updatedAt, ...rest }: LakeDocument): unknown {
@@ -32,6 +33,21 @@ function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext): bool
   return types.every((type) => type === 'redirect') && isDue(target, moment)
 }
 
+/** Sidebars get the entries of a page that is due with it, and a draft that says no more than that ends. */
+function isOfDuePage({ id, before, after }: Proposed, moment: ChangeContext): boolean {
+  const isDuePage = (page: string) => isDue(page, moment)
+  if (isPublishedId(id)) return isOfNewPage({ id, before, after }, moment, isDuePage)
+  const published = { id: publishedIdOf(id), before: moment.before(publishedIdOf(id)) }
+  const sidebar = { ...published, after: moment.after(published.id) }
+  return (
+    before !== null &&
+    after === null &&
+    sidebar.after !== null &&
+    isPublishOf(sidebar.after, before) &&
+    isOfNewPage(sidebar, moment, isDuePage)
+  )
+}
+
 /** Whether a document is, or was, a dead letter about the document that its id names. */
 function isDeadLetter({ id, before, after }: Proposed): boolean {
   const letter = deadLetterSchema.safeParse(after ?? before)
@@ -54,5 +70,6 @@ export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): 
   if (isDeadLetter(proposed)) return
   if (isDue(publishedIdOf(id), moment)) return
   if (isPublishedId(id) && isOfMovedPage(proposed, moment)) return
+  if (isOfDuePage(proposed, moment)) return
   refuseChange(proposed, 'the publisher publishes what is scheduled, when it is due, as it is')
 }

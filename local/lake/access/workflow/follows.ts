@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { fromOf, targetOf } from '../../../../schemas/publishing/redirects.ts'
 import { pathOf } from '../../../../schemas/publishing/stored.ts'
-import type { LakeDocument } from '../../documents/document.ts'
+import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import { referencesOf } from '../../documents/references.ts'
 import type { ChangeContext } from '../moment.ts'
 import type { Proposed } from '../refuse-change.ts'
+import { contentOf } from './same-content.ts'
 
 /**
  * Whether the change is of a redirect, and follows from a page that the transaction publishes: one from
@@ -39,3 +42,41 @@ const isFrom = (redirect: LakeDocument | null, page: LakeDocument): boolean =>
 
 const names = (document: LakeDocument | null, other: LakeDocument): boolean =>
   referencesOf(document).some(({ id }) => id === other._id)
+
+/**
+ * Whether the change adds nothing to a sidebar but entries, without words of their own, of pages that the
+ * transaction publishes for the first time and that `mayBePublished`.
+ */
+export function isOfNewPage(
+  { before, after }: Proposed,
+  moment: ChangeContext,
+  mayBePublished: (page: string) => boolean = () => true,
+): boolean {
+  if (before?._type !== 'sidebar' || after?._type !== 'sidebar') return false
+  const isNew = (page: string) =>
+    moment.before(page) === null &&
+    moment.before(draftIdOf(page))?._type === 'page' &&
+    moment.after(draftIdOf(page)) === null &&
+    mayBePublished(page)
+  const isAdded = (value: unknown): boolean => {
+    const entry = addedEntry.safeParse(value)
+    return entry.success && isNew(entry.data.page._ref)
+  }
+  return isDeepStrictEqual(contentOf(before), withoutItems(contentOf(after), isAdded))
+}
+
+const addedEntry = z.strictObject({
+  _key: z.string(),
+  _type: z.literal('sidebarPage'),
+  page: z.strictObject({ _type: z.literal('reference'), _ref: z.string() }),
+})
+
+/** A value without those items of its lists that are meant, at every depth. */
+function withoutItems(value: unknown, isMeant: (item: unknown) => boolean): unknown {
+  if (Array.isArray(value))
+    return value.filter((item) => !isMeant(item)).map((item) => withoutItems(item, isMeant))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withoutItems(field, isMeant)]),
+  )
+}

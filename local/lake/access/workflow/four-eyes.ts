@@ -6,7 +6,7 @@ import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
-import { isOfMovedPage, isOfRemoval } from './follows.ts'
+import { isOfMovedPage, isOfNewPage, isOfRemoval } from './follows.ts'
 import { isPublishOf } from './same-content.ts'
 import { shownAt } from './shown-at.ts'
 
@@ -51,7 +51,7 @@ export function assertFourEyes(user: User, proposed: Proposed, moment: ChangeCon
   // Where the page was counts as well as where it goes.
   const section = fourEyesSection(user, [before, after], moment)
   if (section === undefined) return
-  if (isOfMovedPage(proposed, moment)) return
+  if (isOfMovedPage(proposed, moment) || isOfNewPage(proposed, moment)) return
   const refuse: (why: string) => never = (why) =>
     refuseChange(proposed, `what pages in ${section} show is published by two people: ${why}`)
   if (user.role === 'administrator' && isOfRemoval(proposed, moment)) return

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LakeDocument } from '../../documents/document.ts'
 import { strengthenReferences } from '../../documents/strengthen.ts'
 
-function contentOf(document: LakeDocument): Record<string, unknown> {
+/** What a document says, with its references as they are once it is published. */
+export function contentOf(document: LakeDocument): Record<string, unknown> {
   const { _id, _rev, _createdAt, _updatedAt, ...content } = document
   return strengthenReferences(content)
 }

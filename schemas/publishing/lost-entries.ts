@@ -1,0 +1,48 @@
+import type { Mutation } from '@sanity/client'
+import { isRecord } from '../is-record.ts'
+import { sameValue } from '../same-value.ts'
+import { guard } from './guard.ts'
+import type { ChangedSidebar } from './new-entries.ts'
+import { placesOf, type ReferenceLocation } from './places-of.ts'
+import { ownFields, refOf, type Stored } from './stored.ts'
+
+type Naming = Pick<ChangedSidebar, 'draft' | 'published' | 'review'>
+
+/** Whether a place is an entry that waits for the first publish of its page. */
+const isNewEntry = ({ holder }: ReferenceLocation): boolean =>
+  isRecord(holder) &&
+  holder['_type'] === 'sidebarPage' &&
+  isRecord(holder['page']) &&
+  holder['page']['_strengthenOnPublish'] !== undefined
+
+/** Whether the draft of a sidebar names a page in nothing but entries that go with it, if it is never published. */
+export function namesNewPage(draft: Stored, page: string): boolean {
+  const places = placesOf(draft, page)
+  return draft._type === 'sidebar' && places.length > 0 && places.every(isNewEntry)
+}
+
+/** Takes the entries of a page out of the draft of a sidebar, which ends where nothing else was changed in it. */
+export function withoutNewEntries({ draft, published, review }: Naming, page: string): Mutation[] {
+  const rest = without(draft, page)
+  if (published && sameValue(ownFields(rest), ownFields(published)))
+    return [
+      guard(draft),
+      { delete: { id: draft._id } },
+      ...(review ? [{ delete: { id: review._id } }] : []),
+    ]
+  const unset = placesOf(draft, page).map(({ holderPath }) => holderPath)
+  return [{ patch: { id: draft._id, ifRevisionID: draft._rev, unset } }]
+}
+
+/** The content without the entries of a page. */
+function without<T>(value: T, page: string): T
+function without(value: unknown, page: string): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((item) => !(isRecord(item) && refOf(item['page']) === page))
+      .map((item) => without(item, page))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, without(field, page)]),
+  )
+}

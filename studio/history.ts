@@ -1,0 +1,34 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+
+const effect = z.object({ apply: z.array(z.unknown()) })
+const transaction = z.object({
+  id: z.string(),
+  author: z.string().nullish(),
+  effects: z.record(z.string(), effect).default({}),
+})
+
+export type Transaction = z.infer<typeof transaction>
+
+/** The lines of the history; of one line a client makes an object by itself. */
+function transactionsIn(answer: unknown): Transaction[] {
+  if (typeof answer !== 'string') return answer ? [transaction.parse(answer)] : []
+  return answer
+    .split('\n')
+    .filter((text) => text.trim() !== '')
+    .map((text) => transaction.parse(JSON.parse(text)))
+}
+
+/**
+ * Transactions that changed one of the documents, without what they wrote:
+ * https://www.sanity.io/docs/http-reference/history
+ */
+export async function fetchTransactions(
+  client: Pick<SanityClient, 'request' | 'config'>,
+  ids: readonly string[],
+  query: Record<string, string>,
+): Promise<Transaction[]> {
+  const url = `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`
+  const content = { excludeContent: 'true', effectFormat: 'mendoza' }
+  return transactionsIn(await client.request<unknown>({ url, query: { ...content, ...query } }))
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type Authors, noteAuthors } from './authors.ts'
+
+const asked: { url: string; query: Record<string, string> }[] = []
+/** The history as the lake answers it: a line for each transaction. */
+const history = [
+  { id: 't3', author: 'ann', effects: { 'drafts.b': { apply: [] } } },
+  { id: 't1', author: 'bob', effects: {} },
+]
+const client = {
+  config: () => ({ dataset: 'd' }),
+  // Generic in the client; here the answer is always lines.
+  request: async <T>(options: { url?: string; query?: Record<string, string> }) => {
+    asked.push({ url: options.url ?? '', query: options.query ?? {} })
+    return history.map((line) => JSON.stringify(line)).join('\n') as T
+  },
+} as Parameters<typeof noteAuthors>[1]
+
+let known: Authors
+beforeEach(() => {
+  asked.length = 0
+  known = new Map()
+})
+
+it('knows who made a document as it is, and that the history does not say it of another', async () => {
+  await noteAuthors(known, client, [
+    { storedId: 'drafts.a', rev: 't1' },
+    { storedId: 'drafts.b', rev: 't2' },
+  ])
+  expect([...known]).toEqual([
+    ['t1', 'bob'],
+    ['t2', null],
+  ])
+  expect(asked[0]?.url).toBe('/data/history/d/transactions/drafts.a,drafts.b')
+})
+
+it('asks for what is new alone, and for one line of one document', async () => {
+  const a = { storedId: 'drafts.a', rev: 't1' }
+  await noteAuthors(known, client, [a], 'bob')
+  await noteAuthors(known, client, [a], 'bob')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.query).toMatchObject({ authors: 'bob', limit: '1', reverse: 'true' })
+  await noteAuthors(known, client, [a, { storedId: 'drafts.b', rev: 't3' }], 'bob')
+  expect(asked[1]?.url).toBe('/data/history/d/transactions/drafts.b')
+})

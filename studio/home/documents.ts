@@ -1,0 +1,108 @@
+import type { SanityClient } from 'sanity'
+import { z } from 'zod'
+import { type Workflow, workflowSchema } from '../../schemas/workflow/workflow.ts'
+import { wroteDraft } from '../review/wrote-draft.ts'
+import { NAME } from '../structure/attention/finding.ts'
+import { type Authors, noteAuthors } from './authors.ts'
+
+/** Who asks, and what they have learned already: revisions and who made them, drafts and whether they wrote them. */
+export interface Asker {
+  client: Pick<SanityClient, 'fetch' | 'request' | 'config'>
+  user: string
+  authors: Authors
+  /** Those that `user` edited, by draft and revision. */
+  own: Map<string, boolean>
+}
+
+/** Lines of each list. */
+const SHOWN = 8
+/** Drafts among which those of one person are looked for. */
+const LOOKED_THROUGH = 60
+
+const PUBLISHED_ID = 'string::split(_id, "drafts.")[-1]'
+const LINE = `"id": ${PUBLISHED_ID}, "storedId": _id, "type": _type, "rev": _rev, "at": _updatedAt,
+  "title": ${NAME}, "path": select(_type == "page" => path.current)`
+
+const line = z.object({
+  /** Published id. */
+  id: z.string(),
+  storedId: z.string(),
+  type: z.string(),
+  rev: z.string(),
+  at: z.string(),
+  title: z.string().nullable(),
+  path: z.string().nullish(),
+})
+
+export type DocumentLine = z.infer<typeof line>
+
+const DRAFTS = `*[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...${LOOKED_THROUGH}]{
+  ${LINE},
+  "isNew": !defined(*[_id == string::split(^._id, "drafts.")[-1]][0]._id),
+  "review": *[_id == "workflow." + string::split(^._id, "drafts.")[-1]][0]
+}`
+
+const drafts = z.array(line.extend({ isNew: z.boolean(), review: z.unknown() }))
+
+export interface MyDraft extends DocumentLine {
+  isNew: boolean
+  review: Workflow | null
+}
+
+/** Drafts that the user edited last, the newest edit first. */
+export async function fetchMyDrafts(
+  { client, user, authors }: Asker,
+  types: readonly string[],
+): Promise<MyDraft[]> {
+  const all = drafts.parse(await client.fetch(DRAFTS, { types }, { perspective: 'raw' }))
+  await noteAuthors(authors, client, all, user)
+  return all
+    .filter(({ rev }) => authors.get(rev) === user)
+    .slice(0, SHOWN)
+    .map((draft) => ({ ...draft, review: workflowSchema.safeParse(draft.review).data ?? null }))
+}
+
+const REQUESTS = `*[_type == "workflow" && state == "inReview"] | order(requestedAt asc){
+  "by": requestedBy.name, "since": requestedAt,
+  "draft": *[_id == "drafts." + ^.subject][0]{${LINE}}
+}`
+
+const requests = z.array(z.object({ by: z.string(), since: z.string(), draft: line.nullable() }))
+
+export interface ReviewRequest extends DocumentLine {
+  by: string
+  since: string
+}
+
+/** Requests for a review of drafts that the user did not edit, and so may approve; the oldest first. */
+export async function fetchRequests({ client, user, own }: Asker): Promise<ReviewRequest[]> {
+  const all = requests.parse(await client.fetch(REQUESTS, {}, { perspective: 'raw' }))
+  const known = all.flatMap(({ draft, ...asked }) => (draft ? [{ ...draft, ...asked }] : []))
+  const wrote = await Promise.all(
+    known.map(async ({ storedId, rev }) => {
+      const key = `${storedId} ${rev}`
+      const answer = own.get(key) ?? (await wroteDraft(client, storedId, user))
+      own.set(key, answer)
+      return answer
+    }),
+  )
+  return known.filter((_request, index) => !wrote[index])
+}
+
+const CHANGED = `*[_type in $types] | order(_updatedAt desc)[0...${SHOWN}]{${LINE}}`
+
+export interface Change extends DocumentLine {
+  /** Id of who published it; undefined where the history does not say it any more. */
+  author: string | undefined
+}
+
+/** What was published last, and by whom. */
+export async function fetchChanged(
+  { client, authors }: Pick<Asker, 'client' | 'authors'>,
+  types: readonly string[],
+): Promise<Change[]> {
+  const found = await client.fetch(CHANGED, { types }, { perspective: 'published' })
+  const all = z.array(line).parse(found)
+  await noteAuthors(authors, client, all)
+  return all.map((change) => ({ ...change, author: authors.get(change.rev) ?? undefined }))
+}

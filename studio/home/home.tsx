@@ -1,0 +1,101 @@
+import { Card, Container, Stack } from '@sanity/ui'
+import { useCallback, useMemo } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { ToolHeading } from '../interface/tool-heading.tsx'
+import { useMessages } from '../interface/use-messages.ts'
+import { useDocumentTypes } from '../publish/together/use-document-types.ts'
+import { useChanges } from '../use-changes.ts'
+import { useKeptAnswer } from '../use-kept-answer.ts'
+import { AttentionSection } from './attention-section.tsx'
+import { CreateSection } from './create-section.tsx'
+import { type Asker, fetchChanged, fetchMyDrafts, fetchRequests } from './documents.ts'
+import { homeMessages } from './home-messages.ts'
+import { ChangeRow, MyDraftRow, RequestRow } from './rows.tsx'
+import { Section } from './section.tsx'
+
+// Two columns where there is room for both.
+const STYLES = `
+.home { container-type: inline-size; }
+.home-columns { display: grid; gap: 40px; grid-template-columns: minmax(0, 1fr); align-items: start; }
+@container (min-width: 760px) {
+  .home-columns { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+}
+`
+
+const HEARD = '*[_type in $types || _type == "workflow"]'
+
+/** Where a day in the Studio begins: one's own work, what waits for one, and what others did. */
+export function Home() {
+  const t = useMessages(homeMessages)
+  const client = useClient({ apiVersion: API_VERSION })
+  const current = useCurrentUser()
+  const user = current?.id ?? ''
+  const types = useDocumentTypes()
+  const params = useMemo(() => ({ types }), [types])
+  const { changes, problem } = useChanges(HEARD, params)
+  const asker = useMemo(
+    (): Asker => ({ client, user, authors: new Map(), own: new Map() }),
+    [client, user],
+  )
+  const published = useMemo(() => ({ client, authors: new Map() }), [client])
+  const writes = !onlyReads(current)
+
+  const askMine = useCallback(() => fetchMyDrafts(asker, types), [asker, types])
+  const askRequests = useCallback(() => fetchRequests(asker), [asker])
+  const askChanged = useCallback(() => fetchChanged(published, types), [published, types])
+  const mine = useKeptAnswer(askMine, changes)
+  const requests = useKeptAnswer(askRequests, changes)
+  const changed = useKeptAnswer(askChanged, changes)
+
+  return (
+    <Card height="fill" overflow="auto" className="home" data-testid="home">
+      <style>{STYLES}</style>
+      <Container width={3} padding={4}>
+        <Stack gap={5}>
+          <ToolHeading title={t('title')} lead={t('lead')} />
+          <div className="home-columns">
+            <Stack gap={5}>
+              {writes && (
+                <Section
+                  title={t('mine')}
+                  name="mine"
+                  empty={t('mine.empty')}
+                  items={mine.answer}
+                  problem={mine.problem ?? problem}
+                >
+                  {(draft) => <MyDraftRow key={draft.id} draft={draft} />}
+                </Section>
+              )}
+              {writes && (
+                <Section
+                  title={t('review')}
+                  name="review"
+                  empty={t('review.empty')}
+                  items={requests.answer}
+                  problem={requests.problem}
+                >
+                  {(request) => <RequestRow key={request.id} request={request} />}
+                </Section>
+              )}
+              <Section
+                title={t('changed')}
+                name="changed"
+                empty={t('changed.empty')}
+                items={changed.answer}
+                problem={changed.problem}
+              >
+                {(change) => <ChangeRow key={change.id} change={change} />}
+              </Section>
+            </Stack>
+            <Stack gap={5}>
+              <AttentionSection />
+              {writes && !onlyTranslates(current) && <CreateSection />}
+            </Stack>
+          </div>
+        </Stack>
+      </Container>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { NAME_PATCHES, patchNames } from './patches.ts'
+
+const FUNCTIONS = path.join(import.meta.dirname, 'button-name.ts')
+
+/**
+ * For Vite: names the buttons of Sanity that show an icon alone, for those who cannot see it. Fails where a release
+ * of Sanity has what is patched no more: then look whether the patch is needed still.
+ */
+export const nameButtons = () => {
+  const missing = new Set(NAME_PATCHES)
+  return {
+    name: 'name-buttons',
+    apply: 'build' as const,
+    transform(code: string, id: string) {
+      const { found, code: patched } = patchNames(code, id)
+      if (found.length === 0) return undefined
+      for (const patch of found) missing.delete(patch)
+      const line = `import { named, withTooltipName } from ${JSON.stringify(FUNCTIONS)};`
+      return { code: `${line}\n${patched}`, map: null }
+    },
+    buildEnd(error?: Error) {
+      if (error || missing.size === 0) return
+      const names = [...missing].map(({ find }) => find.slice(0, 60)).join('\n')
+      throw new Error(`Sanity's code has nowhere what names its buttons (${FUNCTIONS}):\n${names}`)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { PublishPlan } from '../../schemas/publishing/plan-publish.ts'
+import type { TFunction } from '../interface/messages.ts'
+import type { publishMessages } from './publish-messages.ts'
+
+/** What becomes, or became, of the entries of a new page in sidebars; empty where it has none. */
+export function entriesWords(
+  t: TFunction<keyof typeof publishMessages.en>,
+  { added, withheld }: PublishPlan['entries'],
+  when: 'will' | 'done',
+): string {
+  return [
+    ...added.flatMap(({ title, hasMore }) => [
+      t(`entry.${when}`, { sidebar: title }),
+      ...(hasMore ? [t('entry.more')] : []),
+    ]),
+    ...withheld.map(({ title }) => t(`entry.${when}Not`, { sidebar: title })),
+  ].join(' ')
+}

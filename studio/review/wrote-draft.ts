@@ -1,0 +1,24 @@
+import type { SanityClient } from 'sanity'
+import { fetchTransactions, type Transaction } from '../history.ts'
+
+const LIMIT = 500
+
+/** Whether a transaction ended a draft: published or discarded it. */
+const ends = (draftId: string) => (one: Transaction) =>
+  JSON.stringify(one.effects[draftId]?.apply) === '[0,null]'
+
+/**
+ * Whether the user wrote some of the draft as it is: after their last transaction no draft ended.
+ * More transactions than are asked for are not looked through: then it counts as theirs.
+ */
+export async function wroteDraft(
+  client: Pick<SanityClient, 'request' | 'config'>,
+  draftId: string,
+  user: string,
+): Promise<boolean> {
+  const history = (query: Record<string, string>) => fetchTransactions(client, [draftId], query)
+  const [last] = await history({ authors: user, reverse: 'true', limit: '1' })
+  if (!last) return false
+  const since = await history({ fromTransaction: last.id, limit: String(LIMIT) })
+  return !since.some(ends(draftId))
+}

@@ -1,0 +1,65 @@
+import { RefreshIcon } from '@sanity/icons/Refresh'
+import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { Link } from 'sanity/router'
+import { useMessages } from '../../interface/use-messages.ts'
+import { type AttentionKind, attentionMessages } from './attention-messages.ts'
+import { findersFor } from './finders.ts'
+import { ICONS } from './icons.ts'
+import { useFindings } from './use-findings.ts'
+
+type Props = {
+  /** The address of the list of a kind. */
+  hrefOf: (kind: AttentionKind) => string
+  /** The kind whose list is shown. */
+  shown?: string | undefined
+}
+
+/** What somebody should look at, by kind, with the number of documents. */
+export function AttentionKinds({ hrefOf, shown }: Props) {
+  const user = useCurrentUser()
+  const finders = useMemo(() => findersFor(user), [user])
+  const { found, again } = useFindings(finders)
+  const t = useMessages(attentionMessages)
+
+  return (
+    <Stack gap={1} data-testid="attention">
+      {finders.map(({ kind }) => {
+        const { findings, problem } = found.get(kind) ?? {}
+        const count = findings?.length
+        const Icon = ICONS[kind]
+        return (
+          <Card
+            key={kind}
+            as={Link}
+            href={hrefOf(kind)}
+            radius={2}
+            padding={3}
+            tone={shown === kind ? 'primary' : 'default'}
+            data-testid={`attention-${kind}`}
+            style={{ color: 'inherit', textDecoration: 'none' }}
+          >
+            <Flex align="center" gap={3}>
+              <Text size={1} muted>
+                <Icon />
+              </Text>
+              <Box flex={1}>
+                <Text size={1}>{t(`kind.${kind}`)}</Text>
+              </Box>
+              <Badge
+                tone={problem ? 'critical' : count ? 'caution' : 'default'}
+                aria-label={count === undefined ? t('checking') : t('documents', { count })}
+              >
+                {problem ? '!' : (count ?? '…')}
+              </Badge>
+            </Flex>
+          </Card>
+        )
+      })}
+      <Box paddingTop={3}>
+        <Button icon={RefreshIcon} text={t('again')} mode="ghost" fontSize={1} onClick={again} />
+      </Box>
+    </Stack>
+  )
+}

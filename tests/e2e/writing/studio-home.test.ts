@@ -1,0 +1,252 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { skipAfterFailure } from '../../support/steps.ts'
+import { askFor, confirm } from '../../support/studio/document-menu.ts'
+import { EnglishWords } from '../../support/studio/english-words.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { violations } from '../../support/studio/violations.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const administrator = lakeAs(stack, 'administrator')
+const writing = lakeAs(stack, 'writer')
+const SIDEBAR = 'sidebar-homeTest'
+
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+const pageId = (name: string) => `page-v5-home-${name}`
+const page = (name: string, en: string, zhTW: string) => ({
+  _type: 'page',
+  title: { _type: 'localeString', en, zhTW },
+  path: { _type: 'slug', current: `v5/home-${name}` },
+  version: reference('version-next'),
+  body: { _type: 'localeBody', en: [] },
+})
+const entry = (name: string) => ({
+  _key: name,
+  _type: 'sidebarPage',
+  page: reference(pageId(name)),
+})
+/** A review that somebody asked for. */
+const review = (name: string, by: { id: string; name: string }) => ({
+  _id: `workflow.${pageId(name)}`,
+  _type: 'workflow',
+  subject: pageId(name),
+  document: { ...reference(pageId(name)), _weak: true },
+  state: 'inReview',
+  requestedBy: by,
+  requestedAt: new Date().toISOString(),
+})
+
+const PAGES = ['finch', 'gull', 'heron', 'ibis', 'jay', 'kite', 'loon']
+
+/** Each step goes on from the one before. */
+describe('the first tool of the Studio, and a page that begins there', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let writer: StudioSession
+  let english: EnglishWords
+
+  const section = (name: string) => writer.page.getByTestId(`home-${name}`)
+  const line = (list: string, name: string) =>
+    section(list).getByTestId(`home-document-${pageId(name)}`)
+  const row = (title: string) => writer.page.getByTestId(`sidebar-row-${title}`)
+  const rows = () => writer.page.getByRole('treeitem').count()
+  const names = async (id: string) =>
+    ((await administrator.getDocument(id))?.['items'] ?? []).map(
+      ({ page, items }: { page?: { _ref: string }; items?: unknown[] }) =>
+        items ? `(${items.length})` : page?._ref.split('-').at(-1),
+    )
+  const stands = (expected: string, id = SIDEBAR) =>
+    until(async () => (await names(id)).join(' ') === expected, 15_000)
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    await administrator
+      .transaction()
+      .createOrReplace({ _id: pageId('finch'), ...page('finch', 'Finch', '雀') })
+      .createOrReplace({ _id: pageId('gull'), ...page('gull', 'Gull', '鷗') })
+      .createOrReplace({
+        _id: SIDEBAR,
+        _type: 'sidebar',
+        name: 'homeTest',
+        title: { _type: 'localeString', en: 'Home test' },
+        entry: reference(pageId('finch')),
+        items: [
+          entry('finch'),
+          {
+            _key: 'fold',
+            _type: 'sidebarCategory',
+            label: { _type: 'localeString', en: 'Seabirds', zhTW: '海鳥' },
+            items: [entry('gull')],
+          },
+        ],
+      })
+      .createOrReplace({ _id: `drafts.${pageId('heron')}`, ...page('heron', 'Heron', '鷺') })
+      .createOrReplace(review('heron', { id: 'administrator', name: 'Administrator' }))
+      .commit()
+    await writing.createOrReplace({
+      _id: `drafts.${pageId('ibis')}`,
+      ...page('ibis', 'Ibis', '鹮'),
+    })
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    english = new EnglishWords(writer.page, stack.users, () =>
+      administrator.fetch('*', {}, { perspective: 'raw' }),
+    )
+  })
+
+  skipAfterFailure()
+
+  afterAll(async () => {
+    await browser.close()
+    const ids = [...PAGES.map((name) => `workflow.${pageId(name)}`), SIDEBAR, ...PAGES.map(pageId)]
+    for (const id of ids) {
+      await administrator.delete(`drafts.${id}`)
+      await administrator.delete(id)
+    }
+    await delivered(stack)
+  })
+
+  it('opens after the sign-in with the drafts and reviews that concern the writer', async () => {
+    await writer.page.waitForURL(`${stack.studio}/home`)
+    await line('mine', 'ibis').getByText('new').waitFor()
+    await line('review', 'heron').getByText('Administrator asked').waitFor()
+    expect(await line('mine', 'heron').count()).toBe(0)
+    expect(await line('review', 'ibis').count()).toBe(0)
+  })
+
+  it('hears what others do meanwhile', async () => {
+    await administrator
+      .patch(`drafts.${pageId('ibis')}`)
+      .set({ 'title.en': 'Ibises' })
+      .commit()
+    await line('mine', 'ibis').waitFor({ state: 'detached' })
+    await writing
+      .patch(`drafts.${pageId('ibis')}`)
+      .set({ 'title.en': 'Ibis' })
+      .commit()
+    await line('mine', 'ibis').waitFor()
+    await writing.createOrReplace(review('ibis', { id: 'writer', name: 'Writer' }))
+    await line('mine', 'ibis').getByText('In review').waitFor()
+    expect(await line('review', 'ibis').count()).toBe(0)
+    await writing.createOrReplace({ _id: pageId('jay'), ...page('jay', 'Jay', '松鴉') })
+    await line('changed', 'jay').getByText('Writer, ').waitFor()
+    await administrator.delete(`workflow.${pageId('heron')}`)
+    await line('review', 'heron').waitFor({ state: 'detached' })
+  })
+
+  it('counts what needs attention, and opens its list', async () => {
+    const kind = section('attention').getByTestId('attention-untranslated')
+    await until(async () => /\d/.test((await kind.textContent()) ?? ''))
+    await kind.click()
+    await writer.page.getByTestId('findings').getByText('passages').first().waitFor()
+    await writer.page.goBack()
+    await section('mine').waitFor()
+  })
+
+  it('opens a document by keyboard', async () => {
+    await line('mine', 'ibis').focus()
+    await writer.page.keyboard.press('Enter')
+    await until(async () => (await writer.field('title.en').inputValue()) === 'Ibis')
+    await writer.page.goto(`${stack.studio}/home`)
+  })
+
+  it('has no faults in either mode, on a telephone, and in Chinese', async () => {
+    const { page } = writer
+    for (const language of ['en-US', 'zh-TW'] as const) {
+      await line('mine', 'ibis').waitFor()
+      await section('create').getByRole('link').first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page, '[data-testid=home]'), colorScheme).toEqual([])
+      }
+      await page.setViewportSize({ width: 390, height: 800 })
+      const width = await page.evaluate(() => {
+        const home = document.querySelector('[data-testid=home]')
+        return Math.max(document.documentElement.scrollWidth, home?.scrollWidth ?? 0)
+      })
+      expect(width).toBeLessThanOrEqual(390)
+      await page.setViewportSize({ width: 1440, height: 1000 })
+      if (language === 'en-US') await writer.changeLanguage('zh-TW')
+      else await english.look('home')
+    }
+    expect(english.found()).toEqual([])
+    await writer.changeLanguage('en-US')
+  })
+
+  it('leads to a new page of a kind in the sidebar where such pages are', async () => {
+    await section('create').getByTestId('home-create-page-explorer').click()
+    const dialog = writer.page.getByRole('dialog')
+    expect(await dialog.getByLabel('Kind').inputValue()).toBe('page-explorer')
+    expect(writer.page.url()).toContain('sidebar-apiExplorerSideBar')
+    await writer.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await writer.page.getByTestId('sidebar-filter').waitFor()
+    expect(writer.page.url()).not.toContain('new')
+  })
+
+  it('filters the tree by words in both languages, without moving what is not seen', async () => {
+    await writer.page.goto(`${stack.studio}/structure/pages;${SIDEBAR}`)
+    await row('Finch').waitFor()
+    expect(await row('Gull').count()).toBe(0)
+    const filter = writer.page.getByTestId('sidebar-filter')
+    await filter.fill('鷗')
+    await row('Gull').waitFor()
+    expect(await rows()).toBe(2)
+    await writer.page.getByRole('status').getByText('1 entry has these words.').waitFor()
+    expect(await violations(writer.page, '[role=tree]')).toEqual([])
+    await filter.press('ArrowDown')
+    await writer.page.keyboard.press('ArrowDown')
+    expect(await row('Gull').evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await row('Gull').getAttribute('draggable')).toBe('false')
+    await writer.page.keyboard.press('Alt+ArrowLeft')
+    await writer.page.keyboard.press('Escape')
+    await row('Finch').waitFor()
+    expect(await filter.inputValue()).toBe('')
+    expect(await row('Gull').evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await administrator.getDocument(`drafts.${SIDEBAR}`)).toBeUndefined()
+  })
+
+  it('publishes a new page with its entry, and no other change of the sidebar', async () => {
+    await row('Finch').focus()
+    for (const name of ['Kite', 'Loon']) {
+      await writer.page.getByTestId('sidebar-new-page').click()
+      const dialog = writer.page.getByRole('dialog')
+      await dialog.getByLabel('Title in English').fill(name)
+      await dialog.getByLabel('Path').fill(`v5/home-${name.toLowerCase()}`)
+      await dialog.getByRole('button', { name: 'Create page' }).click()
+      await row(name).waitFor()
+    }
+    await stands('finch kite loon (1)', `drafts.${SIDEBAR}`)
+    await row('Kite').getByRole('link').click()
+    const note = writer.page.getByTestId('entry-note')
+    await note.getByText('Its entry in the sidebar “Home test” is published with it.').waitFor()
+    await note.getByText('stays unpublished').waitFor()
+    await writer.publish(async () =>
+      Boolean(await administrator.getDocument(`drafts.${pageId('kite')}`)),
+    )
+    await stands('finch kite (1)')
+    await stands('finch kite loon (1)', `drafts.${SIDEBAR}`)
+    const [kite, sidebar] = await Promise.all(
+      [pageId('kite'), SIDEBAR].map((id) => administrator.getDocument(id)),
+    )
+    expect(sidebar?._rev).toBe(kite?._rev)
+  })
+
+  it('deletes a page that readers have not seen with its entry', async () => {
+    await writer.open('page', pageId('loon'))
+    const dialog = await askFor(writer.page, 'Delete')
+    await dialog.getByText('Its entry in the sidebar “Home test” goes with it.').waitFor()
+    await confirm(dialog)
+    await until(async () => !(await administrator.getDocument(`drafts.${pageId('loon')}`)))
+    await until(async () => !(await administrator.getDocument(`drafts.${SIDEBAR}`)))
+    await stands('finch kite (1)')
+  })
+
+  it('was all done without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})
