@@ -7,8 +7,8 @@ import { useMessages } from '../interface/use-messages.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
 
-/** Publishes a draft and ends its review in one transaction, which Sanity's own publish cannot. */
-export function usePublishReviewed(id: string, revision: string | undefined) {
+/** Publishes a draft with what its headings lack, and ends its review, in one transaction, which Sanity's own publish cannot. */
+export function usePublishDraft(id: string, revision: string | undefined) {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
   const t = useMessages(publishMessages)
