@@ -20,7 +20,7 @@ function isDue(id: string, { before, after, now }: ChangeContext): boolean {
     published !== null &&
     after(draftIdOf(id)) === null &&
     review?.['scheduledRev'] === draft._rev &&
-    isPublishOf(published, draft)
+    isPublishOf(published, draft, before(id))
   )
 }
 
