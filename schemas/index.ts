@@ -15,7 +15,6 @@ import { sidebar } from './documents/sidebar.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { translationTerm } from './documents/translationTerm.ts'
 import { workflow } from './documents/workflow.ts'
-import { anchor } from './objects/anchor.ts'
 import { apiField } from './objects/apiField.ts'
 import { localeBody } from './objects/localeBody.ts'
 import { localeString } from './objects/localeString.ts'
@@ -45,7 +44,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   localeString,
   localeText,
   localeBody,
-  anchor,
   apiField,
   sidebarPage,
   sidebarLink,

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFrom, anchorProblem } from './anchor.ts'
-import { anchorMismatches } from './anchor-mismatches.ts'
 import { announcementOver, announcementTooLong, endsTooEarly, twoTargets } from './announcement.ts'
 import { navEntryProblem } from './nav-entry.ts'
 import { outsideLinkProblem } from './outside-link.ts'
 import { pagePathProblem } from './page-path.ts'
 import { plainWordsProblem } from './plain-words.ts'
 import { translationMissing } from './translation-missing.ts'
-import { anchorClashes } from './unique-anchors.ts'
 import { pagePathTaken } from './unique-page-path.ts'
 import { versionNameProblem, versionPathProblem } from './version.ts'
 
@@ -55,48 +53,10 @@ describe('anchors', () => {
   })
 
   it.each([
-    [undefined, 'request-parameters'],
     ['#a', 'Leave out the “#”'],
     ['Request Parameters', 'only a–z'],
     ['-a', 'starts with a letter'],
-  ])('refuse %s', (anchor, words) =>
-    expect(anchorProblem(anchor, 'Request Parameters')).toContain(words),
-  )
-
-  it('are unique among headings, former anchors included', () => {
-    const heading = (_key: string, anchor: string, aliases?: string[]) => ({
-      _key,
-      _type: 'heading',
-      text: _key.toUpperCase(),
-      anchor,
-      ...(aliases && { aliases }),
-    })
-    const blocks = [
-      heading('a', 'one'),
-      { _key: 'p', _type: 'block' },
-      heading('b', 'two', ['two-before']),
-      heading('c', 'one'),
-      heading('d', 'three', ['two-before', 'three']),
-    ]
-    const clashes = anchorClashes(blocks)
-    expect(clashes.map((clash) => clash.path)).toEqual([
-      [{ _key: 'c' }, 'anchor'],
-      [{ _key: 'd' }, 'aliases'],
-    ])
-    expect(clashes[0]?.message).toContain('“A” and “C”')
-    expect(anchorClashes(undefined)).toEqual([])
-  })
-
-  it('are the same in both languages', () => {
-    const english = [{ _key: 'a', _type: 'heading', anchor: 'one' }]
-    const translated = [
-      { _key: 'a', _type: 'heading', anchor: 'eins' },
-      { _key: 'new', _type: 'heading', anchor: 'other' },
-    ]
-    expect(anchorMismatches(english, translated).map((problem) => problem.path)).toEqual([
-      [{ _key: 'a' }, 'anchor'],
-    ])
-  })
+  ])('refuse %s', (anchor, words) => expect(anchorProblem(anchor)).toContain(words))
 })
 
 describe('words', () => {

@@ -65,5 +65,5 @@ export function assertFourEyes(user: User, proposed: Proposed, moment: ChangeCon
   if (review?.['state'] !== 'approved') refuse('nobody has approved this draft; request a review')
   if (review['approvedRev'] !== draft._rev)
     refuse('the draft was edited after it had been approved; request a review again')
-  if (!isPublishOf(after, draft)) refuse('this is not what was approved')
+  if (!isPublishOf(after, draft, before)) refuse('this is not what was approved')
 }

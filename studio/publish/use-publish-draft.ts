@@ -9,10 +9,10 @@ import { publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
 
 /**
- * Publishes a draft in one transaction with what belongs to it, which Sanity's own publish cannot: it ends the review,
- * and puts a new page into its sidebars.
+ * Publishes a draft in one transaction with what belongs to it, which Sanity's own publish cannot: it gives headings
+ * their anchors, ends the review, and puts a new page into its sidebars.
  */
-export function usePublishReviewed(id: string, revision: string | undefined) {
+export function usePublishDraft(id: string, revision: string | undefined) {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
   const t = useMessages(publishMessages)
