@@ -1,7 +1,10 @@
-import { pathToString, type Schema, validateDocument } from 'sanity'
+import { getFallbackLocaleSource } from '@sanity/validation/_internal'
+import { pathToString, type Schema, type validateDocument } from 'sanity'
 import { publishedIdOf } from '../ids.ts'
 import { REFERENCE_MESSAGE } from '../validation/reference-message.ts'
 import type { Finding } from './finding.ts'
+import { markersOf } from './markers-of.ts'
+import type { Slices } from './slices.ts'
 
 type Options = Parameters<typeof validateDocument>[0]
 
@@ -17,16 +20,18 @@ export type Checked = Options['document'] & { [field: string]: unknown }
 /** Everything that the rules of the Studio say of a document; `isPublished` of those it refers to. */
 export async function checkDocument(
   document: Checked,
-  judge: Judge,
-  isPublished: (id: string) => boolean,
+  { schema, getClient, i18n = getFallbackLocaleSource() }: Judge,
+  { isPublished, slices }: { isPublished: (id: string) => boolean; slices: Slices },
 ): Promise<Finding[]> {
-  const markers = await validateDocument({
-    document,
-    // Validation reads no more of a workspace than this.
-    workspace: judge as Options['workspace'],
-    getDocumentExists: async ({ id }) => isPublished(id),
-    environment: 'studio',
-  })
+  const type = schema.get(document._type)
+  if (!type) return []
+  await i18n.loadNamespaces(['validation'])
+  const getDocumentExists = async ({ id }: { id: string }) => isPublished(id)
+  const markers = await markersOf(
+    type,
+    { document, schema, getClient, i18n, getDocumentExists },
+    slices,
+  )
   const about = {
     id: publishedIdOf(document._id),
     type: document._type,
