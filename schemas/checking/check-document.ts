@@ -2,8 +2,10 @@ import { getFallbackLocaleSource } from '@sanity/validation/_internal'
 import { pathToString, type Schema, type validateDocument } from 'sanity'
 import { publishedIdOf } from '../ids.ts'
 import { REFERENCE_MESSAGE } from '../validation/reference-message.ts'
+import { englishWords } from './english-words.ts'
 import type { Finding } from './finding.ts'
 import { markersOf } from './markers-of.ts'
+import { placeOf } from './place.ts'
 import type { Slices } from './slices.ts'
 
 type Options = Parameters<typeof validateDocument>[0]
@@ -38,12 +40,18 @@ export async function checkDocument(
     title: titleOf(document),
     path: pathOf(document),
   }
-  return markers.map(({ level, message, path, code }) => ({
-    ...about,
-    level,
-    message: code === 'reference.not-published' ? REFERENCE_MESSAGE : message,
-    field: pathToString(path),
-  }))
+  const found = markers.map(
+    ({ level, message, path, code }): Finding => ({
+      ...about,
+      level,
+      message: code === 'reference.not-published' ? REFERENCE_MESSAGE : message,
+      field: pathToString(path),
+      place: placeOf(type, document, path),
+    }),
+  )
+  // Each of several rules of a field says again what its type demands.
+  const told = Map.groupBy(found, ({ level, field, message }) => [level, field, message].join('\n'))
+  return [...told.values()].flatMap(([first]) => first ?? [])
 }
 
 function pathOf({ _type, path }: Checked): string {
@@ -51,13 +59,9 @@ function pathOf({ _type, path }: Checked): string {
   return 'current' in path && typeof path.current === 'string' ? path.current : ''
 }
 
+/** By what people know a document. */
+const TITLES = ['title', 'summary', 'label', 'name', 'from', 'term']
+
 /** English words by which people know a document; its id where it has none. */
-function titleOf(document: Checked): string {
-  for (const field of ['title', 'summary', 'label', 'name', 'from', 'term']) {
-    const value = document[field]
-    if (typeof value === 'string' && value !== '') return value
-    if (typeof value !== 'object' || value === null || !('en' in value)) continue
-    if (typeof value.en === 'string' && value.en !== '') return value.en
-  }
-  return publishedIdOf(document._id)
-}
+const titleOf = (document: Checked): string =>
+  englishWords(document, TITLES) ?? publishedIdOf(document._id)

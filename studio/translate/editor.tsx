@@ -1,7 +1,9 @@
 import { Stack, Text } from '@sanity/ui'
 import { useMemo, useRef, useState } from 'react'
-import { useCurrentUser, useSchema } from 'sanity'
-import { fieldName } from '../interface/field-name.ts'
+import { stringToPath, useCurrentUser, useSchema } from 'sanity'
+import { placeOf } from '../../schemas/checking/place.ts'
+import { placeMessages } from '../interface/place/place-messages.ts'
+import { placeWords } from '../interface/place/place-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { countsOf } from './counts.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -21,6 +23,7 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 /** One document, each segment of English beside its translation. */
 export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEntry[] }) {
   const t = useMessages(translateMessages)
+  const inWords = useMessages(placeMessages)
   const user = useCurrentUser()
   const { segments, ready, act, document, ...publishing } = useDocument(
     row.id,
@@ -71,7 +74,11 @@ export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEnt
           <SegmentRow
             key={segment.id}
             segment={segment}
-            name={segment.kind === 'words' ? fieldName(type, segment.path) : ''}
+            name={
+              segment.kind === 'words'
+                ? placeWords(placeOf(type, document, stringToPath(segment.path)), inWords)
+                : ''
+            }
             memory={memory}
             terms={terms}
             isCurrent={segment.id === current}
