@@ -4,8 +4,8 @@ import { findMessages } from './find/find-messages.ts'
 import { inputMessages } from './inputs/input-messages.ts'
 import { insightsMessages } from './insights/insights-messages.ts'
 import { interfaceMessages } from './interface/interface-messages.ts'
+import { locationMessages } from './interface/location/location-messages.ts'
 import type { Messages } from './interface/messages.ts'
-import { placeMessages } from './interface/place/place-messages.ts'
 import { operationsMessages } from './operations/operations-messages.ts'
 import { pasteMessages } from './paste/paste-messages.ts'
 import { sessionMessages } from './preview/sessions/messages.ts'
@@ -35,7 +35,7 @@ export const featureMessages: Messages[] = [
   interfaceMessages,
   operationsMessages,
   pageKindMessages,
-  placeMessages,
+  locationMessages,
   publishMessages,
   reviewMessages,
   rolesMessages,

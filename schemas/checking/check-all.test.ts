@@ -69,7 +69,7 @@ it('judges every document, in batches, and says where each finding is', async ()
       level: 'error',
       message: expect.stringContaining('is not published, or no longer there'),
       field: 'to',
-      place: { steps: [{ kind: 'field', title: 'Page' }], locale: undefined },
+      location: { steps: [{ kind: 'field', title: 'Page' }], locale: undefined },
     },
   ])
   expect(found.filter(({ type, level }) => type === 'page' && level === 'warning')).toEqual([
@@ -82,7 +82,7 @@ it('judges every document, in batches, and says where each finding is', async ()
       level: 'warning',
       message: expect.stringContaining('Shorten it to 60 letters'),
       field: 'title.en',
-      place: { steps: [{ kind: 'field', title: 'Title' }], locale: 'en' },
+      location: { steps: [{ kind: 'field', title: 'Title' }], locale: 'en' },
     },
   ])
 })

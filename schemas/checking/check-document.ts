@@ -3,9 +3,9 @@ import { pathToString, type Schema, type validateDocument } from 'sanity'
 import { publishedIdOf } from '../ids.ts'
 import { REFERENCE_MESSAGE } from '../validation/reference-message.ts'
 import { englishWords } from './english-words.ts'
+import { fieldLocation } from './field-location.ts'
 import type { Finding } from './finding.ts'
 import { markersOf } from './markers-of.ts'
-import { placeOf } from './place.ts'
 import type { Slices } from './slices.ts'
 
 type Options = Parameters<typeof validateDocument>[0]
@@ -46,7 +46,7 @@ export async function checkDocument(
       level,
       message: code === 'reference.not-published' ? REFERENCE_MESSAGE : message,
       field: pathToString(path),
-      place: placeOf(type, document, path),
+      location: fieldLocation(type, document, path),
     }),
   )
   // Each of several rules of a field says again what its type demands.

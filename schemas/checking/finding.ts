@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { FieldLocation } from './field-location.ts'
 
 export type Level = 'error' | 'warning' | 'info'
 
@@ -19,7 +19,7 @@ export interface Finding {
   /** As the Studio opens it: body.en[_key=="a"].anchor. */
   field: string
   /** The same in words of the form. */
-  place: Place
+  location: FieldLocation
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Slices } from './slices.ts'
 
 /** A value of a document, and where it is. */
-interface Place {
+interface Stop {
   value: unknown
   type: SchemaType | undefined
   parent: unknown
@@ -36,29 +36,29 @@ export async function markersOf(
   slices: Slices,
 ): Promise<ValidationMarker[]> {
   const said: Promise<ValidationMarker[]>[] = []
-  const open: Place[] = [
+  const open: Stop[] = [
     { value: context.document, type, parent: undefined, path: [], hidden: false },
   ]
-  for (let place = open.pop(); place; place = open.pop()) {
+  for (let stop = open.pop(); stop; stop = open.pop()) {
     if (slices.isOver()) await slices.next()
-    const hidden = isHidden(place, context)
-    const { value, type: at, parent, path } = place
+    const hidden = isHidden(stop, context)
+    const { value, type: at, parent, path } = stop
     const around = { ...context, environment: 'studio' as const, parent, path, hidden }
     const here = at ? { ...around, type: at } : around
     const rules = normalizeValidationRules(at, here)
     for (const rule of rules) said.push(rule.validate(value, here))
     const isRequired = rules.some((rule) => rule.isRequired())
-    open.push(...within({ ...place, hidden }, isRequired))
+    open.push(...within({ ...stop, hidden }, isRequired))
   }
   return (await Promise.all(said)).flat()
 }
 
-const isHidden = ({ value, type, parent, path, hidden }: Place, { document }: JudgingContext) =>
+const isHidden = ({ value, type, parent, path, hidden }: Stop, { document }: JudgingContext) =>
   hidden ||
   resolveConditionalProperty(type?.hidden, { document, parent, value, path, currentUser: null })
 
 /** The fields of an object, also of one that is required and not there, and the members of a list. */
-function within({ value, type, path, hidden }: Place, isRequired: boolean): Place[] {
+function within({ value, type, path, hidden }: Stop, isRequired: boolean): Stop[] {
   if (type?.jsonType === 'object' && (value || (value == null && isRequired))) {
     const values = new Map(typeof value === 'object' && value ? Object.entries(value) : [])
     return type.fields.map((field) => ({

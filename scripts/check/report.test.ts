@@ -10,7 +10,7 @@ const finding: Finding = {
   level: 'warning',
   message: 'Shorten it.',
   field: 'title.en',
-  place: { steps: [{ kind: 'field', title: 'Title' }], locale: 'en' },
+  location: { steps: [{ kind: 'field', title: 'Title' }], locale: 'en' },
 }
 
 it('prints a line for each finding that matters enough', () => {

@@ -2,9 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '../../schemas/checking/finding.ts'
-import { placeMessages } from '../interface/place/place-messages.ts'
-import { placeWords } from '../interface/place/place-words.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useLocationWords } from '../interface/location/use-location-words.ts'
 import { useValidationWords } from '../interface/validation/use-validation-words.ts'
 
 interface Props {
@@ -16,9 +14,9 @@ const LINK: CSSProperties = { textDecoration: 'none', color: 'inherit', overflow
 
 /** One thing that was found: a link to the field. */
 export function FindingRow({ finding, typeTitle }: Props) {
-  const { id, type, title, path, field, place, message } = finding
+  const { id, type, title, path, field, location, message } = finding
   const say = useValidationWords()
-  const t = useMessages(placeMessages)
+  const whereIs = useLocationWords()
   return (
     <li data-testid="check-finding">
       <Card
@@ -35,7 +33,7 @@ export function FindingRow({ finding, typeTitle }: Props) {
           </Text>
           <Text size={1}>{say(message)}</Text>
           <Text size={0} muted>
-            {`${path ? `/${path}` : typeTitle(type)} · ${placeWords(place, t)}`}
+            {`${path ? `/${path}` : typeTitle(type)} · ${whereIs(location)}`}
           </Text>
         </Stack>
       </Card>

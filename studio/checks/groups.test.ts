@@ -10,7 +10,7 @@ const finding = (path: string, level: Finding['level'], message: string): Findin
   level,
   message,
   field: 'title',
-  place: { steps: [], locale: undefined },
+  location: { steps: [], locale: undefined },
 })
 
 const all = [

@@ -1,9 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import { useMemo, useRef, useState } from 'react'
 import { stringToPath, useCurrentUser, useSchema } from 'sanity'
-import { placeOf } from '../../schemas/checking/place.ts'
-import { placeMessages } from '../interface/place/place-messages.ts'
-import { placeWords } from '../interface/place/place-words.ts'
+import { fieldLocation } from '../../schemas/checking/field-location.ts'
+import { useLocationWords } from '../interface/location/use-location-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { countsOf } from './counts.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -23,7 +22,7 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 /** One document, each segment of English beside its translation. */
 export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEntry[] }) {
   const t = useMessages(translateMessages)
-  const inWords = useMessages(placeMessages)
+  const whereIs = useLocationWords()
   const user = useCurrentUser()
   const { segments, ready, act, document, ...publishing } = useDocument(
     row.id,
@@ -76,7 +75,7 @@ export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEnt
             segment={segment}
             name={
               segment.kind === 'words'
-                ? placeWords(placeOf(type, document, stringToPath(segment.path)), inWords)
+                ? whereIs(fieldLocation(type, document, stringToPath(segment.path)))
                 : ''
             }
             memory={memory}

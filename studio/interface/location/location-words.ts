@@ -1,12 +1,16 @@
-import type { Place, Step } from '../../../schemas/checking/place.ts'
+import type { FieldLocation, Step } from '../../../schemas/checking/field-location.ts'
+import type { Locale } from '../../../schemas/locales.ts'
 import type { Messages, TFunction } from '../messages.ts'
-import type { placeMessages } from './place-messages.ts'
+import type { locationMessages } from './location-messages.ts'
 
 type Key<M> = M extends Messages<infer K> ? K : never
-type T = TFunction<Key<typeof placeMessages>>
+type T = TFunction<Key<typeof locationMessages>>
 
-/** Where something is, for a writer: “Body, 3rd block (Image) → What it shows, Chinese”. */
-export function placeWords({ steps, locale }: Place, t: T): string {
+/**
+ * Where something is, for a writer: “Body, 3rd block (Image) → What it shows, Chinese”. `language` is that
+ * of `t`.
+ */
+export function locationWords({ steps, locale }: FieldLocation, t: T, language: string): string {
   const way = steps.reduce((before, step) => {
     const after = stepWords(step, t)
     if (before === '') return after
@@ -14,8 +18,12 @@ export function placeWords({ steps, locale }: Place, t: T): string {
     return t(entersField ? 'into' : 'beside', { before, after })
   }, '')
   const whole = way || t('document')
-  return locale ? t('beside', { before: whole, after: t(locale) }) : whole
+  return locale ? t('beside', { before: whole, after: languageName(locale, language) }) : whole
 }
+
+const languageName = (locale: Locale, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(new Intl.Locale(locale).language) ??
+  locale
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 

@@ -1,15 +1,15 @@
 import { createSchema, stringToPath } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '../../../schemas/checking/place.ts'
+import { fieldLocation } from '../../../schemas/checking/field-location.ts'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { inEnglish } from '../in-english.ts'
 import { inChinese } from '../local-schema.ts'
-import { placeMessages } from './place-messages.ts'
-import { placeWords } from './place-words.ts'
+import { locationMessages } from './location-messages.ts'
+import { locationWords } from './location-words.ts'
 
 const english = createSchema({ name: 'default', types: schemaTypes })
 const chinese = createSchema({ name: 'default', types: inChinese(schemaTypes) })
-const inChineseWords = inEnglish({ ...placeMessages, en: placeMessages.zhTW })
+const inChineseWords = inEnglish({ ...locationMessages, en: locationMessages.zhTW })
 
 const text = (_key: string, words: string, more: object = {}) => ({
   _key,
@@ -95,12 +95,12 @@ describe.each([
   const path = field === '' ? [] : stringToPath(field)
 
   it('is told in English', () => {
-    const place = placeOf(english.get(type), document, path)
-    expect(placeWords(place, inEnglish(placeMessages))).toBe(words)
+    const location = fieldLocation(english.get(type), document, path)
+    expect(locationWords(location, inEnglish(locationMessages), 'en-US')).toBe(words)
   })
 
   it('is told in Chinese', () => {
-    const place = placeOf(chinese.get(type), document, path)
-    expect(placeWords(place, inChineseWords)).toBe(chineseWords)
+    const location = fieldLocation(chinese.get(type), document, path)
+    expect(locationWords(location, inChineseWords, 'zh-TW')).toBe(chineseWords)
   })
 })

@@ -17,7 +17,7 @@ export type Step =
   | { kind: 'link'; title: string; words: string }
 
 /** Where in a document a field is, in words of its form; `locale` where it is in one language. */
-export interface Place {
+export interface FieldLocation {
   steps: Step[]
   locale: Locale | undefined
 }
@@ -36,7 +36,11 @@ interface Here {
 }
 
 /** The way to the field at a path of a document, by the titles of its type. */
-export function placeOf(type: SchemaType | undefined, document: unknown, path: Path): Place {
+export function fieldLocation(
+  type: SchemaType | undefined,
+  document: unknown,
+  path: Path,
+): FieldLocation {
   const steps: Step[] = []
   let locale: Locale | undefined
   let here: Here = { type, value: document, name: '', within: undefined }

@@ -1,8 +1,8 @@
 import { messages } from '../messages.ts'
 
 /** How the way to a field is told: “Body, 3rd block (Image) → What it shows, Chinese”. */
-export const placeMessages = messages(
-  'place',
+export const locationMessages = messages(
+  'location',
   {
     into: '{{before}} → {{after}}',
     beside: '{{before}}, {{after}}',
@@ -16,8 +16,6 @@ export const placeMessages = messages(
     'nth.two': '{{number}}nd',
     'nth.few': '{{number}}rd',
     'nth.other': '{{number}}th',
-    en: 'English',
-    'zh-TW': 'Chinese',
   },
   {
     into: '{{before}} → {{after}}',
@@ -32,7 +30,5 @@ export const placeMessages = messages(
     'nth.two': '{{number}}',
     'nth.few': '{{number}}',
     'nth.other': '{{number}}',
-    en: '英文',
-    'zh-TW': '中文',
   },
 )
