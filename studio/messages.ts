@@ -13,6 +13,7 @@ import { shareMessages } from './preview/share/messages.ts'
 import { publishMessages } from './publish/publish-messages.ts'
 import { reviewMessages } from './review/review-messages.ts'
 import { rolesMessages } from './roles/roles-messages.ts'
+import { savingMessages } from './saving/saving-messages.ts'
 import { shortcutMessages } from './shortcuts/shortcut-messages.ts'
 import { areaMessages } from './structure/area-messages.ts'
 import { attentionMessages } from './structure/attention/attention-messages.ts'
@@ -39,6 +40,7 @@ export const featureMessages: Messages[] = [
   publishMessages,
   reviewMessages,
   rolesMessages,
+  savingMessages,
   sessionMessages,
   shareMessages,
   shortcutMessages,
