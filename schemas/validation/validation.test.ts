@@ -30,18 +30,26 @@ describe('the path of a page', () => {
     ['zh-tw/v5', '“zh-tw”'],
   ])('refuses %s', (path, words) => expect(pagePathProblem(path)).toContain(words))
 
-  it('names the page that has it already, and asks for others than itself', async () => {
+  it('names the page that has it already, and asks once for those who ask together', async () => {
     const asked: unknown[] = []
     const client = {
+      config: () => ({ projectId: 'taken' }),
       fetch: async (_query: string, params: unknown) => {
         asked.push(params)
-        return { page: { title: 'Get Kline' }, redirect: null }
+        const kline = { id: 'drafts.page-kline', path: 'v5/a', title: 'Get Kline' }
+        return { pages: [kline], redirects: [] }
       },
     }
     // The stand-in answers every overload of `fetch` alike.
-    const taken = await pagePathTaken(client as never, 'v5/a', 'drafts.page-v5-b')
-    expect(taken).toContain('“Get Kline” already has the path v5/a')
-    expect(asked).toEqual([{ path: 'v5/a', id: 'page-v5-b' }])
+    const taken = (path: string, id: string) => pagePathTaken(client as never, path, id)
+    const [other, own, free] = await Promise.all([
+      taken('v5/a', 'drafts.page-v5-b'),
+      taken('v5/a', 'page-kline'),
+      taken('v5/c', 'page-c'),
+    ])
+    expect(other).toContain('“Get Kline” already has the path v5/a')
+    expect([own, free]).toEqual([undefined, undefined])
+    expect(asked).toEqual([{ paths: ['v5/a', 'v5/c'], from: ['v5/a', '/v5/a', 'v5/c', '/v5/c'] }])
   })
 })
 

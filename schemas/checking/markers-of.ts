@@ -1,0 +1,80 @@
+import { normalizeValidationRules, resolveTypeForArrayItem } from '@sanity/validation/_internal'
+import {
+  isKeyedObject,
+  type Path,
+  resolveConditionalProperty,
+  type SchemaType,
+  type ValidationContext,
+  type ValidationMarker,
+} from 'sanity'
+import type { Slices } from './slices.ts'
+
+/** A value of a document, and where it is. */
+interface Stop {
+  value: unknown
+  type: SchemaType | undefined
+  parent: unknown
+  path: Path
+  hidden: boolean
+}
+
+export type JudgingContext = Pick<
+  ValidationContext,
+  'schema' | 'getClient' | 'getDocumentExists' | 'i18n'
+> & { document: NonNullable<ValidationContext['document']> }
+
+/**
+ * Everything that the rules of a type say of a document: what Sanity's `validateDocument` says with the
+ * environment of the Studio. That one waits for an idle browser at each field and makes a dozen
+ * observables of it, which takes 20 times as long; here the rules are the same, and only the way through
+ * the document is another. It leaves out `rule.fields()`, which no type of ours has. A test holds that
+ * both say the same, also of documents that are broken in every way.
+ */
+export async function markersOf(
+  type: SchemaType,
+  context: JudgingContext,
+  slices: Slices,
+): Promise<ValidationMarker[]> {
+  const said: Promise<ValidationMarker[]>[] = []
+  const open: Stop[] = [
+    { value: context.document, type, parent: undefined, path: [], hidden: false },
+  ]
+  for (let stop = open.pop(); stop; stop = open.pop()) {
+    if (slices.isOver()) await slices.next()
+    const hidden = isHidden(stop, context)
+    const { value, type: at, parent, path } = stop
+    const around = { ...context, environment: 'studio' as const, parent, path, hidden }
+    const here = at ? { ...around, type: at } : around
+    const rules = normalizeValidationRules(at, here)
+    for (const rule of rules) said.push(rule.validate(value, here))
+    const isRequired = rules.some((rule) => rule.isRequired())
+    open.push(...within({ ...stop, hidden }, isRequired))
+  }
+  return (await Promise.all(said)).flat()
+}
+
+const isHidden = ({ value, type, parent, path, hidden }: Stop, { document }: JudgingContext) =>
+  hidden ||
+  resolveConditionalProperty(type?.hidden, { document, parent, value, path, currentUser: null })
+
+/** The fields of an object, also of one that is required and not there, and the members of a list. */
+function within({ value, type, path, hidden }: Stop, isRequired: boolean): Stop[] {
+  if (type?.jsonType === 'object' && (value || (value == null && isRequired))) {
+    const values = new Map(typeof value === 'object' && value ? Object.entries(value) : [])
+    return type.fields.map((field) => ({
+      value: values.get(field.name),
+      type: field.type,
+      parent: value,
+      path: [...path, field.name],
+      hidden,
+    }))
+  }
+  if (type?.jsonType !== 'array' || !Array.isArray(value)) return []
+  return value.map((item: unknown, index) => ({
+    value: item,
+    type: resolveTypeForArrayItem(item, type.of),
+    parent: value,
+    path: [...path, isKeyedObject(item) ? { _key: item._key } : index],
+    hidden,
+  }))
+}
