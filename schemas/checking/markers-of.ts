@@ -32,7 +32,7 @@ export type JudgingContext = Pick<
  * Everything that the rules of a type say of a document: what Sanity's `validateDocument` says with the
  * environment of the Studio. That one waits for an idle browser at each field and makes a dozen
  * observables of it; here the rules are the same, and only the way through the document is another, which
- * takes an eighth of the processor's time (docs/decisions/028). It leaves out `rule.fields()`, which no
+ * takes an eighth of the processor's time (docs/decisions/033). It leaves out `rule.fields()`, which no
  * type of ours has. A test holds that both say the same, also of documents that are broken in every way.
  */
 export async function markersOf(
