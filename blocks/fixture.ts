@@ -1,5 +1,6 @@
 import type fc from 'fast-check'
 import type { PageText } from './block/resolve.ts'
+import type { KindOf, OfKind } from './by-kind.ts'
 import type { Block } from './lists/model.ts'
 import type { PageBlock } from './lists/resolve.ts'
 
@@ -18,13 +19,11 @@ export interface HostileText {
 }
 
 /** Examples of a kind, from which tests of all kinds learn whether it works. */
-export interface KindFixture<Type extends Block['_type']> {
+export interface KindFixture<Kind extends KindOf<Block>> {
   /** As a page shows it: for golden files. */
-  shown: (text: { paragraph: (text: string) => PageText }) => Extract<PageBlock, { _type: Type }>[]
+  shown: (text: { paragraph: (text: string) => PageText }) => OfKind<PageBlock, Kind>[]
   /** Any that the Studio lets people write; of what holds others, with `body` inside. */
-  any:
-    | AnyOf<Extract<Block, { _type: Type }>>
-    | ((body: fc.Arbitrary<Block[]>) => AnyOf<Extract<Block, { _type: Type }>>)
+  any: AnyOf<OfKind<Block, Kind>> | ((body: fc.Arbitrary<Block[]>) => AnyOf<OfKind<Block, Kind>>)
   /**
    * With `words` in each place that a writer can fill, or a program that can write. A kind without
    * words of its own has none.

@@ -1,3 +1,4 @@
+import type { KindOf, OfKind } from './by-kind.ts'
 import type { Block } from './lists/model.ts'
 
 /** A field of parts, such as tabs, that have a body each. */
@@ -17,7 +18,7 @@ interface BlockKind {
 /** `parts` is said of a kind whose parts have bodies, and of no other. */
 type Parts<B> = [PartField<B>] extends [never] ? { parts?: never } : { parts: PartField<B> }
 
-/** Every type of block, in the order in which writers reach for it. */
+/** Every kind of block, in the order in which writers reach for it: its type, and headings, which are text of a style. */
 export const blockKinds = {
   block: { words: 'Paragraph', inner: true },
   heading: { words: 'Heading', inner: true },
@@ -38,19 +39,20 @@ export const blockKinds = {
   changelog: { inner: false },
   divider: { inner: false },
   placeholder: { inner: true },
-} as const satisfies { [T in Block['_type']]: BlockKind & Parts<Extract<Block, { _type: T }>> }
+} as const satisfies { [K in KindOf<Block>]: BlockKind & Parts<OfKind<Block, K>> }
 
 type Kinds = typeof blockKinds
 
 /** A block that has no words to translate. */
-export type WordlessBlock = Extract<
+export type WordlessBlock = OfKind<
   Block,
-  { _type: { [T in keyof Kinds]: Kinds[T] extends { words: string } ? never : T }[keyof Kinds] }
+  { [K in keyof Kinds]: Kinds[K] extends { words: string } ? never : K }[keyof Kinds]
 >
 
 const kinds: [string, BlockKind][] = Object.entries(blockKinds)
+const ofType = kinds.filter(([name]) => name !== ('heading' satisfies keyof Kinds))
 const named = (is: (kind: BlockKind) => boolean): string[] =>
-  kinds.flatMap(([type, kind]) => (is(kind) ? [type] : []))
+  ofType.flatMap(([type, kind]) => (is(kind) ? [type] : []))
 
 type PartsField = Extract<Kinds[keyof Kinds], { parts: string }>['parts']
 

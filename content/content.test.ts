@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { isHeading } from '../blocks/heading-style.ts'
 import type { Block } from '../blocks/lists/model.ts'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
 import { explorerPages } from '../scripts/seed/explorer-pages.ts'
@@ -19,7 +20,7 @@ const explorer = explorerPages(specs.rest, 'version-next', []).map(
 )
 
 const anchorsOf = (blocks: Block[]) =>
-  blocks.flatMap((block) => (block._type === 'heading' ? [block.anchor] : []))
+  blocks.flatMap((block) => (isHeading(block) ? [block.anchor ?? ''] : []))
 const anchors = new Map(pages.map(({ path, en }) => [path, new Set(anchorsOf(en.blocks))]))
 const linksOf = (text: string) =>
   [...text.matchAll(/\]\(page:([^)#]+)(?:#([^)]+))?\)/g)].map(([, path = '', anchor]) => ({

@@ -26,6 +26,9 @@ export const sidebarId = (name: string): string => documentId('sidebar', name)
 /** `changelog-2026-11-20-feeds` of `2026-11-20-feeds`. */
 export const changelogId = (name: string): string => documentId('changelog', name)
 
+/** `announcement-maintenance` of `maintenance`; those made in the Studio have ids of their own. */
+export const announcementId = (name: string): string => documentId('announcement', name)
+
 /** `redirect-v5-old` of `v5/old`. */
 export const redirectId = (from: string): string => documentId('redirect', from)
 

@@ -1,5 +1,6 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { blockSchemas } from '../blocks/lists/schema.ts'
+import { announcement } from './documents/announcement.ts'
 import { apiChannel } from './documents/apiChannel.ts'
 import { apiEnvironment } from './documents/apiEnvironment.ts'
 import { apiOperation } from './documents/apiOperation.ts'
@@ -14,7 +15,6 @@ import { sidebar } from './documents/sidebar.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { translationTerm } from './documents/translationTerm.ts'
 import { workflow } from './documents/workflow.ts'
-import { anchor } from './objects/anchor.ts'
 import { apiField } from './objects/apiField.ts'
 import { localeBody } from './objects/localeBody.ts'
 import { localeString } from './objects/localeString.ts'
@@ -33,6 +33,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   enumDefinition,
   errorCode,
   changelogEntry,
+  announcement,
   navigation,
   siteSettings,
   workflow,
@@ -43,7 +44,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   localeString,
   localeText,
   localeBody,
-  anchor,
   apiField,
   sidebarPage,
   sidebarLink,

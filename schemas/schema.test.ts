@@ -17,6 +17,7 @@ describe('the content model', () => {
   it('has every document type of the design', () => {
     const documents = schemaTypes.filter((type) => type.type === 'document')
     expect(documents.map((type) => type.name).sort()).toEqual([
+      'announcement',
       'apiChannel',
       'apiEnvironment',
       'apiOperation',

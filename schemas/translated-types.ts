@@ -2,6 +2,7 @@
 export const PATH_OF_TYPE = {
   page: ['title'],
   changelogEntry: ['title'],
+  announcement: ['text'],
   apiOperation: ['summary'],
   apiChannel: ['summary'],
   enumDefinition: ['title'],

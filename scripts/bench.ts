@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchBuild } from '../bench/build.ts'
 import { benchChaos } from '../bench/chaos.ts'
+import { benchCheck } from '../bench/check.ts'
 import { benchConsole } from '../bench/console.ts'
 import { benchCost } from '../bench/cost.ts'
 import { benchLake } from '../bench/lake.ts'
@@ -39,6 +40,7 @@ const benches: Record<string, Bench> = {
   scale: { needsStack: false, run: benchScale },
   touch: { needsStack: true, run: benchTouch },
   typing: { needsStack: true, run: benchTyping },
+  check: { needsStack: true, run: benchCheck },
 }
 
 const name = process.argv[2] ?? ''

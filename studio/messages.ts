@@ -5,6 +5,7 @@ import { homeMessages } from './home/home-messages.ts'
 import { inputMessages } from './inputs/input-messages.ts'
 import { insightsMessages } from './insights/insights-messages.ts'
 import { interfaceMessages } from './interface/interface-messages.ts'
+import { locationMessages } from './interface/location/location-messages.ts'
 import type { Messages } from './interface/messages.ts'
 import { operationsMessages } from './operations/operations-messages.ts'
 import { pasteMessages } from './paste/paste-messages.ts'
@@ -13,9 +14,12 @@ import { shareMessages } from './preview/share/messages.ts'
 import { publishMessages } from './publish/publish-messages.ts'
 import { reviewMessages } from './review/review-messages.ts'
 import { rolesMessages } from './roles/roles-messages.ts'
+import { savingMessages } from './saving/saving-messages.ts'
 import { shortcutMessages } from './shortcuts/shortcut-messages.ts'
+import { announcementMessages } from './structure/announcements/announcement-messages.ts'
 import { areaMessages } from './structure/area-messages.ts'
 import { attentionMessages } from './structure/attention/attention-messages.ts'
+import { scheduledMessages } from './structure/scheduled/scheduled-messages.ts'
 import { sidebarMessages } from './structure/sidebar/sidebar-messages.ts'
 import { structureMessages } from './structure/structure-messages.ts'
 import { pageKindMessages } from './structure/templates/page-kind-messages.ts'
@@ -24,6 +28,7 @@ import { xliffMessages } from './xliff/messages.ts'
 
 /** The messages of every feature: one line each. */
 export const featureMessages: Messages[] = [
+  announcementMessages,
   areaMessages,
   attentionMessages,
   blockMessages,
@@ -36,9 +41,12 @@ export const featureMessages: Messages[] = [
   interfaceMessages,
   operationsMessages,
   pageKindMessages,
+  locationMessages,
   publishMessages,
   reviewMessages,
   rolesMessages,
+  savingMessages,
+  scheduledMessages,
   sessionMessages,
   shareMessages,
   shortcutMessages,

@@ -26,6 +26,7 @@ import { preview } from './preview/tool.ts'
 import { publishing } from './publish/index.ts'
 import { reviewing } from './review/index.ts'
 import { FormField } from './roles/form-field.tsx'
+import { saving } from './saving/plugin.ts'
 import { answerOutside } from './script-policy/answer-outside.ts'
 import { studioStructure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     reviewing(),
     interfaceLanguages(featureMessages),
     checks(),
+    saving(),
     blocks(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],

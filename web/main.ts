@@ -9,8 +9,11 @@ import { siteState } from './content/cache/site-state.ts'
 import { contentClient } from './content/lake/client.ts'
 import { fetchOffered } from './content/sitemap/offered.ts'
 import { trackPage } from './publishing/pages-under-way.ts'
+import { announceOnTime } from './publishing/scheduled/announce-on-time.ts'
 import { publishClient } from './publishing/scheduled/publish-client.ts'
 import { publishOnTime } from './publishing/scheduled/publish-on-time.ts'
+import { builtSince } from './server/cluster/built-since.ts'
+import { passChanges } from './server/cluster/pass-changes.ts'
 import { rememberChanges } from './server/cluster/remember-changes.ts'
 import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
@@ -104,6 +107,10 @@ server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
 
 const publisher = publishClient()
 const stopPublishing = publisher && publishOnTime(publisher)
+const stopAnnouncing = announceOnTime(contentClient(), {
+  since: await builtSince(dist),
+  revalidate: (turned) => passChanges(self, turned),
+})
 const stopReconciling = reconcileOnTime({ self, note: path.join(dist, 'reconciled') })
 const stopBounding = boundOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
 const leaveCluster = await joinOrRemember(env.REDIS_URL)
@@ -111,6 +118,7 @@ const leaveCluster = await joinOrRemember(env.REDIS_URL)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopPublishing?.()
+    stopAnnouncing()
     stopReconciling()
     stopBounding()
     leaveCluster?.()

@@ -1,4 +1,5 @@
 import type { TextBlock } from '../../blocks/block/model.ts'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId, sidebarId } from '../../schemas/ids.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
@@ -74,13 +75,14 @@ function bodyOf(index: number, words: Words): Body {
     locale === 'en' ? words.sentence(length) : words.chinese(length)
   for (let section = 0; section < SECTIONS; section++) {
     const linked = index === 0 ? 0 : words.below(index)
-    both(`h${section}`, (locale) => ({
-      _type: 'heading',
-      _key: '',
-      level: section % 2 === 0 ? 2 : 3,
-      text: text(locale, 4).slice(0, -1),
-      anchor: `section-${section}`,
-    }))
+    both(`h${section}`, (locale) =>
+      headingOf({
+        _key: '',
+        level: section % 2 === 0 ? 2 : 3,
+        text: text(locale, 4).slice(0, -1),
+        anchor: `section-${section}`,
+      }),
+    )
     both(`p${section}`, (locale) => paragraph([text(locale, 32)]))
     both(`q${section}`, (locale) =>
       paragraph(

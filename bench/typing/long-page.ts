@@ -1,4 +1,5 @@
 import type { TextBlock } from '../../blocks/block/model.ts'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
 import { textHash } from '../../schemas/text-hash.ts'
@@ -48,13 +49,12 @@ function blockAt(index: number, language: Language): Block {
   switch (index % 10) {
     case 0: {
       const text = language === 'en' ? `Part ${index}` : `第 ${index} 部分`
-      return {
-        _type: 'heading',
+      return headingOf({
         _key,
         level: index % 20 === 0 ? 2 : 3,
         text,
         anchor: `part-${index}`,
-      }
+      })
     }
     case 4:
       return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHeadingStyle } from '../heading-style.ts'
 import { reference, storedAs } from '../stored.ts'
 
 export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'kbd'
@@ -14,15 +15,24 @@ const markDef = z.discriminatedUnion('_type', [
   storedAs('pageLink').extend({ page: reference, anchor: z.string().exactOptional() }),
 ])
 
+/** What text of any style holds. */
+export const words = {
+  children: z.array(span).default([]),
+  markDefs: z.array(markDef).default([]),
+}
+
 /** A paragraph, a quote or an item of a list. */
 export const block = storedAs('block').extend({
   // What is pasted may bring a style that no writer can choose.
-  style: z.string().default('normal').transform(knownStyle),
+  style: z
+    .string()
+    .default('normal')
+    .refine((style) => !isHeadingStyle(style))
+    .transform(knownStyle),
   listItem: z.enum(['bullet', 'number']).exactOptional(),
   /** From 1; list items only. */
   level: z.number().exactOptional(),
-  children: z.array(span).default([]),
-  markDefs: z.array(markDef).default([]),
+  ...words,
 })
 
 export type Span = z.output<typeof span>

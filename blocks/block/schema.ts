@@ -1,18 +1,16 @@
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { LinkIcon } from '@sanity/icons/Link'
-import { createElement } from 'react'
-import { defineArrayMember, defineField } from 'sanity'
+import { createElement, type ReactNode } from 'react'
+import { type BlockDefinition, defineArrayMember, defineField } from 'sanity'
 import { anchorProblem } from '../../schemas/validation/anchor.ts'
 import { outsideLinkProblem } from '../../schemas/validation/outside-link.ts'
 
-/** A paragraph, quote or list item. Headings are blocks of their own, so that anchors can stay. */
-export const textBlock = defineArrayMember({
-  type: 'block',
-  styles: [
-    { title: 'Paragraph', value: 'normal' },
-    { title: 'Quote', value: 'blockquote' },
-  ],
+export const paragraphStyle = { title: 'Paragraph', value: 'normal' }
+export const quoteStyle = { title: 'Quote', value: 'blockquote' }
+
+/** What text of any style may have: items of lists, marks and links. */
+export const textOptions = {
   lists: [
     { title: 'Bullets', value: 'bullet' },
     { title: 'Numbers', value: 'number' },
@@ -27,7 +25,7 @@ export const textBlock = defineArrayMember({
         title: 'Key',
         value: 'kbd',
         icon: ControlsIcon,
-        component: ({ children }) => createElement('kbd', null, children),
+        component: ({ children }: { children?: ReactNode }) => createElement('kbd', null, children),
       },
     ],
     annotations: [
@@ -73,4 +71,11 @@ export const textBlock = defineArrayMember({
       },
     ],
   },
+} satisfies Partial<BlockDefinition>
+
+/** A paragraph, quote or list item. */
+export const textBlock = defineArrayMember({
+  type: 'block',
+  styles: [paragraphStyle, quoteStyle],
+  ...textOptions,
 })

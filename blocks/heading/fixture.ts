@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { _key, line } from '../../schemas/testing/any-text.ts'
 import type { KindFixture } from '../fixture.ts'
+import { headingOf } from './heading-of.ts'
 
 export const headingFixture: KindFixture<'heading'> = {
   shown: () => [
@@ -12,14 +13,15 @@ export const headingFixture: KindFixture<'heading'> = {
       level: fc.integer({ min: 2, max: 5 }),
       aliases: fc.array(line, { maxLength: 2 }),
     })
-    .map(({ aliases, ...words }) => ({
-      _type: 'heading',
-      _key,
-      anchor: '',
-      ...words,
-      ...(aliases.length > 0 && { aliases }),
-    })),
-  hostile: (words) => [
-    { _type: 'heading', _key: 'h', level: 2, text: words, anchor: words, aliases: [words] },
+    .map(({ aliases, ...said }) =>
+      headingOf({
+        _key,
+        anchor: '',
+        ...said,
+        aliases: aliases.length > 0 ? aliases : undefined,
+      }),
+    ),
+  hostile: (words, { plain }) => [
+    { ...plain(words), _key: 'h', style: 'h2', anchor: words, aliases: [words] },
   ],
 }

@@ -1,7 +1,9 @@
 import type { Heading } from 'mdast'
 import { inlineContent } from '../../schemas/markdown/inline.ts'
 import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
+import { headingLevel, headingStyle } from '../heading-style.ts'
 import type { HeadingBlock } from './model.ts'
+import { headingWords } from './words.ts'
 
 const ANCHOR = /\s*\{#([A-Za-z0-9_-]+)((?: #[^\s{}#]+)*)\}\s*$/
 
@@ -42,21 +44,26 @@ export function readHeading(source: MarkdownSource, node: Heading, position: str
     )
   }
   const aliases = former.split(' #').slice(1).map(readAlias)
+  const span = { _type: 'span' as const, _key: blockKey(source, `${position}/span0`), marks: [] }
   return {
-    _type: 'heading',
+    _type: 'block',
     _key: blockKey(source, position),
-    level: node.depth,
-    text: written.replace(ANCHOR, ''),
+    style: headingStyle(node.depth),
+    markDefs: [],
+    children: [{ ...span, text: written.replace(ANCHOR, '') }],
     anchor,
     ...(aliases.length > 0 && { aliases }),
   }
 }
 
-export function writeHeading({ level, text, anchor, aliases = [] }: HeadingBlock): Heading {
-  const depth = level === 2 || level === 3 || level === 4 ? level : 5
+const DEPTHS = { h2: 2, h3: 3, h4: 4, h5: 5 } as const
+
+export function writeHeading(block: HeadingBlock): Heading {
+  const { style, anchor = '', aliases = [] } = block
   const anchors = [anchor, ...aliases.map(writtenAlias)].map((one) => `#${one}`).join(' ')
-  return { type: 'heading', depth, children: [{ type: 'text', value: `${text} {${anchors}}` }] }
+  const value = `${headingWords(block)} {${anchors}}`
+  return { type: 'heading', depth: DEPTHS[style], children: [{ type: 'text', value }] }
 }
 
-export const describeHeading = ({ level, anchor }: HeadingBlock): string =>
-  `heading ${level} #${anchor}`
+export const describeHeading = ({ style, anchor = '' }: HeadingBlock): string =>
+  `heading ${headingLevel(style)} #${anchor}`

@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { words } from '../block/model.ts'
+import { HEADING_STYLES } from '../heading-style.ts'
 import { storedAs } from '../stored.ts'
+import { asStyle, headingObject } from './object-form.ts'
 
-export const heading = storedAs('heading').extend({
-  level: z.number().int().min(2).max(5),
-  text: z.string(),
-  anchor: z.string(),
+/** Text of a heading's style. Its marks are kept and shown nowhere: a heading is a line of words. */
+export const heading = storedAs('block').extend({
+  style: z.enum(HEADING_STYLES),
+  ...words,
+  /** Given when the heading is first published, the same in every language, and kept. */
+  anchor: z.string().exactOptional(),
   /** Former anchors. */
   aliases: z.array(z.string()).exactOptional(),
 })
+
+/** A heading as it was stored before it was text, read as such: see `npm run migrate-headings`. */
+export const formerHeading = headingObject.transform(asStyle)
 
 export type HeadingBlock = z.output<typeof heading>

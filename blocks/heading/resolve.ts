@@ -1,13 +1,26 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
+import { headingLevel } from '../heading-style.ts'
 import type { Shown } from '../shown.ts'
 import type { HeadingBlock } from './model.ts'
+import { headingWords } from './words.ts'
 
-export interface PageHeading extends HeadingBlock, Shown {
+export interface PageHeading extends Shown {
+  _type: 'heading'
+  _key: string
+  /** 2 to 5. */
+  level: number
+  text: string
+  anchor: string
   /** Earlier anchors that must still lead here. */
   aliases: string[]
 }
 
-export const resolveHeading = (block: HeadingBlock, { langOf }: BlockContext): PageHeading[] => [
-  omitUndefined({ ...block, aliases: block.aliases ?? [], lang: langOf(block) }),
-]
+/** A page shows the words of a heading, without marks. */
+export function resolveHeading(block: HeadingBlock, { langOf }: BlockContext): PageHeading[] {
+  const { _key, style, anchor = '', aliases = [] } = block
+  const text = headingWords(block)
+  const level = headingLevel(style)
+  const lang = langOf(block)
+  return [omitUndefined({ _type: 'heading' as const, _key, level, text, anchor, aliases, lang })]
+}

@@ -1,54 +1,17 @@
-import { HashIcon } from '@sanity/icons/Hash'
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember } from 'sanity'
+import { paragraphStyle, quoteStyle, textOptions } from '../block/schema.ts'
+import { HEADING_STYLES, headingLevel } from '../heading-style.ts'
 
-const LEVELS = [
-  { title: 'Section', value: 2 },
-  { title: 'Part of a section', value: 3 },
-  { title: 'Detail', value: 4 },
-  { title: 'Finest', value: 5 },
-]
-
-export const heading = defineType({
-  name: 'heading',
-  title: 'Heading',
-  type: 'object',
-  icon: HashIcon,
-  fields: [
-    defineField({
-      name: 'text',
-      title: 'Words',
-      type: 'string',
-      validation: (rule) => rule.required().error('Write the heading.'),
-    }),
-    defineField({
-      name: 'level',
-      title: 'Level',
-      type: 'number',
-      options: { list: LEVELS, layout: 'radio', direction: 'horizontal' },
-      initialValue: 2,
-      validation: (rule) => rule.required().error('Choose the level of the heading.'),
-    }),
-    defineField({
-      name: 'anchor',
-      title: 'Anchor',
-      description:
-        'The end of the address of this heading: …#request-parameters. Keep it when you reword the heading, so that links stay whole. The same in every language.',
-      type: 'anchor',
-    }),
-    defineField({
-      name: 'aliases',
-      title: 'Former anchors',
-      description: 'Links to these still find the heading.',
-      type: 'array',
-      of: [{ type: 'string' }],
-      options: { layout: 'tags' },
-    }),
+/**
+ * Text of a body: a paragraph, quote, list item or heading. A heading has further fields, which Sanity
+ * keeps and lets no schema name: see `model.ts`.
+ */
+export const bodyText = defineArrayMember({
+  type: 'block',
+  styles: [
+    paragraphStyle,
+    ...HEADING_STYLES.map((value) => ({ title: `Heading ${headingLevel(value)}`, value })),
+    quoteStyle,
   ],
-  preview: {
-    select: { text: 'text', level: 'level', anchor: 'anchor' },
-    prepare: ({ text, level, anchor }) => ({
-      title: text || 'Heading without words',
-      subtitle: `H${level ?? '?'} · #${anchor ?? ''}`,
-    }),
-  },
+  ...textOptions,
 })

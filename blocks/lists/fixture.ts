@@ -1,5 +1,6 @@
 import { admonitionFixture } from '../admonition/fixture.ts'
 import { blockFixture } from '../block/fixture.ts'
+import type { KindOf } from '../by-kind.ts'
 import { cardsFixture } from '../cards/fixture.ts'
 import { changelogFixture } from '../changelog/fixture.ts'
 import { channelFixture } from '../channel/fixture.ts'
@@ -21,7 +22,7 @@ import { tabsFixture } from '../tabs/fixture.ts'
 import type { Block } from './model.ts'
 
 /** Examples of every kind. */
-export const fixtures: { [Type in Block['_type']]: KindFixture<Type> } = {
+export const fixtures: { [Kind in KindOf<Block>]: KindFixture<Kind> } = {
   block: blockFixture,
   heading: headingFixture,
   admonition: admonitionFixture,

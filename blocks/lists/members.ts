@@ -1,10 +1,10 @@
 import { defineArrayMember } from 'sanity'
-import { textBlock } from '../block/schema.ts'
+import { bodyText } from '../heading/schema.ts'
 import { image } from '../image/schema.ts'
 import { blockTypes, innerTypes } from '../registry.ts'
 
 function member(type: string) {
-  if (type === 'block') return textBlock
+  if (type === 'block') return bodyText
   return type === 'image' ? image : defineArrayMember({ type })
 }
 

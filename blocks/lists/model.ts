@@ -10,13 +10,13 @@ import { type DiagramBlock, diagram } from '../diagram/model.ts'
 import { type DividerBlock, divider } from '../divider/model.ts'
 import { type EnumTableBlock, enumTable } from '../enumTable/model.ts'
 import { type ErrorTableBlock, errorTable } from '../errorTable/model.ts'
-import { type HeadingBlock, heading } from '../heading/model.ts'
+import { formerHeading, type HeadingBlock, heading } from '../heading/model.ts'
 import { type ImageBlock, image } from '../image/model.ts'
 import { type OperationBlock, operation } from '../operation/model.ts'
 import { type ParameterTableBlock, parameterTable } from '../parameterTable/model.ts'
 import { type PlaceholderBlock, placeholder } from '../placeholder/model.ts'
 import { type StepsBlock, steps } from '../steps/model.ts'
-import { withoutNulls } from '../stored.ts'
+import { storedAs, withoutNulls } from '../stored.ts'
 import { type TableBlock, table } from '../table/model.ts'
 import { type TabsBlock, tabs } from '../tabs/model.ts'
 
@@ -51,9 +51,14 @@ export type ReferringBlock<B = Block> = B extends unknown
 
 const body: z.ZodType<Block[]> = z.lazy(() => z.array(model))
 
+/** Text is of one type, and a heading by its style. */
+const text = storedAs('block')
+  .loose()
+  .pipe(z.union([block, heading]))
+
 const models = [
-  block,
-  heading,
+  text,
+  formerHeading,
   admonition(body),
   codeBlock,
   tabs(body),

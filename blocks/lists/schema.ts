@@ -9,7 +9,6 @@ import { diagram } from '../diagram/schema.ts'
 import { divider } from '../divider/schema.ts'
 import { enumTable } from '../enumTable/schema.ts'
 import { errorTable } from '../errorTable/schema.ts'
-import { heading } from '../heading/schema.ts'
 import { operation } from '../operation/schema.ts'
 import { parameterTable } from '../parameterTable/schema.ts'
 import { placeholder } from '../placeholder/schema.ts'
@@ -19,11 +18,10 @@ import { tabs } from '../tabs/schema.ts'
 import { innerMembers } from './members.ts'
 import type { ObjectBlock } from './model.ts'
 
-type Named = Exclude<ObjectBlock['_type'], 'image'> | 'heading'
+type Named = Exclude<ObjectBlock['_type'], 'image'>
 
 /** The types of a body's blocks; text and images are types of Sanity's own. */
 export const blockSchemas = {
-  heading,
   admonition: admonition(innerMembers),
   codeBlock,
   tabs: tabs(innerMembers),

@@ -48,6 +48,8 @@ describe("the site's webhook", () => {
       path: 'v5/a',
       pathBefore: null,
       linkChanged: true,
+      sections: null,
+      sectionsBefore: null,
     })
     expect(second).toMatchObject({ operation: 'update', linkChanged: false })
     expect(third).toMatchObject({ path: 'v5/b', pathBefore: 'v5/a', linkChanged: true })
@@ -56,6 +58,24 @@ describe("the site's webhook", () => {
       const signature = String(headers[SIGNATURE_HEADER_NAME])
       expect(await isValidSignature(body, signature, secret)).toBe(true)
     }
+  })
+
+  it('tells beside which pages an announcement shows and showed', async () => {
+    await using site = await receiver()
+    await using lake = await testLake({ webhook: { url: site.url, secret } })
+    const client = lake.client('writer')
+    const beside = (id: string) => [{ _key: id, _ref: id, _type: 'reference', _weak: true }]
+    await client.create({ _id: 'a', _type: 'announcement', sections: beside('one') })
+    await client
+      .patch('a')
+      .set({ sections: beside('two') })
+      .commit()
+    await client.delete('a')
+    expect(bodies(await site.until(3))).toMatchObject([
+      { operation: 'create', sections: ['one'], sectionsBefore: null },
+      { operation: 'update', sections: ['two'], sectionsBefore: ['one'] },
+      { operation: 'delete', sectionsBefore: ['two'] },
+    ])
   })
 
   it('takes address and secret from the environment, and its rule from the lake', async () => {

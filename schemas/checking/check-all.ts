@@ -2,11 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { type Checked, checkDocument, type Judge } from './check-document.ts'
 import type { Finding } from './finding.ts'
+import { slices } from './slices.ts'
 
 /** Documents that are fetched at once. */
 const BATCH = 50
-/** Documents whose rules run at once: most of the time they wait for the browser to be idle. */
-const AT_ONCE = 10
+/** Documents whose rules run at once: what these ask the lake is asked together. */
+const AT_ONCE = 60
 
 const PUBLISHED = `*[_type in $types || _type match "sanity.*Asset"]._id`
 const COUNT = `count(*[_type in $types])`
@@ -27,8 +28,9 @@ export interface Progress {
 }
 
 /**
- * Judges every document of the types, a draft in place of what is published, and tells of each batch
- * what was found. Throws the reason of `signal` when that is aborted.
+ * Judges every document of the types, a draft in place of what is published, and tells of each what was
+ * found. It leaves the page time to paint and to answer in between. Throws the reason of `signal` when
+ * that is aborted.
  */
 export async function checkAll(
   client: Pick<SanityClient, 'fetch'>,
@@ -42,24 +44,52 @@ export async function checkAll(
     client.fetch<number>(COUNT, { types }, asked),
   ])
   const published = new Set(ids)
-  let after = ''
-  for (let checked = 0; ; ) {
-    const answer = await client.fetch<unknown>(DOCUMENTS, { types, after }, asked)
-    const documents = z.array(stored).parse(answer)
-    if (documents.length === 0) return
-    after = documents.at(-1)?._id ?? after
-    for (let at = 0; at < documents.length; at += AT_ONCE) {
-      const some = documents.slice(at, at + AT_ONCE)
-      const found = await Promise.all(
-        some.map((document) =>
-          checkDocument(asWritten(document), judge, (id) => published.has(id)),
-        ),
-      )
-      signal?.throwIfAborted()
-      checked += some.length
-      tell(found.flat(), { checked, of: Math.max(of, checked) })
-    }
+  const how = { isPublished: (id: string) => published.has(id), slices: slices(signal) }
+  let checked = 0
+  const check = async (document: Checked) => {
+    const found = await checkDocument(document, judge, how)
+    signal?.throwIfAborted()
+    checked++
+    tell(found, { checked, of: Math.max(of, checked) })
   }
+  await atOnce(AT_ONCE, documentsOf(client, types, asked), check)
+}
+
+/** Every document, in batches: while one is judged, the next is under way. */
+async function* documentsOf(
+  client: Pick<SanityClient, 'fetch'>,
+  types: readonly string[],
+  asked: { perspective: 'drafts'; signal?: AbortSignal },
+): AsyncGenerator<Checked> {
+  const batch = async (after: string) =>
+    z.array(stored).parse(await client.fetch<unknown>(DOCUMENTS, { types, after }, asked))
+  let next = batch('')
+  for (;;) {
+    const documents = await next
+    const last = documents.at(-1)
+    if (!last) return
+    next = batch(last._id)
+    // Who ends early does not wait for it.
+    next.catch(() => undefined)
+    yield* documents.map(asWritten)
+  }
+}
+
+/** Does `work` for all, at most `most` at a time. Throws what the first throws that fails. */
+async function atOnce<T>(
+  most: number,
+  all: AsyncIterable<T>,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>()
+  for await (const one of all) {
+    const under = work(one).finally(() => running.delete(under))
+    running.add(under)
+    // Of several that fail the first is thrown.
+    under.catch(() => undefined)
+    if (running.size >= most) await Promise.race(running)
+  }
+  await Promise.all(running)
 }
 
 /** Under its own id: the perspective calls a draft by the id that it will have. */

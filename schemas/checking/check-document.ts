@@ -1,7 +1,12 @@
-import { pathToString, type Schema, validateDocument } from 'sanity'
+import { getFallbackLocaleSource } from '@sanity/validation/_internal'
+import { pathToString, type Schema, type validateDocument } from 'sanity'
 import { publishedIdOf } from '../ids.ts'
 import { REFERENCE_MESSAGE } from '../validation/reference-message.ts'
+import { englishWords } from './english-words.ts'
+import { fieldLocation } from './field-location.ts'
 import type { Finding } from './finding.ts'
+import { markersOf } from './markers-of.ts'
+import type { Slices } from './slices.ts'
 
 type Options = Parameters<typeof validateDocument>[0]
 
@@ -17,28 +22,36 @@ export type Checked = Options['document'] & { [field: string]: unknown }
 /** Everything that the rules of the Studio say of a document; `isPublished` of those it refers to. */
 export async function checkDocument(
   document: Checked,
-  judge: Judge,
-  isPublished: (id: string) => boolean,
+  { schema, getClient, i18n = getFallbackLocaleSource() }: Judge,
+  { isPublished, slices }: { isPublished: (id: string) => boolean; slices: Slices },
 ): Promise<Finding[]> {
-  const markers = await validateDocument({
-    document,
-    // Validation reads no more of a workspace than this.
-    workspace: judge as Options['workspace'],
-    getDocumentExists: async ({ id }) => isPublished(id),
-    environment: 'studio',
-  })
+  const type = schema.get(document._type)
+  if (!type) return []
+  await i18n.loadNamespaces(['validation'])
+  const getDocumentExists = async ({ id }: { id: string }) => isPublished(id)
+  const markers = await markersOf(
+    type,
+    { document, schema, getClient, i18n, getDocumentExists },
+    slices,
+  )
   const about = {
     id: publishedIdOf(document._id),
     type: document._type,
     title: titleOf(document),
     path: pathOf(document),
   }
-  return markers.map(({ level, message, path, code }) => ({
-    ...about,
-    level,
-    message: code === 'reference.not-published' ? REFERENCE_MESSAGE : message,
-    field: pathToString(path),
-  }))
+  const found = markers.map(
+    ({ level, message, path, code }): Finding => ({
+      ...about,
+      level,
+      message: code === 'reference.not-published' ? REFERENCE_MESSAGE : message,
+      field: pathToString(path),
+      location: fieldLocation(type, document, path),
+    }),
+  )
+  // Each of several rules of a field says again what its type demands.
+  const told = Map.groupBy(found, ({ level, field, message }) => [level, field, message].join('\n'))
+  return [...told.values()].flatMap(([first]) => first ?? [])
 }
 
 function pathOf({ _type, path }: Checked): string {
@@ -46,13 +59,9 @@ function pathOf({ _type, path }: Checked): string {
   return 'current' in path && typeof path.current === 'string' ? path.current : ''
 }
 
+/** By what people know a document. */
+const TITLES = ['title', 'summary', 'label', 'name', 'from', 'term']
+
 /** English words by which people know a document; its id where it has none. */
-function titleOf(document: Checked): string {
-  for (const field of ['title', 'summary', 'label', 'name', 'from', 'term']) {
-    const value = document[field]
-    if (typeof value === 'string' && value !== '') return value
-    if (typeof value !== 'object' || value === null || !('en' in value)) continue
-    if (typeof value.en === 'string' && value.en !== '') return value.en
-  }
-  return publishedIdOf(document._id)
-}
+const titleOf = (document: Checked): string =>
+  englishWords(document, TITLES) ?? publishedIdOf(document._id)

@@ -1,3 +1,5 @@
+import type { FieldLocation } from './field-location.ts'
+
 export type Level = 'error' | 'warning' | 'info'
 
 /** The worst first. */
@@ -16,6 +18,8 @@ export interface Finding {
   message: string
   /** As the Studio opens it: body.en[_key=="a"].anchor. */
   field: string
+  /** The same in words of the form. */
+  location: FieldLocation
 }
 
 /**

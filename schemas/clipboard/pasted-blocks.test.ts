@@ -32,7 +32,6 @@ const picture = `image-${'a'.repeat(40)}-100x60-png`
 
 const context = {
   seed: 'paste',
-  anchors: ['three'],
   resolveLink: (url: string) => {
     if (!url.startsWith(site)) return /^(?:https?|mailto):/.test(url) ? url : undefined
     const [, path = '', anchor = ''] =

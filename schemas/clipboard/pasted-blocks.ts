@@ -18,8 +18,6 @@ export interface Clipboard {
 export interface PasteContext {
   /** Keys of blocks derive from it: another one for each paste. */
   seed: string
-  /** Anchors that headings around have. */
-  anchors: readonly string[]
   /** The address of a link as the lake has it, `page:path#anchor` or one with a scheme; undefined where it leads nowhere. */
   resolveLink: (url: string) => string | undefined
   /** What an image is. */
@@ -60,7 +58,6 @@ export function pastedBlocks(clipboard: Clipboard, context: PasteContext): Paste
 function read(nodes: RootContent[], text: string, context: PasteContext): Pasted {
   const { resolveLink, resolveImage } = context
   const reading = newReading({ file: '', text, resolveLink, resolveImage }, nodes)
-  for (const anchor of context.anchors) reading.anchors.set(anchor, 0)
   belowTitle(nodes)
   const { blocks } = readBlocks(reading, nodes, context.seed)
   return { blocks, problems: reading.problems }

@@ -2,7 +2,6 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { administratorsOnly, writersOnly } from '../access.ts'
 import { accent } from '../objects/accent.ts'
-import { announcement } from '../objects/announcement.ts'
 import { landing } from '../objects/landing.ts'
 import { linkAddressProblem } from '../validation/link-address.ts'
 
@@ -14,7 +13,6 @@ export const siteSettings = defineType({
   groups: [
     { name: 'site', title: 'Site', default: true },
     { name: 'landing', title: 'Landing page' },
-    { name: 'announcement', title: 'Announcement' },
     { name: 'review', title: 'Review' },
   ],
   fields: [
@@ -62,7 +60,6 @@ export const siteSettings = defineType({
       initialValue: true,
       readOnly: writersOnly,
     }),
-    announcement,
     defineField({
       name: 'fourEyes',
       title: 'Sections that two people publish',

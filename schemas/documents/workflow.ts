@@ -48,6 +48,7 @@ export const workflow = defineType({
         'enumDefinition',
         'errorCode',
         'changelogEntry',
+        'announcement',
         'redirect',
         'docsVersion',
         'apiEnvironment',

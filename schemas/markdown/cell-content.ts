@@ -1,5 +1,6 @@
 import type { TableCell } from 'mdast'
 import type { TextBlock } from '../../blocks/block/model.ts'
+import { isText } from '../../blocks/heading-style.ts'
 import { cellFlow } from './cell-flow.ts'
 import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource } from './source.ts'
@@ -15,7 +16,7 @@ export function cellContent(
   const flow = cell.data?.flow ?? cellFlow(source, cell)
   if (flow) {
     const blocks = toBlocks(source, flow, `${place}/`)
-    return blocks.filter((block) => block._type === 'block')
+    return blocks.filter(isText)
   }
   return [
     {

@@ -1,10 +1,9 @@
 import type { HeadingBlock } from '../../blocks/heading/model.ts'
+import { isHeading } from '../../blocks/heading-style.ts'
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 
 /** The headings of a body in order, those in notes, folds and tabs as well. */
 export function headingBlocks(blocks: readonly Block[]): HeadingBlock[] {
-  return blocks.flatMap((block) =>
-    block._type === 'heading' ? [block] : headingBlocks(innerBlocks(block)),
-  )
+  return blocks.flatMap((block) => (isHeading(block) ? [block] : headingBlocks(innerBlocks(block))))
 }

@@ -27,7 +27,15 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
   [
     'heading with an anchor',
     '## Rate `limit` {#rate-limit}',
-    [{ _type: 'heading', level: 2, text: 'Rate limit', anchor: 'rate-limit' }],
+    [
+      {
+        _type: 'block',
+        style: 'h2',
+        markDefs: [],
+        children: [{ _type: 'span', text: 'Rate limit', marks: [] }],
+        anchor: 'rate-limit',
+      },
+    ],
   ],
   [
     'decorators',

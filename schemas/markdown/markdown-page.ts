@@ -41,7 +41,7 @@ function convert(source: MarkdownSource): MarkdownPage {
   refuseDefinitions(source, root)
   const page = { frontMatter: frontMatter(source, root), blocks: toBlocks(source, root.children) }
   const seen = new Set<string>()
-  for (const { anchor } of headingBlocks(page.blocks)) {
+  for (const { anchor = '' } of headingBlocks(page.blocks)) {
     if (seen.has(anchor)) {
       throw new Error(`${source.file}: two headings have the anchor #${anchor}.`)
     }

@@ -1,5 +1,6 @@
 import type { Mutation } from '@sanity/client'
 import { publishedIdOf } from '../ids.ts'
+import { anchored } from './anchored.ts'
 import { guard } from './guard.ts'
 import { type ChangedSidebar, type EntriesPlan, planEntries } from './new-entries.ts'
 import { fromOf, redirectTo, targetOf } from './redirects.ts'
@@ -103,7 +104,7 @@ const remove = (id: string): Mutation => ({ delete: { id } })
 
 function published({ draft, published: before }: ToPublish): Mutation[] {
   const id = publishedIdOf(draft._id)
-  const document = strengthened(contentAs(id, draft))
+  const document = anchored(strengthened(contentAs(id, draft)), before)
   if (!before) return [{ create: document }, guard(draft), remove(draft._id)]
   const _createdAt = before['_createdAt']
   return [

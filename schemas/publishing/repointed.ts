@@ -1,6 +1,6 @@
 import type { Mutation } from '@sanity/client'
 import { isRecord } from '../is-record.ts'
-import { headingsIn } from '../validation/headings-in.ts'
+import { headingAnchors } from '../validation/links/page-anchors.ts'
 import { placesOf, type ReferenceLocation } from './places-of.ts'
 import { refOf, type Stored } from './stored.ts'
 
@@ -74,8 +74,8 @@ const standsIn = (document: Stored, siblings: readonly unknown[], id: string): b
 function anchorsOf(page: Stored): Set<string> {
   const body = isRecord(page['body']) ? page['body'] : {}
   // Blocks of a stored page; what else is in it has no anchors.
-  const blocks = (Array.isArray(body['en']) ? body['en'] : []) as Parameters<typeof headingsIn>[0]
-  return new Set(
-    headingsIn(blocks).flatMap(({ heading }) => [heading.anchor ?? '', ...(heading.aliases ?? [])]),
-  )
+  const blocks = (Array.isArray(body['en']) ? body['en'] : []) as Parameters<
+    typeof headingAnchors
+  >[0]
+  return new Set(headingAnchors(blocks))
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isHeading } from '../../blocks/heading-style.ts'
 import { fixtures } from '../../blocks/lists/fixture.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { innerTypes } from '../../blocks/registry.ts'
@@ -13,7 +14,7 @@ interface Kind {
 const kinds = Object.entries(fixtures).map(
   ([type, { any }]): Kind => ({
     // An anchor occurs once, and only the headings of the page itself are numbered below.
-    inner: innerTypes.includes(type) && type !== 'heading',
+    inner: innerTypes.includes(type),
     any,
   }),
 )
@@ -40,7 +41,5 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc
   .map((parts) =>
     parts
       .flat()
-      .map((block, index) =>
-        block._type === 'heading' ? { ...block, anchor: `h-${index}` } : block,
-      ),
+      .map((block, index) => (isHeading(block) ? { ...block, anchor: `h-${index}` } : block)),
   )

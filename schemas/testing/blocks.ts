@@ -1,3 +1,4 @@
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import type { BlockLike } from '../validation/headings-in.ts'
 
 type Piece = string | { text: string; marks: string[] }
@@ -23,11 +24,7 @@ export const code = (text: string): Piece => ({ text, marks: ['code'] })
 export const linked = (text: string, mark: string): Piece => ({ text, marks: [mark] })
 
 export const heading = (key: string, level: number, text: string): BlockLike => ({
-  _key: key,
-  _type: 'heading',
-  level,
-  text,
-  anchor: text.toLowerCase(),
+  ...headingOf({ _key: key, level, text, anchor: text.toLowerCase() }),
 })
 
 /** A note with blocks in it. */

@@ -1,7 +1,8 @@
+import { getFallbackLocaleSource } from '@sanity/validation/_internal'
 import { evaluateSync, parse, toJS } from 'groq-js'
-import { type Schema, validateDocument } from 'sanity'
-
-type Workspace = Parameters<typeof validateDocument>[0]['workspace']
+import type { Schema, ValidationContext, ValidationMarker } from 'sanity'
+import { type JudgingContext, markersOf } from '../checking/markers-of.ts'
+import { slices } from '../checking/slices.ts'
 
 /**
  * What the Studio says of a document, as `error body.en[key].anchor: message`, in a lake that holds
@@ -12,26 +13,28 @@ export async function complaints(
   document: { _id: string; _type: string },
   others: readonly object[] = [],
 ): Promise<string[]> {
-  const workspace = {
-    schema,
-    getClient: () => clientOf(others),
-    i18n: {
-      currentLocale: { id: 'en-US' },
-      loadNamespaces: async () => {},
-      t: (key: string) => key,
-    },
-  }
-  const markers = await validateDocument({
-    document: { _createdAt: '', _updatedAt: '', _rev: '', ...document },
-    // Validation reads no more of a workspace than this.
-    workspace: workspace as unknown as Workspace,
-    getDocumentExists: async () => true,
-    environment: 'studio',
-  })
-  return markers
-    .filter((marker) => marker.level !== 'info')
-    .map((marker) => `${marker.level} ${pathText(marker.path)}: ${marker.message}`)
+  const type = schema.get(document._type)
+  if (!type) throw new Error(`There is no type ${document._type}`)
+  const markers = await markersOf(type, judgingContext(schema, document, others), slices())
+  return markers.filter((marker) => marker.level !== 'info').map(complaint)
 }
+
+/** What rules are asked with, in a lake that holds `others` and in which all that is referred to is published. */
+export const judgingContext = (
+  schema: Schema,
+  document: { _id: string; _type: string },
+  others: readonly object[],
+): JudgingContext => ({
+  schema,
+  document: { _createdAt: '', _updatedAt: '', _rev: '', ...document },
+  getClient: () => clientOf(others),
+  getDocumentExists: async () => true,
+  i18n: getFallbackLocaleSource(),
+})
+
+/** `error body.en[key].anchor: message` */
+export const complaint = ({ level, path, message }: ValidationMarker): string =>
+  `${level} ${pathText(path)}: ${message}`
 
 const pathText = (path: readonly unknown[]): string =>
   path
@@ -39,11 +42,13 @@ const pathText = (path: readonly unknown[]): string =>
     .join('')
     .slice(1)
 
-const clients = new WeakMap<readonly object[], object>()
+type Client = ReturnType<ValidationContext['getClient']>
+
+const clients = new WeakMap<readonly object[], Client>()
 let made = 0
 
 /** Answers the queries of the rules; checks keep answers by the project. */
-function clientOf(dataset: readonly object[]): object {
+function clientOf(dataset: readonly object[]): Client {
   const known = clients.get(dataset)
   if (known) return known
   const projectId = `complaints-${made++}`
@@ -52,7 +57,7 @@ function clientOf(dataset: readonly object[]): object {
     fetch: async (query: string, params: Record<string, unknown>) =>
       // At once, which takes a fraction of the time over so many documents.
       toJS(evaluateSync(parse(query, { params }), { dataset: [...dataset], params })),
-  }
+  } as unknown as Client
   clients.set(dataset, client)
   return client
 }

@@ -1,4 +1,5 @@
 import type { Schema, SchemaType } from 'sanity'
+import { isHeadingStyle } from '../../blocks/heading-style.ts'
 
 /** What the Studio could not show of a document: `body.en[3].kind: no such field in admonition`. */
 export function schemaViolations(
@@ -25,11 +26,19 @@ function within(type: SchemaType, value: unknown, at: string): string[] {
   }
   if (typeof value !== 'object' || value === null) return [`${at}: not an object`]
   return Object.entries(value).flatMap(([name, one]) => {
-    if (name.startsWith('_')) return []
+    if (name.startsWith('_') || isHeadingField(value, name)) return []
     const field = type.fields.find((known) => known.name === name)
     return field ? within(field.type, one, `${at}.${name}`) : [`${at}.${name}: no such field`]
   })
 }
+
+/** No schema of Sanity names further fields of text. */
+const isHeadingField = (value: object, name: string): boolean =>
+  '_type' in value &&
+  value._type === 'block' &&
+  'style' in value &&
+  isHeadingStyle(value.style) &&
+  ['anchor', 'aliases'].includes(name)
 
 function memberName(item: unknown): string {
   if (typeof item !== 'object' || item === null) return typeof item

@@ -8,13 +8,25 @@ export function anchorFrom(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** What is wrong with the anchor of a heading, in words that say how to put it right. */
-export function anchorProblem(anchor: string | undefined, heading = ''): string | undefined {
-  const example = anchorFrom(heading) || 'request-parameters'
-  if (!anchor) return `Give the heading an anchor, so that it can be linked to: ${example}.`
+/** Adds the name, with the first number behind it that makes it one of its own, and returns it. */
+export function freeAnchor(taken: Map<string, number>, name: string): string {
+  let count = taken.get(name)
+  if (count === undefined) {
+    taken.set(name, 0)
+    return name
+  }
+  let one: string
+  do one = `${name}-${++count}`
+  while (taken.has(one))
+  taken.set(name, count).set(one, 0)
+  return one
+}
+
+/** What is wrong with an anchor that a link asks for, in words that say how to put it right. */
+export function anchorProblem(anchor: string): string | undefined {
   if (anchor.startsWith('#')) return 'Leave out the “#”: the site adds it.'
   if (!/^[a-z0-9][a-z0-9_-]*$/.test(anchor)) {
-    return `An anchor starts with a letter or digit and has only a–z, 0–9, “-” and “_”: ${example}.`
+    return `An anchor starts with a letter or digit and has only a–z, 0–9, “-” and “_”: request-parameters.`
   }
   return undefined
 }

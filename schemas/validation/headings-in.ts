@@ -1,27 +1,42 @@
+import { headingLevel, isHeading } from '../../blocks/heading-style.ts'
 import { bodiesOf, type MaybeContainer } from '../../blocks/inner-blocks.ts'
 
 export type FieldPath = ({ _key: string } | string)[]
 
 export interface BlockLike extends MaybeContainer<BlockLike> {
   _type: string
-  text?: string
-  level?: number
+  /** Of text. */
+  style?: string
+  children?: readonly { text?: string; marks?: readonly string[] }[]
+  /** Of a heading. */
   anchor?: string
-  aliases?: string[]
+  aliases?: readonly string[]
   /** Of code. */
   code?: string
   operation?: { _ref?: string }
   channel?: { _ref?: string }
 }
 
+/** A heading as it is read, and where. */
+export interface FoundHeading {
+  block: BlockLike
+  text: string
+  /** 2 to 5. */
+  level: number
+  path: FieldPath
+}
+
 /** The headings of a body with their places in it, those in notes, folds and tabs as well. */
 export function headingsIn(
   blocks: readonly BlockLike[] | undefined,
   within: FieldPath = [],
-): { heading: BlockLike; path: FieldPath }[] {
+): FoundHeading[] {
   return (blocks ?? []).flatMap((block) => {
     const path = [...within, { _key: block._key }]
-    if (block._type === 'heading') return [{ heading: block, path }]
+    if (isHeading(block)) {
+      const text = (block.children ?? []).map((span) => span.text ?? '').join('')
+      return [{ block, text, level: headingLevel(block.style), path }]
+    }
     return bodiesOf<BlockLike>(block).flatMap(({ path: inner, body }) =>
       headingsIn(body, [...path, ...inner]),
     )

@@ -3,8 +3,14 @@ import type { SanityClient } from '@sanity/client'
 /** What a check needs of a client. */
 export type AskingClient = Pick<SanityClient, 'fetch' | 'config'>
 
-/** Answers kept at most; a page has one for each set of what it links to. */
-const KEPT = 200
+/** Answers kept at most. */
+const KEPT = 2000
+
+/** Which lake a client asks. */
+export function lakeOf(client: Pick<AskingClient, 'config'>): string {
+  const { apiHost, projectId, dataset } = client.config()
+  return [apiHost, projectId, dataset].join(' ')
+}
 
 /**
  * `ask`, whose answer for the same ids is kept for `ms`: checks run on every key that is pressed and
@@ -16,9 +22,8 @@ export function remembered<T>(
 ): (client: AskingClient, ids: readonly string[]) => Promise<T> {
   const answers = new Map<string, { at: number; answer: Promise<T> }>()
   return (client, ids) => {
-    const { apiHost, projectId, dataset } = client.config()
     const sorted = [...new Set(ids)].sort()
-    const key = [apiHost, projectId, dataset, ...sorted].join(' ')
+    const key = [lakeOf(client), ...sorted].join(' ')
     const known = answers.get(key)
     if (known && Date.now() - known.at < ms) return known.answer
     const answer = ask(client, sorted)

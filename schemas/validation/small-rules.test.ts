@@ -6,6 +6,7 @@ import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './length-limits.ts'
 import { linkAddressProblem } from './link-address.ts'
 import { nearest } from './nearest.ts'
 import { remembered } from './remembered.ts'
+import { rememberedEach } from './remembered-each.ts'
 import { tableHeaderProblem } from './table-header.ts'
 
 it('finds the name that was meant', () => {
@@ -69,6 +70,28 @@ it('keeps an answer for its time, each set of ids apart, and no failure', async 
   await expect(ask(client, ['bad'])).rejects.toThrow('No answer')
   await expect(ask(client, ['bad'])).rejects.toThrow('No answer')
   expect(asked).toBe(3)
+})
+
+it('asks in one question for what is not known yet, and while one is under way collects the next', async () => {
+  const asked: string[][] = []
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const ask = rememberedEach(async (_client, ids) => {
+    asked.push([...ids])
+    if (asked.length === 1) await answered
+    return new Map(ids.filter((id) => id !== 'gone').map((id) => [id, id.toUpperCase()]))
+  }, 60_000)
+  // The stand-in asks nothing.
+  const client = { config: () => ({ projectId: 'each' }) } as never
+  const first = Promise.all([ask(client, ['a', 'b']), ask(client, ['b', 'gone'])])
+  await expect.poll(() => asked).toHaveLength(1)
+  const second = Promise.all([ask(client, ['a', 'c']), ask(client, ['d'])])
+  answer()
+  expect((await first).map((known) => [...known.values()])).toEqual([['A', 'B'], ['B']])
+  expect((await second).map((known) => [...known.values()])).toEqual([['A', 'C'], ['D']])
+  expect(asked).toEqual([
+    ['a', 'b', 'gone'],
+    ['c', 'd'],
+  ])
 })
 
 it('takes addresses of this site, and of others that are safe to follow', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHeadingStyle } from '../../blocks/heading-style.ts'
 import type { FieldPath } from './headings-in.ts'
 
 /** A paragraph, a list item or a quote: of the body itself, a note, a fold, a tab or a cell. */
@@ -22,7 +23,7 @@ const schema = z.object({
 const known = new WeakMap<object, Text[]>()
 
 /**
- * Every text of a block of the body, with its path from the body. Kept with the block: an edit makes
+ * Every text of a block of the body, with its path from the body; a heading is none. Kept with the block: an edit makes
  * a new object of the block that it changes and leaves the others, so that little is read again.
  */
 export function textsIn(block: { _key: string }): Text[] {
@@ -38,7 +39,8 @@ function walk(value: unknown, path: FieldPath): Text[] {
     )
   }
   if (typeof value !== 'object' || value === null) return []
-  if ('_type' in value && value._type === 'block') return [{ ...schema.parse(value), path }]
+  if ('_type' in value && value._type === 'block')
+    return 'style' in value && isHeadingStyle(value.style) ? [] : [{ ...schema.parse(value), path }]
   return Object.entries(value).flatMap(([name, inner]) => walk(inner, [...path, name]))
 }
 

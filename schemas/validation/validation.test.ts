@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFrom, anchorProblem } from './anchor.ts'
-import { anchorMismatches } from './anchor-mismatches.ts'
-import { announcementProblem, announcementTooLong } from './announcement.ts'
+import { announcementOver, announcementTooLong, endsTooEarly, twoTargets } from './announcement.ts'
 import { navEntryProblem } from './nav-entry.ts'
 import { outsideLinkProblem } from './outside-link.ts'
 import { pagePathProblem } from './page-path.ts'
 import { plainWordsProblem } from './plain-words.ts'
 import { translationMissing } from './translation-missing.ts'
-import { anchorClashes } from './unique-anchors.ts'
 import { pagePathTaken } from './unique-page-path.ts'
 import { versionNameProblem, versionPathProblem } from './version.ts'
 
@@ -32,18 +30,26 @@ describe('the path of a page', () => {
     ['zh-tw/v5', '“zh-tw”'],
   ])('refuses %s', (path, words) => expect(pagePathProblem(path)).toContain(words))
 
-  it('names the page that has it already, and asks for others than itself', async () => {
+  it('names the page that has it already, and asks once for those who ask together', async () => {
     const asked: unknown[] = []
     const client = {
+      config: () => ({ projectId: 'taken' }),
       fetch: async (_query: string, params: unknown) => {
         asked.push(params)
-        return { page: { title: 'Get Kline' }, redirect: null }
+        const kline = { id: 'drafts.page-kline', path: 'v5/a', title: 'Get Kline' }
+        return { pages: [kline], redirects: [] }
       },
     }
     // The stand-in answers every overload of `fetch` alike.
-    const taken = await pagePathTaken(client as never, 'v5/a', 'drafts.page-v5-b')
-    expect(taken).toContain('“Get Kline” already has the path v5/a')
-    expect(asked).toEqual([{ path: 'v5/a', id: 'page-v5-b' }])
+    const taken = (path: string, id: string) => pagePathTaken(client as never, path, id)
+    const [other, own, free] = await Promise.all([
+      taken('v5/a', 'drafts.page-v5-b'),
+      taken('v5/a', 'page-kline'),
+      taken('v5/c', 'page-c'),
+    ])
+    expect(other).toContain('“Get Kline” already has the path v5/a')
+    expect([own, free]).toEqual([undefined, undefined])
+    expect(asked).toEqual([{ paths: ['v5/a', 'v5/c'], from: ['v5/a', '/v5/a', 'v5/c', '/v5/c'] }])
   })
 })
 
@@ -55,48 +61,10 @@ describe('anchors', () => {
   })
 
   it.each([
-    [undefined, 'request-parameters'],
     ['#a', 'Leave out the “#”'],
     ['Request Parameters', 'only a–z'],
     ['-a', 'starts with a letter'],
-  ])('refuse %s', (anchor, words) =>
-    expect(anchorProblem(anchor, 'Request Parameters')).toContain(words),
-  )
-
-  it('are unique among headings, former anchors included', () => {
-    const heading = (_key: string, anchor: string, aliases?: string[]) => ({
-      _key,
-      _type: 'heading',
-      text: _key.toUpperCase(),
-      anchor,
-      ...(aliases && { aliases }),
-    })
-    const blocks = [
-      heading('a', 'one'),
-      { _key: 'p', _type: 'block' },
-      heading('b', 'two', ['two-before']),
-      heading('c', 'one'),
-      heading('d', 'three', ['two-before', 'three']),
-    ]
-    const clashes = anchorClashes(blocks)
-    expect(clashes.map((clash) => clash.path)).toEqual([
-      [{ _key: 'c' }, 'anchor'],
-      [{ _key: 'd' }, 'aliases'],
-    ])
-    expect(clashes[0]?.message).toContain('“A” and “C”')
-    expect(anchorClashes(undefined)).toEqual([])
-  })
-
-  it('are the same in both languages', () => {
-    const english = [{ _key: 'a', _type: 'heading', anchor: 'one' }]
-    const translated = [
-      { _key: 'a', _type: 'heading', anchor: 'eins' },
-      { _key: 'new', _type: 'heading', anchor: 'other' },
-    ]
-    expect(anchorMismatches(english, translated).map((problem) => problem.path)).toEqual([
-      [{ _key: 'a' }, 'anchor'],
-    ])
-  })
+  ])('refuse %s', (anchor, words) => expect(anchorProblem(anchor)).toContain(words))
 })
 
 describe('words', () => {
@@ -137,16 +105,25 @@ describe('the chrome', () => {
     [{ items: [{ items: [{}] }] }, 'no menus in it'],
   ])('refuses an entry %o', (entry, words) => expect(navEntryProblem(entry)).toContain(words))
 
-  it('announces one short thing, which can be told from the last', () => {
-    const text = { en: 'New.' }
-    expect(announcementProblem(undefined)).toBeUndefined()
-    expect(announcementProblem({ text: {} })).toBeUndefined()
-    expect(announcementProblem({ text, id: 'a', page })).toBeUndefined()
-    expect(announcementProblem({ text })).toContain('Give the announcement an id')
-    expect(announcementProblem({ text, id: 'a', page, href: '/x' })).toContain('Choose one')
-    expect(announcementTooLong({ text })).toBeUndefined()
-    expect(announcementTooLong({ text: { en: 'a'.repeat(121) } })).toContain('Shorten')
-    expect(announcementTooLong({ text: { en: 'a', zhTW: '字'.repeat(61) } })).toContain('Shorten')
+  it('announces one short thing, which leads to one place', () => {
+    expect(twoTargets(undefined)).toBeUndefined()
+    expect(twoTargets({ page })).toBeUndefined()
+    expect(twoTargets({ page, href: '/x' })).toContain('Choose one')
+    expect(announcementTooLong({ en: 'New.' })).toBeUndefined()
+    expect(announcementTooLong({ en: 'a'.repeat(121) })).toContain('Shorten')
+    expect(announcementTooLong({ en: 'a', zhTW: '字'.repeat(61) })).toContain('Shorten')
+  })
+
+  it('announces for a time that comes, and says when it is over', () => {
+    const [early, late] = ['2026-12-01T08:00:00Z', '2026-12-01T09:00:00.000Z']
+    expect(endsTooEarly(undefined, undefined)).toBeUndefined()
+    expect(endsTooEarly(early, undefined)).toBeUndefined()
+    expect(endsTooEarly(early, late)).toBeUndefined()
+    expect(endsTooEarly(late, early)).toContain('ends before it begins')
+    expect(endsTooEarly(late, late)).toContain('ends before it begins')
+    expect(announcementOver(undefined, Date.parse(late))).toBeUndefined()
+    expect(announcementOver(late, Date.parse(early))).toBeUndefined()
+    expect(announcementOver(late, Date.parse(late))).toContain('It is over')
   })
 
   it('has versions whose pages cannot be confused', () => {

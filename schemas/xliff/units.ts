@@ -1,3 +1,5 @@
+import { headingWords } from '../../blocks/heading/words.ts'
+import { isHeading, isText } from '../../blocks/heading-style.ts'
 import { blockKinds } from '../../blocks/registry.ts'
 import { blockText } from '../block-text.ts'
 import { textHash } from '../text-hash.ts'
@@ -45,7 +47,10 @@ export function unitOf(translatable: Translatable): Unit | undefined {
 
 /** Tells whether a translation is still the one that was exported. */
 export function translationHash({ own }: Translatable): string | undefined {
-  return own === undefined ? undefined : textHash(JSON.stringify(own))
+  if (own === undefined) return undefined
+  // The anchor of a heading may be made meanwhile, and is no translation.
+  const said = typeof own === 'object' && isHeading(own) ? headingWords(own) : own
+  return textHash(JSON.stringify(said))
 }
 
 type Words = Pick<Segment, 'id' | 'source' | 'target'>
@@ -78,8 +83,8 @@ function notesOf(translatable: Translatable, status: TranslationStatus): UnitNot
 function describe(translatable: Translatable): string {
   if (translatable.kind === 'words') return translatable.path
   const { en } = translatable
-  if (en._type === 'block' && en.listItem) return 'List item'
-  const kind = blockKinds[en._type]
+  if (isText(en) && en.listItem) return 'List item'
+  const kind = blockKinds[isHeading(en) ? 'heading' : en._type]
   return 'words' in kind ? kind.words : en._type
 }
 

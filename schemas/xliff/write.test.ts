@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { anyBlocks } from '../testing/any-blocks.ts'
 import { brokenRules } from '../testing/xliff/core-rules.ts'
 import { keyed } from '../testing/xliff/keyed.ts'
@@ -35,7 +36,7 @@ const page = {
   body: {
     _type: 'localeBody',
     en: [
-      { _type: 'heading', _key: 'h', level: 2, text: 'Limits', anchor: 'limits' },
+      headingOf({ _key: 'h', level: 2, text: 'Limits', anchor: 'limits' }),
       block(
         'p',
         [
@@ -65,7 +66,7 @@ const page = {
       },
     ],
     zhTW: [
-      { _type: 'heading', _key: 'h', level: 2, text: '限制', anchor: 'limits' },
+      headingOf({ _key: 'h', level: 2, text: '限制', anchor: 'limits' }),
       block('p', [span('1', '請設定'), span('2', 'limit', 'code')]),
     ],
     zhTWSource: [{ _key: 'p', hash: 'other', text: 'Set limit.' }],

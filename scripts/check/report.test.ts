@@ -10,10 +10,11 @@ const finding: Finding = {
   level: 'warning',
   message: 'Shorten it.',
   field: 'title.en',
+  location: { steps: [{ kind: 'field', title: 'Title' }], locale: 'en' },
 }
 
 it('prints a line for each finding that matters enough', () => {
-  expect(printed(finding, 'warning')).toBe('warning v5/a · title.en · Shorten it.')
+  expect(printed(finding, 'warning')).toBe('warning v5/a · Title, English · Shorten it.')
   expect(printed(finding, 'error')).toBeUndefined()
   expect(printed({ ...finding, path: '', level: 'info' }, 'info')).toContain('info page-v5-a · ')
 })

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type Finding, LEVELS, type Level } from '../../schemas/checking/finding.ts'
+import { inEnglish } from '../../studio/interface/in-english.ts'
+import { locationMessages } from '../../studio/interface/location/location-messages.ts'
+import { locationWords } from '../../studio/interface/location/location-words.ts'
 
 const USAGE =
   'npm run check -- [--level error|warning|info] [--strict]\n  --level   what is printed at least; warning if left out\n  --strict  ends with status 1 on warnings as well'
@@ -25,11 +28,13 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-/** `error v5/market/kline · body.en[_key=="a"] · message`, or nothing where it is milder than asked. */
+const inEnglishWords = inEnglish(locationMessages)
+
+/** `error v5/market/kline · Body, 3rd block (Image) · message`, or nothing where it is milder than asked. */
 export function printed(finding: Finding, least: Level): string | undefined {
   if (LEVELS.indexOf(finding.level) > LEVELS.indexOf(least)) return undefined
-  const { level, path, id, field, message } = finding
-  return `${level} ${path || id} · ${field} · ${message}`
+  const { level, path, id, location, message } = finding
+  return `${level} ${path || id} · ${locationWords(location, inEnglishWords, 'en')} · ${message}`
 }
 
 /** How many of each level, and how long it took. */

@@ -1,8 +1,9 @@
 import type { Names } from '../../schemas/markdown/write/names.ts'
-import type { LakeContent } from './lake-content.ts'
+import { type LakeContent, named } from './lake-content.ts'
 import { navigationValue, sidebarValue } from './menu-files.ts'
 import { pageFiles } from './page-files.ts'
 import {
+  announcementValue,
   changelogValue,
   environmentValue,
   redirectValue,
@@ -26,6 +27,7 @@ export function contentFiles(content: LakeContent, names: Names): Map<string, st
     .map((entry) => changelogValue(entry, names))
     .sort(by(({ name }) => name))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+  const sidebarName = named('sidebar', content.sidebars)
   return new Map([
     ...content.pages.flatMap((page) => pageFiles(page, names, older)),
     ...content.sidebars.map((sidebar) =>
@@ -44,6 +46,12 @@ export function contentFiles(content: LakeContent, names: Names): Map<string, st
     yaml(
       'redirects.yaml',
       content.redirects.map((one) => redirectValue(one, names)).sort(by(({ from }) => from)),
+    ),
+    yaml(
+      'announcements.yaml',
+      content.announcements
+        .map((one) => announcementValue(one, names, sidebarName))
+        .sort(by(({ name }) => name)),
     ),
     yaml('changelog.yaml', changelog),
     yaml('glossary.yaml', content.terms.map(termValue).sort(by(({ term }) => term.toLowerCase()))),

@@ -131,6 +131,31 @@ test('a page of the Studio comes back half translated, and what would not is nam
   )
 })
 
+test('an announcement of the Studio comes back, with its sections and times', async () => {
+  const { client, exported, specs } = await filled(small())
+  const target = path.join(folder, 'out')
+  const sidebar = await client.fetch<{ _id: string; name: string }>('*[_type == "sidebar"][0]')
+  const announcement = {
+    _id: '0b0c1d2e-aaaa-4bbb-8ccc-0123456789ab',
+    _type: 'announcement',
+    level: 'warning',
+    text: { _type: 'localeString', en: 'Down for an hour', zhTW: '停機一小時' },
+    sections: [{ _type: 'reference', _key: 'a', _ref: sidebar._id }],
+    startsAt: '2026-12-01T08:00:00.000Z',
+    endsAt: '2026-12-01T09:00:00.000Z',
+    closeable: false,
+  }
+  await client.create(announcement)
+  expect((await exported(target)).lost).toEqual([])
+  const file = readFileSync(path.join(target, 'announcements.yaml'), 'utf8')
+  expect(file).toContain(`  sections:\n    - ${sidebar.name}\n`)
+
+  await client.delete(announcement._id)
+  await seed(client, { content: target, specs, dryRun: false, replace: false })
+  const again = await client.getDocument(`announcement-${announcement._id}`)
+  expect(again).toMatchObject({ startsAt: announcement.startsAt, text: announcement.text })
+})
+
 test('an image goes with its page, and comes back with it', async () => {
   const { client, exported, specs } = await filled(small())
   const target = path.join(folder, 'out')

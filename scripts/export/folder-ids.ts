@@ -1,4 +1,5 @@
 import {
+  announcementId,
   changelogId,
   environmentId,
   NAVIGATION_ID,
@@ -10,7 +11,7 @@ import {
   versionId,
 } from '../../schemas/ids.ts'
 import type { LakeContent } from './lake-content.ts'
-import { changelogName } from './small-files.ts'
+import { announcementName, changelogName } from './small-files.ts'
 
 /**
  * The id that reading the folder gives each document: what the Studio made has an id of its own,
@@ -26,6 +27,7 @@ export function folderIds(content: LakeContent): Map<string, string> {
     ...ids(content.settings, () => SITE_SETTINGS_ID),
     ...ids(content.versions, ({ label }) => versionId(label)),
     ...ids(content.redirects, ({ from }) => redirectId(from)),
+    ...ids(content.announcements, (entry) => announcementId(announcementName(entry))),
     ...ids(content.changelog, (entry) => changelogId(`${entry.date}-${changelogName(entry)}`)),
     ...ids(content.environments, ({ identifier }) => environmentId(identifier)),
     ...ids(content.terms, ({ term }) => termId(term)),

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Names } from '../../schemas/markdown/write/names.ts'
+import type { announcementDocument } from '../seed/announcement-document.ts'
 import type { changelogDocument } from '../seed/changelog-document.ts'
 import type { LocaleString, PageDocument } from '../seed/documents.ts'
 import type { termDocument } from '../seed/glossary.ts'
@@ -50,6 +51,7 @@ export interface LakeContent {
   settings: ReturnType<typeof settingsDocument>[]
   versions: ReturnType<typeof versionDocument>[]
   redirects: ReturnType<typeof redirectDocument>[]
+  announcements: ReturnType<typeof announcementDocument>[]
   changelog: ReturnType<typeof changelogDocument>[]
   environments: ReturnType<typeof environmentDocument>[]
   terms: ReturnType<typeof termDocument>[]
@@ -78,6 +80,7 @@ export async function lakeContent(client: SanityClient): Promise<LakeContent> {
     settings: await all('siteSettings'),
     versions: await all('docsVersion'),
     redirects: await all('redirect'),
+    announcements: await all('announcement'),
     changelog: await all('changelogEntry'),
     environments: await all('apiEnvironment'),
     terms: await all('translationTerm'),
@@ -106,7 +109,10 @@ export async function lakeNames(
   }
 }
 
-function named(kind: string, documents: { _id: string; name: string }[]): (id: string) => string {
+export function named(
+  kind: string,
+  documents: { _id: string; name: string }[],
+): (id: string) => string {
   const names = new Map(documents.map(({ _id, name }) => [_id, name]))
   return (id) => {
     const name = names.get(id)

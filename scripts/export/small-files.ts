@@ -8,7 +8,7 @@ type One<K extends keyof LakeContent> = LakeContent[K][number]
 /** `settings.yaml` */
 export function settingsValue(settings: One<'settings'>, names: Names) {
   const { name, tagline, copyright, reportSearchUrl, reportPageUrl } = settings
-  const { baseUrlIssueBanner, accent, announcement, landing } = settings
+  const { baseUrlIssueBanner, accent, landing } = settings
   return {
     name: localisedWords(name),
     tagline: localisedWords(tagline),
@@ -17,21 +17,7 @@ export function settingsValue(settings: One<'settings'>, names: Names) {
     ...(reportPageUrl !== undefined && { reportPageUrl }),
     baseUrlIssueBanner,
     ...(accent && { accent }),
-    ...(announcement && { announcement: announcementValue(announcement, names) }),
     ...(landing && { landing: landingValue(landing, names) }),
-  }
-}
-
-function announcementValue(
-  { id, text, closeable, page, href }: NonNullable<One<'settings'>['announcement']>,
-  names: Names,
-) {
-  return {
-    id,
-    text: localisedWords(text),
-    closeable,
-    ...(page && { page: names.page(page._ref) }),
-    ...(href !== undefined && { href }),
   }
 }
 
@@ -51,6 +37,30 @@ function landingValue(
       })),
     }),
     samples: samples.map(({ label, value, language, code }) => ({ label, value, language, code })),
+  }
+}
+
+/** What the folder calls an announcement: what is behind its type in the id. */
+export const announcementName = ({ _id }: Pick<One<'announcements'>, '_id'>): string =>
+  _id.replace(/^announcement-/, '')
+
+/** An entry of `announcements.yaml`; `sidebar` gives the name of one by its id. */
+export function announcementValue(
+  announcement: One<'announcements'>,
+  names: Names,
+  sidebar: (id: string) => string,
+) {
+  const { level, text, page, href, sections, startsAt, endsAt, closeable } = announcement
+  return {
+    name: announcementName(announcement),
+    level,
+    text: localisedWords(text),
+    ...(page && { page: names.page(page._ref) }),
+    ...(href !== undefined && { href }),
+    ...(sections && { sections: sections.map(({ _ref }) => sidebar(_ref)) }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(endsAt !== undefined && { endsAt }),
+    ...(closeable !== undefined && { closeable }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TextBlock } from '../../blocks/block/model.ts'
+import { isText } from '../../blocks/heading-style.ts'
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
@@ -44,7 +45,7 @@ function anchorsOf(
   translated: ReadPage | undefined,
 ): Map<string, string> {
   const english = en?.page.blocks ?? []
-  const own = headingBlocks(english).map(({ anchor }) => anchor)
+  const own = headingBlocks(english).map(({ anchor = '' }) => anchor)
   const theirs = translated ? translatedAnchors(english, translated.page.blocks) : []
   const known = new Map<string, string>()
   const add = (name: string | undefined, anchor: string) => {
@@ -63,9 +64,8 @@ function anchorsOf(
 
 /** The texts of a block, those within it as well. */
 function texts(block: Block): TextBlock[] {
+  if (isText(block)) return [block]
   switch (block._type) {
-    case 'block':
-      return [block]
     case 'table':
       return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content))
     case 'parameterTable':

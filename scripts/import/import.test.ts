@@ -115,7 +115,9 @@ test('a site becomes documents, a page and its translation one', () => {
     title: { en: 'Intro', zhTW: '介紹' },
     sidebarLabel: { en: 'In', zhTW: '介紹' },
     version: { _ref: 'version-v5' },
-    body: { zhTW: [{ _type: 'heading', text: '一', anchor: 'one' }, { _type: 'block' }] },
+    body: {
+      zhTW: [{ style: 'h2', children: [{ text: '一' }], anchor: 'one' }, { _type: 'block' }],
+    },
   })
   expect(second?.body.zhTW?.map(({ _key }) => _key)).toEqual(
     second?.body.en.map(({ _key }) => _key),
@@ -186,7 +188,7 @@ test('a page that is written in Chinese alone is one', () => {
   expect(documents[1]).toMatchObject({
     _id: 'page-b',
     title: { en: 'b', zhTW: '乙' },
-    body: { en: [], zhTW: [{ text: '乙' }, { _type: 'block' }] },
+    body: { en: [], zhTW: [{ style: 'h2', children: [{ text: '乙' }] }, { _type: 'block' }] },
   })
   expect(report).toMatchObject({ lost: false, links: { resolved: 1, anchorsNotFound: 0 } })
   expect(report.problems.map(({ message }) => message)).toEqual([

@@ -1,3 +1,4 @@
+import { kindOf } from '../../blocks/by-kind.ts'
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
@@ -6,7 +7,7 @@ import type { ReadPages } from './read-pages.ts'
 
 export interface ImportReport {
   pages: { en: number; translated: number }
-  /** Blocks of the English pages by type, those within others as well. */
+  /** Blocks of the English pages by kind, those within others as well. */
   blocks: Record<string, number>
   links: { resolved: number; elsewhere: number; unresolved: number; anchorsNotFound: number }
   placeholders: number
@@ -59,7 +60,8 @@ export function importReport(
 
 function countBlocks(blocks: Block[], counts: Record<string, number> = {}): Record<string, number> {
   for (const block of blocks) {
-    counts[block._type] = (counts[block._type] ?? 0) + 1
+    const kind = kindOf(block)
+    counts[kind] = (counts[kind] ?? 0) + 1
     countBlocks(innerBlocks(block), counts)
   }
   return counts

@@ -41,5 +41,7 @@ const bringsAnchors = (block: Block): boolean =>
   ['operation', 'channel', 'enumTable', 'errorTable', 'changelog'].includes(block._type)
 
 function anchorsOf(blocks: Block[]): Set<string> {
-  return new Set(headingBlocks(blocks).flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]))
+  return new Set(
+    headingBlocks(blocks).flatMap(({ anchor = '', aliases = [] }) => [anchor, ...aliases]),
+  )
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { versionId } from '../../schemas/ids.ts'
 import { fieldOf, translations } from '../../schemas/locales.ts'
+import { announcementDocument, announcementsFile } from './announcement-document.ts'
 import { changelogDocument, changelogFile } from './changelog-document.ts'
 import type { PageDocument, Sourced } from './documents.ts'
 import { glossaryFile, termDocument } from './glossary.ts'
@@ -41,6 +42,9 @@ export async function readContent(folder: string): Promise<Content> {
   const environments = await readYaml(at('environments.yaml'), environmentsFile)
   const glossary = existsSync(at('glossary.yaml'))
     ? await readYaml(at('glossary.yaml'), glossaryFile)
+    : []
+  const announcements = existsSync(at('announcements.yaml'))
+    ? await readYaml(at('announcements.yaml'), announcementsFile)
     : []
   const changelog = await readYaml(at('changelog.yaml'), changelogFile)
 
@@ -100,6 +104,10 @@ export async function readContent(folder: string): Promise<Content> {
       ...environments.map((environment) => ({
         file: named(at('environments.yaml')),
         document: environmentDocument(environment),
+      })),
+      ...announcements.map((entry) => ({
+        file: named(at('announcements.yaml')),
+        document: announcementDocument(entry),
       })),
       ...changelog.map((entry) => ({
         file: named(at('changelog.yaml')),

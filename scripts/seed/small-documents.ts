@@ -10,14 +10,6 @@ import { localised, reference } from './documents.ts'
 import { landingFile, landingValue } from './landing.ts'
 import { words } from './words.ts'
 
-const announcementFile = z.strictObject({
-  id: z.string().min(1),
-  text: words,
-  closeable: z.boolean(),
-  page: z.string().optional(),
-  href: z.string().optional(),
-})
-
 export const settingsFile = z.strictObject({
   name: words,
   tagline: words,
@@ -27,11 +19,10 @@ export const settingsFile = z.strictObject({
   baseUrlIssueBanner: z.boolean(),
   accent: z.strictObject({ dark: z.string().optional(), light: z.string().optional() }).optional(),
   landing: landingFile.optional(),
-  announcement: announcementFile.optional(),
 })
 
 export function settingsDocument(file: z.infer<typeof settingsFile>) {
-  const { name, tagline, copyright, announcement, landing, ...rest } = file
+  const { name, tagline, copyright, landing, ...rest } = file
   const { reportSearchUrl, reportPageUrl, ...plain } = rest
   return {
     _id: SITE_SETTINGS_ID,
@@ -43,15 +34,6 @@ export function settingsDocument(file: z.infer<typeof settingsFile>) {
     ...(reportSearchUrl !== undefined && { reportSearchUrl }),
     ...(reportPageUrl !== undefined && { reportPageUrl }),
     ...(landing && { landing: landingValue(landing) }),
-    ...(announcement && { announcement: announcementOf(announcement) }),
-  }
-}
-
-function announcementOf({ text, page, ...rest }: z.infer<typeof announcementFile>) {
-  return {
-    ...rest,
-    text: localised(text),
-    ...(page !== undefined && { page: reference(pageId(page)) }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { kindOf } from '../../blocks/by-kind.ts'
+import { headingLevel, isHeading } from '../../blocks/heading-style.ts'
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 
 interface AnyBlock {
@@ -5,17 +7,18 @@ interface AnyBlock {
   _key: string
   listItem?: string | undefined
   anchor?: string | undefined
-  level?: number | undefined
+  style?: string | undefined
 }
 
 /** The section of a page whose list tells the rules of an endpoint or topic. */
 const RULES = 'usage-notes'
 
-/** How many blocks of each type there are in `bodies`, within others as well; the most frequent first. */
+/** How many blocks of each kind there are in `bodies`, within others as well; the most frequent first. */
 export function countBlocks(bodies: readonly (readonly AnyBlock[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   const count = (block: AnyBlock): void => {
-    counts.set(block._type, (counts.get(block._type) ?? 0) + 1)
+    const kind = kindOf(block)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
     for (const inner of innerBlocks<AnyBlock>(block)) count(inner)
   }
   for (const body of bodies) for (const block of body) count(block)
@@ -24,11 +27,12 @@ export function countBlocks(bodies: readonly (readonly AnyBlock[])[]): Map<strin
 
 /** How many rules a page tells: the entries of its usage notes. */
 export function countRules(body: readonly AnyBlock[]): number {
-  const start = body.findIndex(({ _type, anchor }) => _type === 'heading' && anchor === RULES)
+  const start = body.findIndex((block) => isHeading(block) && block.anchor === RULES)
   if (start < 0) return 0
-  const level = body[start]?.level ?? 0
+  const rules = body[start]
+  const level = rules && isHeading(rules) ? headingLevel(rules.style) : 0
   const rest = body.slice(start + 1)
-  const end = rest.findIndex((block) => block._type === 'heading' && (block.level ?? 0) <= level)
+  const end = rest.findIndex((block) => isHeading(block) && headingLevel(block.style) <= level)
   const section = end < 0 ? rest : rest.slice(0, end)
   return section.filter(({ listItem }) => listItem !== undefined).length
 }

@@ -4,7 +4,7 @@ import { readSpecs } from '../sync-specs/read-specs.ts'
 import { countBlocks, countRules } from './blocks.ts'
 import { variantsOf } from './variants.ts'
 
-const heading = (anchor: string) => ({ _type: 'heading', _key: anchor, anchor, level: 2 })
+const heading = (anchor: string) => ({ _type: 'block', style: 'h2', _key: anchor, anchor })
 const text = (_key: string, listItem?: 'bullet') => ({
   _type: 'block',
   _key,

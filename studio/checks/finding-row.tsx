@@ -1,9 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
-import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '../../schemas/checking/finding.ts'
-import { fieldName } from '../interface/field-name.ts'
+import { useLocationWords } from '../interface/location/use-location-words.ts'
 import { useValidationWords } from '../interface/validation/use-validation-words.ts'
 
 interface Props {
@@ -15,9 +14,9 @@ const LINK: CSSProperties = { textDecoration: 'none', color: 'inherit', overflow
 
 /** One thing that was found: a link to the field. */
 export function FindingRow({ finding, typeTitle }: Props) {
-  const { id, type, title, path, field, message } = finding
+  const { id, type, title, path, field, location, message } = finding
   const say = useValidationWords()
-  const place = fieldName(useSchema().get(type), field)
+  const whereIs = useLocationWords()
   return (
     <li data-testid="check-finding">
       <Card
@@ -34,7 +33,7 @@ export function FindingRow({ finding, typeTitle }: Props) {
           </Text>
           <Text size={1}>{say(message)}</Text>
           <Text size={0} muted>
-            {[path ? `/${path}` : typeTitle(type), place].filter(Boolean).join(' · ')}
+            {`${path ? `/${path}` : typeTitle(type)} · ${whereIs(location)}`}
           </Text>
         </Stack>
       </Card>

@@ -10,6 +10,7 @@ const finding = (path: string, level: Finding['level'], message: string): Findin
   level,
   message,
   field: 'title',
+  location: { steps: [], locale: undefined },
 })
 
 const all = [

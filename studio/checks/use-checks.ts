@@ -12,6 +12,8 @@ export type Run =
   | { state: 'failed'; problem: string }
 
 const NOTHING: Progress = { checked: 0, of: 0 }
+/** How often what was found is shown, in ms: drawn anew for each document, the list would take longer than the check. */
+const SHOWN_EVERY_MS = 250
 
 /** What a check of everything found so far, and how to start and cancel one. */
 export function useChecks() {
@@ -38,17 +40,23 @@ export function useChecks() {
       progress,
       seconds: (performance.now() - from) / 1000,
     })
-    setFindings([])
-    setRun(now('running'))
+    const all: Finding[] = []
+    let shownAt = from
+    const show = (state: 'running' | 'cancelled' | 'done') => {
+      shownAt = performance.now()
+      setRun(now(state))
+      setFindings([...all])
+    }
+    show('running')
     try {
       await checkAll(client, workspace, { types: documentTypes, signal }, (found, how) => {
         progress = how
-        setRun(now('running'))
-        if (found.length > 0) setFindings((known) => [...known, ...found])
+        all.push(...found)
+        if (performance.now() - shownAt > SHOWN_EVERY_MS) show('running')
       })
-      setRun(now('done'))
+      show('done')
     } catch (error) {
-      if (signal.aborted) setRun(now('cancelled'))
+      if (signal.aborted) show('cancelled')
       else setRun({ state: 'failed', problem: inWords(error) })
     }
   }

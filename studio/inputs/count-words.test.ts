@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { countWords } from './count-words.ts'
 
 const paragraph = (text: string) => ({
@@ -20,7 +21,7 @@ it.each([
 
 it('counts what is inside of blocks, and no code', () => {
   const body = [
-    { _type: 'heading', _key: 'h', level: 2, text: 'Rate limits', anchor: 'rate-limits' },
+    headingOf({ _key: 'h', level: 2, text: 'Rate limits' }),
     { _type: 'admonition', _key: 'n', kind: 'note', body: [paragraph('Two words')] },
     { _type: 'codeBlock', _key: 'c', language: 'json', code: 'one two three' },
     { _type: 'unknown', _key: 'u' },

@@ -4,16 +4,13 @@ import {
   isArrayOfBlocksSchemaType,
   isArrayOfObjectsInputProps,
   isObjectInputProps,
-  isStringInputProps,
   type PortableTextInputProps,
   useCurrentUser,
 } from 'sanity'
 import { onlyTranslates } from '../../schemas/access.ts'
 import { isTranslationField } from '../../schemas/locales.ts'
 import { AccessNote } from '../roles/access-note.tsx'
-import { PaneGroup } from '../structure/pane-group.tsx'
 import { NotingSources } from '../translate/noting-sources.tsx'
-import { AnchorInput } from './anchor-input.tsx'
 import { BlocksInput } from './blocks-input.tsx'
 import { BodyInput } from './body-input.tsx'
 import { DialogForm } from './dialog-form.tsx'
@@ -22,9 +19,6 @@ import { fixed } from './fixed.ts'
 /** Sanity's own input for everything but the few fields where writers or translators need more. */
 export function FormInput(props: InputProps) {
   const translates = onlyTranslates(useCurrentUser())
-  if (isStringInputProps(props) && props.schemaType.name === 'anchor') {
-    return <AnchorInput {...props} />
-  }
   if (isObjectInputProps(props) && props.schemaType.name === 'localeBody') {
     return <BodyInput {...props} />
   }
@@ -32,7 +26,6 @@ export function FormInput(props: InputProps) {
     return (
       <>
         <AccessNote type={props.schemaType.name} />
-        {isObjectInputProps(props) && <PaneGroup {...props} />}
         <NotingSources>{props.renderDefault(props)}</NotingSources>
       </>
     )

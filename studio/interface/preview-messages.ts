@@ -1,6 +1,8 @@
 /** What previews say of themselves, by their English: `{}` is a gap, `{1}` the words of the first. */
 export const previewMessages: Readonly<Record<string, string>> = {
   Empty: '空白',
+  'Announcement without words': '沒有文字的公告',
+  Notice: '通知',
   Note: '附註',
   Tip: '提示',
   Info: '資訊',
@@ -17,7 +19,6 @@ export const previewMessages: Readonly<Record<string, string>> = {
   'Sequence diagram, {} messages': '循序圖，{1} 則訊息',
   'No enumeration chosen': '尚未選擇列舉值',
   'No error codes chosen': '尚未選擇錯誤碼',
-  'Heading without words': '沒有文字的標題',
   'Image without words': '沒有說明的圖片',
   'No operation chosen': '尚未選擇操作',
   'Parameter without a name': '沒有名稱的參數',

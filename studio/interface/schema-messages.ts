@@ -139,6 +139,10 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Redirect: '轉址',
   'Old path': '舊路徑',
   Heading: '標題',
+  'Heading 2': '標題 2',
+  'Heading 3': '標題 3',
+  'Heading 4': '標題 4',
+  'Heading 5': '標題 5',
   Environment: '環境',
   Term: '詞彙',
   'Must not stand for it': '不可使用的譯詞',
@@ -167,12 +171,6 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Fields: '欄位',
   Facts: '規格內容',
   Entry: '項目',
-  Level: '層級',
-  Section: '章節',
-  'Part of a section': '小節',
-  Detail: '細節',
-  Finest: '最細層級',
-  'Former anchors': '舊錨點',
   'Note or warning': '附註或警告',
   'Note: good to know': '附註：值得知道',
   'Tip: an easier way': '提示：更簡便的方法',
@@ -288,12 +286,25 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Say when the site is served from a wrong address': '網站架設於錯誤的網址時顯示提示',
   'On the first page, readers are told when neither its style nor its scripts could be loaded.':
     '樣式與指令碼都無法載入時，在首頁告知讀者。',
-  'A line above every page. Without words there is none.':
-    '顯示在每個頁面上方的一行文字。沒有文字就不會顯示。',
   'One short sentence, shown as it is written. All of it is the link, if it leads somewhere.':
     '一個簡短的句子，照原樣顯示。若有連結，整句都是連結。',
-  'Change it for a new announcement: those who closed the last one see it again.':
-    '發布新公告時請更換：關閉過前一則公告的讀者就會看到。',
+  Urgency: '緊急程度',
+  'One line shows at a time: warnings before notices, then what began last.':
+    '一次只顯示一行：警告優先於通知，其次是最晚開始的公告。',
+  Notice: '通知',
+  Warning: '警告',
+  Sections: '章節',
+  'The sidebars beside whose pages it shows. None: everywhere.':
+    '只在這些側邊欄的頁面顯示。未選擇則在所有頁面顯示。',
+  'When it shows': '顯示時間',
+  From: '開始',
+  'In your time zone. Left empty, at once when it is published.':
+    '以您的時區為準。留空則發布後立即顯示。',
+  Until: '結束',
+  'In your time zone. Left empty, until it is unpublished.':
+    '以您的時區為準。留空則顯示到取消發布為止。',
+  'Who closed it sees it again when its English changes.':
+    '關閉過的讀者，會在英文內容變更後再次看到。',
   'Sections that two people publish': '須由兩個人發布的區段',
   'Pages whose path begins so, and what they show of the API reference, sidebars and navigation, are published only after somebody approved them who did not edit them: v5/order holds v5/order/create-order and all others below it.':
     '路徑以此開頭的頁面，以及這些頁面所顯示的 API 參考、側邊欄與導覽列，須由沒有編輯過的人核准後才能發布：v5/order 包含 v5/order/create-order 以及其下的所有頁面。',
@@ -373,9 +384,6 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Menu below it': '下方的選單',
   'With entries here, it opens a menu and leads nowhere itself.':
     '此處有項目時，會開啟選單，本身不再連到任何地方。',
-  'The end of the address of this heading: …#request-parameters. Keep it when you reword the heading, so that links stay whole. The same in every language.':
-    '此標題網址的結尾：…#request-parameters。改寫標題時請保留，連結才不會失效。各語言相同。',
-  'Links to these still find the heading.': '連到這些錨點的連結仍可找到此標題。',
   'Decides the colours.': '決定程式碼的顏色。',
   'Shown above the code: a file name, or what it is.': '顯示在程式碼上方：檔名，或程式碼的說明。',
   'Lines that stand out': '要強調的行',

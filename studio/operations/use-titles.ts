@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
 
 const TITLES = `*[_id in $ids]{
-  _id, "title": coalesce(title.en, name.en, label.en, summary.en, title, name, label, from)
+  _id, "title": coalesce(title.en, name.en, label.en, text.en, summary.en, title, name, label, from)
 }`
 
 const schema = z.array(z.object({ _id: z.string(), title: z.string().nullable().catch(null) }))

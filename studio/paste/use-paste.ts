@@ -2,6 +2,9 @@ import { PortableTextEditor } from '@portabletext/editor'
 import type { SanityClient } from '@sanity/client'
 import { type RefObject, useRef, useState } from 'react'
 import { type PortableTextInputProps, useClient, useLocale } from 'sanity'
+import { isHeading, isHeadingStyle } from '../../blocks/heading-style.ts'
+import { mapBodies } from '../../blocks/inner-blocks.ts'
+import type { Block } from '../../blocks/lists/model.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { fitBlocks } from '../../schemas/clipboard/fit-blocks.ts'
 import { type Clipboard, type Pasted, pastedBlocks } from '../../schemas/clipboard/pasted-blocks.ts'
@@ -11,7 +14,6 @@ import { bySentence } from '../interface/by-sentence.ts'
 import { isTaiwan } from '../interface/locale.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
-import { anchorsIn } from '../shortcuts/anchors-in.ts'
 import { clipboardOf } from './clipboard-of.ts'
 import { pagePaths, resolveLink } from './own-links.ts'
 import { foundMessages, pasteMessages } from './paste-messages.ts'
@@ -41,15 +43,15 @@ export function usePaste(editor: RefObject<PortableTextEditor | null>) {
   const [report, setReport] = useState<PasteReport>()
   const isPlain = useRef(false)
 
-  const onPaste: OnPaste = ({ event, schemaTypes, value }) => {
+  const onPaste: OnPaste = ({ event, schemaTypes }) => {
     const { clipboardData } = event
     const kinds = new Set(schemaTypes.blockObjects.map(({ name }) => name))
     setReport(undefined)
     // Words alone: asked for by the writer, or all that this list takes; what was copied in a Studio is whole already.
-    if (isPlain.current || !kinds.has('heading') || isPortableText(clipboardData)) return undefined
+    const takesHeadings = schemaTypes.styles.some(({ value }) => isHeadingStyle(value))
+    if (isPlain.current || !takesHeadings || isPortableText(clipboardData)) return undefined
     const clipboard = clipboardOf(clipboardData)
-    const anchors = anchorsIn(value ?? [])
-    const context = { seed: crypto.randomUUID(), anchors }
+    const context = { seed: crypto.randomUUID() }
     if (hasPictures(clipboardData.files) && clipboard.text.trim() === '') {
       // Sanity uploads what was copied by itself, and makes its block.
       setReport({ state: 'done', isMarkdown: false, found: [], hasPictures: true })
@@ -75,7 +77,7 @@ export function usePaste(editor: RefObject<PortableTextEditor | null>) {
         const isSaid = found.length > 0 || shown || isMarkdown
         setReport(isSaid ? { state: 'done', isMarkdown, found, hasPictures: shown } : undefined)
         // Objects of the editor have an index, which these of known shape lack.
-        return { insert: blocks.map((block) => ({ ...block })) }
+        return { insert: withoutAnchors(blocks).map((block) => ({ ...block })) }
       },
       (error: unknown) => {
         setReport(failure(t('failed', { reason: inWords(error) })))
@@ -104,7 +106,7 @@ const unresolved = {
 async function resolved(
   client: SanityClient,
   clipboard: Clipboard,
-  context: { seed: string; anchors: string[] },
+  context: { seed: string },
   inWords: (error: unknown) => string,
 ): Promise<Pasted> {
   const words = clipboard.html || clipboard.text
@@ -127,6 +129,14 @@ async function resolved(
   })
   return pasted ?? { blocks: [], problems: [] }
 }
+
+/** Anchors are made when a page is published: those of what was pasted may be taken already. */
+const withoutAnchors = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    if (!isHeading(block)) return mapBodies(block, block, withoutAnchors)
+    const { anchor: _, aliases: __, ...heading } = block
+    return heading
+  })
 
 const failure = (reason: string): PasteReport => ({
   state: 'failed',

@@ -36,6 +36,20 @@ export const settingsLocations = defineLocations({
   resolve: (words) => locationsOf(words, '', base || '/'),
 })
 
+/** Where an announcement shows: beside the pages of its first section, or everywhere, as on the landing page. */
+export const announcementLocations = defineLocations({
+  select: {
+    ...eachOf(localeFields, (field) => `text.${field}`),
+    path: 'sections.0.entry.path.current',
+  },
+  resolve: (announcement) => {
+    const path = announcement?.['path']
+    return typeof path === 'string'
+      ? locationsOf(announcement, path, path)
+      : locationsOf(announcement, '', base || '/')
+  },
+})
+
 /**
  * The document of an address of the site: its page, or the settings where no page is, as they hold the landing
  * page. Without a document Presentation lists all that the site shows there, and listens for each by its id: with

@@ -1,6 +1,12 @@
 import { presentationTool } from 'sanity/presentation'
 import { siteUrl } from '../env.ts'
-import { base, documentAt, pageLocations, settingsLocations } from './locations.ts'
+import {
+  announcementLocations,
+  base,
+  documentAt,
+  pageLocations,
+  settingsLocations,
+} from './locations.ts'
 
 const site = new URL(siteUrl)
 
@@ -19,6 +25,10 @@ export const preview = presentationTool({
   },
   resolve: {
     mainDocuments: [{ route: [base || '/', `${base}/*`], resolve: documentAt }],
-    locations: { page: pageLocations, siteSettings: settingsLocations },
+    locations: {
+      page: pageLocations,
+      siteSettings: settingsLocations,
+      announcement: announcementLocations,
+    },
   },
 })

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
+import { anchored } from '../../schemas/publishing/anchored.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { usePublishReviewed } from './use-publish-reviewed.ts'
+import { usePublishDraft } from './use-publish-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /**
  * Sanity's own publish, which asks first when a page gets another address: it is then published
  * together with the redirect from the old one. A new page is published together with its entries in
- * sidebars. Where somebody else must approve, it waits for that.
+ * sidebars. Where somebody else must approve, it waits for that. A heading gets its anchor with its first
+ * publish.
  */
 export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
   const PublishAction: DocumentActionComponent = (props) => {
@@ -17,24 +19,21 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const waiting = useWaiting(props.id, props.type, props.draft?._rev)
     const [asking, setAsking] = useState(false)
     const gate = useReviewGate(props.id, props.type)
-    const reviewed = usePublishReviewed(props.id, props.draft?._rev)
+    const ours = usePublishDraft(props.id, props.draft?._rev)
     const move = moveOf(props.draft, props.published)
     if (!original) return original
     if (props.draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
     const isNewPage = props.type === 'page' && props.draft !== null && props.published === null
-    if (isNewPage)
+    const isWhole = !props.draft || anchored(props.draft, props.published) === props.draft
+    if (!move && (isNewPage || gate.inReview || !isWhole)) {
+      const held = isNewPage ? waiting : undefined
       return {
         ...original,
-        disabled: original.disabled === true || reviewed.busy || waiting !== undefined,
-        title: original.disabled ? original.title : waiting,
-        onHandle: () => void reviewed.publish(),
+        disabled: original.disabled === true || ours.busy || held !== undefined,
+        title: original.disabled ? original.title : (held ?? original.title),
+        onHandle: () => void ours.publish(),
       }
-    if (!move && gate.inReview)
-      return {
-        ...original,
-        disabled: original.disabled === true || reviewed.busy,
-        onHandle: () => void reviewed.publish(),
-      }
+    }
     if (!move) return original
     return {
       ...original,

@@ -11,6 +11,7 @@ const GROUPS = [
   'navigation',
   'siteSettings',
   'changelogEntry',
+  'announcement',
   'docsVersion',
   'redirect',
 ] as const

@@ -7,7 +7,7 @@ const REFERRING = `*[references($id) && !(string::split(_id, "drafts.")[-1] in [
   "id": string::split(_id, "drafts.")[-1],
   "type": _type,
   "draft": _id in path("drafts.**"),
-  "title": coalesce(title.en, label, "/" + from, name),
+  "title": coalesce(title.en, text.en, label, "/" + from, name),
   "path": path.current
 }`
 

@@ -23,7 +23,7 @@ export async function sectionShowing(
 ): Promise<string | undefined> {
   if (sections.length === 0) return undefined
   for (const document of documents) {
-    if (isShownEverywhere(document._type, runsSite)) return sections[0]
+    if (isShownEverywhere(document, runsSite)) return sections[0]
     for (const path of await shownAt(client, document)) {
       const section = sectionOf(path, sections)
       if (section !== undefined) return section

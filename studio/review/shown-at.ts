@@ -4,11 +4,12 @@ import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
 import { localeFields } from '../../schemas/locales.ts'
 import { fromOf } from '../../schemas/publishing/redirects.ts'
 import { pathOf } from '../../schemas/publishing/stored.ts'
-import { EMBEDDED } from '../../schemas/workflow/shown-kinds.ts'
+import { EMBEDDED, sectionsOf } from '../../schemas/workflow/shown-kinds.ts'
 import { pagesIn } from './pages-in.ts'
 
 const OF_PAGES = '*[_type == "page" && _id in $ids].path.current'
 const inBodies = localeFields.map((field) => `"changelog" in body.${field}[]._type`).join(' || ')
+const SIDEBARS = '*[_type == "sidebar" && _id in $ids]'
 const WITH_CHANGELOG = `*[_type == "page" && (${inBodies})].path.current`
 const HOLDERS = '*[_type in $types && references($ids)]._id'
 const EMBEDDING = '*[_type == "page" && references($ids)].path.current'
@@ -23,6 +24,7 @@ export const whereabouts = (document: Shown): unknown[] => [
   pathOf(document),
   fromOf(document),
   document._type === 'sidebar' ? pagesIn(document) : [],
+  document._type === 'announcement' ? sectionsOf(document) : [],
 ]
 
 const texts = z.array(z.string().nullable()).transform((all) => all.filter((one) => one !== null))
@@ -41,9 +43,11 @@ export async function shownAt(
   if (_type === 'page') return [pathOf(document) ?? []].flat()
   if (_type === 'redirect') return [fromOf(document)]
   if (_type === 'changelogEntry') return ask(WITH_CHANGELOG)
-  if (_type === 'sidebar') {
-    const ids = pagesIn(document)
-    return ask(OF_PAGES, { ids: [...ids, ...ids.map(draftIdOf)] })
+  const pathsOf = (ids: string[]) => ask(OF_PAGES, { ids: [...ids, ...ids.map(draftIdOf)] })
+  if (_type === 'sidebar') return pathsOf(pagesIn(document))
+  if (_type === 'announcement') {
+    const ids = sectionsOf(document)
+    return pathsOf(pagesIn(await client.fetch<unknown>(SIDEBARS, { ids }, { perspective: 'raw' })))
   }
   if (!EMBEDDED.includes(_type)) return []
   const shown = new Set([publishedIdOf(_id)])

@@ -1,6 +1,5 @@
 import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors'
 import { getFocusTextBlock, isAtTheEndOfBlock } from '@portabletext/editor/selectors'
-import { anchorsIn } from './anchors-in.ts'
 import { lineBlock } from './line-block.ts'
 
 /** What is written in a form of its own. */
@@ -20,7 +19,7 @@ export const lineBehavior = (open: (key: string) => void) =>
       // An object within the line would be lost.
       if (children.includes(undefined)) return false
       const line = children.join('')
-      const block = lineBlock(line, new Set(anchorsIn(snapshot.context.value)))
+      const block = lineBlock(line)
       const isTaken = snapshot.context.schema.blockObjects.some(({ name }) => name === block?._type)
       return block && isTaken ? { block, path: focus.path, length: line.length } : false
     },

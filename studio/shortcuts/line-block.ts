@@ -1,6 +1,5 @@
 import { ADMONITION_KINDS } from '../../blocks/admonition/model.ts'
 import { newCell, newKey, newRow } from '../../schemas/new-table.ts'
-import { anchorFrom } from '../../schemas/validation/anchor.ts'
 
 /** A block for the editor, whose kind is known only from the line. */
 export interface LineBlock {
@@ -12,21 +11,15 @@ export interface LineBlock {
 const NOTE = new RegExp(`^:::(${ADMONITION_KINDS.join('|')})(?:[ \\t]+(.*\\S))?\\s*$`)
 
 /**
- * The block that a line of Markdown begins, as soon as the writer presses Enter behind it: a heading, code, a note, a
- * table. `anchors` are those that are taken. Undefined for other lines.
+ * The block that a line of Markdown begins, as soon as the writer presses Enter behind it: code, a note, a table.
+ * Undefined for other lines.
  */
-export function lineBlock(line: string, anchors: ReadonlySet<string>): LineBlock | undefined {
+export function lineBlock(line: string): LineBlock | undefined {
   const block = (type: string, fields: object): LineBlock => ({
     _type: type,
     _key: newKey(),
     ...fields,
   })
-  const [, signs, words] = /^(#{1,5})[ \t]+(\S.*?)\s*$/.exec(line) ?? []
-  if (signs && words) {
-    // The page's title is the first level.
-    const level = Math.max(2, signs.length)
-    return block('heading', { level, text: words, anchor: freeAnchor(words, anchors) })
-  }
   const [, language] = /^```[ \t]*([\w#+-]*)\s*$/.exec(line) ?? []
   if (language !== undefined)
     return block('codeBlock', { language: language.toLowerCase() || 'text' })
@@ -38,15 +31,6 @@ export function lineBlock(line: string, anchors: ReadonlySet<string>): LineBlock
     return block('table', { header: true, rows: [headOf(names), newRow(names.length)] })
   }
   return undefined
-}
-
-/** Empty where the words have no letters for one: the form then asks for it. */
-function freeAnchor(words: string, taken: ReadonlySet<string>): string {
-  const base = anchorFrom(words)
-  if (base === '' || !taken.has(base)) return base
-  let count = 2
-  while (taken.has(`${base}-${count}`)) count++
-  return `${base}-${count}`
 }
 
 function headOf(names: string[]) {

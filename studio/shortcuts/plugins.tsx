@@ -19,13 +19,19 @@ const linkObject: NonNullable<Markdown['linkObject']> = ({
   props: { href },
 }) => (schema.annotations.some(({ name }) => name === 'link') ? { _type: 'link', href } : undefined)
 
-/** Sanity's shortcuts of Markdown (lists, quotes, marks), those of our own blocks and links, and the menu of blocks. */
+/** The title of a page is its first level: a heading begun as one is a section. */
+const headingStyle: NonNullable<Markdown['headingStyle']> = ({
+  context: { schema },
+  props: { level },
+}) => schema.styles.find(({ name }) => name === `h${Math.max(2, level)}`)?.name
+
+/** Sanity's shortcuts of Markdown (headings, lists, quotes, marks), those of our own blocks and links, and the menu of blocks. */
 export function Plugins(props: PortableTextPluginsProps) {
   const { open } = useContext(EditorPlace)
   const behaviors = useMemo(() => [lineBehavior(open)], [open])
   const { markdown } = props.plugins
   const given = markdown && 'config' in markdown ? markdown.config : {}
-  const config = { ...given, horizontalRuleObject, linkObject }
+  const config = { ...given, headingStyle, horizontalRuleObject, linkObject }
   return (
     <>
       {props.renderDefault({

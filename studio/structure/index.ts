@@ -5,7 +5,6 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { ListIcon } from '@sanity/icons/List'
-import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { VersionsIcon } from '@sanity/icons/Versions'
@@ -14,9 +13,11 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import { interfaceMessages } from '../interface/interface-messages.ts'
 import type { TFunction } from '../interface/messages.ts'
 import { fixedT } from '../interface/use-messages.ts'
+import { announcements } from './announcements/announcements.ts'
 import { apiReference } from './api-reference.ts'
 import { attention } from './attention/attention.ts'
 import { pages } from './pages.ts'
+import { scheduled } from './scheduled/scheduled.ts'
 import { structureMessages } from './structure-messages.ts'
 
 type StructureT = TFunction<keyof typeof structureMessages.en>
@@ -30,13 +31,14 @@ export const studioStructure: StructureResolver = (S, context) => {
     .items([
       pages(S, context),
       attention(S, context),
+      scheduled(S, context),
       S.divider(),
       apiReference(S, context),
       enumsAndErrors(S, t),
       changelog(S, t),
       S.divider(),
       single(S, 'navigation', 'navigation', t('navigation')).icon(ThListIcon),
-      single(S, 'announcement', 'siteSettings', t('announcement')).icon(SparklesIcon),
+      announcements(S, context),
       S.divider(),
       S.documentTypeListItem('translationTerm').title(t('glossary')).icon(BookIcon),
       S.documentTypeListItem('docsVersion').title(t('versions')).icon(VersionsIcon),

@@ -6,20 +6,21 @@ import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 type Heard<T> = { value: T | undefined; problem: string | undefined }
 
 /**
- * What `fetch` answers with drafts in place of what is published, asked again when a document that
- * `listen` matches changes. `parse` says what shape it has and must stay the same function.
+ * What `fetch` answers with drafts in place of what is published, or as `perspective` says, asked again when a
+ * document that `listen` matches changes. `parse` says what shape it has and must stay the same function.
  */
 export function useListening<T>(
   fetch: string,
   listen: string,
   parse: (answer: unknown) => T,
+  perspective: 'drafts' | 'raw' = 'drafts',
 ): Heard<T> {
   const { listenQuery } = useDocumentStore()
   const inWords = useProblemWords()
   const [heard, setHeard] = useState<Heard<T>>({ value: undefined, problem: undefined })
   const answers = useMemo(
-    () => listenQuery({ fetch, listen }, {}, { apiVersion: API_VERSION, perspective: 'drafts' }),
-    [listenQuery, fetch, listen],
+    () => listenQuery({ fetch, listen }, {}, { apiVersion: API_VERSION, perspective }),
+    [listenQuery, fetch, listen, perspective],
   )
 
   useEffect(() => {

@@ -1,8 +1,11 @@
+import { withHeadingWords } from '../../blocks/heading/words.ts'
+import { isHeading } from '../../blocks/heading-style.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { wordlessTypes } from '../../blocks/registry.ts'
+import { isBlock } from '../../schemas/is-block.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { pairsOf, type Unit, unitText } from './units.ts'
-import { withValueAt } from './values.ts'
+import { valueAt, withValueAt } from './values.ts'
 
 /**
  * The English block, keys and marks included, as what the translation is written over: words that
@@ -33,11 +36,16 @@ export function blank(unit: Unit): Unit {
 
 /** A block with one unit of it replaced. */
 export function withUnit(block: Block, unit: Unit): Block {
-  const value = unit.kind === 'plain' ? unit.text : { ...unit.block }
+  const before = valueAt(block, unit.path)
+  const value = unit.kind === 'rich' ? { ...unit.block } : withWords(before, unit.text)
   const changed = unit.path.length === 0 ? value : withValueAt(block, unit.path, value)
   // At a unit's place stands what its kind says, so that the block stays of its type.
   return { ...(changed as Block), _key: block._key }
 }
+
+/** A line with other words; that of a heading is the heading. */
+const withWords = (line: unknown, text: string): unknown =>
+  isBlock(line) && isHeading(line) ? withHeadingWords(line, text) : text
 
 function withoutWordless<T>(value: T): T {
   if (Array.isArray(value)) {

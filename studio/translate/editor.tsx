@@ -1,7 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import { useMemo, useRef, useState } from 'react'
-import { useCurrentUser, useSchema } from 'sanity'
-import { fieldName } from '../interface/field-name.ts'
+import { stringToPath, useCurrentUser, useSchema } from 'sanity'
+import { fieldLocation } from '../../schemas/checking/field-location.ts'
+import { useLocationWords } from '../interface/location/use-location-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { countsOf } from './counts.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -21,6 +22,7 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 /** One document, each segment of English beside its translation. */
 export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEntry[] }) {
   const t = useMessages(translateMessages)
+  const whereIs = useLocationWords()
   const user = useCurrentUser()
   const { segments, ready, act, document, ...publishing } = useDocument(
     row.id,
@@ -71,7 +73,11 @@ export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEnt
           <SegmentRow
             key={segment.id}
             segment={segment}
-            name={segment.kind === 'words' ? fieldName(type, segment.path) : ''}
+            name={
+              segment.kind === 'words'
+                ? whereIs(fieldLocation(type, document, stringToPath(segment.path)))
+                : ''
+            }
             memory={memory}
             terms={terms}
             isCurrent={segment.id === current}

@@ -33,6 +33,7 @@ export interface QueueEntry {
 export type SectionKey =
   | 'loose'
   | 'changelogEntry'
+  | 'announcement'
   | 'apiOperation'
   | 'apiChannel'
   | 'enumDefinition'
@@ -100,6 +101,7 @@ function sectionKey(type: TranslatedType): SectionKey {
   if (type === 'page') return 'loose'
   const own = [
     'changelogEntry',
+    'announcement',
     'apiOperation',
     'apiChannel',
     'enumDefinition',

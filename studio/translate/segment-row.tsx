@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useRef } from 'react'
+import { isHeading } from '../../blocks/heading-style.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import type { Act } from './act.ts'
 import { DiffView } from './diff-view.tsx'
@@ -128,7 +129,7 @@ function PairRow({ pair, ...props }: Props & { pair: Pair }) {
 }
 
 const isTitle = (segment: TranslationSegment) =>
-  segment.kind === 'block' ? segment.english._type === 'heading' : segment.path === 'title'
+  segment.kind === 'block' ? isHeading(segment.english) : segment.path === 'title'
 
 function English({ unit }: { unit: Unit }) {
   return unit.kind === 'rich' ? <RichView block={unit.block} /> : unit.text

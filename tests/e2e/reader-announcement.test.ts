@@ -2,18 +2,19 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
-import { hydrate } from '../support/hydrate.ts'
-import { lakeAs, publish } from '../support/lake.ts'
+import { enhanced, hydrate } from '../support/hydrate.ts'
+import { lakeAs, publish, publishDraft } from '../support/lake.ts'
 import { html } from '../support/page.ts'
-import { reader } from '../support/reader.ts'
+import { focused, reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
-const lake = lakeAs(stack, 'administrator')
+const lake = lakeAs(stack, 'writer')
 
 const bar = (page: Page) => page.locator('[data-announcement]:visible')
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close' })
+const said = async (page: Page) => (await bar(page).allTextContents()).map((text) => text.trim())
 
 let browser: Browser
 beforeAll(async () => {
@@ -62,37 +63,101 @@ describe('the announcement', () => {
   })
 })
 
-describe('a new announcement', () => {
-  const original = lake.getDocument('siteSettings')
-  beforeAll(async () => {
-    await original
-  })
-  afterAll(async () => {
-    const announcement: unknown = (await original)?.['announcement']
-    await publish(lake, 'siteSettings', { announcement })
+describe('what writers announce', () => {
+  const HOUR_MS = 60 * 60_000
+  // A whole second, as a page has it.
+  const begins = Math.floor(Date.now() / 1000) * 1000 + 24 * HOUR_MS
+  const ids = ['pelicans', 'herons'].map((name) => `announcement-${name}`)
+  const [pelicans = '', herons = ''] = ids
+  const p2p = `${stack.site}/p2p/guide`
+
+  async function announce(_id: string, fields: object): Promise<void> {
+    // No page is being made while the content changes.
     await delivered(stack)
-    await until(async () => (await html(kline)).includes('market-data-without-key'))
+    await lake.create({ _id: `drafts.${_id}`, _type: 'announcement', level: 'warning', ...fields })
+    await publishDraft(lake, _id)
+    await delivered(stack)
+  }
+
+  afterAll(async () => {
+    for (const id of ids) await lake.delete(id)
+    await delivered(stack)
+    await until(async () => !(await html(p2p)).includes('Pelicans'))
   })
 
-  it('shows on every page within a moment, also to those who closed the last one', async () => {
+  it('shows on every page within a moment; what was there follows when it is closed', async () => {
     const page = await reader(browser, kline)
+    await page.waitForLoadState('networkidle')
+    await announce(pelicans, {
+      text: { _type: 'localeString', en: 'Pelicans <b>have</b> landed.', zhTW: '鵜鶘已經降落。' },
+    })
+    await until(async () => (await html(kline)).includes('Pelicans'))
+    await until(async () => (await html(`${stack.site}/zh-TW/v5/intro`)).includes('鵜鶘'))
+    await page.reload()
+    await enhanced(page)
+    expect(await said(page)).toEqual(['Warning Pelicans <b>have</b> landed.'])
+    const before = await bar(page).boundingBox()
+    await close(page).press('Enter')
+    await until(async () => (await said(page))[0]?.startsWith('Market data') ?? false)
+    expect(await bar(page).boundingBox()).toEqual(before)
+    expect(await focused(page)).toMatch(/^a Market data/)
     await close(page).click()
     await bar(page).waitFor({ state: 'hidden' })
-    // No page is being made while the content changes.
-    await page.waitForLoadState('networkidle')
-    await publish(lake, 'siteSettings', {
-      announcement: {
-        id: 'pelicans',
-        text: { _type: 'localeString', en: 'Pelicans <b>have</b> landed.', zhTW: '鵜鶘已經降落。' },
-        closeable: false,
-      },
-    })
-    await delivered(stack)
-    await until(async () => (await html(`${stack.site}/faq`)).includes('"pelicans"'))
-    await until(async () => (await html(`${stack.site}/zh-TW/v5/intro`)).includes('鵜鶘'))
     await page.goto(`${stack.site}/faq`)
-    expect((await bar(page).textContent())?.trim()).toBe('Pelicans <b>have</b> landed.')
-    expect(await close(page).count()).toBe(0)
+    expect(await bar(page).count()).toBe(0)
+    await publish(lake, pelicans, { 'text.en': 'Pelicans have left.' })
+    await delivered(stack)
+    await until(async () => (await html(`${stack.site}/faq`)).includes('Pelicans have left.'))
+    await page.reload()
+    expect(await said(page)).toEqual(['Warning Pelicans have left.'])
     await page.context().close()
+  })
+
+  it('shows beside the pages of its section alone', async () => {
+    await announce(herons, {
+      text: { _type: 'localeString', en: 'Herons stand in the water.' },
+      sections: [{ _key: 'a', _type: 'reference', _ref: 'sidebar-p2pSideBar' }],
+      startsAt: new Date(begins).toISOString(),
+      endsAt: new Date(begins + HOUR_MS).toISOString(),
+      closeable: false,
+    })
+    await until(async () => (await html(p2p)).includes('Herons'))
+    expect(await html(kline)).not.toContain('Herons')
+  })
+
+  it('shows in its time alone, on a page that was made before', async () => {
+    const at = async (ms: number) => {
+      const page = await browser.newPage()
+      await page.clock.setFixedTime(ms)
+      // Before anything but what is in the document has run.
+      await page.route('**/_next/**', (route) => route.abort())
+      await page.goto(p2p)
+      const words = await said(page)
+      await page.close()
+      return words
+    }
+    const [heronsNow, pelicansNow] = [
+      ['Warning Herons stand in the water.'],
+      ['Warning Pelicans have left.'],
+    ]
+    expect(await at(begins - 1000)).toEqual(pelicansNow)
+    expect(await at(begins)).toEqual(heronsNow)
+    expect(await at(begins + HOUR_MS - 1000)).toEqual(heronsNow)
+    expect(await at(begins + HOUR_MS)).toEqual(pelicansNow)
+    const without = await reader(browser, p2p, { javaScriptEnabled: false })
+    expect(await said(without)).toEqual(pelicansNow)
+    await without.context().close()
+  })
+
+  it('goes when its time is over, on a page that stays open', async () => {
+    const page = await browser.newPage()
+    await page.clock.install({ time: begins + HOUR_MS - 60_000 })
+    await page.goto(p2p)
+    await enhanced(page)
+    expect(await said(page)).toEqual(['Warning Herons stand in the water.'])
+    expect(await close(page).count()).toBe(0)
+    await page.clock.runFor(61_000)
+    expect(await said(page)).toEqual(['Warning Pelicans have left.'])
+    await page.close()
   })
 })

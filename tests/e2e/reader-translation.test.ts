@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
@@ -21,13 +22,7 @@ const paragraph = (key: string, text: string) => ({
   children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
   markDefs: [],
 })
-const heading = (text: string) => ({
-  _type: 'heading',
-  _key: 'h',
-  level: 2,
-  text,
-  anchor: 'rules',
-})
+const heading = (text: string) => headingOf({ _key: 'h', level: 2, text, anchor: 'rules' })
 const note = (title: string, ...body: unknown[]) => ({
   _type: 'admonition',
   _key: 'n',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'
@@ -33,7 +34,7 @@ const cell = (_key: string, text: string) => ({
 })
 
 const english = [
-  { _type: 'heading', _key: 'h', level: 2, text: 'Limits', anchor: 'limits' },
+  headingOf({ _key: 'h', level: 2, text: 'Limits', anchor: 'limits' }),
   block(
     'p',
     [

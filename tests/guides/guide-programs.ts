@@ -1,3 +1,4 @@
+import { isHeading } from '../../blocks/heading-style.ts'
 import { readPage } from '../../content/testing/read-pages.ts'
 import { withAddresses } from '../../web/content/reference/named-addresses.ts'
 
@@ -23,7 +24,7 @@ interface Hosts {
  */
 export function guidePrograms(page: string, anchor: string, hosts: Hosts): Program[] {
   const { blocks } = readPage(page).en
-  const start = blocks.findIndex((block) => block._type === 'heading' && block.anchor === anchor)
+  const start = blocks.findIndex((block) => isHeading(block) && block.anchor === anchor)
   const tabs = blocks.slice(start).find((block) => block._type === 'tabs')
   if (start < 0 || !tabs)
     throw new Error(`content/en/${page}.md has no tabs below {#${anchor}}; name another heading.`)

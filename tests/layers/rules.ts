@@ -29,6 +29,7 @@ export const layers: Record<string, readonly string[]> = {
     'page',
     'landing',
     'site-layout',
+    'announcements',
     'links',
     'sidebar',
     'blocks',

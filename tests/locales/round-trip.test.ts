@@ -40,7 +40,7 @@ it('takes the words of a third locale from the folder of the content, and gives 
   await seed(client, { content, specs, dryRun: false, replace: false })
   expect(await client.getDocument('page-v5-a')).toMatchObject({
     title: { en: 'A', enXA: 'Á' },
-    body: { enXA: [{ text: 'Párt' }, {}] },
+    body: { enXA: [{ style: 'h2', children: [{ text: 'Párt' }] }, {}] },
   })
   const target = path.join(folder, 'out')
   expect((await exportContent(client, { target, specs })).lost).toEqual([])

@@ -47,7 +47,7 @@ it('shows a page in a third locale, and marks what is in English still', async (
   const { loadSiteLayout } = await import('../../web/content/site-layout/site-layout.ts')
   const layout = await loadSiteLayout(client, third)
   const html = renderToStaticMarkup(
-    <PageView page={await loaded('v5/a')} layout={layout} tree={undefined} />,
+    <PageView page={await loaded('v5/a')} layout={layout} announcements={[]} tree={undefined} />,
   )
   expect(html).toContain('<h1>Fîrst</h1>')
   expect(html).toMatch(/<p>Sáid<\/p>/)

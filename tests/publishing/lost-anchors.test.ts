@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { checkLostAnchors } from '../../schemas/validation/links/lost-anchors.ts'
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
-const heading = (anchor: string, aliases: string[] = []) => ({
-  _type: 'heading',
-  _key: anchor,
-  text: anchor,
-  anchor,
-  aliases,
-})
+const heading = (anchor: string, aliases: string[] = []) =>
+  headingOf({ _key: anchor, level: 2, text: anchor, anchor, aliases })
 const page = (name: string, en: object[]) => ({
   _id: `page-${name}`,
   _type: 'page',

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { failure, type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { type RemovalChoice, removeDocument } from '../../studio/publish/remove-document.ts'
 
 const to = (_ref: string) => ({ _type: 'reference', _ref })
-const heading = (anchor: string) => ({ _type: 'heading', _key: anchor, text: anchor, anchor })
+const heading = (anchor: string) => headingOf({ _key: anchor, level: 2, text: anchor, anchor })
 
 const page = (id: string, path: string, en: object[] = []) => ({
   _id: id,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { expect, it, vi } from 'vitest'
+import { headingOf } from '../../blocks/heading/heading-of.ts'
 import {
   ann,
   approve,
@@ -46,6 +47,15 @@ it('publishes once, whoever else publishes, and ends the review', async () => {
     .prepare(`SELECT count(*) AS n FROM changes WHERE document_id = ? AND transition = 'update'`)
     .get(S)
   expect(history).toEqual({ n: 1 })
+})
+
+it('gives the headings their anchors', async () => {
+  await using lake = await reviewLake()
+  const en = [headingOf({ _key: 'a', level: 2, text: 'Limits' })]
+  await scheduled(lake, 0, { body: { _type: 'localeBody', en } })
+  expect(await publishDue(lake.as('publisher'))).toEqual({ published: [S], failed: [] })
+  const page = await lake.as('ann').getDocument(S)
+  expect(page?.['body']).toMatchObject({ en: [{ _key: 'a', anchor: 'limits' }] })
 })
 
 it('writes the redirect of a page that moves', async () => {

@@ -106,7 +106,7 @@ export class StudioSession {
    * Presses the mouse behind the last letter. The editor notices by and by where a script sets the
    * caret, and until then writes where it was pressed.
    */
-  private async pressAtEnd(words: Locator): Promise<void> {
+  async pressAtEnd(words: Locator): Promise<void> {
     await words.scrollIntoViewIfNeeded()
     const end = await words.evaluate((element) => {
       const text = document.createRange()

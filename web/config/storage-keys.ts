@@ -1,7 +1,7 @@
 /** What the site keeps in the reader's browser. */
 export const storageKeys = {
   theme: 'theme',
-  /** Id of the announcement that the reader closed last. */
+  /** Keys of the announcements that the reader closed, the last one last. */
   announcement: 'docs.announcement.closed',
   /** Name of the version that the reader chose last. */
   version: 'docs-preferred-version-default',

@@ -21,6 +21,11 @@ export const environmentsTag = 'environments'
 /** Every entry of the changelog. */
 export const changelogTag = 'changelog'
 
+/** What is announced above the pages of a sidebar; without its id, above all pages. */
+export function announcementsTag(sidebarId?: string): string {
+  return sidebarId === undefined ? 'announcements' : `announcements:${sidebarId}`
+}
+
 /** The addresses of all pages, with the time of their last change. */
 export const sitemapTag = 'sitemap'
 

@@ -1,8 +1,18 @@
 import { storageKeys } from '../config/storage-keys.ts'
+import { firstAnnouncement } from './inline/first-announcement.ts'
 import { closest, onPage } from './on-page.ts'
 import { store, stored } from './storage.ts'
 
-/** Closes the announcement for good, here and in other tabs. */
+/** So many that were closed are remembered: more than there are at a time. */
+const REMEMBERED = 20
+/** A timer holds no longer time, ms. */
+const DAY_MS = 24 * 60 * 60_000
+
+/** Closed on this page: what a browser that keeps nothing knows of them. */
+const here: string[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Closes an announcement for good, here and in other tabs; the next one takes its place. */
 export function announcement(): void {
   document.addEventListener(
     'click',
@@ -12,9 +22,10 @@ export function announcement(): void {
       )
       if (!bar) return
       const inside = bar.contains(document.activeElement)
-      store(storageKeys.announcement, bar.dataset.announcement ?? '')
-      document.documentElement.dataset.announcementDismissed = ''
-      if (inside) onPage('[data-navbar] a')[0]?.focus({ preventScroll: true })
+      here.push(bar.dataset.announcement ?? '')
+      store(storageKeys.announcement, closed().slice(-REMEMBERED).join(' '))
+      const next = applyAnnouncement()?.querySelector<HTMLElement>('a, button')
+      if (inside) (next ?? onPage('[data-navbar] a')[0])?.focus({ preventScroll: true })
     },
     { capture: true },
   )
@@ -23,13 +34,20 @@ export function announcement(): void {
   })
 }
 
-/** Hides the announcement of the page that shows if it is the one that was closed. */
-export function applyAnnouncement(): void {
-  const closed = stored(storageKeys.announcement)
-  const bars = document.querySelectorAll<HTMLElement>('[data-announcement]')
-  const current = [...bars].find((bar) => bar.parentElement?.checkVisibility())
-  document.documentElement.toggleAttribute(
-    'data-announcement-dismissed',
-    current !== undefined && current.dataset.announcement === closed,
+/** Shows the announcement whose turn it is on the page that shows, until it ends, and returns it. */
+export function applyAnnouncement(): HTMLElement | undefined {
+  clearTimeout(timer)
+  const holders = [...document.querySelectorAll<HTMLElement>('[data-announcements]')]
+  const holder = holders.find(({ parentElement }) => parentElement?.checkVisibility())
+  const shown = firstAnnouncement(
+    document.documentElement,
+    holder?.querySelectorAll<HTMLElement>('[data-announcement]') ?? [],
+    closed(),
   )
+  const { until } = shown?.dataset ?? {}
+  if (until !== undefined)
+    timer = setTimeout(applyAnnouncement, Math.min(Number(until) * 1000 - Date.now(), DAY_MS))
+  return shown
 }
+
+const closed = () => [...new Set([...(stored(storageKeys.announcement) ?? '').split(' '), ...here])]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { affectedTags } from './affected-tags.ts'
-import type { Delivery } from './delivery.ts'
+import { type Delivery, parseDelivery } from './delivery.ts'
 
 const kline: Delivery = {
   id: 'page-v5-market-kline',
@@ -61,6 +61,24 @@ describe('affectedTags', () => {
       'environments',
     ])
   })
+
+  it.each([
+    ['create', ['a'], null, ['announcements:a']],
+    ['create', null, null, ['announcements']],
+    ['update', ['a', 'b'], ['a', 'c'], ['announcements:a', 'announcements:c', 'announcements:b']],
+    ['update', [], ['a'], ['announcements']],
+    ['update', ['a'], [], ['announcements']],
+    ['delete', null, ['a'], ['announcements:a']],
+    ['delete', null, [], ['announcements']],
+    // By a webhook that tells of no sections, or found to be missed.
+    ['update', undefined, undefined, ['announcements']],
+  ] as const)(
+    'touches the pages that an announcement is above: %s, %j, %j',
+    (operation, sections, sectionsBefore, tags) => {
+      const delivery = { id: 'x', type: 'announcement', operation, sections, sectionsBefore }
+      expect(affectedTags(parseDelivery(delivery) ?? kline)).toEqual(['x', ...tags])
+    },
+  )
 
   it('touches the list of versions when one is added or changed', () => {
     const version: Delivery = {

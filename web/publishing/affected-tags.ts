@@ -1,4 +1,5 @@
 import {
+  announcementsTag,
   changelogTag,
   documentTag,
   environmentsTag,
@@ -34,6 +35,7 @@ export function affectedTags(delivery: Delivery): string[] {
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
   if (delivery.type === 'apiEnvironment') tags.push(environmentsTag)
   if (delivery.type === 'changelogEntry') tags.push(changelogTag)
+  if (delivery.type === 'announcement') tags.push(...announcementTags(delivery))
   if (delivery.type !== 'page') return tags
   const moved = delivery.operation !== 'update' || delivery.path !== delivery.pathBefore
   if (moved) {
@@ -42,4 +44,13 @@ export function affectedTags(delivery: Delivery): string[] {
   }
   if (moved || delivery.linkChanged !== false) tags.push(linkTag(delivery.id), linksTag)
   return tags
+}
+
+/** Of the pages above which an announcement shows, and of those above which it did; of all where that is not known. */
+function announcementTags({ operation, sections, sectionsBefore }: Delivery): string[] {
+  const [after, before] = [sections ?? [], sectionsBefore ?? []]
+  const isEverywhere = operation !== 'delete' && after.length === 0
+  const wasEverywhere = operation !== 'create' && before.length === 0
+  if (isEverywhere || wasEverywhere) return [announcementsTag()]
+  return [...new Set([...before, ...after])].map(announcementsTag)
 }

@@ -10,6 +10,9 @@ const schema = z.object({
   pathBefore: z.string().nullish(),
   /** Path, title, sidebar label or the enums that it explains differ from before. */
   linkChanged: z.boolean().nullish(),
+  /** Of an announcement: ids of the sidebars beside whose pages it shows. */
+  sections: z.array(z.string()).nullish(),
+  sectionsBefore: z.array(z.string()).nullish(),
 })
 
 export type Delivery = z.infer<typeof schema>

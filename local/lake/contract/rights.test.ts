@@ -341,6 +341,33 @@ describe('a writer', () => {
   )
 })
 
+describe('an announcement', () => {
+  contract(
+    'POST /data/actions/:dataset',
+    'Studio',
+    'is published and taken back by writers, and translated by translators',
+    async (lake) => {
+      const [writer, translator] = [lake.client('writer'), lake.client('translator')]
+      const text = { _type: 'localeString', en: 'Down' }
+      const announcement = { _type: 'announcement', level: 'warning', text }
+      await writer.create({ _id: 'drafts.a', ...announcement })
+      await writer.action(publish)
+      await translator.action(edit({ set: { 'text.zhTW': '停機' } }))
+      await translator.action(publish)
+      expect(await lake.client(null).getDocument('a')).toMatchObject({ text: { zhTW: '停機' } })
+      await expectForbidden(lake, [
+        () => translator.action(edit({ set: { level: 'notice' } })),
+        () => translator.action(edit({ set: { endsAt: '2026-12-01T00:00:00Z' } })),
+        () => translator.action(unpublish),
+        () => translator.create({ _id: 'drafts.b', ...announcement }),
+        () => lake.client('viewer').action(unpublish),
+      ])
+      await writer.action(unpublish)
+      expect(await lake.client(null).getDocument('a')).toBeUndefined()
+    },
+  )
+})
+
 describe('what administrators alone may do', () => {
   contract(
     'POST /data/actions/:dataset',

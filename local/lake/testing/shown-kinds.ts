@@ -41,6 +41,20 @@ export const shown: Record<string, Shown> = {
   errorCode: embedded('errorCode'),
   changelogEntry: embedded('changelogEntry'),
   sidebar: embedded('sidebar', { items: [keyed('1', 'sidebarPage', { page: ref(S) })] }),
+  announcement: {
+    id: 'announcement-a',
+    field: 'text.en',
+    content: (text) => ({ _type: 'announcement', text: words(text) }),
+  },
+  'announcement of a section': {
+    id: 'announcement-b',
+    field: 'text.en',
+    content: (text) => ({
+      _type: 'announcement',
+      text: words(text),
+      sections: [{ _key: 's', ...ref('sidebar-a') }],
+    }),
+  },
   navigation: { ...embedded('navigation'), id: 'navigation' },
   redirect: {
     id: 'redirect-a',

@@ -17,6 +17,7 @@ const PROJECTION = `{
   "id": _id, "type": _type, "rev": _rev,
   "operation": delta::operation(),
   "path": path.current, "pathBefore": before().path.current,
+  "sections": sections[]._ref, "sectionsBefore": before().sections[]._ref,
   "linkChanged": delta::operation() != "update"
     || before().path.current != after().path.current
     ${labelChanged}

@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { anchorFrom } from '../../validation/anchor.ts'
+import { anchorFrom, freeAnchor } from '../../validation/anchor.ts'
 import type { Reading } from './problems.ts'
 
 const WRITTEN = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/
@@ -12,25 +12,11 @@ const WRITTEN = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/
 export function headingAnchor(reading: Reading, heading: Heading): string {
   const own = takeWritten(heading)
   const base = own ?? sluggedWords(plainText(heading))
-  free(reading.slugs, base)
+  freeAnchor(reading.slugs, base)
   const clean = /^[a-z0-9][a-z0-9_-]*$/.test(base)
     ? base
     : anchorFrom(base) || `section-${reading.anchors.size + 1}`
-  return free(reading.anchors, clean)
-}
-
-/** Adds the name, with the first number behind it that makes it one of its own, and returns it. */
-function free(taken: Map<string, number>, name: string): string {
-  let count = taken.get(name)
-  if (count === undefined) {
-    taken.set(name, 0)
-    return name
-  }
-  let one: string
-  do one = `${name}-${++count}`
-  while (taken.has(one))
-  taken.set(name, count).set(one, 0)
-  return one
+  return freeAnchor(reading.anchors, clean)
 }
 
 function takeWritten(heading: Heading): string | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isText } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { docusaurusPage, readDocusaurus } from './page.ts'
 
@@ -27,7 +28,7 @@ function outline(block: Block): string {
       const links = block.markDefs.flatMap((def) =>
         def._type === 'link' ? [` → ${def.href}`] : [],
       )
-      return `${block.listItem ? '- ' : ''}${text}${links.join('')}`
+      return `${isText(block) && block.listItem ? '- ' : ''}${text}${links.join('')}`
     }
     case 'admonition':
     case 'details':

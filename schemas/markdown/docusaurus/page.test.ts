@@ -26,10 +26,9 @@ function outline(value: unknown): string {
         [span.text, ...span.marks.map((mark) => defs.get(mark) ?? mark)].join('|'),
       )
       const list = one.listItem ? `${one.listItem}${one.level} ` : ''
+      if (one.anchor) return `${one.style} "${spans.join('_')}" #${one.anchor}`
       return `${list}${one.style === 'blockquote' ? 'quote ' : ''}"${spans.join('_')}"`
     }
-    case 'heading':
-      return `h${one.level} "${one.text}" #${one.anchor}`
     case 'admonition':
       return `${one.kind} "${one.title ?? ''}" ${inner(one.body)}`
     case 'details':

@@ -1,3 +1,4 @@
+import { headingLevel, isHeading } from '../../../blocks/heading-style.ts'
 import { bodiesOf, mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
@@ -39,12 +40,12 @@ export function docusaurusTranslation(english: Block[], translated: Block[]): Tr
 
 /** The anchor that each heading of a translated page has here, in order. */
 export function translatedAnchors(english: Block[], translated: Block[]): string[] {
-  return headingBlocks(inEnglishOrder(english, translated)).map(({ anchor }) => anchor)
+  return headingBlocks(inEnglishOrder(english, translated)).map(({ anchor = '' }) => anchor)
 }
 
 /** The translated blocks as a file of the content folder has them: with what is missing or alone marked. */
 function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[] {
-  const anchors = new Set(headingBlocks(english).map(({ anchor }) => anchor))
+  const anchors = new Set(headingBlocks(english).map(({ anchor = '' }) => anchor))
   const pairs = pairsOf(english, translated)
   const blocks: Block[] = []
   let next = 0
@@ -90,7 +91,7 @@ function traits(block: Block): Traits {
 
 /** What a block and its translation have in common. */
 function kindOf(block: Block): string {
-  if (block._type === 'heading') return `heading ${block.level}`
+  if (isHeading(block)) return `heading ${headingLevel(block.style)}`
   return block._type === 'tabs' ? `${block.tabs.length} tabs` : describe(block)
 }
 
@@ -103,7 +104,7 @@ function likeness(en: Traits, own: Traits): number {
 }
 
 function alike(en: Block, block: Block): Block {
-  if (en._type === 'heading' && block._type === 'heading') return { ...block, anchor: en.anchor }
+  if (isHeading(en) && isHeading(block)) return { ...block, anchor: en.anchor ?? '' }
   const own = mapBodies(block, en, (body, english) => inEnglishOrder(english, body))
   if (en._type !== 'tabs' || own._type !== 'tabs') return own
   // What tabs of one group share is no word.
@@ -117,8 +118,8 @@ function fence({ _key }: Block, language: string): Block {
 
 /** A heading of the translation alone has an anchor that leads to no other. */
 function freeAnchor(block: Block, taken: Set<string>): Block {
-  if (block._type !== 'heading') return block
-  let anchor = block.anchor
+  if (!isHeading(block)) return block
+  let { anchor = '' } = block
   while (taken.has(anchor)) anchor = `${anchor}-zh`
   taken.add(anchor)
   return { ...block, anchor }

@@ -1,19 +1,35 @@
 import type { Span, TextBlock } from '../../../blocks/block/model.ts'
+import type { HeadingBlock } from '../../../blocks/heading/model.ts'
+import { headingWords } from '../../../blocks/heading/words.ts'
+import { headingLevel, isHeading } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
+import { isBlock } from '../../is-block.ts'
 
 /**
  * What blocks say, for comparing: without keys, each mark with what it means instead of the key of
- * its definition, spans of the same marks joined.
+ * its definition, spans of the same marks joined. A heading is its words, as records of imports have it.
  */
 export function meaning(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(meaning)
   if (typeof value !== 'object' || value === null) return value
+  if (isBlock(value) && isHeading(value)) return headingMeaning(value)
   if (isText(value)) {
     const { _key, markDefs, children, ...rest } = value
     return { ...rest, children: spans(children, markDefs ?? []) }
   }
   const entries = Object.entries(value).filter(([name]) => name !== '_key')
   return Object.fromEntries(entries.map(([name, inner]) => [name, meaning(inner)]))
+}
+
+function headingMeaning(block: HeadingBlock) {
+  const { anchor, aliases } = block
+  return {
+    _type: 'heading',
+    level: headingLevel(block.style),
+    text: headingWords(block),
+    anchor,
+    ...(aliases && { aliases }),
+  }
 }
 
 function isText(value: object): value is TextBlock {

@@ -1,5 +1,6 @@
 import type { BlockContent } from 'mdast'
 import type { TextBlock } from '../../../blocks/block/model.ts'
+import { isText } from '../../../blocks/heading-style.ts'
 import { writeKind } from '../../../blocks/lists/markdown.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { Names } from './names.ts'
@@ -14,8 +15,8 @@ import { toPhrasing } from './to-phrasing.ts'
 export function toFlow(blocks: Block[], names: Names, oneLine = false): BlockContent[] {
   return groups(blocks).flatMap((group): BlockContent[] => {
     const [first] = group
-    if (first?._type !== 'block') return first ? [objectBlock(first, names)] : []
-    const texts = group.filter((block) => block._type === 'block')
+    if (!first || !isText(first)) return first ? [objectBlock(first, names)] : []
+    const texts = group.filter(isText)
     const words = (block: TextBlock) => toPhrasing(block, names, oneLine)
     if (first.listItem) return toLists(texts, words)
     const paragraphs = texts.map((block) => ({
@@ -42,7 +43,7 @@ function groups(blocks: Block[]): Block[][] {
 }
 
 function together(block: Block): string | undefined {
-  if (block._type !== 'block') return undefined
+  if (!isText(block)) return undefined
   if (block.listItem) return 'list'
   return block.style === 'blockquote' ? 'quote' : undefined
 }

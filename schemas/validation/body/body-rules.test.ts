@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { code, heading, linked, note, paragraph } from '../../testing/blocks.ts'
+import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
 import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
+import { markedHeadings } from './marked-headings.ts'
 import { sameHeadings } from './same-headings.ts'
 import { typedMarkdown } from './typed-markdown.ts'
 import { unfilled } from './unfilled.ts'
@@ -25,7 +27,7 @@ describe('the levels of headings', () => {
       {
         message:
           'The first heading is below a section: “Limits” has level 3. Give it level 2, or put a heading above it.',
-        path: [{ _key: 'a' }, 'level'],
+        path: [{ _key: 'a' }],
       },
     ])
   })
@@ -35,14 +37,40 @@ describe('the levels of headings', () => {
     expect(problem?.message).toContain(
       '“Deep” has level 4, the heading before it 2. Give it level 3',
     )
-    expect(problem?.path).toEqual([{ _key: 'n' }, 'body', { _key: 'c' }, 'level'])
+    expect(problem?.path).toEqual([{ _key: 'n' }, 'body', { _key: 'c' }])
+  })
+})
+
+describe('a heading', () => {
+  const link = { _key: 'l', _type: 'link', href: 'https://a.example' }
+
+  it('that is empty is an error', () => {
+    expect(emptyHeadings([heading('a', 2, 'A'), note('n', heading('b', 3, ' '))])).toEqual([
+      {
+        message: 'A heading is empty: write it, or remove it.',
+        path: [{ _key: 'n' }, 'body', { _key: 'b' }],
+      },
+    ])
+  })
+
+  it('shows no marks, and its links are not looked at', () => {
+    const marked = {
+      ...heading('a', 2, ''),
+      children: [{ text: 'Use ' }, { text: 'here', marks: ['l', 'code'] }],
+      markDefs: [link],
+    }
+    expect(markedHeadings([heading('b', 2, 'B')])).toEqual([])
+    expect(markedHeadings([marked])).toMatchObject([
+      { message: expect.stringContaining('“Use here”. Readers see its words alone') },
+    ])
+    expect(linkWords([marked])).toEqual([])
   })
 })
 
 describe('headings of the same words', () => {
   it('are told within a section, and left alone in two', () => {
     const twice = [heading('a', 2, 'Limits'), heading('b', 2, 'limits ')]
-    expect(sameHeadings(twice).map(({ path }) => path)).toEqual([[{ _key: 'b' }, 'text']])
+    expect(sameHeadings(twice).map(({ path }) => path)).toEqual([[{ _key: 'b' }]])
     const apart = [
       heading('a', 2, 'Spot'),
       heading('b', 3, 'Limits'),
@@ -84,10 +112,7 @@ describe('what a kind of page begins with', () => {
       heading('g', 2, 'Related'),
       { _key: 'h', _type: 'cards', cards: [] },
     ]
-    expect(unfilled(guide).map(({ path }) => path)).toEqual([
-      [{ _key: 'b' }, 'text'],
-      [{ _key: 'g' }, 'text'],
-    ])
+    expect(unfilled(guide).map(({ path }) => path)).toEqual([[{ _key: 'b' }], [{ _key: 'g' }]])
   })
 
   it('is left alone once it is written, but for an item that is still empty', () => {
@@ -100,7 +125,7 @@ describe('what a kind of page begins with', () => {
 
 describe('Markdown in a paragraph', () => {
   it.each([
-    ['## Limits', 'Heading'],
+    ['## Limits', 'Heading 2'],
     ['- one', 'Bulleted list'],
     ['```json', 'Code'],
     [':::tip', 'Note or warning'],

@@ -1,17 +1,17 @@
 import type { ArrayRule, ValidationContext } from 'sanity'
 import { API_VERSION } from '../../api-version.ts'
-import { anchorMismatches } from '../anchor-mismatches.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { checkAnchors } from '../links/check-anchors.ts'
 import { checkLostAnchors } from '../links/lost-anchors.ts'
 import { orTrue, type Problem } from '../problem.ts'
-import { anchorClashes } from '../unique-anchors.ts'
 import { apiNames } from './api-names.ts'
 import { asBlocks, englishBlocks } from './as-blocks.ts'
+import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
 import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
+import { markedHeadings } from './marked-headings.ts'
 import { parameterNames, shownIn } from './parameter-names.ts'
 import { sameHeadings } from './same-headings.ts'
 import { typedMarkdown } from './typed-markdown.ts'
@@ -24,13 +24,20 @@ type Check = (
 ) => Problem[] | Promise<Problem[]>
 
 /** What breaks the page, in whichever language. */
-export const errors = (rule: Rule) => [wired(rule, anchorClashes)]
+export const errors = (rule: Rule) => [wired(rule, emptyHeadings)]
 
 /** What is not as it should be, in whichever language. */
 export const warnings = (rule: Rule) =>
-  [headingLevels, sameHeadings, emptyParagraphs, typedMarkdown, linkWords, anchors, parameters].map(
-    (check) => wired(rule, check).warning(),
-  )
+  [
+    headingLevels,
+    sameHeadings,
+    markedHeadings,
+    emptyParagraphs,
+    typedMarkdown,
+    linkWords,
+    anchors,
+    parameters,
+  ].map((check) => wired(rule, check).warning())
 
 /** What is not as it should be in the English, which the links of other pages go by, and which has every block. */
 export const englishWarnings = (rule: Rule) =>
@@ -38,7 +45,7 @@ export const englishWarnings = (rule: Rule) =>
 
 /** What a translation lacks beside the English. */
 export const translationWarnings = (rule: Rule) =>
-  [anchorMismatches, lostMarks].map((compare) =>
+  [lostMarks].map((compare) =>
     wired(rule, (blocks, { parent }) => compare(englishBlocks(parent), blocks)).warning(),
   )
 

@@ -1,3 +1,4 @@
+import { isText } from '../../../blocks/heading-style.ts'
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 import { spanText, textsIn } from '../texts-in.ts'
@@ -26,4 +27,4 @@ export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Probl
 
 /** Whether a paragraph, a list item or a quote has no words. */
 export const isEmptyParagraph = (block: BlockLike): boolean =>
-  block._type === 'block' && textsIn(block).every((text) => spanText(text).trim() === '')
+  isText(block) && textsIn(block).every((text) => spanText(text).trim() === '')

@@ -10,9 +10,7 @@ const TITLE = 1
  */
 export function headingLevels(blocks: readonly BlockLike[] | undefined): Problem[] {
   let above = TITLE
-  return headingsIn(blocks).flatMap(({ heading, path }) => {
-    const { level, text = '' } = heading
-    if (level === undefined) return []
+  return headingsIn(blocks).flatMap(({ level, text, path }) => {
     const before = above
     above = level
     if (level <= before + 1) return []
@@ -20,11 +18,6 @@ export function headingLevels(blocks: readonly BlockLike[] | undefined): Problem
       before === TITLE
         ? `The first heading is below a section: “${text}” has level ${level}. Give it level 2, or put a heading above it.`
         : `A level of headings is skipped: “${text}” has level ${level}, the heading before it ${before}. Give it level ${before + 1}, or put a heading between them.`
-    return [
-      {
-        message,
-        path: [...path, 'level'],
-      },
-    ]
+    return [{ message, path }]
   })
 }

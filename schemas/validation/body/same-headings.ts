@@ -5,8 +5,7 @@ import type { Problem } from '../problem.ts'
 export function sameHeadings(blocks: readonly BlockLike[] | undefined): Problem[] {
   const seen = new Set<string>()
   const above: string[] = []
-  return headingsIn(blocks).flatMap(({ heading, path }) => {
-    const { level = 2, text = '' } = heading
+  return headingsIn(blocks).flatMap(({ level, text, path }) => {
     above.length = Math.max(0, level - 2)
     const place = [...above, text.trim().toLowerCase()].join('\n')
     above[level - 2] = text
@@ -17,7 +16,7 @@ export function sameHeadings(blocks: readonly BlockLike[] | undefined): Problem[
     return [
       {
         message: `Two headings of one section are alike: “${text}”. Word one differently, so that readers can tell them apart in the table of contents.`,
-        path: [...path, 'text'],
+        path,
       },
     ]
   })

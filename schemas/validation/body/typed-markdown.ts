@@ -4,7 +4,7 @@ import { spanText, textsIn } from '../texts-in.ts'
 
 /** How a line of Markdown begins, and what of the editor is meant by it. */
 const KINDS: [RegExp, string][] = [
-  [/^#{1,6}\s/, 'Heading'],
+  [/^#{1,6}\s/, 'Heading 2'],
   [/^[-*+]\s/, 'Bulleted list'],
   [/^```/, 'Code'],
   [/^:::/, 'Note or warning'],

@@ -1,4 +1,5 @@
-import type { BlockLike } from '../headings-in.ts'
+import { headingLevel, isHeading } from '../../../blocks/heading-style.ts'
+import { type BlockLike, type FoundHeading, headingsIn } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 import { textsIn } from '../texts-in.ts'
 import { isEmptyParagraph } from './empty-paragraphs.ts'
@@ -7,15 +8,16 @@ import { isEmptyParagraph } from './empty-paragraphs.ts'
 export function unfilled(blocks: readonly BlockLike[] | undefined): Problem[] {
   const all = blocks ?? []
   return all.flatMap((block, at) => {
-    if (block._type === 'heading') return isFollowed(block, all.slice(at + 1)) ? [] : [bare(block)]
+    const [heading] = isHeading(block) ? headingsIn([block]) : []
+    if (heading) return isFollowed(heading, all.slice(at + 1)) ? [] : [bare(heading)]
     const [text] = block._type === 'block' ? textsIn(block) : []
     return text?.listItem && isBlank(block) && !isAlone(all, at) ? [emptyItem(block)] : []
   })
 }
 
-const bare = ({ _key, text = '' }: BlockLike): Problem => ({
+const bare = ({ text, path }: FoundHeading): Problem => ({
   message: `Nothing stands below “${text}”: write it, or remove the heading.`,
-  path: [{ _key }, 'text'],
+  path,
 })
 
 const emptyItem = ({ _key }: BlockLike): Problem => ({
@@ -24,8 +26,8 @@ const emptyItem = ({ _key }: BlockLike): Problem => ({
 })
 
 /** Whether something stands between a heading and the next one that is not below it. */
-function isFollowed({ level = 2 }: BlockLike, after: readonly BlockLike[]): boolean {
-  const end = after.findIndex((one) => one._type === 'heading' && (one.level ?? 2) <= level)
+function isFollowed({ level }: FoundHeading, after: readonly BlockLike[]): boolean {
+  const end = after.findIndex((one) => isHeading(one) && headingLevel(one.style) <= level)
   return after.slice(0, end < 0 ? after.length : end).some((one) => !isBlank(one))
 }
 

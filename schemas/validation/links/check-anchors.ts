@@ -1,3 +1,4 @@
+import { withAnchors } from '../../heading-anchors.ts'
 import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
@@ -22,10 +23,11 @@ export async function checkAnchors(
   )
   const id = publishedIdOf(own.id)
   const published = targets.get(id)
+  const before = published?.en ?? []
   const here: LinkTarget = {
     _id: id,
     title: published?.title ?? null,
-    en: [...own.english, ...(published?.en ?? [])],
+    en: [...withAnchors({ en: own.english }, { en: before }).en, ...before],
   }
   return deadAnchors(links, new Map([...targets, [id, here]]))
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { HEADING_STYLES } from '../../../blocks/heading-style.ts'
 import { partFields } from '../../../blocks/registry.ts'
+import { withAnchors } from '../../heading-anchors.ts'
 import type { BlockLike } from '../headings-in.ts'
-import { remembered } from '../remembered.ts'
+import { rememberedEach } from '../remembered-each.ts'
 
 /** Notes, folds and tabs in each other that are looked into. */
 const DEEPEST = 3
@@ -27,7 +29,8 @@ const block: z.ZodType<TargetBlock> = z.lazy(() =>
   z.object({
     _key: z.string(),
     _type: z.string(),
-    text: absent(z.string()),
+    style: absent(z.string()),
+    children: absent(z.array(z.object({ text: absent(z.string()) }))),
     anchor: absent(z.string()),
     aliases: absent(z.array(z.string())),
     body: absent(z.array(block)),
@@ -44,7 +47,8 @@ const target = z.object({
 /** A published page as far as links to it are concerned. */
 export type LinkTarget = z.infer<typeof target>
 
-const HEADING = '_key, _type, text, anchor, aliases'
+const HEADING = `_key, _type, style, anchor, aliases,
+  "children": select(style in ${JSON.stringify(HEADING_STYLES)} => children[]{text})`
 /** What is in the parts of a block, as if in the block itself. */
 const BODY = `coalesce(body, ${partFields.map((field) => `${field}[defined(body)].body[]`).join(', ')})`
 const inner = (depth: number): string =>
@@ -73,12 +77,12 @@ const TARGETS = `*[_type == "page" && _id in $ids]{
 const AGE_MS = 20_000
 
 /** The published pages with these ids, by id; those that are not published are not in it. */
-export const linkTargets = remembered<ReadonlyMap<string, LinkTarget>>(async (client, ids) => {
+export const linkTargets = rememberedEach<LinkTarget>(async (client, ids) => {
   const found = await client.fetch<unknown>(TARGETS, { ids }, { perspective: 'published' })
   return new Map(
     z
       .array(target)
       .parse(found)
-      .map((one) => [one._id, one]),
+      .map((one) => [one._id, { ...one, ...withAnchors({ en: one.en ?? [] }) }]),
   )
 }, AGE_MS)

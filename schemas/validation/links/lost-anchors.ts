@@ -1,3 +1,4 @@
+import { withAnchors } from '../../heading-anchors.ts'
 import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
@@ -20,8 +21,9 @@ export async function checkLostAnchors(
 ): Promise<Problem[]> {
   const id = publishedIdOf(documentId)
   const published = (await linkTargets(client, [id])).get(id)
-  const kept = new Set(headingAnchors(english))
-  const lost = headingAnchors(published?.en ?? []).filter((anchor) => anchor && !kept.has(anchor))
+  const before = published?.en ?? []
+  const kept = new Set(headingAnchors(withAnchors({ en: english }, { en: before }).en))
+  const lost = headingAnchors(before).filter((anchor) => anchor && !kept.has(anchor))
   if (lost.length === 0) return []
   return lostAnchors(lost, await incomingLinks(client, [id]))
 }
@@ -33,7 +35,7 @@ export function lostAnchors(lost: readonly string[], links: readonly IncomingLin
     if (sources.length === 0) return []
     const more = sources.length > NAMED ? ` and ${sources.length - NAMED} more` : ''
     const named = sources.slice(0, NAMED).join(', ')
-    const message = `No heading has the anchor “${anchor}” any more, and ${named}${more} lead there: readers would land at the top of the page. Write “${anchor}” among the former anchors of the heading that says the same now, or change those links first.`
+    const message = `No heading has the anchor “${anchor}” any more, and ${named}${more} lead there: readers would land at the top of the page. Change those links first, or give the section its heading back.`
     return [{ message, path: [] }]
   })
 }

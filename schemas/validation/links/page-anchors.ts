@@ -11,7 +11,7 @@ const SECTIONS = {
 
 /** The anchors of a body's headings, former ones too. */
 export const headingAnchors = (blocks: readonly BlockLike[]): string[] =>
-  headingsIn(blocks).flatMap(({ heading }) => [heading.anchor ?? '', ...(heading.aliases ?? [])])
+  headingsIn(blocks).flatMap(({ block }) => [block.anchor ?? '', ...(block.aliases ?? [])])
 
 /**
  * Whether the site has an anchor on a page with these blocks: that of a heading, or one that an

@@ -234,13 +234,16 @@ test('the bar, the footer, the settings and the redirects of a configuration', a
       zhTW: '版權所有 © Exchange',
     },
     baseUrlIssueBanner: true,
-    announcement: {
-      id: 'a',
-      text: { en: 'New & shiny : read' },
-      closeable: false,
-      page: 'intro',
-    },
   })
+  expect(menus.announcements).toEqual([
+    {
+      name: 'a',
+      level: 'notice',
+      text: { en: 'New & shiny : read' },
+      page: 'intro',
+      closeable: false,
+    },
+  ])
   expect(menus.sidebars[0]?.title).toEqual({ en: 'API' })
   expect(menus.redirects).toEqual([
     { from: 'gone', to: 'market/time' },
@@ -265,7 +268,7 @@ test('the bar, the footer, the settings and the redirects of a configuration', a
   ])
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const { others, generated } = siteDocuments(menus, 'version-next')
-  expect(others).toHaveLength(7)
+  expect(others).toHaveLength(8)
   for (const document of [...others, ...generated]) {
     expect(schemaViolations(schema, document)).toEqual([])
     expect(await complaints(schema, document)).toEqual([])

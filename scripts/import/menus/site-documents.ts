@@ -1,3 +1,4 @@
+import { announcementDocument } from '../../seed/announcement-document.ts'
 import type { PageDocument, SeedDocument } from '../../seed/documents.ts'
 import { navigationDocument } from '../../seed/navigation-document.ts'
 import { sidebarDocument } from '../../seed/sidebar-document.ts'
@@ -10,13 +11,14 @@ export function siteDocuments(
   menus: Menus,
   version: string,
 ): { generated: PageDocument[]; others: SeedDocument[] } {
-  const { sidebars, navigation, settings, redirects } = menus
+  const { sidebars, navigation, settings, announcements, redirects } = menus
   return {
     generated: menus.generated.map((one) => generatedDocument(one, version)),
     others: [
       ...sidebars.map(sidebarDocument),
       ...(navigation ? [navigationDocument(navigation)] : []),
       ...(settings ? [settingsDocument(settings)] : []),
+      ...announcements.map(announcementDocument),
       ...redirects.map(redirectDocument),
     ],
   }

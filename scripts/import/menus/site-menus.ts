@@ -1,8 +1,10 @@
 import { fieldOf, type Translation } from '../../../schemas/locales.ts'
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import type { AnnouncementEntry } from '../../seed/announcement-document.ts'
 import { field, itemsOf, programsIn, textIn } from '../program/written.ts'
 import type { Sources } from '../read-sources.ts'
 import { resolveLink, type Site } from '../resolve-link.ts'
+import { announcements } from './announcements.ts'
 import { docIdentity, docsOf } from './docs.ts'
 import type { GeneratedPage } from './generated-page.ts'
 import { navigation } from './navigation.ts'
@@ -19,6 +21,7 @@ export interface Menus {
   generated: GeneratedPage[]
   navigation: ReturnType<typeof navigation>
   settings: ReturnType<typeof settings>
+  announcements: AnnouncementEntry[]
   redirects: Redirect[]
 }
 
@@ -78,7 +81,8 @@ export function readMenus(options: Options): { menus: Menus; site: Site } {
       }),
       generated,
       navigation: navigation(config.config, words, targets),
-      settings: settings(config.config, words, targets),
+      settings: settings(config.config, words),
+      announcements: announcements(config.config, targets),
       redirects: redirectsOf(
         moved,
         new Set([...docs.values(), ...generated].map(({ path }) => path)),

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../blocks/by-kind.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../../schemas/block-text.ts'
 import { align } from '../../../schemas/markdown/align.ts'
@@ -51,7 +52,7 @@ export function mergeBlocks(
     if (one.hash === entry.hash) return AS_BEFORE
     const known = byKey.get(entry._key)
     if (!known) return own.has(one.hash) ? 0 : UNKNOWN
-    const same = known.block._type === one.block._type ? likeness(known.words, one.words) : 0
+    const same = kindOf(known.block) === kindOf(one.block) ? likeness(known.words, one.words) : 0
     return same >= ALIKE ? same / 2 : 0
   })
   const newTheirs = unpaired(theirs, base, toTheirs)

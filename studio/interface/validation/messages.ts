@@ -3,16 +3,16 @@
  * sentence comes before one that it would fit as well.
  */
 export const validationMessages: Readonly<Record<string, string>> = {
-  'The English heading has the anchor “{}”. Use the same here, so that a link works in both languages.':
-    '英文標題的錨點是「{1}」。此處請使用相同的錨點，讓連結在兩種語言都有效。',
-  'Give the heading an anchor, so that it can be linked to: {}.':
-    '請為標題設定錨點，才能連結到它：{1}。',
   'Leave out the “#”: the site adds it.': '請去掉「#」：網站會自動加上。',
-  'An anchor starts with a letter or digit and has only a–z, 0–9, “-” and “_”: {}.':
-    '錨點以字母或數字開頭，且只能有 a–z、0–9、「-」與「_」：{1}。',
+  'An anchor starts with a letter or digit and has only a–z, 0–9, “-” and “_”: request-parameters.':
+    '錨點以字母或數字開頭，且只能有 a–z、0–9、「-」與「_」：request-parameters。',
   'Choose one: a page, or an address elsewhere.': '請擇一：頁面，或外部網址。',
-  'Give the announcement an id, so that those who close it do not see it again.':
-    '請為公告設定識別碼，關閉過的讀者就不會再看到。',
+  'Write in English what readers are told.': '請以英文寫下要告訴讀者的內容。',
+  'Choose how urgent it is.': '請選擇緊急程度。',
+  'A section stands in the list twice: take one out.': '清單中有重複的章節：請移除其中一個。',
+  'It ends before it begins, so nobody would see it: choose a later end, or an earlier beginning.':
+    '結束時間早於開始時間，沒有人會看到：請選擇更晚的結束時間，或更早的開始時間。',
+  'It is over: readers do not see it any more.': '已經結束：讀者不會再看到。',
   'Shorten it: on wide screens what does not fit on one line, about {} letters, is cut off.':
     '請縮短：在寬螢幕上，超出一行（約 {1} 個字母）的部分會被截掉。',
   'Choose the language, or “Plain text”.': '請選擇語言，或選「Plain text」。',
@@ -75,8 +75,6 @@ export const validationMessages: Readonly<Record<string, string>> = {
     '各欄沒有名稱：請開啟「第一列是欄名」，或加入這樣的一列。聽讀頁面的人會在每一格前聽到欄名。',
   'Column {} has no name: write it in the first row.': '第 {1} 欄沒有名稱：請寫在第一列。',
   'Not translated yet: readers of {} see the English words.': '尚未翻譯：{1}的讀者會看到英文。',
-  'Two headings have the anchor “{}”: “{}” and “{}”. A link finds only the first: give the second another one.':
-    '有兩個標題使用錨點「{1}」：「{2}」與「{3}」。連結只會找到第一個：請為第二個換一個錨點。',
   'Readers of {} are sent to the page {}, which was there before. Choose another path, or delete the redirect from {} first.':
     '{1} 的讀者會被帶到以前在那裡的頁面{2}。請選擇其他路徑，或先刪除從 {3} 出發的轉址。',
   'The page {} already has the path {}. Choose another path, or change that page’s first.':
@@ -97,8 +95,8 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'Did you mean “{}”?': '您是指「{1}」嗎？',
   'It has no headings: leave the anchor out.': '該頁沒有標題：請去掉錨點。',
   'It has {}.': '該頁有 {1}。',
-  'No heading has the anchor “{}” any more, and {} lead there: readers would land at the top of the page. Write “{}” among the former anchors of the heading that says the same now, or change those links first.':
-    '已沒有標題使用錨點「{1}」，但 {2} 連到那裡：讀者會停在頁面頂端。請把「{3}」寫入現在對應標題的舊錨點，或先更改那些連結。',
+  'No heading has the anchor “{}” any more, and {} lead there: readers would land at the top of the page. Change those links first, or give the section its heading back.':
+    '已沒有標題使用錨點「{1}」，但 {2} 連到那裡：讀者會停在頁面頂端。請先更改那些連結，或恢復該節的標題。',
   'Empty paragraphs follow each other: remove these {}. The site makes the space between paragraphs itself; “Line across” parts what must stand apart.':
     '有連續的空白段落：請刪除這 {1} 個。段落間距由網站處理；需要隔開的內容請用「分隔線」。',
   'The first heading is below a section: “{}” has level {}. Give it level 2, or put a heading above it.':
@@ -118,12 +116,15 @@ export const validationMessages: Readonly<Record<string, string>> = {
     '同一節有兩個相同的標題：「{1}」。請改寫其中一個，讓讀者在目錄中能夠分辨。',
   'Readers would see “{}” as it stands: the editor reads no Markdown. Use “{}” of the toolbar.':
     '讀者會照原樣看到「{1}」：編輯器不會解讀這種標記。請使用工具列的「{2}」。',
-  Heading: '標題',
+  'Heading 2': '標題 2',
   'Bulleted list': '項目符號清單',
   Code: '程式碼',
   'Note or warning': '備註或警告',
   Quote: '引文',
   Table: '表格',
+  'A heading is empty: write it, or remove it.': '有一個標題是空白的：請撰寫，或移除。',
+  'A heading has bold, code or a link in it: “{}”. Readers see its words alone: take the marks out, and put a link into the text below.':
+    '標題「{1}」中有粗體、程式碼或連結，但讀者只會看到文字：請移除這些格式，並把連結放在下方的內文。',
   'Nothing stands below “{}”: write it, or remove the heading.':
     '「{1}」下方沒有內容：請撰寫，或移除標題。',
   'An item of a list is empty: write it, or remove it.': '清單中有空白的項目：請撰寫，或移除。',
@@ -197,8 +198,6 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'Say in a sentence what the image shows.': '請用一句話說明圖片的內容。',
   'Write a whole number of pixels: 320.': '請填寫整數的像素值：320。',
   'Upload an image, or choose one.': '請上傳或選擇圖片。',
-  'Write the heading.': '請填寫標題。',
-  'Choose the level of the heading.': '請選擇標題的層級。',
   'Choose the error codes to show.': '請選擇要顯示的錯誤碼。',
   'Choose the enumeration to show.': '請選擇要顯示的列舉。',
   'A diagram needs an actor: add who sends and who answers.':

@@ -14,25 +14,38 @@ function bodyOf(types: typeof schemaTypes): ArraySchemaType {
   return english.type
 }
 
-const choices = (body: ArraySchemaType, quote: string, bullets: string, numbers: string) =>
+const choices = (
+  body: ArraySchemaType,
+  heading: string,
+  quote: string,
+  bullets: string,
+  numbers: string,
+) =>
   blockChoices(body.of, {
     blockObjects: body.of.filter(({ name }) => name !== 'block'),
-    styles: [{ name: 'normal' }, { name: 'blockquote', title: quote }],
+    styles: [
+      { name: 'normal' },
+      { name: 'h2', title: `${heading} 2` },
+      { name: 'h3', title: `${heading} 3` },
+      { name: 'blockquote', title: quote },
+    ],
     lists: [
       { name: 'bullet', title: bullets },
       { name: 'number', title: numbers },
     ],
   })
 
-const english = choices(bodyOf(schemaTypes), 'Quote', 'Bullets', 'Numbers')
-const chinese = choices(bodyOf(inChinese(schemaTypes)), '引文', '項目符號', '編號')
+const english = choices(bodyOf(schemaTypes), 'Heading', 'Quote', 'Bullets', 'Numbers')
+const chinese = choices(bodyOf(inChinese(schemaTypes)), '標題', '引文', '項目符號', '編號')
 const first = (all: readonly BlockChoice[], keyword: string) => search(all, keyword)[0]?.key
 
 describe('the choices of the menu', () => {
-  it('are every kind of block, each once or by its variants, lists and quotes', () => {
+  it('are every kind of block, each once or by its variants, headings, lists and quotes', () => {
     const kinds = english.flatMap(({ made }) => (made.as === 'block' ? [made.type.name] : []))
     expect([...new Set(kinds)]).toEqual(blockTypes.filter((type) => type !== 'block'))
     expect(english.flatMap(({ made }) => (made.as === 'block' ? [] : [made.name]))).toEqual([
+      'h2',
+      'h3',
       'bullet',
       'number',
       'blockquote',
@@ -57,7 +70,9 @@ describe('the choices of the menu', () => {
     ['程式碼', 'codeBlock'],
     ['warning', 'admonition-warning'],
     ['警告', 'admonition-warning'],
-    ['h3', 'heading-3'],
+    ['h3', 'style-h3'],
+    ['標題 2', 'style-h2'],
+    ['section', 'style-h2'],
     ['picture', 'image'],
     ['endpoint', 'operation'],
     ['quote', 'style-blockquote'],

@@ -1,8 +1,10 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { HashIcon } from '@sanity/icons/Hash'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { UlistIcon } from '@sanity/icons/Ulist'
 import type { ComponentType, ReactNode } from 'react'
 import type { SchemaType } from 'sanity'
+import { HEADING_STYLES, isHeadingStyle } from '../../../blocks/heading-style.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { schemaMessages } from '../../interface/schema-messages.ts'
 import type { Searchable } from '../typeahead/search.ts'
@@ -28,18 +30,21 @@ interface Named {
 type Taken = Readonly<Record<'blockObjects' | 'styles' | 'lists', readonly Named[]>>
 
 /** The field that divides a kind into those that writers ask for by name: /warning. */
-const VARIANTS: Readonly<Record<string, string>> = { heading: 'level', admonition: 'kind' }
+const VARIANTS: Readonly<Record<string, string>> = { admonition: 'kind' }
 
-/** All that an editor takes, in the order of its schema, text first among equals of a search. */
+/** All that an editor takes: headings first, then blocks in the order of its schema, lists and quotes. */
 export function blockChoices(
   members: readonly SchemaType[],
   { blockObjects, styles, lists }: Taken,
 ): BlockChoice[] {
   const taken = new Set(blockObjects.map(({ name }) => name))
+  const choose = (all: readonly Named[]) => all.map((one) => textChoice('style', one))
+  const others = styles.filter(({ name }) => name !== 'normal' && !isHeadingStyle(name))
   return [
+    ...choose(styles.filter(({ name }) => isHeadingStyle(name))),
     ...members.filter(({ name }) => taken.has(name)).flatMap(choicesOf),
     ...lists.map((one) => textChoice('list', one)),
-    ...styles.filter(({ name }) => name !== 'normal').map((one) => textChoice('style', one)),
+    ...choose(others),
   ]
 }
 
@@ -60,16 +65,16 @@ function choicesOf(type: SchemaType): BlockChoice[] {
   return variants.map(({ title, value }) => {
     // Behind the colon is when to use it.
     const names = inBoth(title).map((name) => name.split(/[:：]/)[0] ?? name)
-    const sign = typeof value === 'number' ? `${type.name[0]}${value}` : String(value)
     return choice(
       names[0] ?? title,
       { [field.name]: value },
-      { key: `${type.name}-${value}`, detail: kind, words: [...names, sign, ...words] },
+      { key: `${type.name}-${value}`, detail: kind, words: [...names, String(value), ...words] },
     )
   })
 }
 
 const TEXT_ICONS: Readonly<Record<string, ComponentType>> = {
+  ...Object.fromEntries(HEADING_STYLES.map((style) => [style, HashIcon])),
   blockquote: BlockquoteIcon,
   bullet: UlistIcon,
   number: OlistIcon,

@@ -1,8 +1,8 @@
+import { HEADING_STYLES } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 
 /** What else writers call a kind of block, in both languages; its names in the form are known already. */
 export const SYNONYMS: Readonly<Record<Exclude<Block['_type'], 'block'>, readonly string[]>> = {
-  heading: ['section', 'title', 'h', '章節', '小標題'],
   admonition: ['callout', 'alert', 'box', '提示', '注意', '警示'],
   codeBlock: ['snippet', 'source', 'json', 'python', 'example', '範例', '原始碼'],
   tabs: ['languages', '頁籤', '標籤頁'],
@@ -24,6 +24,9 @@ export const SYNONYMS: Readonly<Record<Exclude<Block['_type'], 'block'>, readonl
 
 /** Those of styles and lists, by their names in Portable Text. */
 export const TEXT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    HEADING_STYLES.map((style) => [style, [style, 'section', 'title', '章節', '小標題']]),
+  ),
   blockquote: ['citation', '引言', '引用'],
   bullet: ['list', 'ul', '清單', '列表', '項目'],
   number: ['list', 'ol', 'ordered', '清單', '列表', '編號'],

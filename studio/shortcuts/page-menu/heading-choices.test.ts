@@ -4,13 +4,14 @@ import { linkValue, pageChoices } from './page-choices.ts'
 
 const heading = (anchor: string | null, text: string) => ({
   _key: text,
-  _type: 'heading',
-  text,
+  _type: 'block',
+  style: 'h2',
+  children: [{ text }],
   anchor,
 })
 const answers = [
-  [/body\.zhTW/, [{ anchor: 'limits', text: '頻率限制' }]],
-  [/body\.en\[_type/, null],
+  [/body\.zhTW/, [{ _key: 'Rate limits', words: ['頻率', '限制'] }]],
+  [/body\.en\[style/, null],
   [
     /\$ids/,
     [
@@ -30,13 +31,15 @@ const answering = {
 // The stand-in answers every overload of `fetch` alike.
 const client = answering as never
 
-it('offers headings with an anchor, in the language of the text where they are translated', async () => {
+it('offers headings with their anchors, in the language of the text where they are translated', async () => {
   const [page] = await pageChoices(client, 'zhTW')
   if (!page) throw new Error('There is no page')
   const found = await headingChoices(client, page, 'zhTW')
   expect(found.map(({ title, detail }) => [title, detail])).toEqual([
     ['頻率限制', '#limits'],
     ['Errors', '#errors'],
+    // As its publish would make it: somebody published without.
+    ['New', '#new'],
   ])
   expect(found[0] && linkValue(found[0])).toEqual({
     page: { _type: 'reference', _ref: 'page-a' },

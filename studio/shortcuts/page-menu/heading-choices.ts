@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HEADING_STYLES } from '../../../blocks/heading-style.ts'
 import type { LocaleField } from '../../../schemas/locales.ts'
 import { headingsIn } from '../../../schemas/validation/headings-in.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
@@ -6,11 +7,9 @@ import type { AskingClient } from '../../../schemas/validation/remembered.ts'
 import type { LinkChoice } from './page-choices.ts'
 
 const TRANSLATED = (field: LocaleField) =>
-  `*[_type == "page" && _id == $id][0].body.${field}[_type == "heading"]{anchor, text}`
+  `*[_type == "page" && _id == $id][0].body.${field}[style in $styles]{_key, "words": children[].text}`
 
-const headings = z
-  .array(z.object({ anchor: z.string().nullish(), text: z.string().nullish() }))
-  .nullable()
+const headings = z.array(z.object({ _key: z.string(), words: z.array(z.string()) })).nullable()
 
 /**
  * The headings of a published page. Their anchors are those of the English; their words are of `field` where it has
@@ -23,16 +22,20 @@ export async function headingChoices(
 ): Promise<LinkChoice[]> {
   const [targets, translated] = await Promise.all([
     linkTargets(client, [page.id]),
-    client.fetch<unknown>(TRANSLATED(field), { id: page.id }, { perspective: 'published' }),
+    client.fetch<unknown>(
+      TRANSLATED(field),
+      { id: page.id, styles: HEADING_STYLES },
+      { perspective: 'published' },
+    ),
   ])
-  const own = new Map(headings.parse(translated)?.map(({ anchor, text }) => [anchor, text]))
-  return headingsIn(targets.get(page.id)?.en ?? []).flatMap(({ heading: { text, anchor } }) =>
+  const own = new Map(headings.parse(translated)?.map(({ _key, words }) => [_key, words.join('')]))
+  return headingsIn(targets.get(page.id)?.en ?? []).flatMap(({ block: { _key, anchor }, text }) =>
     anchor
       ? [
           {
             ...page,
             key: `${page.id}#${anchor}`,
-            title: own.get(anchor) || text || anchor,
+            title: own.get(_key) || text || anchor,
             detail: `#${anchor}`,
             words: [anchor, ...(text ? [text] : [])],
             anchor,

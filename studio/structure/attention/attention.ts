@@ -2,6 +2,7 @@ import { BellIcon } from '@sanity/icons/Bell'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { fixedT } from '../../interface/use-messages.ts'
+import { anyDocument } from '../any-document.ts'
 import { attentionMessages } from './attention-messages.ts'
 import { AttentionPane } from './attention-pane.tsx'
 import { FindingsPane } from './findings-pane.tsx'
@@ -10,25 +11,13 @@ import { ICONS } from './icons.ts'
 /** What somebody should look at: kinds, then documents, then the document. */
 export function attention(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
   const t = fixedT(context.i18n, attentionMessages)
-  const client = context.getClient({ apiVersion: API_VERSION })
-
-  const document = async (id: string) => {
-    const type = await client.fetch<string | null>(
-      '*[_id in [$id, "drafts." + $id]][0]._type',
-      { id },
-      { perspective: 'raw' },
-    )
-    return S.document()
-      .documentId(id)
-      .schemaType(type ?? 'page')
-  }
   const findings = (kind: string) =>
     S.component(FindingsPane)
       .id(kind)
       .title(isKind(kind) ? t(`kind.${kind}`) : kind)
       .options({ kind })
       .minWidth(360)
-      .child(document)
+      .child(anyDocument(S, context.getClient({ apiVersion: API_VERSION })))
 
   return S.listItem()
     .id('attention')

@@ -27,4 +27,4 @@ export interface Finder {
 
 /** In GROQ: what a document of any type is called, which is a text also where somebody wrote another value. */
 export const NAME =
-  'coalesce(string(title.en), string(summary.en), string(label.en), string(name.en), string(from), string(name), _id)'
+  'coalesce(string(title.en), string(summary.en), string(label.en), string(text.en), string(name.en), string(from), string(name), _id)'

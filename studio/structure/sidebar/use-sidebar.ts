@@ -9,7 +9,7 @@ import {
 } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
 import { useMessages } from '../../interface/use-messages.ts'
-import { usePublishReviewed } from '../../publish/use-publish-reviewed.ts'
+import { usePublishDraft } from '../../publish/use-publish-draft.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
 import { type Entry, parseEntries } from './entries.ts'
 
@@ -43,7 +43,7 @@ export function useSidebar(id: string): Sidebar {
   const items = useMemo(() => parseEntries(shown?.['items']), [shown])
   const error = validation.find(({ level }) => level === 'error')
   const gate = useReviewGate(id, TYPE)
-  const reviewed = usePublishReviewed(id, draft?._rev)
+  const reviewed = usePublishDraft(id, draft?._rev)
   const isNew = error?.path.at(-1) === 'page' && items.some(isOfNewPage)
 
   const problemNow = () => {

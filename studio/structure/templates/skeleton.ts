@@ -1,4 +1,4 @@
-import { anchorFrom } from '../../../schemas/validation/anchor.ts'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
 
 const newKey = (): string => crypto.randomUUID().slice(0, 12)
 
@@ -7,9 +7,8 @@ export function shown(type: 'operation' | 'channel' | 'cards', id?: string): obj
   return { _type: type, _key: newKey(), ...(id && { [type]: { _type: 'reference', _ref: id } }) }
 }
 
-export function heading(text: string): object {
-  return { _type: 'heading', _key: newKey(), level: 2, text, anchor: anchorFrom(text) }
-}
+/** A section; its anchor is made when it is published. */
+export const heading = (text: string): object => headingOf({ _key: newKey(), level: 2, text })
 
 /** An empty paragraph to write in. */
 export function emptyParagraph(): object {

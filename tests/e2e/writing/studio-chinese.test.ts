@@ -27,7 +27,7 @@ const TOOLS = {
 
 const TYPES = [
   ...['page', 'sidebar', 'apiOperation', 'apiChannel', 'enumDefinition', 'errorCode'],
-  ...['changelogEntry', 'navigation', 'siteSettings', 'redirect', 'docsVersion'],
+  ...['changelogEntry', 'announcement', 'navigation', 'siteSettings', 'redirect', 'docsVersion'],
   ...['apiEnvironment', 'translationTerm'],
 ]
 

@@ -16,7 +16,7 @@ const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
 const PATH = 'v5/every-block'
 
-type Stored = { _type: string; asset?: { _ref: string } }
+type Stored = { _type: string; style?: string; asset?: { _ref: string } }
 
 /** One page, written by a writer in the browser with each block that a body may hold. */
 describe('a page with every block', () => {
@@ -55,20 +55,16 @@ describe('a page with every block', () => {
     await writer.beginBody('en', 'It begins with words.')
   })
 
-  it('takes a heading, whose level the form corrects, and text in blocks', async () => {
-    const heading = await blocks.insert('Heading')
-    // The keyboard is in the form when it opens.
-    const own = heading.dialog.locator('[data-dialog-form] :focus')
-    await own.waitFor()
-    await heading.write('text', 'First part')
-    await heading.dialog.getByTestId('use-anchor').click()
-    await heading.dialog.getByText('Detail', { exact: true }).click()
-    const warning = heading.field('level').getByTestId('input-validation-icon-warning')
-    await warning.waitFor()
-    await heading.dialog.getByText('Section', { exact: true }).click()
-    await warning.waitFor({ state: 'detached' })
-    await heading.close()
-    await writer.page.locator('[data-testid="field-body.en"] :focus').waitFor()
+  it('takes a heading, of which the editor says where a level is left out, and text in blocks', async () => {
+    await writer.page.keyboard.press('Enter')
+    await writer.page.keyboard.type('First part', { delay: 20 })
+    await blocks.style('Heading 4')
+    const warned = writer.page.locator('[data-testid="field-body.en"] [data-warning]')
+    await warned.getByText('First part').waitFor()
+    await blocks.style('Heading 2')
+    await warned.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await stored()).at(-1)?.style).toBe('h2')
+    await writer.page.keyboard.press('Enter')
 
     const note = await blocks.insert('Note or warning')
     await note.writeText('body', 'A note to keep.')

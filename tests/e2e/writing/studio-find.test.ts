@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { newKey } from '../../../schemas/new-table.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
@@ -28,7 +29,7 @@ const page = {
   body: {
     _type: 'localeBody',
     en: [
-      { _type: 'heading', _key: 'a', level: 2, text: 'A heron', anchor: 'a-heron' },
+      headingOf({ _key: 'a', level: 2, text: 'A heron', anchor: 'a-heron' }),
       paragraph('b', span('One '), span('heron', 'strong'), span(' and a Heron.')),
       { _type: 'codeBlock', _key: 'c', language: 'text', code: 'heron' },
     ],

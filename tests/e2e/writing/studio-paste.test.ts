@@ -86,15 +86,15 @@ describe('what a writer pastes into a page', () => {
     await note().getByText('One thing is not as it was.').waitFor()
     await until(async () => (await kinds()).includes('table'))
     expect(await kinds()).toEqual([
-      'heading',
-      'heading',
+      'h2',
+      'h2',
       'normal',
       'bullet',
       'bullet',
       'bullet',
       'number',
       'number',
-      'heading',
+      'h3',
       'table',
       'blockquote',
       'normal',

@@ -9,16 +9,19 @@ export class BodyBlocks {
     this.#editor = page.getByTestId('field-body.en')
   }
 
-  /** Puts a block where the caret is, by the toolbar or its menu, and hands out its dialog. */
+  /** Puts a block where the caret is, by the menu of the toolbar, and hands out its dialog. */
   async insert(name: string): Promise<BlockDialog> {
-    const button = this.#editor.getByRole('button', { name: new RegExp(`${name}`) })
-    if (name === 'Heading') await button.last().click()
-    else {
-      await this.#editor.getByTestId('insert-menu-button').last().click()
-      const item = this.#page.getByRole('menuitem').filter({ hasText: new RegExp(`^${name}$`) })
-      await item.click()
-    }
+    await this.#editor.getByTestId('insert-menu-button').last().click()
+    const item = this.#page.getByRole('menuitem').filter({ hasText: new RegExp(`^${name}$`) })
+    await item.click()
     return BlockDialog.topmost(this.#page)
+  }
+
+  /** Gives the text at the caret another style, by the menu of the toolbar. */
+  async style(name: string): Promise<void> {
+    await this.#editor.getByTestId('block-style-select').click()
+    await this.#page.getByRole('menuitem', { name, exact: true }).click()
+    await this.#editor.getByTestId('block-style-select').getByText(name).waitFor()
   }
 }
 

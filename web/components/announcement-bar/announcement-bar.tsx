@@ -1,4 +1,4 @@
-import type { Announcement } from '../../content/site-layout/site-layout.ts'
+import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import { InlineScript } from '../inline-script/inline-script.tsx'
@@ -6,40 +6,69 @@ import { langOf } from '../nav-link/lang-of.ts'
 import styles from './announcement-bar.module.css'
 
 export interface AnnouncementBarProps {
-  announcement: Announcement
+  /** The most urgent first. */
+  announcements: readonly ShownAnnouncement[]
   t: Translate
 }
 
-/** A line above the navbar. It is always in the document; a script hides it where it was closed. */
-export function AnnouncementBar({ announcement, t }: AnnouncementBarProps) {
-  const { id, text, link, closeable } = announcement
+/**
+ * A line above the navbar. All that may show while the page is kept are in the document: a script shows
+ * the one whose turn it is.
+ */
+export function AnnouncementBar({ announcements, t }: AnnouncementBarProps) {
   return (
     <>
-      <aside className={styles.bar} aria-label={t('announcement')} data-announcement={id}>
-        <p lang={langOf(text)}>
-          {link ? (
-            <a
-              href={link.href}
-              {...(link.external && { target: '_blank', rel: 'noopener noreferrer' })}
-            >
-              {text.text} {link.external && <ExternalIcon label={t('nav.external')} />}
-            </a>
-          ) : (
-            text.text
-          )}
-        </p>
-        {closeable && (
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('announcement.close')}
-            data-announcement-close=""
-          >
-            <CloseIcon />
-          </button>
-        )}
-      </aside>
+      <div data-announcements="">
+        {announcements.map((announcement) => (
+          <Bar key={announcement.key} announcement={announcement} t={t} />
+        ))}
+      </div>
       <InlineScript name="announcement" />
     </>
+  )
+}
+
+function Bar({ announcement, t }: { announcement: ShownAnnouncement; t: Translate }) {
+  const { key, text, level, link, closeable, shown, from, until } = announcement
+  const isWarning = level === 'warning'
+  return (
+    <aside
+      className={isWarning ? `${styles.bar} ${styles.warning}` : styles.bar}
+      aria-label={t('announcement')}
+      data-announcement={key}
+      data-from={from}
+      data-until={until}
+      hidden={!shown}
+      suppressHydrationWarning
+    >
+      <p>
+        {isWarning && (
+          <>
+            <strong>{t('announcement.warning')}</strong>{' '}
+          </>
+        )}
+        {link ? (
+          <a
+            href={link.href}
+            lang={langOf(text)}
+            {...(link.external && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {text.text} {link.external && <ExternalIcon label={t('nav.external')} />}
+          </a>
+        ) : (
+          <span lang={langOf(text)}>{text.text}</span>
+        )}
+      </p>
+      {closeable && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('announcement.close')}
+          data-announcement-close=""
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </aside>
   )
 }

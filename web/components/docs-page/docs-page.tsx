@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref, pathFromSegments } from '../../config/paths.ts'
+import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { cachedSidebar } from '../../content/sidebar/cached-sidebar.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
@@ -25,7 +26,10 @@ export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale 
   if (result.kind === 'missing') notFound()
   if (result.kind === 'redirect') permanentRedirect(result.to)
   const { data: page } = result
-  const sidebar = page.sidebar && (await cachedSidebar(page.sidebar.id, locale))
+  const [sidebar, announcements] = await Promise.all([
+    page.sidebar && cachedSidebar(page.sidebar.id, locale),
+    cachedAnnouncements(locale, page.sidebar?.id),
+  ])
   const shared = { href: pageHref(page.path, locale), t: translator(locale) }
   const tree =
     sidebar && ((name: string) => <SharedSidebar sidebar={sidebar} name={name} {...shared} />)
@@ -33,7 +37,7 @@ export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale 
   return (
     <>
       <StructuredData data={article} />
-      <PageView page={page} layout={layout} tree={tree} />
+      <PageView page={page} layout={layout} announcements={announcements} tree={tree} />
     </>
   )
 }

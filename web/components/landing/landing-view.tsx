@@ -1,5 +1,6 @@
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
+import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
 import type { Landing } from '../../content/landing/landing.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
@@ -20,16 +21,17 @@ import { Tasks } from './tasks.tsx'
 
 export interface LandingViewProps {
   layout: SiteLayout
+  announcements: readonly ShownAnnouncement[]
   landing: Landing
   locale: Locale
 }
 
-export function LandingView({ layout, landing, locale }: LandingViewProps) {
+export function LandingView({ layout, announcements, landing, locale }: LandingViewProps) {
   const t = translator(locale)
   const { title, entry, request } = landing
   return (
     <>
-      <Navbar layout={layout} locale={locale} path="" drawerId="drawer-landing" t={t} />
+      <Navbar {...{ layout, announcements, locale, t }} path="" drawerId="drawer-landing" />
       <Drawer id="drawer-landing" layout={layout} locale={locale} path="" t={t} />
       <main id="main" className={styles.page} tabIndex={-1}>
         <CrashSafe locale={locale}>

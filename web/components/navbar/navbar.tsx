@@ -1,5 +1,6 @@
 import { type Locale, localeConfig } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
+import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
@@ -16,6 +17,7 @@ import styles from './navbar.module.css'
 
 export interface NavbarProps {
   layout: SiteLayout
+  announcements: readonly ShownAnnouncement[]
   locale: Locale
   /** Of what is shown; '' on the landing page. */
   path: string
@@ -25,14 +27,14 @@ export interface NavbarProps {
   t: Translate
 }
 
-/** What is above every page: the announcement, and the bar that stays in sight. */
-export function Navbar({ layout, locale, path, page, drawerId, t }: NavbarProps) {
+/** What is above every page: an announcement, and the bar that stays in sight. */
+export function Navbar({ layout, announcements, locale, path, page, drawerId, t }: NavbarProps) {
   const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
   const onSide = (side: 'left' | 'right') =>
     layout.items.filter(({ position }) => position === side)
   return (
     <>
-      {layout.announcement && <AnnouncementBar announcement={layout.announcement} t={t} />}
+      {announcements.length > 0 && <AnnouncementBar announcements={announcements} t={t} />}
       <nav className={styles.bar} aria-label={t('nav.main')} data-navbar="">
         <button
           type="button"

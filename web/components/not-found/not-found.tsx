@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { Locale } from '../../config/locales.ts'
 import { notFoundPath, pageHref, searchHref } from '../../config/paths.ts'
+import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import type { NavItem } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
@@ -15,7 +16,10 @@ type Link = Pick<NavItem, 'key' | 'label' | 'href' | 'external'>
 
 /** Said, with status 404, where no page is. The server names the pages whose addresses are near. */
 export async function NotFound({ locale }: { locale: Locale }) {
-  const layout = await cachedSiteLayout(locale)
+  const [layout, announcements] = await Promise.all([
+    cachedSiteLayout(locale),
+    cachedAnnouncements(locale),
+  ])
   const t = translator(locale)
   const drawerId = 'drawer-not-found'
   const around = { layout, locale, path: notFoundPath, t }
@@ -25,7 +29,7 @@ export async function NotFound({ locale }: { locale: Locale }) {
   return (
     <>
       <title>{`${t('notFound.title')} | ${layout.siteName.text}`}</title>
-      <Navbar {...around} drawerId={drawerId} />
+      <Navbar {...around} announcements={announcements} drawerId={drawerId} />
       <Drawer {...around} id={drawerId} />
       <main id="main" className={styles.page} tabIndex={-1}>
         <p className={styles.code} aria-hidden="true">

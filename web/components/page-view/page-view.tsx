@@ -4,6 +4,7 @@ import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import { localeConfig } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
+import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
 import type { PageData, TocEntry } from '../../content/model/page-data.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
@@ -38,12 +39,13 @@ import styles from './page-view.module.css'
 export interface PageViewProps {
   page: PageData
   layout: SiteLayout
+  announcements: readonly ShownAnnouncement[]
   /** The tree of the page's sidebar, its lists named after `name`; absent where it stands in none. */
   tree: ((name: string) => ReactNode) | undefined
 }
 
 /** A documentation page with everything around it. */
-export function PageView({ page, layout, tree }: PageViewProps) {
+export function PageView({ page, layout, announcements, tree }: PageViewProps) {
   const t = translator(page.locale)
   const { sidebar } = page
   const drawerId = `drawer-${page.documentId}`
@@ -58,6 +60,7 @@ export function PageView({ page, layout, tree }: PageViewProps) {
     <>
       <Navbar
         layout={layout}
+        announcements={announcements}
         locale={page.locale}
         path={page.path}
         page={page}

@@ -34,9 +34,9 @@ export async function PreviewPage({ params, locale }: DocsRoute & { locale: Loca
 }
 
 function Shown({ preview, locale }: { preview: Previewed; locale: Locale }) {
-  const { layout } = preview
+  const { layout, announcements } = preview
   if (preview.kind === 'landing')
-    return <LandingView layout={layout} landing={preview.landing} locale={locale} />
+    return <LandingView {...{ layout, announcements, locale }} landing={preview.landing} />
   const { result } = preview
   if (result.kind === 'missing') notFound()
   if (result.kind === 'redirect') redirect(result.to)
@@ -45,7 +45,7 @@ function Shown({ preview, locale }: { preview: Previewed; locale: Locale }) {
   // A draft's is its own.
   const tree =
     sidebar && ((name: string) => <SidebarTree items={sidebar.items} name={name} t={t} />)
-  return <PageView page={result.data} layout={layout} tree={tree} />
+  return <PageView page={result.data} layout={layout} announcements={announcements} tree={tree} />
 }
 
 function titleOf(preview: Previewed): string {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { Locale } from '../../config/locales.ts'
 import { searchHref } from '../../config/paths.ts'
+import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { searchConnection } from '../../search/connection.ts'
@@ -14,11 +15,14 @@ import styles from './search-view.module.css'
 
 /** The page of all results, with everything around it. */
 export async function SearchView({ locale }: { locale: Locale }) {
-  const layout = await cachedSiteLayout(locale)
+  const [layout, announcements] = await Promise.all([
+    cachedSiteLayout(locale),
+    cachedAnnouncements(locale),
+  ])
   const t = translator(locale)
   return (
     <>
-      <Navbar layout={layout} locale={locale} path="search" drawerId="drawer-search" t={t} />
+      <Navbar {...{ layout, announcements, locale, t }} path="search" drawerId="drawer-search" />
       <Drawer id="drawer-search" layout={layout} locale={locale} path="search" t={t} />
       <main id="main" className={styles.page} tabIndex={-1} data-needs-framework="">
         <CrashSafe locale={locale}>

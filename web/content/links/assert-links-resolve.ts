@@ -8,6 +8,7 @@ import {
   fieldPlaces,
   valueAnchors,
 } from '../../../schemas/field-anchors.ts'
+import { withAnchors } from '../../../schemas/heading-anchors.ts'
 import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { localeConfig, locales } from '../../config/locales.ts'
 import { changelogAnchors, fetchChangelog } from '../changelog/changelog.ts'
@@ -44,7 +45,9 @@ const pages = z.array(
   z.object({
     id: z.string(),
     path: z.string(),
-    body: z.object(eachOf(localeFields, () => list(storedBlock))),
+    body: z
+      .object(eachOf(localeFields, () => list(storedBlock)))
+      .transform((body) => withAnchors(body)),
   }),
 )
 const enums = z.array(z.object({ id: z.string(), anchor: z.string(), values: list(z.string()) }))

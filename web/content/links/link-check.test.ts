@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { storedBlock } from '../../../blocks/lists/model.ts'
 import { type CheckedContent, findBrokenLinks } from './link-check.ts'
 
@@ -12,8 +13,7 @@ const linked = (key: string, mark: Record<string, unknown>) =>
 const toPage = (key: string, id: string, anchor?: string) =>
   linked(key, { _type: 'pageLink', page: { _ref: id }, anchor })
 const toHref = (key: string, href: string) => linked(key, { _type: 'link', href })
-const heading = storedBlock.parse({
-  _type: 'heading',
+const heading = headingOf({
   _key: 'h',
   level: 2,
   text: 'Limits',

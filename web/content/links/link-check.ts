@@ -1,4 +1,5 @@
 import type { TextBlock } from '../../../blocks/block/model.ts'
+import { isHeading, isText } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { referencesOf } from '../../../blocks/lists/references.ts'
 import type { BlockReference } from '../../../blocks/reference.ts'
@@ -83,7 +84,7 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
           else if (isFact(reference) && !content[reference.to].has(reference.id))
             report(reference.id, `no such ${facts[reference.to]}`, '')
         }
-        if (block._type !== 'block') continue
+        if (!isText(block)) continue
         for (const mark of block.markDefs) {
           const text = markedText(block, mark._key)
           if (mark._type === 'pageLink')
@@ -110,7 +111,7 @@ export function linkTargets(pages: readonly CheckedPage[]): { ids: string[]; pat
   )) {
     for (const reference of referencesOf(block))
       if (reference.to === 'cards' || reference.to === 'pages') ids.add(reference.id)
-    if (block._type !== 'block') continue
+    if (!isText(block)) continue
     for (const mark of block.markDefs) {
       const target = mark._type === 'link' ? internalTarget(mark.href) : undefined
       if (target) paths.add(target.path)
@@ -128,7 +129,7 @@ function bodyAnchors(blocks: readonly Block[], content: CheckedContent): string[
   const shown = (id: string) => operations.get(id) ?? channels.get(id)
   const scopes = operationScopes(blocks, (id) => shown(id)?.name)
   return blocks.flatMap((block) => {
-    if (block._type === 'heading') return [block.anchor, ...(block.aliases ?? [])]
+    if (isHeading(block)) return [block.anchor ?? '', ...(block.aliases ?? [])]
     const scope = scopes.get(block._key) ?? ''
     return referencesOf(block).flatMap((reference) => {
       if (reference.to === 'changelog') return changelog

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { lakeOf } from '../../testing/lake-of.ts'
 import { pagesShowing } from '../sidebar/affected-pages.ts'
 import { loadPage } from './page.ts'
@@ -28,7 +29,7 @@ const dataset = [
       en: [
         paragraph('p1', 'Start at a', { _type: 'pageLink', page: ref('page-a'), anchor: 'top' }),
         paragraph('p2', 'Gone', { _type: 'pageLink', page: ref('page-gone') }),
-        { _type: 'heading', _key: 'h1', level: 2, text: 'Notes', anchor: 'notes' },
+        headingOf({ _key: 'h1', level: 2, text: 'Notes', anchor: 'notes' }),
         { _type: 'operation', _key: 'o1', operation: ref('operation-b') },
       ],
       zhTW: [paragraph('p1', '從 a 開始')],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedBlock } from '../../../blocks/lists/model.ts'
+import { withAnchors } from '../../../schemas/heading-anchors.ts'
 import { eachOf, localeFields, sourceFieldOf, translationFields } from '../../../schemas/locales.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
@@ -33,6 +34,8 @@ export const storedPage = z.object({
         list(z.object({ _key: z.string(), hash: z.string() })),
       ),
     })
+    // A draft has headings that were never published.
+    .transform((body) => withAnchors(body))
     .nullish(),
 })
 

@@ -1,6 +1,12 @@
 import 'server-only'
 import type { ClientPerspective } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
+import {
+  announcementsAhead,
+  announcementsAt,
+  loadAnnouncements,
+  type ShownAnnouncement,
+} from '../announcements/announcements.ts'
 import { contentClient } from '../lake/client.ts'
 import { type Landing, loadLanding } from '../landing/landing.ts'
 import type { LoadedPage } from '../page/page.ts'
@@ -10,9 +16,10 @@ import { loadLinkedPage } from './linked-draft.ts'
 import { previewClient } from './preview-client.ts'
 import type { OpenLink } from './preview-link.ts'
 
-export type Previewed =
-  | { kind: 'page'; result: PageResult<LoadedPage>; layout: SiteLayout }
-  | { kind: 'landing'; landing: Landing; layout: SiteLayout }
+export type Previewed = { layout: SiteLayout; announcements: ShownAnnouncement[] } & (
+  | { kind: 'page'; result: PageResult<LoadedPage> }
+  | { kind: 'landing'; landing: Landing }
+)
 
 /** What is at `path` in `perspective` right now; undefined where drafts are not shown. */
 export async function loadPreview(
@@ -23,17 +30,21 @@ export async function loadPreview(
   const client = previewClient(perspective)
   if (!client) return undefined
   if (path === '') {
-    const [landing, layout] = await Promise.all([
+    const [landing, layout, { all }] = await Promise.all([
       loadLanding(client, locale),
       loadSiteLayout(client, locale),
+      loadAnnouncements(client, locale),
     ])
-    return { kind: 'landing', landing, layout }
+    const announcements = announcementsAhead(all, Date.now())
+    return { kind: 'landing', landing, layout, announcements }
   }
   const [result, layout] = await Promise.all([
     readPage(client, path, locale),
     loadSiteLayout(client, locale),
   ])
-  return { kind: 'page', result, layout }
+  const sidebarId = result.kind === 'page' ? result.data.sidebar?.id : undefined
+  const { all } = await loadAnnouncements(client, locale, sidebarId)
+  return { kind: 'page', result, layout, announcements: announcementsAhead(all, Date.now()) }
 }
 
 /** The draft of one page, as its link shows it. */
@@ -45,9 +56,11 @@ export async function loadLinked({ pageId, locale }: OpenLink): Promise<Previewe
     loadLinkedPage({ drafts: client, published }, pageId, locale),
     loadSiteLayout(published, locale),
   ])
+  const { all } = await loadAnnouncements(published, locale, data?.sidebar?.id)
   return {
     kind: 'page',
     result: data ? { kind: 'page', data } : { kind: 'missing', dependencies: [] },
     layout,
+    announcements: announcementsAt(all, Date.now()),
   }
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchEnumPages } from './enum-pages.ts'
 
@@ -14,7 +15,7 @@ const page = (path: string, en: unknown[]) => ({
 
 const dataset = [
   page('a', [
-    ...Array.from({ length: 9 }, () => ({ _type: 'heading', text: 'In passing' })),
+    ...Array.from({ length: 9 }, () => headingOf({ _key: 'h', level: 2, text: 'In passing' })),
     table('enum-side'),
   ]),
   page('enum', [

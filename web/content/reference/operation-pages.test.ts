@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchOperationPages } from './operation-pages.ts'
@@ -18,7 +19,7 @@ const page = (path: string, ...en: object[]) => ({
 const lake = lakeOf([
   page('all', shows('one'), shows('two'), shows('three')),
   page('explorer/two', shows('two', true)),
-  page('two', { _type: 'heading' }, shows('two')),
+  page('two', headingOf({ _key: 'h', level: 2, text: 'Two' }), shows('two')),
 ])
 
 it('finds the page of the explorer, and the page that is about the operation', async () => {

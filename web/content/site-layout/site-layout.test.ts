@@ -55,7 +55,6 @@ describe('loadSiteLayout', () => {
     const layout = await load([])
     expect(layout.version).toEqual({ name: 'current', label: 'Next', href: '/docs' })
     expect(layout).toMatchObject({ items: [], footer: [], versions: [], baseUrlIssueBanner: true })
-    expect(layout.announcement).toBeUndefined()
   })
 
   it.each([
@@ -108,29 +107,5 @@ describe('loadSiteLayout', () => {
     expect(layout.dependencies).toEqual(
       expect.arrayContaining(['versions', 'version-next', 'version-old', 'link:page-old']),
     )
-  })
-
-  it('announces only what has words', async () => {
-    const settings = (announcement: object) => ({
-      _id: 'siteSettings',
-      _type: 'siteSettings',
-      baseUrlIssueBanner: false,
-      announcement,
-    })
-    const said = await load([settings({ text: words('New.'), id: 'n', page: ref('page-faq') })])
-    expect(said.baseUrlIssueBanner).toBe(false)
-    expect(said.announcement).toEqual({
-      id: 'n',
-      text: { text: 'New.' },
-      closeable: true,
-      link: { href: '/docs/faq', external: false },
-    })
-    const plain = await load([settings({ text: words('New.'), closeable: false })])
-    expect(plain.announcement).toEqual({
-      id: 'announcement-bar',
-      text: { text: 'New.' },
-      closeable: false,
-    })
-    expect((await load([settings({ id: 'n' })])).announcement).toBeUndefined()
   })
 })

@@ -8,7 +8,6 @@ import { type LocalizedText, textIn } from '../model/localized-text.ts'
 import { accentProperties } from './accent.ts'
 import {
   fetchSiteLayout,
-  type StoredAnnouncement,
   type StoredLink,
   type StoredNavLeaf,
   type StoredTarget,
@@ -34,14 +33,6 @@ export interface NavItem extends Partial<NavigationLink> {
   items: NavigationLink[]
 }
 
-export interface Announcement {
-  /** Readers who closed this one see the next one again. */
-  id: string
-  text: LocalizedText
-  closeable: boolean
-  link?: { href: string; external: boolean }
-}
-
 export interface DocsVersion {
   name: string
   label: string
@@ -60,7 +51,6 @@ export interface SiteLayout {
   /** Where a problem with a page is told; `{url}` stands for the page. */
   reportPageUrl?: string
   baseUrlIssueBanner: boolean
-  announcement?: Announcement
   /** The one that is shown unless another is chosen. */
   version: DocsVersion
   /** All of them, the latest first. */
@@ -119,26 +109,10 @@ export async function loadSiteLayout(client: SanityClient, locale: Locale): Prom
     reportSearchUrl: templateOf(settings?.reportSearchUrl),
     reportPageUrl: templateOf(settings?.reportPageUrl),
     baseUrlIssueBanner: settings?.baseUrlIssueBanner ?? true,
-    announcement: announcementOf(settings?.announcement ?? {}, locale, targetOf),
     version: versions[0] ?? { name: 'current', label: 'Next', href: pageHref('', locale) },
     versions,
     items,
     footer,
     dependencies: reader.dependencies,
-  })
-}
-
-function announcementOf(
-  { id, text, closeable, ...link }: StoredAnnouncement,
-  locale: Locale,
-  targetOf: (link: StoredTarget) => { href: string; external: boolean } | undefined,
-): Announcement | undefined {
-  const words = textIn(text, locale)
-  if (words.text === '') return undefined
-  return omitUndefined({
-    id: id || 'announcement-bar',
-    text: words,
-    closeable: closeable ?? true,
-    link: targetOf(link),
   })
 }

@@ -9,8 +9,7 @@ import { accentSchema } from './accent.ts'
 
 const groq = defineQuery(`{
   "settings": *[_id == "siteSettings"][0]{
-    name, tagline, copyright, accent, reportSearchUrl, reportPageUrl, baseUrlIssueBanner,
-    announcement{id, text, closeable, href, "page": page->{_id, "path": path.current}}
+    name, tagline, copyright, accent, reportSearchUrl, reportPageUrl, baseUrlIssueBanner
   },
   "navigation": *[_id == "navigation"][0]{
     items[]{_key, label, position, sidebar, href, "page": page->{_id, "path": path.current},
@@ -36,11 +35,6 @@ const version = z.object({
   isLast: flag,
   page: target.shape.page,
 })
-const announcement = target.extend({
-  id: z.string().nullish(),
-  text: localizedValue.nullish(),
-  closeable: z.boolean().nullish(),
-})
 const storedSiteLayout = z.object({
   settings: z
     .object({
@@ -51,7 +45,6 @@ const storedSiteLayout = z.object({
       reportSearchUrl: z.string().nullish(),
       reportPageUrl: z.string().nullish(),
       baseUrlIssueBanner: z.boolean().nullish(),
-      announcement: announcement.nullish(),
     })
     .nullish(),
   navigation: z
@@ -69,7 +62,6 @@ type StoredSiteLayout = z.infer<typeof storedSiteLayout>
 export type StoredTarget = z.infer<typeof target>
 export type StoredLink = z.infer<typeof link>
 export type StoredNavLeaf = z.infer<typeof leaf>
-export type StoredAnnouncement = z.infer<typeof announcement>
 
 const query = taggedQuery({
   query: groq,
@@ -82,9 +74,8 @@ const query = taggedQuery({
 })
 
 /** The ids of all pages that it leads to. */
-function linkedPages({ settings, navigation, versions }: StoredSiteLayout): string[] {
+function linkedPages({ navigation, versions }: StoredSiteLayout): string[] {
   const links: readonly (StoredTarget | null | undefined)[] = [
-    settings?.announcement,
     ...(navigation?.items ?? []).flatMap((item) => [item, ...item.items]),
     ...(navigation?.footer ?? []).flatMap((column) => column.links),
     ...versions,

@@ -1,5 +1,6 @@
 import { storageKeys } from '../../config/storage-keys.ts'
 import { baseUrlCheck } from './base-url-check.ts'
+import { firstAnnouncement } from './first-announcement.ts'
 import { firstHiding } from './first-hiding.ts'
 import { firstPaint } from './first-paint.ts'
 import { firstSidebar } from './first-sidebar.ts'
@@ -13,8 +14,9 @@ export const inlineScripts = {
 try{if(sessionStorage['${storageKeys.fonts}'])document.documentElement.dataset.fonts=''}catch{}`,
   /** Right after the toggle of the colour mode, so that it names the mode that is on. */
   toggleLabel: `(${functionText(labelToggle)})(document.currentScript.previousElementSibling,document.documentElement.dataset.theme)`,
-  /** Right after the announcement, before it is painted: hides it where the reader has closed it. */
-  announcement: `try{if(localStorage.getItem('${storageKeys.announcement}')===document.currentScript.previousElementSibling.dataset.announcement)document.documentElement.dataset.announcementDismissed=''}catch(e){}`,
+  /** Right after the announcements, before one is painted: shows the one whose turn it is. */
+  announcement: `{let c;try{c=localStorage['${storageKeys.announcement}']}catch{}
+(${functionText(firstAnnouncement)})(document.documentElement,document.currentScript.previousElementSibling.children,(c??'').split(' '))}`,
   /** After the tabs of a page. */
   firstTabs: `(${functionText(firstTabs)})('${storageKeys.tab('')}')`,
   /** After the sidebar: as it was on the page before, unless the page is loaded again. Nothing known costs nothing. */

@@ -1,5 +1,8 @@
 import { env } from '../../config/env.ts'
 import { sameSecret } from '../../config/secrets/same-secret.ts'
+import { contentClient } from '../../content/lake/client.ts'
+import { fetchTurned } from '../../content/revisions/turned.ts'
+import { revalidate } from '../revalidate.ts'
 import { publishClient } from './publish-client.ts'
 import { publishDue } from './publish-due.ts'
 
@@ -7,8 +10,12 @@ import { publishDue } from './publish-due.ts'
 export const bearsSecret = (request: Request, secret: string): boolean =>
   sameSecret(request.headers.get('authorization') ?? '', `Bearer ${secret}`)
 
+/** Longer than the host's clock takes for a turn, ms. Pages that are made again once too often are the same. */
+const LOOK_BACK_MS = 15 * 60_000
+
 /**
- * Answers the clock of a host on which no process of ours stays: publishes once what is due. 401
+ * Answers the clock of a host on which no process of ours stays: publishes once what is due, and has
+ * pages made again above which an announcement began or ended lately. 401
  * without the secret, 503 when the lake cannot be reached, so that the host's log shows it.
  */
 export async function answerCron(request: Request): Promise<Response> {
@@ -17,9 +24,12 @@ export async function answerCron(request: Request): Promise<Response> {
     return new Response('CRON_SECRET or SANITY_PUBLISH_TOKEN is not set', { status: 404 })
   if (!bearsSecret(request, env.CRON_SECRET)) return new Response('Unauthorized', { status: 401 })
   try {
+    const now = Date.now()
+    const turned = await fetchTurned(contentClient(), now - LOOK_BACK_MS, now)
+    if (turned.length > 0) revalidate(turned.flatMap(({ tags }) => tags))
     return Response.json(await publishDue(client))
   } catch (error) {
-    console.error('What is scheduled could not be published.', error)
+    console.error('What is scheduled could not be done.', error)
     return new Response('The content lake cannot be reached', { status: 503 })
   }
 }

@@ -1,12 +1,8 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { broadcastBy } from './broadcast.ts'
+import { builtSince } from './built-since.ts'
 import { ChangeLog } from './change-log.ts'
 import { passChanges } from './pass-changes.ts'
 import { subscribe } from './subscribe.ts'
-
-/** Pages may be made of what the lake said so long before the build was named, ms. */
-const BUILD_MS = 10 * 60_000
 
 interface Setting {
   /** Address of the Redis that the instances share. */
@@ -24,11 +20,10 @@ interface Setting {
  * function that it returns is called.
  */
 export async function joinCluster({ redis, name, self, dist }: Setting): Promise<() => void> {
-  const { mtimeMs } = await stat(path.join(dist, 'BUILD_ID'))
   const changes = new ChangeLog(redis, name)
   broadcastBy((change) => changes.tell(change))
   const stop = subscribe(changes, {
-    since: mtimeMs - BUILD_MS,
+    since: await builtSince(dist),
     hear: (heard) => passChanges(self, heard),
   })
   return () => {

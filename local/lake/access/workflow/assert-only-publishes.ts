@@ -21,7 +21,7 @@ function isDue(id: string, { before, after, now }: ChangeContext): boolean {
     published !== null &&
     after(draftIdOf(id)) === null &&
     review?.['scheduledRev'] === draft._rev &&
-    isPublishOf(published, draft)
+    isPublishOf(published, draft, before(id))
   )
 }
 
@@ -43,7 +43,7 @@ function isOfDuePage({ id, before, after }: Proposed, moment: ChangeContext): bo
     before !== null &&
     after === null &&
     sidebar.after !== null &&
-    isPublishOf(sidebar.after, before) &&
+    isPublishOf(sidebar.after, before, published.before) &&
     isOfNewPage(sidebar, moment, isDuePage)
   )
 }

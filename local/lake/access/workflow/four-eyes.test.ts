@@ -28,7 +28,7 @@ it('asks nobody for what no page of a section shows', async () => {
   await using lake = await reviewLake(['v5/elsewhere'])
   await writeShown(lake.as('scripts'))
   for (const { id, field } of Object.values(shown)) {
-    if (id === 'navigation') continue
+    if (['navigation', 'announcement-a'].includes(id)) continue
     await edit(lake.as('ann'), { [field]: 'Mine' }, id)
     await publish(lake.as('ann'), id)
   }
@@ -131,7 +131,7 @@ it('lets administrators remove a page with its entries, and settle what is their
   await lake.as('scripts').create({ _id: 'page-b', ...page('B', 'v5/b') })
   expect(await failure(removal('ann'))).toMatchObject(byTwo)
   await removal('administrator')
-  const announce = (id: string, field: string) =>
+  const change = (id: string, field: string) =>
     lake
       .as(id)
       .patch('siteSettings')
@@ -140,10 +140,10 @@ it('lets administrators remove a page with its entries, and settle what is their
   await lake
     .as('administrator')
     .patch('siteSettings')
-    .set({ announcement: { text: { _type: 'localeString', en: 'A' } } })
+    .set({ tagline: { _type: 'localeString', en: 'A' } })
     .commit()
-  expect(await failure(announce('translator', 'announcement.text.zhTW'))).toMatchObject(byTwo)
-  await announce('administrator', 'announcement.text.zhTW')
+  expect(await failure(change('translator', 'tagline.zhTW'))).toMatchObject(byTwo)
+  await change('administrator', 'tagline.zhTW')
 })
 
 it('looks at all that one transaction publishes, and at paths of any length', async () => {

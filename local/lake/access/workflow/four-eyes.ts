@@ -27,7 +27,7 @@ export function fourEyesSection(
   const runsSite = role === 'administrator' || role === 'publisher'
   for (const [index, document] of documents.entries()) {
     if (!document || isShownAlike(document, documents[index - 1])) continue
-    if (isShownEverywhere(document._type, runsSite)) return sections[0]
+    if (isShownEverywhere(document, runsSite)) return sections[0]
     for (const path of shownAt(document, moment)) {
       const section = sectionOf(path, sections)
       if (section !== undefined) return section
@@ -65,5 +65,5 @@ export function assertFourEyes(user: User, proposed: Proposed, moment: ChangeCon
   if (review?.['state'] !== 'approved') refuse('nobody has approved this draft; request a review')
   if (review['approvedRev'] !== draft._rev)
     refuse('the draft was edited after it had been approved; request a review again')
-  if (!isPublishOf(after, draft)) refuse('this is not what was approved')
+  if (!isPublishOf(after, draft, before)) refuse('this is not what was approved')
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { anchored } from '../../../../schemas/publishing/anchored.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { strengthenReferences } from '../../documents/strengthen.ts'
 
@@ -8,6 +9,15 @@ export function contentOf(document: LakeDocument): Record<string, unknown> {
   return strengthenReferences(content)
 }
 
-/** Whether a published document is the draft and nothing else. */
-export const isPublishOf = (published: LakeDocument, draft: LakeDocument): boolean =>
-  isDeepStrictEqual(contentOf(published), contentOf(draft))
+/**
+ * Whether a published document is the draft and nothing else, but for the anchors that its headings
+ * have from their first publish on; `before` is what was published until then.
+ */
+export function isPublishOf(
+  published: LakeDocument,
+  draft: LakeDocument,
+  before: LakeDocument | null,
+): boolean {
+  const [is, was] = [contentOf(published), contentOf(draft)]
+  return isDeepStrictEqual(is, was) || isDeepStrictEqual(is, anchored(was, before))
+}

@@ -1,6 +1,6 @@
 import { fromOf } from '../../../../schemas/publishing/redirects.ts'
 import { pathOf } from '../../../../schemas/publishing/stored.ts'
-import { EMBEDDED } from '../../../../schemas/workflow/shown-kinds.ts'
+import { EMBEDDED, sectionsOf } from '../../../../schemas/workflow/shown-kinds.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, publishedIdOf } from '../../documents/ids.ts'
 import { referencesOf } from '../../documents/references.ts'
@@ -22,6 +22,10 @@ export function shownAt(document: LakeDocument, moment: ChangeContext): string[]
     const here = changed.filter((one) => ids.includes(one._id))
     return [...pathsOfPages(moment.database, ids), ...here.flatMap(pathsOf)]
   }
+  if (_type === 'announcement')
+    return sectionsOf(document)
+      .flatMap((id) => [moment.before(id) ?? [], moment.after(id) ?? []].flat())
+      .flatMap((sidebar) => shownAt(sidebar, moment))
   if (_type === 'changelogEntry')
     return [...pathsWithChangelog(moment.database), ...changed.flatMap(pathsOf)]
   return EMBEDDED.includes(_type) ? pathsEmbedding([publishedIdOf(_id)], changed, moment) : []

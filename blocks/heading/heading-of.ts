@@ -1,0 +1,23 @@
+import { textHash } from '../../schemas/text-hash.ts'
+import { headingStyle } from '../heading-style.ts'
+import type { HeadingBlock } from './model.ts'
+
+interface Said {
+  _key: string
+  /** 2 to 5. */
+  level: number
+  text: string
+  anchor?: string | undefined
+  aliases?: string[] | undefined
+}
+
+/** The heading that says `text`; the key of its span derives from its own. */
+export const headingOf = ({ _key, level, text, anchor, aliases }: Said): HeadingBlock => ({
+  _type: 'block',
+  _key,
+  style: headingStyle(level),
+  markDefs: [],
+  children: [{ _type: 'span', _key: textHash(_key), text, marks: [] }],
+  ...(anchor !== undefined && { anchor }),
+  ...(aliases !== undefined && { aliases }),
+})

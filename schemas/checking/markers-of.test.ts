@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import {
+  createSchema,
+  defineField,
+  defineType,
+  type SchemaType,
+  type ValidationMarker,
+  validateDocument,
+} from 'sanity'
+import { expect, it } from 'vitest'
+import { documentTypes, schemaTypes } from '../index.ts'
+import { anyBlocks } from '../testing/any-blocks.ts'
+import { judgingContext } from '../testing/complaints.ts'
+import { type JudgingContext, markersOf } from './markers-of.ts'
+import { slices } from './slices.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+/** Notes, tabs and cells in each other that are made up. */
+const DEEPEST = 6
+
+const word = fc.constantFrom('', 'a', 'v5/a', '/v5//A b', 'https://a.example', '#8ab4ff', '`', '字')
+/** What no field expects. */
+const odd = fc.constantFrom<unknown>(null, 0, -1.5, true, '', 'x', [], {}, [[]], [null], { a: 1 })
+
+const pages = [
+  { _id: 'page-a', _type: 'page', path: { current: 'v5/a' }, title: { en: 'A' } },
+  { _id: 'redirect-a', _type: 'redirect', from: 'v5/old', to: { _ref: 'page-a' } },
+]
+const references = fc.constantFrom('page-a', 'page-gone').map((_ref) => ({ _ref }))
+
+/** Whatever a form could be opened with, most of it fitting. */
+function anyValue(type: SchemaType, depth: number): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 12, arbitrary: fitting(type, depth) }, { weight: 1, arbitrary: odd })
+}
+
+function fitting(type: SchemaType, depth: number): fc.Arbitrary<unknown> {
+  switch (type.jsonType) {
+    case 'string':
+      return word
+    case 'number':
+      return fc.constantFrom(0, 1, 2, 2.5, 320)
+    case 'boolean':
+      return fc.boolean()
+    case 'array': {
+      if (depth === 0) return fc.constant([])
+      const members = type.of.map((member) => anyValue(member, depth - 1))
+      return fc.array(fc.oneof(...members), { maxLength: 2 }).map(keyed)
+    }
+    default: {
+      if (type.name === 'reference') return references
+      const fields = depth === 0 ? [] : type.fields
+      return fc.record(
+        {
+          _type: fc.constant(type.name),
+          ...Object.fromEntries(
+            fields.map((field) => [field.name, anyValue(field.type, depth - 1)]),
+          ),
+        },
+        { requiredKeys: ['_type'] },
+      )
+    }
+  }
+}
+
+const keyed = (members: unknown[]) =>
+  members.map((member, index) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? { ...member, _key: `k${index}` }
+      : member,
+  )
+
+/** What Sanity's form shows of a document. */
+const inItsForm = ({ document, getDocumentExists, ...workspace }: JudgingContext) =>
+  validateDocument({
+    document,
+    // Validation reads no more of a workspace than this.
+    workspace: workspace as unknown as Parameters<typeof validateDocument>[0]['workspace'],
+    ...(getDocumentExists && { getDocumentExists }),
+    environment: 'studio',
+  })
+
+const inOrder = (markers: readonly ValidationMarker[]) =>
+  markers.map((marker) => JSON.stringify(marker)).sort()
+
+async function sayTheSame(
+  document: { _id: string; _type: string },
+  within = schema,
+): Promise<number> {
+  const context = {
+    ...judgingContext(within, document, pages),
+    getDocumentExists: async ({ id }: { id: string }) => id !== 'page-gone',
+  }
+  const type = within.get(document._type)
+  if (!type) throw new Error(`There is no type ${document._type}`)
+  const [form, own] = await Promise.all([inItsForm(context), markersOf(type, context, slices())])
+  expect(inOrder(own)).toEqual(inOrder(form))
+  return own.length
+}
+
+it.each(documentTypes)('says of a %s what its form says, however odd it is', async (name) => {
+  const type = schema.get(name)
+  if (!type) throw new Error(`There is no type ${name}`)
+  let said = 0
+  await fc.assert(
+    fc.asyncProperty(fitting(type, DEEPEST), async (value) => {
+      said += await sayTheSame({ ...(value as object), _id: 'drafts.a', _type: name })
+    }),
+    { numRuns: 15, seed: 1 },
+  )
+  expect(said).toBeGreaterThan(0)
+})
+
+it('says of a page of any blocks what its form says', async () => {
+  const bodies = fc.record({ en: anyBlocks, zhTW: anyBlocks })
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => {
+      await sayTheSame({ _id: 'drafts.a', _type: 'page', body } as never)
+    }),
+    { numRuns: 20, seed: 1 },
+  )
+})
+
+it('looks into an object that is required and not there, and tells rules what is hidden', async () => {
+  const hiddenField = defineField({
+    name: 'hidden',
+    type: 'object',
+    hidden: true,
+    validation: (rule) => rule.required(),
+    fields: [
+      defineField({
+        name: 'inner',
+        type: 'string',
+        validation: (rule, context) =>
+          context?.hidden ? rule.required().error('Hidden') : rule.required(),
+      }),
+    ],
+  })
+  const types = [defineType({ name: 'own', type: 'document', fields: [hiddenField] })]
+  const own = createSchema({ name: 'own', types })
+  expect(await sayTheSame({ _id: 'a', _type: 'own' }, own)).toBe(2)
+})

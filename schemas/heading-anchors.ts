@@ -1,0 +1,130 @@
+import { mapParts } from '../blocks/inner-blocks.ts'
+import { localeFields } from './locales.ts'
+import { anchorFrom, freeAnchor } from './validation/anchor.ts'
+import { asBlocks } from './validation/body/as-blocks.ts'
+import { type BlockLike, type FoundHeading, headingsIn } from './validation/headings-in.ts'
+
+/** What links to a heading know it by. */
+type Named = Pick<BlockLike, 'anchor' | 'aliases'>
+type Names = Map<BlockLike, Named>
+
+/**
+ * A page's body, by language, in which each heading has an anchor of its own: the same body where
+ * all have. A heading keeps its anchor; one that lost it, as by being cut and pasted, has that of
+ * the heading in `before`, which readers know, with its key or its words; others have one that is
+ * made of their words. A translated heading has the anchor of the English one with its key.
+ */
+export function withAnchors<Body extends object>(body: Body, before: object = {}): Body {
+  const [english = 'en', ...others] = localeFields
+  const taken = new Map<string, number>()
+  const names: Names = new Map()
+  const main = headingsIn(blocksOf(body, english))
+  name(main, headingsIn(blocksOf(before, english)), taken, names)
+  const anchors = new Map<string, string>()
+  for (const { block } of main) {
+    const anchor = names.get(block)?.anchor ?? block.anchor
+    if (anchor && !anchors.has(block._key)) anchors.set(block._key, anchor)
+  }
+  for (const field of others) {
+    const own = headingsIn(blocksOf(body, field))
+    for (const { block } of own) rename(block, anchors.get(block._key), taken, names)
+    const alone = own.filter(({ block }) => !anchors.has(block._key))
+    name(alone, headingsIn(blocksOf(before, field)), new Map(taken), names)
+  }
+  if (names.size === 0) return body
+  const named = localeFields.flatMap((field) => {
+    const list = listOf(body, field)
+    // A draft may hold what is no block.
+    const put = (item: unknown) => asBlocks([item]).map((block) => inPlace(block, names))[0] ?? item
+    return list.length > 0 ? [[field, list.map(put)] as const] : []
+  })
+  return { ...body, ...Object.fromEntries(named) }
+}
+
+function listOf(body: object, field: string): unknown[] {
+  const list: unknown = new Map(Object.entries(body)).get(field)
+  return Array.isArray(list) ? list : []
+}
+
+const blocksOf = (body: object, field: string) => asBlocks(listOf(body, field))
+
+/** Notes what is new of the headings of one language, and that their anchors are taken. */
+function name(
+  headings: readonly FoundHeading[],
+  before: readonly FoundHeading[],
+  taken: Map<string, number>,
+  names: Names,
+): void {
+  const known = new Map(before.map((one) => [one.block._key, one.block]))
+  const owners = ownersOf(headings, known, taken)
+  const kept = new Set(owners.values())
+  const claim = ({ anchor, aliases }: Named) => {
+    for (const one of [anchor ?? '', ...(aliases ?? [])]) if (!taken.has(one)) taken.set(one, 0)
+  }
+  for (const block of kept) claim(block)
+  let left = headings.filter(({ block }) => !kept.has(block))
+  const restore = (formerOf: (heading: FoundHeading) => BlockLike | undefined) => {
+    left = left.filter((heading) => {
+      const former = formerOf(heading)
+      if (!former?.anchor || taken.has(former.anchor)) return true
+      claim(former)
+      names.set(heading.block, former)
+      return false
+    })
+  }
+  restore(({ block }) => known.get(block._key))
+  restore(
+    ({ text }) =>
+      before.find((one) => one.text === text && one.block.anchor && !taken.has(one.block.anchor))
+        ?.block,
+  )
+  for (const { block, text } of left) {
+    const place = headings.findIndex((one) => one.block === block) + 1
+    names.set(block, { anchor: freeAnchor(taken, anchorFrom(text) || `section-${place}`) })
+  }
+}
+
+/** Whose each anchor is, where several headings have it: that which readers know, or the first. */
+function ownersOf(
+  headings: readonly FoundHeading[],
+  known: ReadonlyMap<string, BlockLike>,
+  taken: ReadonlyMap<string, number>,
+): Map<string, BlockLike> {
+  const owners = new Map<string, BlockLike>()
+  for (const { block } of headings) {
+    const { anchor } = block
+    if (!anchor || taken.has(anchor)) continue
+    const isKnown = ({ _key }: BlockLike) => known.get(_key)?.anchor === anchor
+    const owner = owners.get(anchor)
+    if (!owner || (isKnown(block) && !isKnown(owner))) owners.set(anchor, block)
+  }
+  return owners
+}
+
+/** A translated heading has the English anchor; its own, which readers may have links to, stays a former one. */
+function rename(
+  block: BlockLike,
+  anchor: string | undefined,
+  taken: ReadonlyMap<string, number>,
+  names: Names,
+): void {
+  if (!anchor || block.anchor === anchor) return
+  const own = block.anchor && !taken.has(block.anchor) ? [block.anchor] : []
+  const aliases = [...new Set([...(block.aliases ?? []), ...own])]
+  names.set(block, { anchor, ...(aliases.length > 0 && { aliases }) })
+}
+
+function inPlace(block: BlockLike, names: Names): BlockLike {
+  const own = names.get(block)
+  if (own) {
+    const { anchor, aliases } = own
+    const { aliases: _, ...rest } = block
+    const both = [...new Set([...(block.aliases ?? []), ...(aliases ?? [])])]
+    return { ...rest, ...(anchor && { anchor }), ...(both.length > 0 && { aliases: both }) }
+  }
+  if (!headingsIn([block]).some((inside) => names.has(inside.block))) return block
+  return mapParts<BlockLike>(block, (part) => ({
+    ...part,
+    body: part.body.map((inside) => inPlace(inside, names)),
+  }))
+}

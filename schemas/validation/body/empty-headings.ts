@@ -1,0 +1,8 @@
+import { type BlockLike, headingsIn } from '../headings-in.ts'
+import type { Problem } from '../problem.ts'
+
+/** Headings without words: an empty line on the page, and nothing to choose in the table of contents. */
+export const emptyHeadings = (blocks: readonly BlockLike[] | undefined): Problem[] =>
+  headingsIn(blocks).flatMap(({ text, path }) =>
+    text.trim() === '' ? [{ message: 'A heading is empty: write it, or remove it.', path }] : [],
+  )

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
+import { migrate } from './migrate.ts'
+
+const words = { _type: 'localeString', en: 'New.', zhTW: '新。' }
+const page = { _type: 'reference', _ref: 'page-a' }
+const settings = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  announcement: { id: 'new keys', text: words, page, closeable: false },
+}
+const made = { _type: 'announcement', level: 'notice', text: words, page, closeable: false }
+
+it('makes a document of the announcement of the settings, once', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'page-a', _type: 'page' })
+  await client.create(settings)
+  await client.create({ ...settings, _id: 'drafts.siteSettings', tagline: words })
+  const planned = await migrate(client, { dryRun: true })
+  expect(await client.getDocument('siteSettings')).toMatchObject(settings)
+  expect(await client.getDocument('announcement-new-keys')).toBeUndefined()
+  expect(await migrate(client, { dryRun: false })).toEqual(planned)
+  expect(planned).toEqual([
+    'announcement-new-keys: made of the announcement in the settings',
+    'siteSettings: without its announcement',
+    'drafts.siteSettings: without its announcement',
+  ])
+  expect(await client.getDocument('announcement-new-keys')).toMatchObject(made)
+  expect(await client.getDocument('siteSettings')).not.toHaveProperty('announcement')
+  expect(await client.getDocument('drafts.siteSettings')).toMatchObject({ tagline: words })
+  await client.patch('announcement-new-keys').set({ level: 'warning' }).commit()
+  expect(await migrate(client, { dryRun: false })).toEqual([])
+})
+
+it('makes a draft of what a draft of the settings announces', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ ...settings, announcement: { id: 'old', text: {} } })
+  const announcement = { id: '公告', text: { ...words, en: 'Newer.' } }
+  await client.create({ ...settings, _id: 'drafts.siteSettings', announcement })
+  const [line = ''] = await migrate(client, { dryRun: false })
+  expect(line).toMatch(/^drafts\.announcement-[0-9a-f]{8}: made/)
+  expect(await client.getDocument(line.replace(/:.*/, ''))).toMatchObject({
+    text: { en: 'Newer.' },
+    closeable: true,
+  })
+})

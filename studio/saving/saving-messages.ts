@@ -1,0 +1,28 @@
+import { messages } from '../interface/messages.ts'
+
+/** Whether what was written is kept. */
+export const savingMessages = messages(
+  'saving',
+  {
+    saved: 'Saved',
+    'saved.title': 'Everything that you wrote is kept.',
+    saving: 'Saving…',
+    'saving.title': 'What you wrote is on its way.',
+    offline: 'Offline',
+    'offline.title':
+      'Everything that you wrote is kept. You can go on once the connection is back.',
+    unsent: 'Offline: kept in this window',
+    'unsent.title':
+      'What you wrote last is sent once the connection is back. Leave this window open.',
+  },
+  {
+    saved: '已儲存',
+    'saved.title': '您寫的內容都已儲存。',
+    saving: '儲存中…',
+    'saving.title': '您寫的內容正在傳送。',
+    offline: '離線',
+    'offline.title': '您寫的內容都已儲存。連線恢復後即可繼續編輯。',
+    unsent: '離線：暫存於此視窗',
+    'unsent.title': '您最後寫的內容會在連線恢復後送出。請勿關閉此視窗。',
+  },
+)

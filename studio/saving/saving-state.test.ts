@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { savingState } from './saving-state.ts'
+
+it.each([
+  ['saved', { isSyncing: false, connection: 'connected', sync: 'synced' }],
+  ['saved', { isSyncing: false, connection: 'connecting', sync: 'synced' }],
+  ['saving', { isSyncing: true, connection: 'connected', sync: 'synced' }],
+  ['offline', { isSyncing: false, connection: 'reconnecting', sync: 'synced' }],
+  ['unsent', { isSyncing: true, connection: 'reconnecting', sync: 'synced' }],
+  ['unsent', { isSyncing: true, connection: 'connected', sync: 'recovering' }],
+] as const)('says %s of %o', (state, known) => {
+  expect(savingState(known)).toBe(state)
+})

@@ -1,0 +1,24 @@
+import { SparklesIcon } from '@sanity/icons/Sparkles'
+import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
+import { fixedT } from '../../interface/use-messages.ts'
+import { announcementMessages } from './announcement-messages.ts'
+import { AnnouncementsPane } from './announcements-pane.tsx'
+
+/** Announcements by their time, then the document, which may be a new one. */
+export function announcements(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+): ListItemBuilder {
+  const title = fixedT(context.i18n, announcementMessages)('title')
+  return S.listItem()
+    .id('announcements')
+    .title(title)
+    .icon(SparklesIcon)
+    .child(
+      S.component(AnnouncementsPane)
+        .id('announcements')
+        .title(title)
+        .minWidth(320)
+        .child((id) => S.document().documentId(id).schemaType('announcement')),
+    )
+}

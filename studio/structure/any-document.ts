@@ -1,0 +1,16 @@
+import type { SanityClient } from '@sanity/client'
+import type { DocumentBuilder, StructureBuilder } from 'sanity/structure'
+
+/** The form of the document with an id, of whatever type it is. */
+export const anyDocument =
+  (S: StructureBuilder, client: SanityClient) =>
+  async (id: string): Promise<DocumentBuilder> => {
+    const type = await client.fetch<string | null>(
+      '*[_id in [$id, "drafts." + $id]][0]._type',
+      { id },
+      { perspective: 'raw' },
+    )
+    return S.document()
+      .documentId(id)
+      .schemaType(type ?? 'page')
+  }

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { NAME } from '../attention/finding.ts'
+
+/** What is to be published at a time, and announcements with times. */
+export const SCHEDULED = `{
+  "publishes": *[_type == "workflow" && defined(publishAt)]{
+    "id": subject, "at": publishAt, "by": scheduledBy.name, "late": defined(problem),
+    "title": *[_id == "drafts." + ^.subject][0]{"name": ${NAME}}.name
+  },
+  "announcements": *[_type == "announcement" && !(_id in path("drafts.**"))
+    && (defined(startsAt) || defined(endsAt))]{"id": _id, startsAt, endsAt, "title": text.en}
+}`
+
+const text = z.string().nullable().catch(null)
+const answer = z.object({
+  publishes: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      by: text,
+      late: z.boolean().nullable(),
+      title: text,
+    }),
+  ),
+  announcements: z.array(z.object({ id: z.string(), startsAt: text, endsAt: text, title: text })),
+})
+
+export interface ScheduledEntry {
+  kind: 'publish' | 'begin' | 'end'
+  /** Published id of the document. */
+  id: string
+  at: Date
+  title: string | null
+  /** Who scheduled it. */
+  by: string | null
+  /** Whether it was not published at its time. */
+  isLate: boolean
+}
+
+/** Everything that has a time, the earliest first. */
+export function parseScheduled(value: unknown): ScheduledEntry[] {
+  const { publishes, announcements } = answer.parse(value)
+  const turns = announcements.flatMap(({ id, title, startsAt, endsAt }): ScheduledEntry[] => {
+    const one = { id, title, by: null, isLate: false }
+    return [
+      ...(startsAt ? [{ ...one, kind: 'begin' as const, at: new Date(startsAt) }] : []),
+      ...(endsAt ? [{ ...one, kind: 'end' as const, at: new Date(endsAt) }] : []),
+    ]
+  })
+  const drafts = publishes.map(({ at, late, ...one }): ScheduledEntry => {
+    return { ...one, kind: 'publish', at: new Date(at), isLate: late === true }
+  })
+  return [...drafts, ...turns].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+export interface ScheduledDay {
+  /** Its first moment in the time zone of the browser. */
+  day: Date
+  entries: ScheduledEntry[]
+}
+
+/** What is still to come at `now`, ms since 1970, and what should have been published, by day. */
+export function scheduledDays(entries: readonly ScheduledEntry[], now: number): ScheduledDay[] {
+  const days = new Map<number, ScheduledDay>()
+  for (const entry of entries) {
+    if (entry.at.getTime() <= now && entry.kind !== 'publish') continue
+    const day = startOf(entry.at)
+    const known = days.get(day.getTime()) ?? { day, entries: [] }
+    known.entries.push(entry)
+    days.set(day.getTime(), known)
+  }
+  return [...days.values()]
+}
+
+/** How many days `day` is after the one of `now`: 0 is today. */
+export function daysFrom(now: number, day: Date): number {
+  // A day with a change of the clock is an hour longer or shorter.
+  return Math.round((day.getTime() - startOf(new Date(now)).getTime()) / (24 * 60 * 60_000))
+}
+
+const startOf = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate())
+
+/** When the list changes by itself, ms since 1970: an entry is over, or the day is. */
+export function nextChange(entries: readonly ScheduledEntry[], now: number): number {
+  const midnight = startOf(new Date(now))
+  midnight.setDate(midnight.getDate() + 1)
+  const times = entries.map(({ at }) => at.getTime()).filter((time) => time > now)
+  return Math.min(midnight.getTime(), ...times)
+}

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { StudioErrors } from '../../support/studio/studio-errors.ts'
+import { StudioSession } from '../../support/studio.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'writer')
+const ID = 'page-v5-checked-heron'
+
+const paragraph = (_key: string, text: string) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: `${_key}s`, text, marks: [] }],
+})
+const image = {
+  _type: 'image',
+  _key: 'i',
+  asset: { _type: 'reference', _ref: `image-${'a'.repeat(40)}-8x8-png`, _weak: true },
+}
+
+describe('the check of every document', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let studio: StudioSession
+
+  beforeAll(async () => {
+    await lake.createOrReplace({
+      _id: `drafts.${ID}`,
+      _type: 'page',
+      title: { _type: 'localeString', en: 'Checked heron', zhTW: '受檢查的鷺' },
+      path: { _type: 'slug', current: 'v5/checked-heron' },
+      version: { _type: 'reference', _ref: 'version-next' },
+      body: {
+        _type: 'localeBody',
+        en: [paragraph('a', 'One.'), paragraph('b', 'Two.'), image],
+      },
+    })
+    browser = await launchBrowser()
+    studio = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await lake.delete(`drafts.${ID}`)
+  })
+
+  const checks = () => studio.page.getByTestId('checks')
+  const open = async () => {
+    await studio.page.goto(`${stack.studio}/check`)
+    await checks().getByRole('button', { name: 'Check everything' }).waitFor()
+  }
+
+  it('says where a finding is in words of the form, and leads there', async () => {
+    await open()
+    await checks().getByRole('button', { name: 'Check everything' }).click()
+    const finding = studio.page
+      .getByTestId('check-finding')
+      .filter({ hasText: 'Say in a sentence what the image shows' })
+      .filter({ hasText: '/v5/checked-heron' })
+    await finding.waitFor()
+    expect(await finding.textContent()).toContain(
+      'Body, 3rd block (Image) → What it shows, English',
+    )
+    await studio.page.getByTestId('check-done').waitFor()
+    await finding.getByRole('link').click()
+    const field = studio.page.getByTestId('field-body.en[_key=="i"].alt.en')
+    await field.waitFor()
+    expect(studio.page.url()).toContain(ID)
+  })
+
+  it('stops when it is told to, and keeps what it found', async () => {
+    await open()
+    await checks().getByRole('button', { name: 'Check everything' }).click()
+    await checks().getByRole('button', { name: 'Cancel' }).click()
+    const cancelled = studio.page.getByTestId('check-cancelled')
+    await cancelled.waitFor()
+    const [, checked, of] = (await cancelled.textContent())?.match(/(\d+) of (\d+|…)/) ?? []
+    expect(Number(checked)).toBeLessThan(of === '…' ? 1 : Number(of))
+    await checks().getByRole('button', { name: 'Check again' }).waitFor()
+  })
+
+  it('did so without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { violations } from '../../support/studio/violations.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+const PATH = 'v5/headings-gull'
+
+interface Stored {
+  style: string
+  anchor?: string
+  children: { text: string }[]
+}
+
+describe('a heading', () => {
+  let browser: Browser
+  let writer: StudioSession
+  let id = ''
+
+  const bodyOf = async (document: string): Promise<Stored[]> =>
+    (await lake.getDocument(document))?.['body']?.en ?? []
+  const stored = async () =>
+    (await bodyOf(`drafts.${id}`)).map(
+      ({ style, children }) => `${style} ${children.map(({ text }) => text).join('')}`,
+    )
+  const holds = (...lines: string[]) =>
+    until(async () => JSON.stringify(await stored()) === JSON.stringify(lines))
+  const editor = () => writer.page.getByTestId('field-body.en')
+  const words = (text: string): Locator => editor().getByText(text, { exact: true })
+  const press = (key: string) => writer.page.keyboard.press(key)
+  const type = (text: string) => writer.page.keyboard.type(text, { delay: 20 })
+  const site = async () => (await fetch(`${stack.site}/${PATH}`)).text()
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const { origin } = new URL(writer.page.url())
+    await writer.page.goto(`${origin}/intent/create/type=page;template=page/`)
+    await writer.field('title.en').waitFor()
+    id = writer.documentId
+    await writer.field('title.en').fill('Gull')
+    await writer.field('path').fill(PATH)
+    await writer.beginBody('en', 'First words.')
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    if (id) await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } })
+  })
+
+  it('is begun by its signs, and written in place', async () => {
+    await press('Enter')
+    await type('## Rate limits')
+    await press('Enter')
+    await type('Each key has its own.')
+    await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
+    expect(await violations(writer.page, '[data-testid="field-body.en"]')).toEqual([])
+  })
+
+  it('has another level by the menu of styles, and the one before by an undo', async () => {
+    await writer.pressAtEnd(words('Rate limits'))
+    const style = editor().getByTestId('block-style-select')
+    await style.getByText('Heading 2').waitFor()
+    await style.click()
+    await writer.page.getByRole('menuitem', { name: 'Heading 4' }).click()
+    await holds('normal First words.', 'h4 Rate limits', 'normal Each key has its own.')
+    await words('Rate limits').click()
+    await press('Control+z')
+    await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
+  })
+
+  it('is parted and joined by the keys of any text', async () => {
+    await writer.pressAtEnd(words('Rate limits'))
+    for (const _ of 'limits') await press('ArrowLeft')
+    await press('Enter')
+    await holds('normal First words.', 'h2 Rate ', 'h2 limits', 'normal Each key has its own.')
+    await press('Backspace')
+    await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
+    await press('Home')
+    await press('Backspace')
+    await holds('normal First words.', 'normal Rate limits', 'normal Each key has its own.')
+    await press('Control+z')
+    await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
+  })
+
+  it('has its anchor when it is published, and keeps it when it is reworded', async () => {
+    expect((await bodyOf(`drafts.${id}`)).filter(({ anchor }) => anchor !== undefined)).toEqual([])
+    await writer.publish(async () => (await stored()).length === 3)
+    await until(async () => (await bodyOf(id))[1]?.anchor === 'rate-limits')
+    await until(async () => /<h2[^>]* id="rate-limits"/.test(await site()))
+    await writer.pressAtEnd(words('Rate limits'))
+    await type(' of keys')
+    await writer.publish(async () => (await stored())[1] === 'h2 Rate limits of keys')
+    await until(async () => (await site()).includes('Rate limits of keys'))
+    expect((await bodyOf(id))[1]).toMatchObject({ style: 'h2', anchor: 'rate-limits' })
+    expect(await site()).toMatch(/<h2[^>]* id="rate-limits"/)
+  })
+})

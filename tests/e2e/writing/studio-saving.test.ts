@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { StudioSession } from '../../support/studio.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'writer')
+const ID = 'page-v5-saved-heron'
+/** Where the Studio sends what is written. */
+const WRITES = /\/data\/(actions|mutate)\//
+
+describe('what is written', () => {
+  let browser: Browser
+  let studio: StudioSession
+
+  beforeAll(async () => {
+    await lake.createOrReplace({
+      _id: `drafts.${ID}`,
+      _type: 'page',
+      title: { _type: 'localeString', en: 'Heron', zhTW: '鷺' },
+      path: { _type: 'slug', current: 'v5/saved-heron' },
+      version: { _type: 'reference', _ref: 'version-next' },
+      body: { _type: 'localeBody', en: [] },
+    })
+    browser = await launchBrowser()
+    studio = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    await studio.open('page', ID)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await lake.delete(`drafts.${ID}`)
+  })
+
+  const says = (words: string) => studio.page.getByText(words, { exact: true }).first().waitFor()
+  const stored = () => lake.fetch<string>('*[_id == $id][0].title.en', { id: `drafts.${ID}` })
+  /** Whether the browser asks before it closes the window, which stays open. */
+  const asks = () =>
+    studio.page.evaluate(
+      () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    )
+
+  it('is said to be saved, at all times', async () => {
+    await says('Saved')
+    expect(await asks()).toBe(false)
+    await studio.field('title.en').fill('Grey heron')
+    await expect.poll(stored).toBe('Grey heron')
+    await says('Saved')
+  })
+
+  it('is kept while the lake is away, and sent once it is back', async () => {
+    await studio.page.route(WRITES, (route) => route.abort())
+    await studio.field('title.en').fill('Purple heron')
+    await says('Saving…')
+    expect(await asks()).toBe(true)
+    await says('Offline: kept in this window')
+    expect(await studio.field('title.en').inputValue()).toBe('Purple heron')
+    expect(await stored()).toBe('Grey heron')
+    await studio.page.unroute(WRITES)
+    await expect.poll(stored, { timeout: 90_000 }).toBe('Purple heron')
+    await says('Saved')
+    expect(await asks()).toBe(false)
+  })
+})

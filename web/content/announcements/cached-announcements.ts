@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Locale } from '../../config/locales.ts'
+import { cacheWithTags } from '../cache/cache-with-tags.ts'
+import { staleStore } from '../cache/stale-store.ts'
+import { contentClient } from '../lake/client.ts'
+import {
+  type Announcements,
+  announcementsAt,
+  loadAnnouncements,
+  type ShownAnnouncement,
+} from './announcements.ts'
+
+const last = staleStore<Announcements>('announcements')
+
+/**
+ * What is announced above the pages of a sidebar, or above pages in none, kept until one of them is
+ * published again, begins or ends.
+ */
+export async function cachedAnnouncements(
+  locale: Locale,
+  sidebarId?: string,
+): Promise<ShownAnnouncement[]> {
+  'use cache'
+  const { value, fresh } = await last.read(
+    `${locale}/${sidebarId ?? ''}`,
+    () => loadAnnouncements(contentClient(), locale, sidebarId),
+    ({ dependencies }) => dependencies,
+  )
+  cacheWithTags({ fresh, tags: value.dependencies })
+  return announcementsAt(value.all, Date.now())
+}
