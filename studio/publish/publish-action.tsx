@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { anchored } from '../../schemas/publishing/anchored.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
@@ -21,12 +21,16 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const gate = useReviewGate(props.id, props.type)
     const ours = usePublishDraft(props.id, props.draft?._rev)
     const move = moveOf(props.draft, props.published)
+    const isWhole = useMemo(
+      () => !props.draft || anchored(props.draft, props.published) === props.draft,
+      [props.draft, props.published],
+    )
     if (!original) return original
     if (props.draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
     const isNewPage = props.type === 'page' && props.draft !== null && props.published === null
-    const isWhole = !props.draft || anchored(props.draft, props.published) === props.draft
     if (!move && (isNewPage || gate.inReview || !isWhole)) {
-      const held = isNewPage ? waiting : undefined
+      // Sanity's own waits by itself until the draft is saved and checked.
+      const held = isNewPage || !isWhole ? waiting : undefined
       return {
         ...original,
         disabled: original.disabled === true || ours.busy || held !== undefined,

@@ -1,11 +1,39 @@
 import { expect, it } from 'vitest'
 import { headingOf } from '../../blocks/heading/heading-of.ts'
-import { testLake } from '../../local/lake/testing/test-lake.ts'
+import {
+  ann,
+  approve,
+  ben,
+  DRAFT,
+  edit,
+  request,
+  reviewLake,
+  S,
+} from '../../local/lake/testing/review-lake.ts'
+import { failure, testLake } from '../../local/lake/testing/test-lake.ts'
 import { publishDrafts } from '../../studio/publish/publish-drafts.ts'
 
 const ID = 'page-gull'
 const heading = (_key: string, text: string, anchor?: string) =>
   headingOf({ _key, level: 2, text, anchor })
+
+const asApproved = async (made: string) => {
+  await using lake = await reviewLake()
+  const [writer, other] = [lake.as('ann'), lake.as('ben')]
+  const body = { _type: 'localeBody', en: [heading('a', 'Limits')] }
+  const rev = await edit(writer, { body })
+  await request(writer, ann)
+  await approve(other, ben, rev)
+  const [draft, published] = [await writer.getDocument(DRAFT), await writer.getDocument(S)]
+  const en = [heading('a', 'Limits', made)]
+  await writer.createOrReplace({
+    ...published,
+    ...draft,
+    _id: S,
+    _type: 'page',
+    body: { ...body, en },
+  })
+}
 
 it('are made at the first publish of a heading, and kept when it is reworded or moved', async () => {
   await using lake = await testLake()
@@ -36,4 +64,9 @@ it('are made at the first publish of a heading, and kept when it is reworded or 
     ['errors', 'limits', 'limits-1'],
     ['limits-1', 'limits'],
   ])
+})
+
+it('are no change of what two people approved, and others are', async () => {
+  await asApproved('limits')
+  expect(await failure(asApproved('other'))).toMatchObject({ status: 403 })
 })

@@ -78,6 +78,9 @@ describe('a heading', () => {
     for (const _ of 'limits') await press('ArrowLeft')
     await press('Enter')
     await holds('normal First words.', 'h2 Rate ', 'h2 limits', 'normal Each key has its own.')
+    // As in a list, the style goes first.
+    await press('Backspace')
+    await holds('normal First words.', 'h2 Rate ', 'normal limits', 'normal Each key has its own.')
     await press('Backspace')
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
     await press('Home')
