@@ -39,6 +39,15 @@ describe('the anchors of headings', () => {
     expect(named(twice)).toEqual(['limits', 'limits-1'])
   })
 
+  it('leave former ones with the whole, where the editor gave them to a part as well', () => {
+    const parts = [
+      heading('a', 'Rate', 'limits', ['quota']),
+      heading('b', 'Limits', 'limits', ['quota']),
+    ]
+    const { en } = withAnchors({ en: parts })
+    expect(en).toEqual([parts[0], heading('b', 'Limits', 'limits-1')])
+  })
+
   it('are the same in both languages, by the key; what stands in Chinese alone has its own', () => {
     const { zhTW } = withAnchors({
       en: [heading('a', 'Limits'), heading('b', 'Errors', 'errors')],

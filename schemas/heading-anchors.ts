@@ -46,6 +46,8 @@ function listOf(body: object, field: string): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
+const unique = (names: readonly string[]): string[] => [...new Set(names)]
+
 const blocksOf = (body: object, field: string) => asBlocks(listOf(body, field))
 
 /** Notes what is new of the headings of one language, and that their anchors are taken. */
@@ -62,13 +64,20 @@ function name(
     for (const one of [anchor ?? '', ...(aliases ?? [])]) if (!taken.has(one)) taken.set(one, 0)
   }
   for (const block of kept) claim(block)
+  /** A part of a heading may have its former anchors as well, which stay with the whole. */
+  const give = (block: BlockLike, anchor: string, more: BlockLike['aliases'] = []) => {
+    const aliases = unique([...(block.aliases ?? []), ...more]).filter((one) => !taken.has(one))
+    const own = { anchor, ...(aliases.length > 0 && { aliases }) }
+    claim(own)
+    names.set(block, own)
+  }
   let left = headings.filter(({ block }) => !kept.has(block))
   const restore = (formerOf: (heading: FoundHeading) => BlockLike | undefined) => {
     left = left.filter((heading) => {
       const former = formerOf(heading)
       if (!former?.anchor || taken.has(former.anchor)) return true
-      claim(former)
-      names.set(heading.block, former)
+      const { anchor } = former
+      give(heading.block, anchor, former.aliases)
       return false
     })
   }
@@ -80,7 +89,7 @@ function name(
   )
   for (const { block, text } of left) {
     const place = headings.findIndex((one) => one.block === block) + 1
-    names.set(block, { anchor: freeAnchor(taken, anchorFrom(text) || `section-${place}`) })
+    give(block, freeAnchor(taken, anchorFrom(text) || `section-${place}`))
   }
 }
 
@@ -110,17 +119,15 @@ function rename(
 ): void {
   if (!anchor || block.anchor === anchor) return
   const own = block.anchor && !taken.has(block.anchor) ? [block.anchor] : []
-  const aliases = [...new Set([...(block.aliases ?? []), ...own])]
+  const aliases = unique([...(block.aliases ?? []), ...own])
   names.set(block, { anchor, ...(aliases.length > 0 && { aliases }) })
 }
 
 function inPlace(block: BlockLike, names: Names): BlockLike {
   const own = names.get(block)
   if (own) {
-    const { anchor, aliases } = own
     const { aliases: _, ...rest } = block
-    const both = [...new Set([...(block.aliases ?? []), ...(aliases ?? [])])]
-    return { ...rest, ...(anchor && { anchor }), ...(both.length > 0 && { aliases: both }) }
+    return { ...rest, ...own }
   }
   if (!headingsIn([block]).some((inside) => names.has(inside.block))) return block
   return mapParts<BlockLike>(block, (part) => ({
