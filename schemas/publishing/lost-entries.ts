@@ -5,6 +5,7 @@ import { guard } from './guard.ts'
 import type { ChangedSidebar } from './new-entries.ts'
 import { placesOf, type ReferenceLocation } from './places-of.ts'
 import { ownFields, refOf, type Stored } from './stored.ts'
+import { strengthened } from './strengthened.ts'
 
 type Naming = Pick<ChangedSidebar, 'draft' | 'published' | 'review'>
 
@@ -24,7 +25,8 @@ export function namesNewPage(draft: Stored, page: string): boolean {
 /** Takes the entries of a page out of the draft of a sidebar, which ends where nothing else was changed in it. */
 export function withoutNewEntries({ draft, published, review }: Naming, page: string): Mutation[] {
   const rest = without(draft, page)
-  if (published && sameValue(ownFields(rest), ownFields(published)))
+  // Pages that were published meanwhile still wait for that in the draft.
+  if (published && sameValue(strengthened(ownFields(rest)), ownFields(published)))
     return [
       guard(draft),
       { delete: { id: draft._id } },

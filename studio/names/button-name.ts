@@ -21,6 +21,7 @@ export function withTooltipName(props: ButtonProps, tooltip: unknown): ButtonPro
 /** Names that are English in the code of @sanity/ui and of Sanity, in Traditional Chinese. */
 const CHINESE: Readonly<Record<string, string>> = {
   Back: '返回',
+  'Choose what is shown': '選擇要檢視的內容',
   Clear: '清除',
   'Close dialog': '關閉對話框',
   Open: '開啟',

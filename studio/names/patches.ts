@@ -14,6 +14,12 @@ export const NAME_PATCHES: readonly NamePatch[] = [
     find: `let size = t1 === void 0 ? "default" : t1, mode = t2 === void 0 ? "default" : t2, tone = t3 === void 0 ? "default" : t3, sizeProps =`,
     instead: `rest = withTooltipName(rest, tooltipProps); $&`,
   },
+  {
+    // The button in the bar that shows a chevron, without any words: `GlobalPerspectiveMenu` of Sanity 6.16.0.
+    of: /\/sanity\/lib\//,
+    find: '"data-testid": "global-perspective-menu-button"',
+    instead: `"aria-label": named("Choose what is shown"), $&`,
+  },
   // Written in the code of @sanity/ui 4: https://github.com/sanity-io/ui
   ...['Clear', 'Close dialog', 'Open'].map((name) => ({
     of: /\/@sanity\/ui\/dist\//,

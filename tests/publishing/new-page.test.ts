@@ -195,6 +195,17 @@ it('takes its entry out again where the page is deleted before readers saw it', 
   expect(await stands(writer)).toBe('a c(b)')
 })
 
+it('ends the draft of the sidebar also where another page of it was published meanwhile', async () => {
+  await using lake = await reviewLake([])
+  const draft = [entry('a'), fresh('m'), fresh('n'), category('c', entry('b'))]
+  const writer = await prepare(lake, ...draft)
+  await publish(writer, 'm')
+  expect(await hasDraft(writer)).toBe(true)
+  await remove(writer)
+  expect(await hasDraft(writer)).toBe(false)
+  expect(await stands(writer)).toBe('a m c(b)')
+})
+
 it('leaves what else was changed in the sidebar, and asks where more than an entry names the page', async () => {
   await using lake = await reviewLake([])
   const writer = await prepare(lake, category('c', entry('b'), fresh('n'), fresh('m')), entry('a'))
