@@ -51,7 +51,7 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
   'sync-search': { args: ['--dry-run'], status: [0], says: /zh-TW/ },
   export: { args: [path.join(out, 'content')], status: [0, 1], says: /Exported to/ },
   check: { args: [], status: [0, 1], says: /\d+ documents/ },
-  'migrate-headings': { args: [], status: [0], says: /Would write: 0 headings of 0 documents/ },
+  migrate: { args: ['--dry-run'], status: [0], says: /Nothing to do/ },
   doctor: { args: [], status: [0, 1], says: /SANITY_READ_TOKEN may not write/ },
   import: { args: ['tests/import/fixtures/site', '--dry-run'], status: [0], says: /redirects +\d/ },
   sanity: {

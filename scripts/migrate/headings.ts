@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { localeFields } from '../../schemas/locales.ts'
-import { convertHeadings, type HeadingForm } from './convert.ts'
+import { convertHeadings, type HeadingForm } from './convert-headings.ts'
 
 /** Documents that are fetched, and written, at once. */
 const BATCH = 50

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { anyBlocks } from '../../schemas/testing/any-blocks.ts'
-import { convertHeadings } from './convert.ts'
-import { migrateHeadings } from './migrate-headings.ts'
+import { convertHeadings } from './convert-headings.ts'
+import { migrateHeadings } from './headings.ts'
 
 const heading = (_key: string) => ({
   _type: 'heading',
