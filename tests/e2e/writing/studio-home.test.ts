@@ -64,6 +64,20 @@ describe('the first tool of the Studio, and a page that begins there', () => {
   const stands = (expected: string, id = SIDEBAR) =>
     until(async () => (await names(id)).join(' ') === expected, 15_000)
 
+  /** Shows the tool in a mode, once colours change no more. */
+  const showIn = async (colorScheme: 'light' | 'dark') => {
+    await writer.page.emulateMedia({ colorScheme })
+    await until(() =>
+      writer.page.evaluate((isLight) => {
+        const home = document.querySelector('[data-testid=home]')
+        const colour = home ? getComputedStyle(home).backgroundColor : ''
+        const red = Number(/\d+/.exec(colour)?.[0])
+        const changing = document.getAnimations().some((one) => one instanceof CSSTransition)
+        return !changing && red > 127 === isLight
+      }, colorScheme === 'light'),
+    )
+  }
+
   beforeAll(async () => {
     browser = await launchBrowser()
     await administrator
@@ -160,7 +174,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
       await line('mine', 'ibis').waitFor()
       await section('create').getByRole('link').first().waitFor()
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await showIn(colorScheme)
         expect(await violations(page, '[data-testid=home]'), colorScheme).toEqual([])
       }
       await page.setViewportSize({ width: 390, height: 800 })
