@@ -61,6 +61,8 @@ describe('what a writer pastes into a page', () => {
   async function clear(): Promise<void> {
     await editor().press('Control+a')
     await editor().press('Delete')
+    // What is left has the style of the first block, until it is taken away as well.
+    await editor().press('Backspace')
     await until(async () => (await kinds()).join() === 'normal' || (await kinds()).length === 0)
   }
 
