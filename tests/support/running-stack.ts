@@ -17,7 +17,7 @@ const data = path.join(root, '.data', 'test')
 /** A line for each connection that a process of the stack tried to make beyond this machine. */
 export const connectionsLog = path.join(data, 'connections.log')
 
-const START_TIMEOUT_MS = 10 * 60 * 1000
+const START_TIMEOUT_MS = 20 * 60 * 1000
 
 /**
  * Starts what `npm start` starts, with data and ports of its own, and hands its description to the
@@ -63,7 +63,7 @@ async function untilStarted(stack: ChildProcess, file: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!existsSync(file)) {
     if (stack.exitCode !== null) throw new Error(`The stack ended with status ${stack.exitCode}`)
-    if (Date.now() > deadline) throw new Error('The stack did not start within ten minutes')
+    if (Date.now() > deadline) throw new Error('The stack did not start within twenty minutes')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
