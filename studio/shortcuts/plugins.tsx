@@ -5,6 +5,7 @@ import { BlockMenu } from './block-menu/block-menu.tsx'
 import { EditorPlace } from './editor-place.ts'
 import { lineBehavior } from './line-behavior.ts'
 import { PageMenu } from './page-menu/page-menu.tsx'
+import { styleBehavior } from './style-behavior.ts'
 
 type Given = NonNullable<PortableTextPluginsProps['plugins']['markdown']>
 type Markdown = Extract<Given, { config: object }>['config']
@@ -28,7 +29,7 @@ const headingStyle: NonNullable<Markdown['headingStyle']> = ({
 /** Sanity's shortcuts of Markdown (headings, lists, quotes, marks), those of our own blocks and links, and the menu of blocks. */
 export function Plugins(props: PortableTextPluginsProps) {
   const { open } = useContext(EditorPlace)
-  const behaviors = useMemo(() => [lineBehavior(open)], [open])
+  const behaviors = useMemo(() => [lineBehavior(open), styleBehavior], [open])
   const { markdown } = props.plugins
   const given = markdown && 'config' in markdown ? markdown.config : {}
   const config = { ...given, headingStyle, horizontalRuleObject, linkObject }

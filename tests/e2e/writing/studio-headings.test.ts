@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
+import { BodyBlocks } from '../../support/studio/body-blocks.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
 
@@ -61,12 +62,13 @@ describe('a heading', () => {
 
   it('has another level by the menu of styles, and the one before by an undo', async () => {
     await writer.pressAtEnd(words('Rate limits'))
-    const style = editor().getByTestId('block-style-select')
-    await style.getByText('Heading 2').waitFor()
-    await style.click()
-    await writer.page.getByRole('menuitem', { name: 'Heading 4' }).click()
+    await editor().getByTestId('block-style-select').getByText('Heading 2').waitFor()
+    await new BodyBlocks(writer.page).style('Heading 4')
     await holds('normal First words.', 'h4 Rate limits', 'normal Each key has its own.')
-    await words('Rate limits').click()
+    // The caret is back in the text.
+    await writer.page.keyboard.insertText(' of all')
+    await holds('normal First words.', 'h4 Rate limits of all', 'normal Each key has its own.')
+    await press('Control+z')
     await press('Control+z')
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
   })

@@ -21,7 +21,9 @@ export class BodyBlocks {
   async style(name: string): Promise<void> {
     await this.#editor.getByTestId('block-style-select').click()
     await this.#page.getByRole('menuitem', { name, exact: true }).click()
-    await this.#editor.getByTestId('block-style-select').getByText(name).waitFor()
+    // The caret comes back to the text once the menu has closed.
+    await this.#page.getByRole('menu').waitFor({ state: 'detached' })
+    await this.#editor.locator('[contenteditable=true]:focus').waitFor()
   }
 }
 
