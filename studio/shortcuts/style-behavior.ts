@@ -1,7 +1,7 @@
 import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
 
-/** Frames within which the menu of styles has closed. */
-const FRAMES = 30
+/** Frames within which the menu of styles has closed, on a busy machine too. */
+const FRAMES = 600
 
 /**
  * Brings the caret back to the text whose style was chosen. The menu of styles takes the focus when it

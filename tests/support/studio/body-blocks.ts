@@ -9,8 +9,13 @@ export class BodyBlocks {
     this.#editor = page.getByTestId('field-body.en')
   }
 
-  /** Puts a block where the caret is, by the menu of the toolbar, and hands out its dialog. */
+  /** Puts a block where the caret is, by the toolbar or what it has no room for, and hands out its dialog. */
   async insert(name: string): Promise<BlockDialog> {
+    const button = this.#editor.getByRole('button', { name: `Insert ${name} (block)`, exact: true })
+    if (await button.isVisible()) {
+      await button.click()
+      return BlockDialog.topmost(this.#page)
+    }
     await this.#editor.getByTestId('insert-menu-button').last().click()
     const item = this.#page.getByRole('menuitem').filter({ hasText: new RegExp(`^${name}$`) })
     await item.click()
