@@ -149,8 +149,10 @@ describe('the lists and sidebars of the Studio', () => {
     await until(async () => (await writer.field('title.en').inputValue()) === 'Eel')
     const draft = await lake.getDocument(`drafts.${NEW}`)
     expect(draft?.['version']).toMatchObject({ _ref: 'version-next' })
-    const body: { anchor?: string }[] = draft?.['body'].en
-    expect(body.map(({ anchor }) => anchor).filter(Boolean)).toContain('before-you-start')
+    // Its headings have their words; their anchors come with the first publish.
+    const body: { style?: string; children?: { text: string }[] }[] = draft?.['body'].en
+    const headings = body.filter(({ style }) => style === 'h2')
+    expect(headings.map(({ children }) => children?.[0]?.text)).toContain('Before you start')
     expect(await lake.getDocument(NEW)).toBeUndefined()
   })
 
