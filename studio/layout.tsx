@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type LayoutProps, useDocumentStore, useLocale } from 'sanity'
 import { isTaiwan } from './interface/locale.ts'
 import { translateValidation } from './interface/validation/translate-validation.ts'
@@ -36,9 +35,8 @@ export function Layout(props: LayoutProps) {
   finishOperations(store)
   const { id: language } = useLocale().currentLocale
   if (isTaiwan(language)) translateValidation(store)
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
+  // Before what is drawn below, of which some asks for it (studio/names).
+  document.documentElement.lang = language
   return (
     <>
       <style>{STYLES}</style>
