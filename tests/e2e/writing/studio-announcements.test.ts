@@ -40,6 +40,7 @@ describe('announcements in the Studio', () => {
   })
 
   it('begin in the list, and ask for no id', async () => {
+    await studio.page.goto(`${new URL(studio.page.url()).origin}/structure`)
     await studio.page.getByTestId('pane-item-Announcements').click()
     await group('now').getByRole('link').filter({ hasText: 'Market data' }).waitFor()
     expect(await violations(studio.page, '[data-testid=announcements]')).toEqual([])
