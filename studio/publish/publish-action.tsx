@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type DocumentActionComponent, useSyncState } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { anchored } from '../../schemas/publishing/anchored.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
@@ -20,8 +20,6 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const [asking, setAsking] = useState(false)
     const gate = useReviewGate(props.id, props.type)
     const ours = usePublishDraft(props.id, props.draft?._rev)
-    // What was typed last must be in the lake: a publish is of one revision.
-    const { isSyncing } = useSyncState(props.id, props.type)
     const move = moveOf(props.draft, props.published)
     const isWhole = useMemo(
       () => !props.draft || anchored(props.draft, props.published) === props.draft,
@@ -35,7 +33,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
       const held = isNewPage || !isWhole ? waiting : undefined
       return {
         ...original,
-        disabled: original.disabled === true || ours.busy || isSyncing || held !== undefined,
+        disabled: original.disabled === true || ours.busy || held !== undefined,
         title: original.disabled ? original.title : (held ?? original.title),
         onHandle: () => void ours.publish(),
       }

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { BodyBlocks } from '../../support/studio/body-blocks.ts'
@@ -33,6 +33,7 @@ describe('a heading', () => {
   const words = (text: string): Locator => editor().getByText(text, { exact: true })
   const press = (key: string) => writer.page.keyboard.press(key)
   const type = (text: string) => writer.page.keyboard.type(text, { delay: 20 })
+  const site = async () => (await fetch(`${stack.site}/${PATH}`)).text()
 
   beforeAll(async () => {
     browser = await launchBrowser()
@@ -83,5 +84,18 @@ describe('a heading', () => {
     await holds('normal First words.', 'h2 Rate ', 'normal limits', 'normal Each key has its own.')
     await press('Backspace')
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
+  })
+
+  it('has its anchor when it is published, and keeps it when it is reworded', async () => {
+    expect((await bodyOf(`drafts.${id}`)).filter(({ anchor }) => anchor !== undefined)).toEqual([])
+    await writer.publish(async () => (await stored()).length === 3)
+    await until(async () => (await bodyOf(id))[1]?.anchor === 'rate-limits')
+    await until(async () => /<h2[^>]* id="rate-limits"/.test(await site()))
+    await writer.pressAtEnd(words('Rate limits'))
+    await type(' of keys')
+    await writer.publish(async () => (await stored())[1] === 'h2 Rate limits of keys')
+    await until(async () => (await site()).includes('Rate limits of keys'))
+    expect((await bodyOf(id))[1]).toMatchObject({ style: 'h2', anchor: 'rate-limits' })
+    expect(await site()).toMatch(/<h2[^>]* id="rate-limits"/)
   })
 })
