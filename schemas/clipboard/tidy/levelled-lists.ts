@@ -1,35 +1,20 @@
 import type { Element, RootContent } from 'hast'
-import { attributeOf, classesOf, element, isElement } from './hast.ts'
+import { attributeOf, classesOf, isElement } from './hast.ts'
+import { nestedLists } from './nested-lists.ts'
 
 /**
  * Some editors write a list for each level, one after the other, and say the level beside it. A deeper
  * one becomes part of the item before it.
  */
 export function levelledLists(nodes: RootContent[]): RootContent[] {
-  const out: RootContent[] = []
-  let open: { level: number; list: Element }[] = []
+  const lists = nestedLists()
   for (const node of nodes) {
     const list = listIn(node)
     const level = list && levelOf(list)
-    if (!list || level === undefined) {
-      if (node.type !== 'text' || node.value.trim() !== '') open = []
-      out.push(node)
-      continue
-    }
-    open = open.filter((one) => one.level <= level)
-    if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== list.tagName) open.pop()
-    const last = open.at(-1)
-    if (last?.level === level) {
-      last.list.children.push(...list.children)
-      continue
-    }
-    const begun = element(list.tagName, list.children)
-    const item = last?.list.children.findLast((child) => isElement(child, 'li'))
-    if (isElement(item)) item.children.push(begun)
-    else out.push(begun)
-    open.push({ level, list: begun })
+    if (list && level !== undefined) lists.addItems(level, list.tagName, list.children)
+    else lists.addOther(node)
   }
-  return out
+  return lists.made
 }
 
 /** The list that a node is, or that is alone within it. */

@@ -1,37 +1,24 @@
 import type { Element, RootContent } from 'hast'
 import { classesOf, element, isElement, styleOf, wordsOf } from './hast.ts'
+import { nestedLists } from './nested-lists.ts'
 
 /**
  * Word writes each item of a list as a paragraph, with its level in the style and its sign as words.
  * These become lists; everything else stays.
  */
 export function wordLists(nodes: RootContent[]): RootContent[] {
-  const out: RootContent[] = []
-  let open: { level: number; list: Element }[] = []
+  const lists = nestedLists()
   for (const node of nodes) {
     const level = isElement(node, 'p') ? levelOf(node) : undefined
     if (!isElement(node) || level === undefined) {
-      // Line breaks between the paragraphs of the source end no list.
-      if (node.type !== 'text' || node.value.trim() !== '') open = []
-      if (open.length === 0) out.push(node)
+      lists.addOther(node)
       continue
     }
     const { sign, rest } = parted(node)
     const name = /^[\s(]*(?:\d+|[a-z]{1,4})[.)]/i.test(sign) ? 'ol' : 'ul'
-    open = open.filter((one) => one.level <= level)
-    if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== name) open.pop()
-    let last = open.at(-1)
-    if (last?.level !== level) {
-      const list = element(name, [])
-      const item = last?.list.children.at(-1)
-      if (isElement(item)) item.children.push(list)
-      else out.push(list)
-      last = { level, list }
-      open.push(last)
-    }
-    last.list.children.push(element('li', rest))
+    lists.addItems(level, name, [element('li', rest)])
   }
-  return out
+  return lists.made
 }
 
 /** From 1; undefined where a paragraph is no item. */
