@@ -33,7 +33,7 @@ describe('what is written', () => {
   })
 
   const says = (words: string) => studio.page.getByText(words, { exact: true }).first().waitFor()
-  const stored = () => lake.fetch<string>('*[_id == $id][0].title.en', { id: `drafts.${ID}` })
+  const stored = async () => (await lake.getDocument(`drafts.${ID}`))?.['title'].en
   /** Whether the browser asks before it closes the window, which stays open. */
   const asks = () =>
     studio.page.evaluate(
