@@ -1,4 +1,4 @@
-import { type LayoutProps, useDocumentStore, useLocale } from 'sanity'
+import { type LayoutProps, useDocumentStore, useFeatureEnabled, useLocale } from 'sanity'
 import { isTaiwan } from './interface/locale.ts'
 import { translateValidation } from './interface/validation/translate-validation.ts'
 import { finishOperations } from './publish/finish-operations.ts'
@@ -37,6 +37,10 @@ export function Layout(props: LayoutProps) {
   if (isTaiwan(language)) translateValidation(store)
   // Before what is drawn below, of which some asks for it (studio/names).
   document.documentElement.lang = language
+  // Sanity puts what is drawn here into another parent once it knows that the plan has no comments. Drawn before,
+  // it would be made twice, and forget what was pressed until then.
+  const { isLoading } = useFeatureEnabled('studioComments')
+  if (isLoading) return null
   return (
     <>
       <style>{STYLES}</style>

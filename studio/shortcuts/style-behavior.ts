@@ -1,6 +1,6 @@
 import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
 
-/** Frames within which the menu of styles has closed, on a busy machine too. */
+/** Frames within which the menu of styles has closed, on a busy machine too, and takes no focus any more. */
 const FRAMES = 600
 
 /**
@@ -10,12 +10,12 @@ const FRAMES = 600
 export const styleBehavior = defineBehavior({
   on: 'style.add',
   actions: [
-    ({ event }) => [forward(event), effect(({ send }) => onceLost(() => send({ type: 'focus' })))],
+    ({ event }) => [forward(event), effect(({ send }) => whileLost(() => send({ type: 'focus' })))],
   ],
 })
 
-/** Once nothing has the focus, unless the writer goes elsewhere before. */
-function onceLost(focus: () => void): void {
+/** Whenever nothing has the focus, until the writer types or presses something. */
+function whileLost(focus: () => void): void {
   const over = new AbortController()
   const end = () => over.abort()
   for (const type of ['pointerdown', 'keydown'])
@@ -23,9 +23,8 @@ function onceLost(focus: () => void): void {
   const look = (frames: number) =>
     requestAnimationFrame(() => {
       if (over.signal.aborted) return
-      const isLost = document.activeElement === document.body
-      if (isLost) focus()
-      if (isLost || frames === 1) end()
+      if (document.activeElement === document.body) focus()
+      if (frames === 1) end()
       else look(frames - 1)
     })
   look(FRAMES)

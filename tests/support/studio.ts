@@ -107,8 +107,9 @@ export class StudioSession {
    * caret, and until then writes where it was pressed.
    */
   async pressAtEnd(words: Locator): Promise<void> {
-    await words.scrollIntoViewIfNeeded()
+    // In one turn of the page, in which the editor draws nothing anew.
     const end = await words.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const text = document.createRange()
       text.selectNodeContents(element)
       const line = [...text.getClientRects()].at(-1)

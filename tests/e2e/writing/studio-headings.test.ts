@@ -31,6 +31,11 @@ describe('a heading', () => {
     until(async () => JSON.stringify(await stored()) === JSON.stringify(lines))
   const editor = () => writer.page.getByTestId('field-body.en')
   const words = (text: string): Locator => editor().getByText(text, { exact: true })
+  /** Sets the caret behind `text`, and waits until the toolbar shows its style; typed earlier, letters go astray. */
+  const pressAtEnd = async (text: string, style: string) => {
+    await writer.pressAtEnd(words(text))
+    await editor().getByTestId('block-style-select').getByText(style).waitFor()
+  }
   const press = (key: string) => writer.page.keyboard.press(key)
   const type = (text: string) => writer.page.keyboard.type(text, { delay: 20 })
   const site = async () => (await fetch(`${stack.site}/${PATH}`)).text()
@@ -61,8 +66,7 @@ describe('a heading', () => {
   })
 
   it('has another level by the menu of styles, and the one before by an undo', async () => {
-    await writer.pressAtEnd(words('Rate limits'))
-    await editor().getByTestId('block-style-select').getByText('Heading 2').waitFor()
+    await pressAtEnd('Rate limits', 'Heading 2')
     await new BodyBlocks(writer.page).style('Heading 4')
     await holds('normal First words.', 'h4 Rate limits', 'normal Each key has its own.')
     // The caret is back in the text.
@@ -74,8 +78,7 @@ describe('a heading', () => {
   })
 
   it('is parted and joined by the keys of any text', async () => {
-    await writer.pressAtEnd(words('Rate limits'))
-    await editor().getByTestId('block-style-select').getByText('Heading 2').waitFor()
+    await pressAtEnd('Rate limits', 'Heading 2')
     for (const _ of 'limits') await press('ArrowLeft')
     await press('Enter')
     await holds('normal First words.', 'h2 Rate ', 'h2 limits', 'normal Each key has its own.')
@@ -91,7 +94,9 @@ describe('a heading', () => {
     await writer.publish(async () => (await stored()).length === 3)
     await until(async () => (await bodyOf(id))[1]?.anchor === 'rate-limits')
     await until(async () => /<h2[^>]* id="rate-limits"/.test(await site()))
-    await writer.pressAtEnd(words('Rate limits'))
+    // From another block, so that the style tells when the caret has come.
+    await pressAtEnd('First words.', 'Paragraph')
+    await pressAtEnd('Rate limits', 'Heading 2')
     await type(' of keys')
     await writer.publish(async () => (await stored())[1] === 'h2 Rate limits of keys')
     await until(async () => (await site()).includes('Rate limits of keys'))
