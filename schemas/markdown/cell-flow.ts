@@ -60,6 +60,7 @@ function opened(parent: Open, name: string): Open | undefined {
   if (name === 'ul' || name === 'ol') {
     if (parent.type !== 'root' && parent.type !== 'listItem') return undefined
     const list: List = { type: 'list', ordered: name === 'ol', children: [] }
+    if (parent.type === 'listItem') parent.children = parent.children.filter(hasWords)
     parent.children.push(list)
     return list
   }
@@ -74,3 +75,7 @@ function opened(parent: Open, name: string): Open | undefined {
   parent.children.push(paragraph)
   return paragraph
 }
+
+/** An item may hold a list alone. */
+const hasWords = (child: ListItem['children'][number]) =>
+  child.type !== 'paragraph' || child.children.length > 0

@@ -3,3 +3,9 @@ export const SAME = 'same'
 
 /** The language of an empty fence before a block that stands in the translation alone. */
 export const OWN = 'own'
+
+/** The language of an empty fence before a block that says the English one, built otherwise. */
+export const INSTEAD = 'instead'
+
+/** Whether a fence stands for a English block, or tells how the one after it does. */
+export const isStandIn = (language: string) => [SAME, OWN, INSTEAD].includes(language)

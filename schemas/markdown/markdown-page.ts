@@ -1,6 +1,6 @@
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
-import { OWN, SAME } from './fence-languages.ts'
+import { INSTEAD, isStandIn, OWN, SAME } from './fence-languages.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { headingBlocks } from './heading-blocks.ts'
 import { parseMarkdown } from './parse.ts'
@@ -19,7 +19,7 @@ export function englishPage(source: MarkdownSource): MarkdownPage {
   const page = convert(source)
   if (hasSameFence(page.blocks)) {
     throw new Error(
-      `${source.file}: a fence of the language "${SAME}" or "${OWN}" belongs in translations only.`,
+      `${source.file}: a fence of the language "${SAME}", "${OWN}" or "${INSTEAD}" belongs in translations only.`,
     )
   }
   return page
@@ -52,8 +52,6 @@ function convert(source: MarkdownSource): MarkdownPage {
 
 function hasSameFence(blocks: Block[]): boolean {
   return blocks.some((block) =>
-    block._type === 'codeBlock'
-      ? [SAME, OWN].includes(block.language)
-      : hasSameFence(innerBlocks(block)),
+    block._type === 'codeBlock' ? isStandIn(block.language) : hasSameFence(innerBlocks(block)),
   )
 }

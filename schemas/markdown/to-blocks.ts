@@ -49,7 +49,9 @@ export function toBlocks(
         break
       case 'list':
         for (const item of listItems(source, node)) {
-          text(item.content, { style: 'normal', listItem: item.listItem, level: item.level })
+          const { content, listItem, level } = item
+          if (Array.isArray(content)) text(content, { style: 'normal', listItem, level })
+          else blocks.push(readFence(source, content, `${within}${blocks.length}`))
           placed(source, blocks.slice(-1), item)
         }
         break

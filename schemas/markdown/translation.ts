@@ -4,7 +4,7 @@ import type { ParameterRow, ParameterTableBlock } from '../../blocks/parameterTa
 import { wordlessTypes } from '../../blocks/registry.ts'
 import { textHash } from '../text-hash.ts'
 import { describe, rowName } from './describe.ts'
-import { OWN, SAME } from './fence-languages.ts'
+import { INSTEAD, OWN, SAME } from './fence-languages.ts'
 
 interface Files {
   en: string
@@ -13,9 +13,9 @@ interface Files {
 
 /**
  * The translated blocks that have words, each with its English block's key; what has none (image,
- * operation, divider, the same code) stands once, in English. Blocks behind a fence of the language
- * `own` stand in the translation alone. Throws, naming file, block (from 1) and both kinds, unless
- * both bodies are otherwise built alike.
+ * operation, divider, the same code) stands once, in English. What follows a fence of the language
+ * `own` stands in the translation alone; what follows one of `instead` says the English block, built
+ * otherwise. Throws, naming file, block (from 1) and both kinds, unless both bodies are else built alike.
  */
 export function translatedBlocks(english: Block[], translated: Block[], files: Files): Block[] {
   return within(english, translated, files, '')
@@ -29,14 +29,30 @@ function within(
 ): Block[] {
   const blocks: Block[] = []
   let count = 0
+  /** The block before, where it stands in English alone. */
+  let once: Block | undefined
   for (let at = 0; at < translated.length; at++) {
     const own = translated[at]
     if (own && isFence(own, OWN)) {
       const alone = translated[++at]
+      // What it follows is told by the block before it.
+      if (once && alone) blocks.push(once)
       if (alone) blocks.push({ ...alone, _key: ownKey(alone._key) })
+      once = undefined
       continue
     }
-    blocks.push(...sharedBlock(english[count], own, files, place, ++count))
+    const en = english[count]
+    if (en && own && isFence(own, INSTEAD)) {
+      const built = translated[++at]
+      if (built) blocks.push({ ...built, _key: en._key })
+      once = undefined
+      count++
+      continue
+    }
+    const shared = sharedBlock(en, own, files, place, ++count)
+    const isMissing = own && isFence(own, SAME) && en?._type !== 'codeBlock'
+    once = shared.length > 0 || isMissing ? undefined : en
+    blocks.push(...shared)
   }
   while (count < english.length) sharedBlock(english[count], undefined, files, place, ++count)
   return blocks
@@ -77,7 +93,7 @@ function sharedBlock(
   if (en._type === 'parameterTable' && own._type === 'parameterTable') {
     return [{ ...own, _key, rows: sharedRows(en, own) }]
   }
-  return hasWords(own) ? [{ ...own, _key }] : []
+  return hasWords(en) || hasWords(own) ? [{ ...own, _key }] : []
 }
 
 /** Parameters with the keys of the English ones of the same name and place. */

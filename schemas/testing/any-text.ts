@@ -83,13 +83,9 @@ export const list = fc
       maxLength: 5,
     },
   )
-  .map((items) => {
-    let before = 0
-    return items.map(([block, listItem, depth]): TextBlock => {
-      before = Math.min(depth + 1, before + 1)
-      return { ...block, listItem, level: before }
-    })
-  })
+  .map((items) =>
+    items.map(([block, listItem, depth]): TextBlock => ({ ...block, listItem, level: depth + 1 })),
+  )
 /** What a table's cell holds. */
 export const cell = fc
   .array(

@@ -2,12 +2,14 @@ import { mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { wordedTypes } from '../../../blocks/registry.ts'
 import { describe } from '../describe.ts'
-import { OWN, SAME } from '../fence-languages.ts'
+import { INSTEAD, OWN, SAME } from '../fence-languages.ts'
+import { standIn } from './stand-in.ts'
 
 /**
  * The body of a translated file: for each English block its translation, or what stands for one:
- * blocks without words repeat, and a fence of the language `same` says "as in English". What stands
- * in the translation alone follows a fence of the language `own`.
+ * blocks without words repeat, and a fence of the language `same` says "as in English". What is
+ * built otherwise than in English follows a fence of the language `instead`, what stands in the
+ * translation alone one of `own`.
  */
 export function asTranslation(english: readonly Block[], translated: Block[]): Block[] {
   const byKey = new Map(translated.map((block) => [block._key, block]))
@@ -31,22 +33,18 @@ function ownBlocks(
   let before: string | undefined
   for (const block of translated) {
     if (known.has(block._key)) before = block._key
-    else found.set(before, [...(found.get(before) ?? []), fence(block, OWN), block])
+    else found.set(before, [...(found.get(before) ?? []), standIn(block, OWN), block])
   }
   return found
 }
 
 function blockOf(english: Block, translated: Block | undefined): Block[] {
   if (repeats(english)) return [english]
-  if (!translated) return [fence(english, SAME)]
+  if (!translated || isSameCode(english, translated)) return [standIn(english, SAME)]
   if (describe(translated) !== describe(english)) {
-    return [fence(english, SAME), fence(translated, OWN), translated]
+    return [standIn(translated, INSTEAD), translated]
   }
   return [mapBodies(translated, english, (body, own) => asTranslation(own, body))]
-}
-
-function fence({ _key }: Block, language: string): Block {
-  return { _type: 'codeBlock', _key, language, code: '' }
 }
 
 /**
@@ -56,4 +54,9 @@ function fence({ _key }: Block, language: string): Block {
 function repeats(block: Block): boolean {
   if (block._type === 'cards') return !block.cards.some((card) => card.text)
   return block._type !== 'codeBlock' && !wordedTypes.includes(block._type)
+}
+
+function isSameCode(english: Block, translated: Block): boolean {
+  const isCode = english._type === 'codeBlock' && translated._type === 'codeBlock'
+  return isCode && english.code === translated.code
 }

@@ -17,10 +17,12 @@ function tagged(node: RootContent): PhrasingContent[] {
     case 'blockquote':
       return within('blockquote', node.children.flatMap(tagged))
     case 'list': {
-      const items = node.children.flatMap(({ children: [words, ...lists] }) => {
-        const own = words?.type === 'paragraph' ? words.children : []
-        return within('li', [...own, ...lists.flatMap(tagged)])
-      })
+      const items = node.children.flatMap(({ children }) =>
+        within(
+          'li',
+          children.flatMap((one) => (one.type === 'paragraph' ? one.children : tagged(one))),
+        ),
+      )
       return within(node.ordered ? 'ol' : 'ul', items)
     }
     default:

@@ -1,9 +1,10 @@
-import type { BlockContent } from 'mdast'
+import type { BlockContent, Paragraph } from 'mdast'
 import type { TextBlock } from '../../../blocks/block/model.ts'
 import { isText } from '../../../blocks/heading-style.ts'
 import { writeKind } from '../../../blocks/lists/markdown.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { Names } from './names.ts'
+import { isListed } from './stand-in.ts'
 import { toCell } from './to-cell.ts'
 import { toLists } from './to-list.ts'
 import { toPhrasing } from './to-phrasing.ts'
@@ -15,14 +16,22 @@ import { toPhrasing } from './to-phrasing.ts'
 export function toFlow(blocks: Block[], names: Names, oneLine = false): BlockContent[] {
   return groups(blocks).flatMap((group): BlockContent[] => {
     const [first] = group
-    if (!first || !isText(first)) return first ? [objectBlock(first, names)] : []
-    const texts = group.filter(isText)
-    const words = (block: TextBlock) => toPhrasing(block, names, oneLine)
-    if (first.listItem) return toLists(texts, words)
-    const paragraphs = texts.map((block) => ({
-      type: 'paragraph' as const,
-      children: words(block),
-    }))
+    if (!first) return []
+    const paragraph = (block: TextBlock): Paragraph => ({
+      type: 'paragraph',
+      children: toPhrasing(block, names, oneLine),
+    })
+    if (isListed(first)) {
+      return toLists(
+        group.filter(isListed).map((block) => ({
+          ordered: block.listItem === 'number',
+          level: block.level ?? 1,
+          content: isText(block) ? paragraph(block) : objectBlock(block, names),
+        })),
+      )
+    }
+    if (!isText(first)) return [objectBlock(first, names)]
+    const paragraphs = group.filter(isText).map(paragraph)
     return first.style === 'blockquote'
       ? [{ type: 'blockquote', children: paragraphs }]
       : paragraphs
@@ -43,9 +52,8 @@ function groups(blocks: Block[]): Block[][] {
 }
 
 function together(block: Block): string | undefined {
-  if (!isText(block)) return undefined
-  if (block.listItem) return 'list'
-  return block.style === 'blockquote' ? 'quote' : undefined
+  if (isListed(block)) return 'list'
+  return isText(block) && block.style === 'blockquote' ? 'quote' : undefined
 }
 
 function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockContent {

@@ -1,18 +1,18 @@
-import type { List, ListItem, PhrasingContent } from 'mdast'
-import type { TextBlock } from '../../../blocks/block/model.ts'
+import type { BlockContent, List, ListItem } from 'mdast'
 
-/** List items, flat with their levels, as Markdown's nested lists. */
-export function toLists(
-  blocks: TextBlock[],
-  words: (block: TextBlock) => PhrasingContent[],
-): List[] {
+/** What stands in a list, and how deep, from 1. */
+export interface Entry {
+  ordered: boolean
+  level: number
+  content: BlockContent
+}
+
+/** Items of lists, flat with their levels, as Markdown's nested lists. */
+export function toLists(entries: Entry[]): List[] {
   const lists: List[] = []
   /** The open list of each level, outermost first. */
   const open: List[] = []
-  for (const block of blocks) {
-    const ordered = block.listItem === 'number'
-    // An item can be one level below the one before it, not two.
-    const depth = Math.min(block.level ?? 1, open.length + 1)
+  const put = (depth: number, ordered: boolean, children: BlockContent[]) => {
     open.length = Math.min(open.length, depth)
     if (open[depth - 1]?.ordered !== ordered) {
       const list: List = { type: 'list', ordered, spread: false, children: [] }
@@ -21,12 +21,13 @@ export function toLists(
       if (parent) parent.children.push(list)
       else lists.push(list)
     }
-    const item: ListItem = {
-      type: 'listItem',
-      spread: false,
-      children: [{ type: 'paragraph', children: words(block) }],
-    }
+    const item: ListItem = { type: 'listItem', spread: false, children }
     open[depth - 1]?.children.push(item)
+  }
+  for (const { ordered, level, content } of entries) {
+    // One that begins deeper than Markdown goes at once stands in items that hold a list alone.
+    for (let depth = open.length + 1; depth < level; depth++) put(depth, ordered, [])
+    put(level, ordered, [content])
   }
   return lists
 }

@@ -2,22 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { anyBlocks } from '../../testing/any-blocks.ts'
+import { seededNames } from '../../testing/seeded-names.ts'
 import { englishPage } from '../markdown-page.ts'
 import { meaning } from './meaning.ts'
 import { writePage } from './write-page.ts'
 
 const frontMatter = { title: 'T', sidebarLabel: 'S', description: 'D: and more' }
 const page = 'v5/a'
-const names = {
-  page: (id: string) => id.replace('page-', '').replaceAll('-', '/'),
-  operation: (id: string) => id.replace('operation-get', 'GET ').replaceAll('-', '/'),
-  channel: (id: string) => id.replace('channel-', '').replace('-', '/'),
-  enum: (id: string) => id.replace('enum-', ''),
-  errors: (id: string) => id.replace('errors-', ''),
-}
 const front = '---\ntitle: T\nsidebarLabel: S\ndescription: "D: and more"\n---\n\n'
 const read = (text: string) => englishPage({ file: 'en.md', page, text })
-const write = (blocks: Block[]) => writePage({ frontMatter, blocks }, names)
+const write = (blocks: Block[]) => writePage({ frontMatter, blocks }, seededNames)
 
 const picture = `image-${'a'.repeat(40)}-800x600-png`
 
