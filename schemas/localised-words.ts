@@ -23,7 +23,7 @@ export function localisedWords(given: GivenWords): LocalisedWords {
   const words: LocalisedWords = { en: given.en }
   for (const field of beside) {
     const own = given[field]
-    if (own !== undefined) words[field] = own
+    if (own) words[field] = own
   }
   return words
 }

@@ -14,7 +14,7 @@ try {
   console.log(`Exported to ${target}: ${files} files.`)
   if (lost.length > 0) {
     throw new Error(
-      `An import of the folder would not give back ${lost.length} of what the lake holds:\n  ${lost.join('\n  ')}`,
+      `The folder does not hold ${lost.length} of what the lake holds; all else was written:\n  ${lost.join('\n  ')}`,
     )
   }
 } catch (error) {

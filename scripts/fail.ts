@@ -13,7 +13,8 @@ export function fail(error: unknown): void {
 const AWAY =
   'A service does not answer. Is it running, and is its address in the environment right?'
 
-function messages(error: unknown): string[] {
+/** What an error says, and what those say that caused it. */
+export function messages(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const own = error.message === 'fetch failed' ? AWAY : error.message
   // What a schema found wrong is told by the error around it.

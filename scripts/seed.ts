@@ -4,6 +4,8 @@ import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
 import { seed } from './seed/seed.ts'
+import { readSpecs } from './sync-specs/read-specs.ts'
+import { syncSpecs } from './sync-specs/sync-specs.ts'
 
 const line = (counts: Record<string, number>): string =>
   Object.entries(counts)
@@ -11,7 +13,8 @@ const line = (counts: Record<string, number>): string =>
     .join(', ') || 'nothing'
 
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       replace: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
@@ -19,9 +22,16 @@ try {
   })
   const root = path.join(import.meta.dirname, '..')
   const dryRun = values['dry-run']
-  const { written, kept, ids } = await seed(lakeClient(scriptsEnv()), {
-    content: path.join(root, 'content'),
-    specs: path.join(root, 'specs'),
+  const client = lakeClient(scriptsEnv())
+  const specs = path.join(root, 'specs')
+  const read = await readSpecs(specs)
+  // Pages show what the specifications say.
+  const isEmpty = (await client.fetch<number>('count(*[_type == "apiOperation"])')) === 0
+  if (isEmpty && !dryRun) await syncSpecs(client, { specs, read, dryRun })
+  const { written, kept, ids } = await seed(client, {
+    content: path.resolve(positionals[0] ?? path.join(root, 'content')),
+    specs,
+    read,
     dryRun,
     replace: values.replace,
   })

@@ -1,4 +1,5 @@
 import type { Names } from '../../schemas/markdown/write/names.ts'
+import { messages } from '../fail.ts'
 import { type LakeContent, named } from './lake-content.ts'
 import { navigationValue, sidebarValue } from './menu-files.ts'
 import { pageFiles } from './page-files.ts'
@@ -13,8 +14,25 @@ import {
 } from './small-files.ts'
 import { toYaml } from './to-yaml.ts'
 
-/** The text of each file of the content folder, by its path there. */
-export function contentFiles(content: LakeContent, names: Names): Map<string, string> {
+interface ContentFiles {
+  /** The text of each file of the content folder, by its path there. */
+  files: Map<string, string>
+  /** Why a document is in none of them, by its id. */
+  leftOut: Map<string, string>
+}
+
+/** One document that cannot be written keeps no other from it. */
+export function contentFiles(content: LakeContent, names: Names): ContentFiles {
+  const leftOut = new Map<string, string>()
+  const each = <T extends { _id: string }, R>(all: T[], write: (one: T) => R): R[] =>
+    all.flatMap((one) => {
+      try {
+        return [write(one)]
+      } catch (error) {
+        leftOut.set(one._id, messages(error).join(' Because: '))
+        return []
+      }
+    })
   const by =
     <T>(key: (value: T) => string) =>
     (a: T, b: T) =>
@@ -23,37 +41,40 @@ export function contentFiles(content: LakeContent, names: Names): Map<string, st
   const older = new Map(
     content.versions.filter(({ isLast }) => !isLast).map(({ _id, label }) => [_id, label]),
   )
-  const changelog = content.changelog
-    .map((entry) => changelogValue(entry, names))
+  const changelog = each(content.changelog, (entry) => changelogValue(entry, names))
     .sort(by(({ name }) => name))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
   const sidebarName = named('sidebar', content.sidebars)
-  return new Map([
-    ...content.pages.flatMap((page) => pageFiles(page, names, older)),
-    ...content.sidebars.map((sidebar) =>
+  const files = new Map([
+    ...each(content.pages, (page) => pageFiles(page, names, older)).flat(),
+    ...each(content.sidebars, (sidebar) =>
       yaml(`sidebars/${sidebar.name}.yaml`, sidebarValue(sidebar, names)),
     ),
-    ...content.navigation.map((one) => yaml('navigation.yaml', navigationValue(one, names))),
-    ...content.settings.map((one) => yaml('settings.yaml', settingsValue(one, names))),
+    ...each(content.navigation, (one) => yaml('navigation.yaml', navigationValue(one, names))),
+    ...each(content.settings, (one) => yaml('settings.yaml', settingsValue(one, names))),
     yaml(
       'versions.yaml',
-      content.versions.map((one) => versionValue(one, names)),
+      each(content.versions, (one) => versionValue(one, names)),
     ),
     yaml(
       'environments.yaml',
-      content.environments.map(environmentValue).sort((a, b) => a.order - b.order),
+      each(content.environments, environmentValue).sort((a, b) => a.order - b.order),
     ),
     yaml(
       'redirects.yaml',
-      content.redirects.map((one) => redirectValue(one, names)).sort(by(({ from }) => from)),
+      each(content.redirects, (one) => redirectValue(one, names)).sort(by(({ from }) => from)),
     ),
     yaml(
       'announcements.yaml',
-      content.announcements
-        .map((one) => announcementValue(one, names, sidebarName))
-        .sort(by(({ name }) => name)),
+      each(content.announcements, (one) => announcementValue(one, names, sidebarName)).sort(
+        by(({ name }) => name),
+      ),
     ),
     yaml('changelog.yaml', changelog),
-    yaml('glossary.yaml', content.terms.map(termValue).sort(by(({ term }) => term.toLowerCase()))),
+    yaml(
+      'glossary.yaml',
+      each(content.terms, termValue).sort(by(({ term }) => term.toLowerCase())),
+    ),
   ])
+  return { files, leftOut }
 }

@@ -27,11 +27,23 @@ function said(document: Document, ids: ReadonlyMap<string, string>): unknown {
   const own = Object.entries(document).filter(
     ([name]) => !/^(_(id|rev|createdAt|updatedAt|system)|imported)$/.test(name),
   )
-  return JSON.parse(
-    JSON.stringify(meaning(Object.fromEntries(own)), (name, value) =>
-      name === '_ref' ? (ids.get(value) ?? value) : value,
-    ),
-  )
+  return spoken(meaning(Object.fromEntries(own)), ids)
+}
+
+/** Without what says nothing: a switch that was turned off again, a field that was emptied. */
+function spoken(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => spoken(one, ids))
+  if (!isObject(value)) return value === false || value === '' || value === null ? undefined : value
+  const entries = Object.entries(value)
+    .filter(([name]) => name !== '_weak')
+    .map(([name, one]) => [
+      name,
+      name === '_ref' ? (ids.get(String(one)) ?? one) : spoken(one, ids),
+    ])
+    .filter(([, one]) => one !== undefined)
+  const isEmptied =
+    entries.every(([name]) => name === '_type') && /^locale/.test(String(value['_type']))
+  return isEmptied ? undefined : Object.fromEntries(entries)
 }
 
 function differing(one: unknown, other: unknown, place: string): string[] {

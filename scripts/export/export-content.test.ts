@@ -131,6 +131,46 @@ test('a page of the Studio comes back half translated, and what would not is nam
   )
 })
 
+test('what cannot be written is named, and all else is there', async () => {
+  const { client, exported } = await filled(small())
+  const target = path.join(folder, 'out')
+  const link = {
+    _type: 'pageLink',
+    _key: 'l',
+    page: { _type: 'reference', _ref: 'gone', _weak: true },
+  }
+  const span = { _type: 'span', _key: 's', text: 'There', marks: ['l'] }
+  const words = { _type: 'block', _key: 'b', style: 'normal', markDefs: [link], children: [span] }
+  const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-8x8-png`, _weak: true }
+  const alt = { _type: 'localeString', en: 'A point' }
+  const page = (name: string, en: object[]) => ({
+    _id: `page-v5-${name}`,
+    _type: 'page',
+    path: { _type: 'slug', current: `v5/${name}` },
+    title: { _type: 'localeString', en: name },
+    version: { _type: 'reference', _ref: 'version-next' },
+    tocMin: 2,
+    tocMax: 5,
+    hideToc: false,
+    sidebarLabel: { _type: 'localeString', en: '' },
+    body: { _type: 'localeBody', en },
+  })
+  await client
+    .transaction()
+    .create(page('leads-nowhere', [words]))
+    .create(page('shows-nothing', [{ _type: 'image', _key: 'i', asset, alt }]))
+    .commit()
+  expect((await exported(target)).lost).toEqual([
+    expect.stringMatching(
+      /v5\/leads-nowhere cannot be exported.* there is no published page .*gone/,
+    ),
+    expect.stringContaining(`A page shows ${asset._ref}`),
+  ])
+  const written = await readdir(path.join(target, 'en/v5'))
+  expect(written).toContain('shows-nothing.md')
+  expect(written).not.toContain('leads-nowhere.md')
+})
+
 test('an announcement of the Studio comes back, with its sections and times', async () => {
   const { client, exported, specs } = await filled(small())
   const target = path.join(folder, 'out')

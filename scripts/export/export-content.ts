@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { messages } from '../fail.ts'
 import { explorerPages } from '../seed/explorer-pages.ts'
 import { withExplorer } from '../seed/read-all.ts'
 import { readContent } from '../seed/read-content.ts'
@@ -12,7 +13,7 @@ import { assertReplaceable, writeFolder } from './write-folder.ts'
 
 export interface ExportResult {
   files: number
-  /** What an import of the folder would not give back; a line each. */
+  /** What was left out, or what reading the folder would not give back; a line each. */
   lost: string[]
 }
 
@@ -30,15 +31,21 @@ export async function exportContent(
   const { rest } = await readSpecs(specs)
   const made = new Set(explorerPages(rest, '', []).map(({ document }) => document._id))
   const written = { ...content, pages: content.pages.filter(({ _id }) => !made.has(_id)) }
-  const files = new Map<string, string | Uint8Array>([
-    ...contentFiles(written, names),
-    ...(await assetFiles(client, written.pages)),
-  ])
-  let lost: string[] = []
+  const texts = contentFiles(written, names)
+  const assets = await assetFiles(client, written.pages)
+  const files = new Map<string, string | Uint8Array>([...texts.files, ...assets.files])
+  const lost = [...texts.leftOut.values(), ...assets.missing]
+  const due = Object.values(content).flat()
   await writeFolder(target, files, async (folder) => {
-    const again = withExplorer(await readContent(folder), rest)
-    const documents = [...again.pages, ...again.others].map(({ document }) => document)
-    lost = differences(Object.values(content).flat(), documents, folderIds(content))
+    try {
+      const again = withExplorer(await readContent(folder), rest)
+      const documents = [...again.pages, ...again.others].map(({ document }) => document)
+      const told = due.filter(({ _id }) => !texts.leftOut.has(_id))
+      lost.push(...differences(told, documents, folderIds(content)))
+    } catch (error) {
+      // What was left out may be what others need; they are written all the same.
+      lost.push(`The folder cannot be read as it is: ${messages(error).join(' Because: ')}`)
+    }
   })
   return { files: files.size, lost }
 }

@@ -39,7 +39,7 @@ export function pageFiles(
     const translated = translations.flatMap((locale): [file: string, text: string][] => {
       const field = fieldOf(locale)
       const own = page.body[field]
-      if (!own && page.title[field] === undefined) return []
+      if (!own && !page.title[field]) return []
       const blocks = asTranslation(en, own ?? [])
       const text = writePage({ frontMatter: frontMatter(page, field), blocks }, names)
       return [[`${locale}/${path}.md`, text]]
@@ -56,9 +56,9 @@ function frontMatter(page: PageDocument, locale: LocaleField): FrontMatter {
   const about = description?.[locale]
   const phrases = phrasesOf(keywords?.[locale] ?? '')
   const words = {
-    title: title[locale] ?? title.en,
-    ...(label !== undefined && { sidebarLabel: label }),
-    ...(about !== undefined && { description: about }),
+    title: title[locale] || title.en,
+    ...(label && { sidebarLabel: label }),
+    ...(about && { description: about }),
     ...(phrases.length > 0 && { keywords: phrases }),
   }
   if (locale !== 'en')
@@ -67,7 +67,7 @@ function frontMatter(page: PageDocument, locale: LocaleField): FrontMatter {
     ...words,
     ...(tocMin !== 2 && { tocMin }),
     ...(tocMax !== 5 && { tocMax }),
-    ...(hideToc !== undefined && { hideToc }),
+    ...(hideToc && { hideToc }),
   }
 }
 
