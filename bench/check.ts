@@ -21,7 +21,7 @@ declare global {
 export async function benchCheck(stack: StackFile): Promise<void> {
   const browser = await launchBrowser()
   try {
-    const { page } = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const { page } = await StudioSession.signIn(browser, stack, 'Writer')
     console.log(`\nCheck in the Studio, ${RUNS} runs, goal ${GOAL_S} s`)
     for (let run = 0; run < RUNS; run++) console.log(`  ${await checked(page, stack)}`)
   } finally {

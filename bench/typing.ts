@@ -24,7 +24,7 @@ export async function benchTyping(stack: StackFile): Promise<void> {
   const browser = await launchBrowser()
   try {
     await lake.createOrReplace(longPage(ID))
-    const studio = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const studio = await StudioSession.signIn(browser, stack, 'Writer')
     await studio.open('page', ID)
     for (const locale of ['en', 'zhTW'] as const) {
       await placeCaret(studio, locale)

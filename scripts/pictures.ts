@@ -69,7 +69,7 @@ async function ofStudio(browser: Browser, stack: StackFile, mode: Mode): Promise
   const writer = stack.users.find(({ role }) => role === 'writer')
   if (!writer)
     throw new Error('The stack has no writer. Delete .data/users.json and start it again.')
-  const studio = await StudioSession.signIn(browser, stack.studio, writer.name)
+  const studio = await StudioSession.signInByButtons(browser, stack, writer.name)
   await studio.page.setViewportSize(SIZE)
   await studio.page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
   await studio.open('page', PAGE.id)

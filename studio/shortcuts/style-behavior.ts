@@ -5,7 +5,7 @@ const FRAMES = 600
 
 /**
  * Brings the caret back to the text whose style was chosen. The menu of styles takes the focus when it
- * closes and gives it to nothing, so what is typed next would be lost.
+ * closes and gives it to nothing or to its own button, so what is typed next would be lost.
  */
 export const styleBehavior = defineBehavior({
   on: 'style.add',
@@ -14,7 +14,10 @@ export const styleBehavior = defineBehavior({
   ],
 })
 
-/** Whenever nothing has the focus, until the writer types or presses something. */
+const isLost = (focused: Element | null) =>
+  focused === document.body || focused?.id === 'block-style-select'
+
+/** Whenever the text has lost the focus, until the writer types or presses something. */
 function whileLost(focus: () => void): void {
   const over = new AbortController()
   const end = () => over.abort()
@@ -23,7 +26,7 @@ function whileLost(focus: () => void): void {
   const look = (frames: number) =>
     requestAnimationFrame(() => {
       if (over.signal.aborted) return
-      if (document.activeElement === document.body) focus()
+      if (isLost(document.activeElement)) focus()
       if (frames === 1) end()
       else look(frames - 1)
     })

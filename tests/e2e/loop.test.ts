@@ -38,7 +38,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
   it('shows what the writer publishes in English, keeps the Chinese, and leaves other pages alone', async () => {
     await delivered(stack)
     const stamps = await Promise.all(unrelated.map(stamp))
-    const writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const writer = await StudioSession.signIn(browser, stack, 'Writer')
     await writer.open('page', id)
     await writer.field('title.en').fill('Get Kline in a loop')
     await writer.appendToParagraph('en', 'A candle sums up', ' Pelicans watch the candles.')
@@ -67,7 +67,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
   })
 
   it('lets the translator change the Chinese alone', async () => {
-    const translator = await StudioSession.signIn(browser, stack.studio, 'Translator')
+    const translator = await StudioSession.signIn(browser, stack, 'Translator')
     await translator.open('page', id)
     expect(await translator.field('title.en').isEditable()).toBe(false)
     await translator.field('title.zhTW').fill('查詢 K 線（譯者修訂）')

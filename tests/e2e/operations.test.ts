@@ -64,7 +64,7 @@ describe('the operations view of the Studio', () => {
     for (const id of ids) await administrator.create(redirect(id))
     await site.until(2)
 
-    const { page } = await StudioSession.signIn(browser, stack.studio, 'Administrator')
+    const { page } = await StudioSession.signIn(browser, stack, 'Administrator')
     await operationsLink(page).click()
     const refused = page.getByRole('region', { name: 'Not delivered' })
     const letter = refused.getByRole('listitem').filter({ hasText: 'operations-a' })
@@ -102,13 +102,13 @@ describe('the operations view of the Studio', () => {
     await administrator.patch('redirect-operations-a').set({ from: 'operations-c' }).commit()
     await site.until(1)
 
-    const writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const writer = await StudioSession.signIn(browser, stack, 'Writer')
     await operationsLink(writer.page).click()
     await writer.page.getByText('An administrator can send them again.').waitFor()
     expect(await writer.page.getByRole('button', { name: /Resend/ }).count()).toBe(0)
     await writer.page.context().close()
 
-    const translator = await StudioSession.signIn(browser, stack.studio, 'Translator')
+    const translator = await StudioSession.signIn(browser, stack, 'Translator')
     await translator.page.getByRole('link', { name: 'Translate' }).waitFor()
     expect(await operationsLink(translator.page).count()).toBe(0)
     await translator.page.context().close()

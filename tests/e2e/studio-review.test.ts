@@ -114,8 +114,8 @@ describe('a page that two people publish', () => {
       .set({ fourEyes: [SECTION] })
       .commit()
     browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
-    administrator = await StudioSession.signIn(browser, stack.studio, 'Administrator')
+    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    administrator = await StudioSession.signIn(browser, stack, 'Administrator')
   })
 
   afterAll(async () => {

@@ -80,7 +80,7 @@ describe('the tool of translators', () => {
     await writer.createOrReplace(remembered)
     await writer.createOrReplace(stale)
     await until(async () => (await html(chinese)).split(STALE).length > 2, 60_000)
-    const session = await StudioSession.signIn(browser, stack.studio, 'Translator')
+    const session = await StudioSession.signIn(browser, stack, 'Translator')
     page = session.page
   })
   afterAll(async () => {
@@ -166,7 +166,7 @@ describe('the tool of translators', () => {
   })
 
   it('notes what a title was translated from once a writer changes it', async () => {
-    const session = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const session = await StudioSession.signIn(browser, stack, 'Writer')
     // The form of a Studio that has just begun takes its time on a busy machine.
     session.page.setDefaultTimeout(90_000)
     await session.open('page', id)

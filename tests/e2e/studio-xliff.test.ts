@@ -105,7 +105,7 @@ describe('a translator and an agency', () => {
     await delivered(stack)
     folder = await mkdtemp(path.join(tmpdir(), 'xliff-'))
     browser = await launchBrowser()
-    studio = (await StudioSession.signIn(browser, stack.studio, 'Translator')).page
+    studio = (await StudioSession.signIn(browser, stack, 'Translator')).page
   })
   afterAll(async () => {
     await browser.close()

@@ -30,7 +30,7 @@ describe('a document that was written past the forms and cannot be shown', () =>
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
   })
   skipAfterFailure()
   afterAll(async () => {

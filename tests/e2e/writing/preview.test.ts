@@ -58,7 +58,7 @@ describe('drafts on the site, beside the form', () => {
     const title = { ...page['title'], en: DRAFT, zhTW: ENTWURF }
     await lake.createOrReplace({ ...page, _id: `drafts.${id}`, title })
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    studio = await StudioSession.signIn(browser, stack, 'Writer')
     // The Studio's own are another test's; these are the site's, in the frame.
     studio.page.on('console', (message) => {
       const isOurs = message.location().url.startsWith(new URL(stack.site).origin)
@@ -159,7 +159,7 @@ describe('drafts on the site, beside the form', () => {
       expect(await answer.text()).not.toContain(TYPED)
     }
 
-    const administrator = await StudioSession.signIn(browser, stack.studio, 'Administrator')
+    const administrator = await StudioSession.signIn(browser, stack, 'Administrator')
     await administrator.page.goto(`${stack.studio}/preview-sessions`)
     await administrator.page.getByRole('button', { name: 'End the sessions of Writer' }).click()
     await administrator.page.getByText('The sessions of Writer are ended.').waitFor()

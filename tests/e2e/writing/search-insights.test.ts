@@ -37,7 +37,7 @@ describe('the search insights of the Studio', () => {
     await reader.close()
     await writeCounts()
 
-    const { page } = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    const { page } = await StudioSession.signIn(browser, stack, 'Writer')
     await insightsLink(page).click()
     const missed = page.getByRole('region', { name: /^Without results/ })
     const row = missed.getByRole('listitem').filter({ hasText: unheardOf })
@@ -59,7 +59,7 @@ describe('the search insights of the Studio', () => {
   })
 
   it('are not there for translators', async () => {
-    const { page } = await StudioSession.signIn(browser, stack.studio, 'Translator')
+    const { page } = await StudioSession.signIn(browser, stack, 'Translator')
     await page.getByRole('link', { name: 'Translate' }).waitFor()
     expect(await insightsLink(page).count()).toBe(0)
     await page.context().close()

@@ -29,7 +29,7 @@ describe('announcements in the Studio', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    studio = await StudioSession.signIn(browser, stack, 'Writer', errors)
   })
   skipAfterFailure()
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe('announcements in the Studio', () => {
   })
 
   it('begin in the list, and ask for no id', async () => {
-    await studio.page.goto(`${new URL(studio.page.url()).origin}/structure`)
+    await studio.follow('/structure')
     await studio.page.getByTestId('pane-item-Announcements').click()
     await group('now').getByRole('link').filter({ hasText: 'Market data' }).waitFor()
     expect(await violations(studio.page, '[data-testid=announcements]')).toEqual([])
@@ -73,7 +73,7 @@ describe('announcements in the Studio', () => {
   it('stand in the calendar of what is scheduled, and open from it', async () => {
     await edit(lake, id, { startsAt: time(48 * HOUR_MS), endsAt: time(50 * HOUR_MS) })
     await studio.publish(async () => (await lake.getDocument(`drafts.${id}`)) !== undefined)
-    await studio.page.goto(`${new URL(studio.page.url()).origin}/structure/scheduled`)
+    await studio.follow('/structure/scheduled')
     const calendar = studio.page.getByTestId('scheduled')
     const entries = calendar.getByRole('link').filter({ hasText: WORDS })
     await entries.filter({ hasText: 'Announcement begins' }).waitFor()
@@ -97,12 +97,11 @@ describe('announcements in the Studio', () => {
       expect(wide, pane).toBeLessThanOrEqual(390)
       expect(await violations(studio.page, `[data-testid=${pane}]`)).toEqual([])
     }
-    const { origin } = new URL(studio.page.url())
-    await studio.page.goto(`${origin}/structure/announcements`)
+    await studio.follow('/structure/announcements')
     await group('coming').getByRole('heading', { name: '即將顯示' }).waitFor()
     await listed('coming').getByText('警告').waitFor()
     await fits('announcements')
-    await studio.page.goto(`${origin}/structure/scheduled`)
+    await studio.follow('/structure/scheduled')
     await studio.page.getByTestId('scheduled').getByText('公告開始').first().waitFor()
     await fits('scheduled')
     expect(errors.all).toEqual([])

@@ -38,7 +38,7 @@ describe('the check of every document', () => {
       },
     })
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    studio = await StudioSession.signIn(browser, stack, 'Writer', errors)
   })
   afterAll(async () => {
     await browser.close()
@@ -47,7 +47,7 @@ describe('the check of every document', () => {
 
   const checks = () => studio.page.getByTestId('checks')
   const open = async () => {
-    await studio.page.goto(`${stack.studio}/check`)
+    await studio.follow('/check')
     await checks().getByRole('button', { name: 'Check everything' }).waitFor()
   }
 

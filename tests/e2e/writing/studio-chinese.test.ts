@@ -69,7 +69,7 @@ describe('the Studio in Chinese', () => {
     await lake.createOrReplace({ ...page('v5/chinese-heron'), _id: MOVED })
     await lake.createOrReplace({ ...page('v5/chinese-egret'), _id: `drafts.${MOVED}` })
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack.studio, 'Administrator', errors)
+    studio = await StudioSession.signIn(browser, stack, 'Administrator', errors)
     english = new EnglishWords(studio.page, stack.users, () =>
       lake.fetch('*', {}, { perspective: 'raw' }),
     )

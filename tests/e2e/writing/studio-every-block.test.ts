@@ -31,7 +31,7 @@ describe('a page with every block', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    writer = await StudioSession.signIn(browser, stack, 'Writer')
     blocks = new BodyBlocks(writer.page)
   })
 
@@ -46,8 +46,7 @@ describe('a page with every block', () => {
   })
 
   it('begins with its title, its path and a paragraph', async () => {
-    const { origin } = new URL(writer.page.url())
-    await writer.page.goto(`${origin}/intent/create/type=page;template=page/`)
+    await writer.follow('/intent/create/type=page;template=page/')
     await writer.field('title.en').waitFor()
     id = writer.documentId
     await writer.field('title.en').fill('Every block')

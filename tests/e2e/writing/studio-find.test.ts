@@ -48,7 +48,7 @@ describe('words of a page', () => {
   beforeAll(async () => {
     await lake.createOrReplace(page)
     browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    writer = await StudioSession.signIn(browser, stack, 'Writer')
     await writer.open('page', ID)
   })
 

@@ -42,9 +42,8 @@ describe('a heading', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
-    const { origin } = new URL(writer.page.url())
-    await writer.page.goto(`${origin}/intent/create/type=page;template=page/`)
+    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    await writer.follow('/intent/create/type=page;template=page/')
     await writer.field('title.en').waitFor()
     id = writer.documentId
     await writer.field('title.en').fill('Gull')
@@ -74,6 +73,12 @@ describe('a heading', () => {
     await holds('normal First words.', 'h4 Rate limits of all', 'normal Each key has its own.')
     await press('Control+z')
     await press('Control+z')
+    await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
+    // A menu that closes at once gives the focus to its own button.
+    await writer.page.emulateMedia({ reducedMotion: 'reduce' })
+    await new BodyBlocks(writer.page).style('Heading 3')
+    await new BodyBlocks(writer.page).style('Heading 2')
+    await writer.page.emulateMedia({ reducedMotion: null })
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
   })
 

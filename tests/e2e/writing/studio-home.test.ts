@@ -107,7 +107,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
       _id: `drafts.${pageId('ibis')}`,
       ...page('ibis', 'Ibis', '鹮'),
     })
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
     english = new EnglishWords(writer.page, stack.users, () =>
       administrator.fetch('*', {}, { perspective: 'raw' }),
     )
@@ -165,7 +165,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     await line('mine', 'ibis').focus()
     await writer.page.keyboard.press('Enter')
     await until(async () => (await writer.field('title.en').inputValue()) === 'Ibis')
-    await writer.page.goto(`${stack.studio}/home`)
+    await writer.follow('/home')
   })
 
   it('has no faults in either mode, on a telephone, and in Chinese', async () => {
@@ -203,7 +203,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
   })
 
   it('filters the tree by words in both languages, without moving what is not seen', async () => {
-    await writer.page.goto(`${stack.studio}/structure/pages;${SIDEBAR}`)
+    await writer.follow(`/structure/pages;${SIDEBAR}`)
     await row('Finch').waitFor()
     expect(await row('Gull').count()).toBe(0)
     const filter = writer.page.getByTestId('sidebar-filter')

@@ -89,7 +89,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
     await transaction.commit()
     await delivered(stack)
     browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
   })
 
   afterAll(async () => {
@@ -163,7 +163,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
       const body = { ...published['body'], en: [paragraph('Cranes came together.')] }
       await lake.create({ ...published, _id: `drafts.${id}`, body })
     }
-    await writer.page.goto(`${stack.studio}/publish-together`)
+    await writer.follow('/publish-together')
     for (const id of three) {
       const box = writer.page.getByTestId(`draft-${id}`).getByRole('checkbox')
       await until(async () => box.isEnabled(), 30_000, 50)

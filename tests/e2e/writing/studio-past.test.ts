@@ -47,7 +47,7 @@ describe('what was, in the Studio', () => {
       publishedId: ID,
     })
     await edit(TITLE)
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
   })
   skipAfterFailure()
   afterAll(async () => {

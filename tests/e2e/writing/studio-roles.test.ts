@@ -14,7 +14,7 @@ describe('in the Studio', () => {
   let studio: StudioSession
 
   const signIn = async (name: string) => {
-    studio = await StudioSession.signIn(browser, stack.studio, name)
+    studio = await StudioSession.signIn(browser, stack, name)
   }
   const note = () => studio.page.getByTestId('access-note').textContent()
   const field = (path: string) => studio.page.getByTestId(`field-${path}`)

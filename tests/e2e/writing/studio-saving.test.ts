@@ -24,7 +24,7 @@ describe('what is written', () => {
       body: { _type: 'localeBody', en: [] },
     })
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack.studio, 'Writer')
+    studio = await StudioSession.signIn(browser, stack, 'Writer')
     await studio.open('page', ID)
   })
   afterAll(async () => {

@@ -37,9 +37,8 @@ describe('Markdown that a writer types', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer')
-    const { origin } = new URL(writer.page.url())
-    await writer.page.goto(`${origin}/intent/create/type=page;template=page/`)
+    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    await writer.follow('/intent/create/type=page;template=page/')
     await writer.field('title.en').waitFor()
     id = writer.documentId
     await writer.field('title.en').fill('Typed')

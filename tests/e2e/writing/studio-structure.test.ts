@@ -89,7 +89,7 @@ describe('the lists and sidebars of the Studio', () => {
     const transaction = lake.transaction()
     for (const document of made) transaction.createOrReplace(document)
     await transaction.commit()
-    writer = await StudioSession.signIn(browser, stack.studio, 'Writer', errors)
+    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
   })
 
   skipAfterFailure()
@@ -220,15 +220,15 @@ describe('the lists and sidebars of the Studio', () => {
   })
 
   it('is only looked at by a translator', async () => {
-    const translator = await StudioSession.signIn(browser, stack.studio, 'Translator', errors)
-    await translator.page.goto(`${stack.studio}/structure/pages;${SIDEBAR}`)
+    const translator = await StudioSession.signIn(browser, stack, 'Translator', errors)
+    await translator.follow(`/structure/pages;${SIDEBAR}`)
     await row('Cow', translator).waitFor()
     expect(await translator.page.getByRole('toolbar').count()).toBe(0)
     expect(await row('Cow', translator).getAttribute('draggable')).toBe('false')
     await row('Cow', translator).getByRole('link').click()
     await translator.page.getByTestId('access-note').waitFor()
     await translator.page.getByRole('button', { name: '繁體中文' }).click()
-    await translator.page.goto(`${stack.studio}/structure/attention`)
+    await translator.follow('/structure/attention')
     await translator.page.getByText('缺少繁體中文').waitFor()
     await translator.page.context().close()
   })

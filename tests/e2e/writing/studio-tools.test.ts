@@ -28,7 +28,7 @@ describe('the bar of the Studio', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack.studio, 'Administrator', errors)
+    studio = await StudioSession.signIn(browser, stack, 'Administrator', errors)
   })
   afterAll(() => browser.close())
 

@@ -34,7 +34,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   let redirect = ''
   let picture = ''
 
-  const signIn = (name: string) => StudioSession.signIn(browser, stack.studio, name, errors)
+  const signIn = (name: string) => StudioSession.signIn(browser, stack, name, errors)
   const published = () => lake.getDocument(id)
   const draft = (of = id) => lake.getDocument(`drafts.${of}`)
   const says = (document: SanityDocument | undefined, ...words: string[]) =>
@@ -228,7 +228,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   })
 
   it('is only read by a viewer', async () => {
-    const viewer = await signIn('Viewer')
+    const viewer = await StudioSession.signInByButtons(browser, stack, 'Viewer', errors)
     await viewer.open('page', id)
     await viewer.page.getByTestId('permission-check-banner').waitFor()
     for (const field of ['title.en', 'title.zhTW'])

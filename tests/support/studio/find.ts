@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { until } from '../until.ts'
 
 /** Searches for a document in a reference field and chooses it by the line below its title. */
 export async function chooseReference(page: Page, query: string, subtitle: string): Promise<void> {
@@ -6,7 +7,10 @@ export async function chooseReference(page: Page, query: string, subtitle: strin
   const box = input.getByRole('combobox')
   await box.click()
   await box.fill(query)
-  await page.getByTestId('autocomplete-popover').getByText(subtitle).click()
+  const found = page.getByTestId('autocomplete-popover').getByText(subtitle, { exact: true })
+  // What has just been renamed is shown by its former words for a moment.
+  await until(async () => (await found.count()) === 1)
+  await found.click()
   await input.waitFor({ state: 'detached' })
 }
 
