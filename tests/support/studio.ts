@@ -109,7 +109,6 @@ export class StudioSession {
   /** Writes the first paragraph of an empty `body.<locale>`. */
   async beginBody(locale: string, words: string): Promise<void> {
     const editor = this.page.getByTestId(`field-body.${locale}`)
-    await editor.scrollIntoViewIfNeeded()
     await editor.locator('[contenteditable=true]').click()
     await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()
     await this.page.keyboard.type(words, { delay: 20 })
@@ -124,7 +123,6 @@ export class StudioSession {
   /** Types at the end of the paragraph of `body.<locale>` that begins with `start`. */
   async appendToParagraph(locale: string, start: string, addition: string): Promise<void> {
     const editor = this.page.getByTestId(`field-body.${locale}`)
-    await editor.scrollIntoViewIfNeeded()
     const activate = editor.getByText('Click to activate')
     if (await activate.isVisible()) await activate.click()
     const words = editor.getByText(start).first()

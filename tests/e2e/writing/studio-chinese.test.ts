@@ -52,14 +52,8 @@ describe('the Studio in Chinese', () => {
   let english: EnglishWords
   let draft = ''
 
-  /** Goes to an address of the Studio without loading it anew. */
-  const go = (path: string) =>
-    studio.page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
   const open = async (type: string, id: string) => {
-    await go(`/intent/edit/id=${id};type=${type}/`)
+    await studio.follow(`/intent/edit/id=${id};type=${type}/`)
     await studio.page.waitForURL((url) => !url.pathname.startsWith('/intent/'))
     await studio.page.getByTestId('form-view').first().waitFor()
     await studio.page.getByTestId('loading-block').waitFor({ state: 'detached' })
@@ -84,7 +78,7 @@ describe('the Studio in Chinese', () => {
 
   it('has no English in a tool', async () => {
     for (const [name, shown] of Object.entries(TOOLS)) {
-      await go(`/${name}`)
+      await studio.follow(`/${name}`)
       await studio.page.locator(shown).first().waitFor()
       await english.look(name)
     }
@@ -93,7 +87,7 @@ describe('the Studio in Chinese', () => {
 
   it('has no English in a list of documents', async () => {
     const { page } = studio
-    await go('/structure')
+    await studio.follow('/structure')
     for (const pane of ['attention', 'pages', 'api-reference', 'settings', 'docsVersion']) {
       await page.locator(`a[href="/structure/${pane}"]`).click()
       await page
@@ -127,11 +121,10 @@ describe('the Studio in Chinese', () => {
     await page.getByTestId('new-document-button-search-input').waitFor()
     await english.look('new document')
     await page.keyboard.press('Escape')
-    await page.goto(`${stack.studio}/intent/create/type=page;template=page/`)
+    await studio.follow('/intent/create/type=page;template=page/')
     await studio.field('title.en').waitFor()
     draft = `drafts.${studio.documentId}`
     const editor = page.getByTestId('field-body.en')
-    await editor.scrollIntoViewIfNeeded()
     await editor.locator('[contenteditable=true]').click()
     const insert = editor.getByTestId('insert-menu-button').last()
     await until(() => insert.isEnabled())
@@ -210,7 +203,7 @@ describe('the Studio in Chinese', () => {
 
   it('has no English in sidebars, the queue of translators, checks and the search', async () => {
     const { page } = studio
-    await go('/structure/pages;sidebar-v5SideBar')
+    await studio.follow('/structure/pages;sidebar-v5SideBar')
     await page.getByTestId('sidebar-new-page').click()
     await page.getByRole('dialog').waitFor()
     await english.look('new page')
@@ -222,13 +215,13 @@ describe('the Studio in Chinese', () => {
     await english.look('label')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await go('/structure/attention')
+    await studio.follow('/structure/attention')
     await page.getByTestId('attention').getByRole('link').first().waitFor()
     await english.look('attention')
-    await go(`/translate/${MOVED}`)
+    await studio.follow(`/translate/${MOVED}`)
     await page.getByTestId('translate-editor').waitFor()
     await english.look('translation')
-    await go('/check')
+    await studio.follow('/check')
     await page.getByTestId('checks').getByRole('button').first().click()
     await page.getByTestId('check-rule').first().waitFor({ timeout: 60_000 })
     await english.look('check')

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
@@ -30,7 +31,11 @@ describe('the bar of the Studio', () => {
     browser = await launchBrowser()
     studio = await StudioSession.signIn(browser, stack, 'Administrator', errors)
   })
-  afterAll(() => browser.close())
+  let draft = ''
+  afterAll(async () => {
+    await browser.close()
+    if (draft !== '') await lakeAs(stack, 'administrator').delete(draft)
+  })
 
   const links = () =>
     studio.page.getByTestId('studio-navbar').locator('a[data-ui=Button]:not([disabled])')
@@ -61,8 +66,9 @@ describe('the bar of the Studio', () => {
     const { page } = studio
     await page.goto(stack.studio)
     await studio.changeLanguage('zh-TW')
-    await page.goto(`${stack.studio}/intent/create/type=page;template=page/`)
+    await studio.follow('/intent/create/type=page;template=page/')
     await studio.field('path').fill('v5//twice')
+    draft = `drafts.${studio.documentId}`
     const problem = page.getByTestId('field-path').getByTestId('input-validation-icon-error')
     const reason = page.getByText('有兩個「/」相連：請刪去一個。')
     // The mark is drawn anew with each answer of the check, and the tooltip goes with the old one.
