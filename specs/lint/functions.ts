@@ -12,15 +12,6 @@ export const described = createRulesetFunction<Tree, null>(
   },
 )
 
-/** A list has items of one kind, or one for each place. */
-export const hasItems = createRulesetFunction<Tree, null>(
-  { input: { type: 'object' }, options: null },
-  (list) =>
-    list['items'] || 'prefixItems' in list
-      ? []
-      : [{ message: 'A list needs "items" or "prefixItems".' }],
-)
-
 /** An operation says whether it is signed, or its file does so for all. */
 export const secured = createRulesetFunction<Tree, null>(
   { input: { type: 'object' }, options: null },

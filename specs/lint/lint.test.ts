@@ -60,7 +60,9 @@ describe('Spectral', () => {
     ['system-status.yaml', 'rate-limit', 'operationId: system-status', limit],
     ['system-status.yaml', 'invalid-ref', 'common.yaml#/', 'nowhere.yaml#/'],
     ['account.yaml', 'operation-security', '\nsecurity:', '\nx-security:'],
-    ['market.yaml', 'list-items', 'prefixItems:', 'x-items:'],
+    ['market.yaml', 'array-items', 'items:\n                                type: string\n', ''],
+    ['account.yaml', 'server-environment', 'x-environment: testnet', 'x-stage: testnet'],
+    ['websocket/rfq.yaml', 'server-environment', 'x-environment: testnet', 'x-stage: testnet'],
     ['system-status.yaml', 'field-described', ' description: ', ' x-description: '],
     ['websocket/system.yaml', 'topic-page', page, 'x-page: none'],
     [

@@ -1,7 +1,7 @@
 import { Ruleset } from '@stoplight/spectral-core'
 import { schema, truthy } from '@stoplight/spectral-functions'
 import { asyncapi, oas } from '@stoplight/spectral-rulesets'
-import { described, hasItems, secured } from './functions.ts'
+import { described, secured } from './functions.ts'
 
 const operations = '$.paths[*][get,post,put,patch,delete]'
 const topics = '$.channels[?(@ && @.address)]'
@@ -41,6 +41,9 @@ const fieldDescribed = rule(
   asWritten,
 )
 
+/** By it a file is served with the addresses that the Studio holds. */
+const serverEnvironment = rule('$.servers[*]', has('x-environment'))
+
 /** For the files of operations; `shared` is for those that hold nothing but parts of others. */
 export const restRuleset = (shared: boolean) =>
   new Ruleset({
@@ -48,10 +51,9 @@ export const restRuleset = (shared: boolean) =>
     rules: {
       // Who is behind the API is not told in its specs.
       'info-contact': 'off',
-      // Knows no tuples; `list-items` does.
-      'array-items': 'off',
       ...(shared && { 'oas3-api-servers': 'off', 'oas3-unused-component': 'off' }),
       'oas3-parameter-description': 'error',
+      'server-environment': serverEnvironment,
       'operation-summary': rule(operations, has('summary')),
       'operation-chinese': rule(operations, has('x-zh-TW')),
       'operation-chinese-summary': rule(`${operations}.x-zh-TW`, has('summary')),
@@ -69,7 +71,6 @@ export const restRuleset = (shared: boolean) =>
           ['limit', 'per'],
         ),
       ),
-      'list-items': rule("$..[?(@ && @.type == 'array')]", { function: hasItems }, asWritten),
       'field-described': fieldDescribed,
     },
   })
@@ -88,6 +89,7 @@ export const channelRuleset = (connected: boolean) =>
       // Payloads are JSON Schema 2020-12, whose examples the tests of the specs check.
       'asyncapi-3-payload-unsupported-schemaFormat': 'off',
       ...(!connected && { 'asyncapi-servers': 'off' }),
+      'server-environment': serverEnvironment,
       'topic-summary': rule(topics, has('summary')),
       'topic-description': rule(topics, has('description')),
       'topic-page': rule(topics, has('x-docs-route')),

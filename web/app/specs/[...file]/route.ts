@@ -1,5 +1,6 @@
 import { pathFromSegments } from '../../../config/paths.ts'
-import { readSpec, specFiles } from '../../../content/reference/spec-files.ts'
+import { specFiles } from '../../../content/reference/spec-files.ts'
+import { specResponse } from '../../../formats/specs/spec-response.ts'
 
 export const generateStaticParams = () => specFiles().map((file) => ({ file: file.split('/') }))
 
@@ -7,7 +8,5 @@ export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string[] }> },
 ): Promise<Response> {
-  const spec = readSpec(pathFromSegments((await params).file))
-  if (spec === undefined) return new Response('No such specification\n', { status: 404 })
-  return new Response(spec, { headers: { 'Content-Type': 'application/yaml; charset=utf-8' } })
+  return specResponse(pathFromSegments((await params).file))
 }

@@ -1,0 +1,31 @@
+import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml'
+import type { StoredEnvironment } from '../../content/reference/environments.ts'
+
+type Called = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'>
+
+/**
+ * The specification `text` with the addresses of `environments` for its servers, by their
+ * `x-environment`. All else stays as it is written, comments and order too, as does a server of an
+ * environment that is not there.
+ */
+export function withEnvironments(text: string, environments: readonly Called[]): string {
+  let replaced = text
+  for (const server of servers(text).reverse()) {
+    const found = environments.find((each) => each.identifier === server.get('x-environment'))
+    const [name, address] = server.has('host')
+      ? ['host', found && new URL(found.stream).host]
+      : ['url', found?.rest]
+    const written = server.get(name, true)
+    if (address === undefined || !isScalar(written) || !written.range) continue
+    const [start, end] = written.range
+    replaced = replaced.slice(0, start) + address + replaced.slice(end)
+  }
+  return replaced
+}
+
+/** Those of an OpenAPI file are a list, those of an AsyncAPI file have names. */
+function servers(text: string): YAMLMap[] {
+  const found = parseDocument(text).get('servers')
+  if (isSeq(found)) return found.items.filter(isMap)
+  return isMap(found) ? found.items.flatMap(({ value }) => (isMap(value) ? [value] : [])) : []
+}
