@@ -2,7 +2,6 @@ import type { List, Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as wordsOf } from 'mdast-util-to-string'
 import { type Locale, localeConfig, locales } from '../../web/config/locales.ts'
-import { translator } from '../../web/messages/translator.ts'
 
 type Copies = Record<Locale, string>
 
@@ -34,8 +33,10 @@ interface Section {
 }
 
 const AT_A_TIME = 8
+/** Where `llms.txt` has the pages of no sidebar. */
+const OTHERS = 'Optional'
 
-/** Reads the pages and sidebars of the site at `address` by way of `llms.txt` and the `.md` answers. */
+/** Reads the pages and sidebars of the site at `address` by way of `llms.txt`, the lists of its areas and the `.md` answers. */
 export async function readSourceSite(address: string): Promise<SourceSite> {
   const english = await sections(address, 'en')
   const chinese = await sections(address, 'zh-TW')
@@ -52,7 +53,7 @@ export async function readSourceSite(address: string): Promise<SourceSite> {
       pages.set(path, { path, label: { en: label, 'zh-TW': zhTW } })
       return path
     })
-    const isOther = section.trail[0] === translator('en')('llms.others')
+    const isOther = section.trail[0] === OTHERS
     if (!isOther) groupAt(areas, section.trail, translated.trail).paths.push(...paths)
   }
   return { address, areas, pages: await withMarkdown(address, [...pages.values()]) }
@@ -69,7 +70,15 @@ function groupAt(groups: Group[], trail: string[], translated: string[]): Group 
 
 async function sections(address: string, locale: Locale): Promise<Section[]> {
   const home = homeOf(address, locale)
-  const { children } = fromMarkdown(await textOf(`${home}/llms.txt`))
+  const whole = await textOf(`${home}/llms.txt`)
+  const files = [...whole.matchAll(/\]\(([^)]+\/llms\/[^)]+)\)/g)].map(([, file = '']) => file)
+  const areas = await Promise.all(files.map(textOf))
+  const others = whole.slice(whole.indexOf(`## ${OTHERS}`))
+  return [...areas, others].flatMap((text) => sectionsOf(text, home))
+}
+
+function sectionsOf(text: string, home: string): Section[] {
+  const { children } = fromMarkdown(text)
   return children.flatMap((node, index) => {
     const list = children[index + 1]
     if (node.type !== 'heading' || node.depth !== 2 || list?.type !== 'list') return []

@@ -6,7 +6,7 @@ import type { Field } from '../../web/content/model/page-data.ts'
 import { fieldType } from '../../web/content/reference/field-type.ts'
 import { factsJsonSchema } from '../../web/formats/facts/facts-schema.ts'
 import { hasFacts, pageFacts } from '../../web/formats/facts/page-facts.ts'
-import { llmsText, readingOrder } from '../../web/formats/llms/llms-text.ts'
+import { llmsAreaText, llmsText, readingOrder } from '../../web/formats/llms/llms-text.ts'
 import { pageMarkdown } from '../../web/formats/markdown/page-markdown.ts'
 import { translator } from '../../web/messages/translator.ts'
 import { type Content, contentPages } from '../support/content-pages.ts'
@@ -66,7 +66,8 @@ describe.each(locales)('what tools read, in %s', (locale) => {
   it('lists every page', () => {
     const { pages, list } = of(locale)
     expect([...readingOrder(list)].sort()).toEqual(pages.map(({ path }) => path).sort())
-    const text = llmsText(list, [], origin)
+    const areas = list.areas.map((area) => llmsAreaText(list, area, origin))
+    const text = [llmsText(list, [], origin), ...areas].join('')
     const prefix = locale === 'en' ? '' : `/${locale}`
     for (const { path } of pages) expect(text).toContain(`(${origin}/docs${prefix}/${path}.md)`)
   })

@@ -67,16 +67,20 @@ describe('the foot of a page', () => {
   })
 
   it('follows a publish, and says when it was', async () => {
-    const words = { 'title.en': 'Time told in a test', 'description.en': 'Described in a test.' }
+    const words = {
+      'title.en': 'Time told in a test',
+      'sidebarLabel.en': 'Tested clock',
+      'description.en': 'Described in a test.',
+    }
     await publish(administrator, pageId, words)
     await until(async () => (await html(`${time}.md`)).startsWith('# Time told in a test\n'))
     await until(async () => (await html(time)).includes('Time told in a test'))
     await until(async () => (await html(`${time}.json`)).includes('Time told in a test'))
-    for (const list of ['llms.txt', 'llms/v5SideBar.txt']) {
-      await until(async () =>
-        (await html(`${stack.site}/${list}`)).includes('Described in a test.'),
-      )
-    }
+    for (const [list, words] of [
+      ['llms.txt', 'Tested clock'],
+      ['llms/v5SideBar.txt', 'Described in a test.'],
+    ])
+      await until(async () => (await html(`${stack.site}/${list}`)).includes(`${words}`))
     const { _updatedAt } = (await administrator.getDocument(pageId)) ?? {}
     expect(await html(time)).toContain(`<time dateTime="${_updatedAt}">`)
   })

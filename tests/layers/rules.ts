@@ -51,7 +51,7 @@ export const layers: Record<string, readonly string[]> = {
     'logging',
     'limits',
   ],
-  'web/formats': ['mcp', 'llms', 'og', 'facts', 'markdown', 'feeds'],
+  'web/formats': ['mcp', 'llms', 'og', 'facts', 'markdown', 'feeds', 'specs'],
   'local/lake': [
     'durability',
     'abuse',

@@ -34,12 +34,11 @@ const list: ReadingList = {
   dependencies: [],
 }
 
-it('lists all pages by area and category', () => {
+it('lists the pages by area and category, and what can be left out last', () => {
   expect(llmsText(list, ['websocket/public.yaml'], origin)).toBe(`# Exchange API
 
 > One API for \\*all\\*
 
-- [Every page in one file](${origin}/docs/llms-full.txt)
 - [The pages of V5 API](${origin}/docs/llms/main.txt)
 - [Tools by the Model Context Protocol (Streamable HTTP)](${origin}/docs/mcp)
 
@@ -53,14 +52,29 @@ it('lists all pages by area and category', () => {
 - [Market](${origin}/docs/market.md)
 - [Get \\[A\\]](${origin}/docs/market/a.md)
 
-## Other pages
+## Optional
 
+- [Every page in one file](${origin}/docs/llms-full.txt)
 - [Alone](${origin}/docs/alone.md)
-
-## OpenAPI and AsyncAPI files
-
 - [websocket/public.yaml](${origin}/docs/specs/websocket/public.yaml)
 `)
+})
+
+it('says what pages of categories are about in the list of the area alone', () => {
+  const told = { ...list, descriptions: { ...list.descriptions, 'market/a': 'Reads A.' } }
+  expect(llmsText(told, [], origin)).not.toContain('Reads A.')
+  expect(llmsAreaText(told, area, origin)).toContain(`/docs/market/a.md): Reads A.\n`)
+})
+
+it('leads to the list of an area that would make it longer than 10,000 tokens', () => {
+  const items = Array.from({ length: 500 }, (_, index) => page(`explorer/place-${index}`, 'Place'))
+  const explorer = { name: 'explorer', title: { text: 'API Explorer' }, items }
+  const written = llmsText({ ...list, areas: [area, explorer] }, [], origin)
+  expect(written).toContain(`## V5 API – Market`)
+  expect(written).not.toContain('/docs/explorer/')
+  expect(written.split('## Optional')[1]).toContain(
+    `- [The pages of API Explorer](${origin}/docs/llms/explorer.txt)\n`,
+  )
 })
 
 it('leads to the lists of the areas where there are too many pages for one', () => {
@@ -73,7 +87,9 @@ it('leads to the lists of the areas where there are too many pages for one', () 
 
 it('has the addresses and words of the locale', () => {
   const text = llmsText({ ...list, locale: 'zh-TW' }, [], origin)
-  expect(text).toContain(`- [所有頁面的單一檔案](${origin}/docs/zh-TW/llms-full.txt)`)
+  expect(text).toContain(
+    `## Optional\n\n- [所有頁面的單一檔案](${origin}/docs/zh-TW/llms-full.txt)`,
+  )
   expect(text).toContain(`- [Errors](${origin}/docs/zh-TW/errors.md)`)
 })
 
@@ -87,7 +103,7 @@ it('lists one area alone', () => {
 it('leaves out what is empty', () => {
   const text = llmsText({ ...list, tagline: '', areas: [], others: [] }, [], origin)
   expect(text).toMatch(/^# Exchange API\n\n- /)
-  expect(text).not.toContain('##')
+  expect(text.match(/## .*/g)).toEqual(['## Optional'])
 })
 
 it('reads the pages in the order of the sidebars, each once', () => {

@@ -12,39 +12,59 @@ interface Section {
   pages: { path: string; label: LocalizedText }[]
 }
 
-/** What the site at `origin` holds, and its files of `specs`, in the form of https://llmstxt.org */
+/** Letters of addresses and labels that are some 10,000 tokens together: more is no overview. */
+const LONGEST = 32_000
+
+/**
+ * What the site at `origin` holds, and its files of `specs`, in the form of https://llmstxt.org: what
+ * the pages are about is said where an area begins, and for all of them in the list of the area. An
+ * area that does not fit is there by its list alone, among what can be left out.
+ */
 export function llmsText(list: ReadingList, specs: readonly string[], origin: string): string {
   const t = translator(list.locale)
-  const files = [
-    ...(list.many ? [] : [link(t('llms.full'), `${origin}${llmsHref('llms-full', list.locale)}`)]),
-    ...list.areas.map(({ name, title }) =>
-      link(
-        t('llms.area', { area: title.text }),
-        `${origin}${llmsHref(`llms/${name}`, list.locale)}`,
-      ),
-    ),
-    link(t('llms.mcp'), `${origin}${mcpHref}`),
+  const shown: string[] = []
+  const left: Area[] = []
+  let room = LONGEST
+  for (const area of list.areas) {
+    const own = text(
+      areaSections(area).map((each) => section(each, list, origin, each.trail.length === 1)),
+    )
+    if (own.length > room) {
+      left.push(area)
+      continue
+    }
+    shown.push(own.trimEnd())
+    room -= own.length
+  }
+  const file = ({ name, title }: Area) =>
+    link(t('llms.area', { area: title.text }), `${origin}${llmsHref(`llms/${name}`, list.locale)}`)
+  const whole = link(t('llms.full'), `${origin}${llmsHref('llms-full', list.locale)}`)
+  const optional = [
+    ...(list.many ? [] : [whole]),
+    ...left.map(file),
+    ...list.others.map((page) => pageLine(page, list, origin, true)),
+    ...specs.map((name) => link(name, `${origin}${specHref(name)}`)),
   ]
-  const others = { trail: [t('llms.others')], pages: list.others }
   return text([
     `# ${escapeText(list.siteName)}`,
     list.tagline && `> ${proseLine(list.tagline)}`,
     list.many && t('llms.many'),
-    files.join('\n'),
-    ...[...list.areas.flatMap(areaSections), others].map((each) => section(each, list, origin)),
-    specs.length > 0 && `## ${t('llms.specs')}\n\n${specLinks(specs, origin)}`,
+    [
+      ...list.areas.filter((area) => !left.includes(area)).map(file),
+      link(t('llms.mcp'), `${origin}${mcpHref}`),
+    ].join('\n'),
+    ...shown,
+    // The one heading that the form gives a meaning to, in any language.
+    optional.length > 0 && `## Optional\n\n${optional.join('\n')}`,
   ])
 }
-
-const specLinks = (specs: readonly string[], origin: string) =>
-  specs.map((file) => link(file, `${origin}${specHref(file)}`)).join('\n')
 
 /** The same for one area alone. */
 export function llmsAreaText(list: ReadingList, area: Area, origin: string): string {
   return text([
     `# ${escapeText(`${list.siteName} ${area.title.text}`)}`,
     list.tagline && `> ${proseLine(list.tagline)}`,
-    ...areaSections(area).map((each) => section(each, list, origin)),
+    ...areaSections(area).map((each) => section(each, list, origin, true)),
   ])
 }
 
@@ -71,14 +91,27 @@ function sections(items: readonly SidebarItem[], trail: string[]): Section[] {
   ]
 }
 
-function section({ trail, pages }: Section, list: ReadingList, origin: string): string {
+function section(
+  { trail, pages }: Section,
+  list: ReadingList,
+  origin: string,
+  about: boolean,
+): string {
   if (pages.length === 0) return ''
-  const lines = pages.map(({ path, label }) => {
-    const about = list.descriptions[path]
-    const page = link(label.text, `${origin}${markdownHref(path, list.locale)}`)
-    return about ? `${page}: ${proseLine(about)}` : page
-  })
+  const lines = pages.map((page) => pageLine(page, list, origin, about))
   return `## ${escapeText(trail.join(' – '))}\n\n${lines.join('\n')}`
+}
+
+/** A link to the Markdown of a page, with what it is `about` where that is wanted. */
+function pageLine(
+  { path, label }: Section['pages'][number],
+  { descriptions, locale }: ReadingList,
+  origin: string,
+  about: boolean,
+): string {
+  const page = link(label.text, `${origin}${markdownHref(path, locale)}`)
+  const said = about && descriptions[path]
+  return said ? `${page}: ${proseLine(said)}` : page
 }
 
 const link = (label: string, href: string) => `- [${escapeText(label)}](${href})`
