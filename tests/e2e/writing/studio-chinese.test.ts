@@ -226,7 +226,7 @@ describe('the Studio in Chinese', () => {
     await page.getByTestId('check-rule').first().waitFor({ timeout: 60_000 })
     await english.look('check')
     await page.getByTestId('studio-search').click()
-    await page.getByPlaceholder('搜尋').first().fill('kline')
+    await page.getByPlaceholder('搜尋', { exact: true }).fill('kline')
     await page.getByTestId('search-results').waitFor()
     await english.look('search')
     await page.keyboard.press('Escape')
