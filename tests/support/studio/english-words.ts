@@ -19,6 +19,9 @@ const CODE = /^(?:v(?:\d[\d-]*|X)|[0-9a-f]{8}(?:-[0-9a-f-]{27})?|\S+@\S+)$/
 /** The beginning of a text that nobody writes twice by chance, in letters. */
 const LONG = 40
 
+/** How long a list may show a former name. */
+const STALE_MS = 5000
+
 /** What the Studio shows in English while it is in Chinese, but for names and what documents hold. */
 export class EnglishWords {
   readonly #page: Page
@@ -36,11 +39,19 @@ export class EnglishWords {
     this.#documents = documents
   }
 
-  /** Notes what is shown now; `where` it is, for whoever reads of it. */
+  /**
+   * Notes what is shown now; `where` it is, for whoever reads of it. What another test renames meanwhile is shown by
+   * its former name for a moment: only what stays is noted.
+   */
   async look(where: string): Promise<void> {
-    const shown = await shownWords(this.#page)
-    if (shown.some((text) => this.#isEnglish(text))) textsIn(await this.#documents(), this.#known)
-    for (const text of shown) if (this.#isEnglish(text)) this.#found.add(`${where}: ${text}`)
+    const until = performance.now() + STALE_MS
+    let left: string[]
+    do {
+      left = (await shownWords(this.#page)).filter((text) => this.#isEnglish(text))
+      if (left.length > 0) textsIn(await this.#documents(), this.#known)
+      left = left.filter((text) => this.#isEnglish(text))
+    } while (left.length > 0 && performance.now() < until)
+    for (const text of left) this.#found.add(`${where}: ${text}`)
   }
 
   #isEnglish(text: string): boolean {
@@ -53,9 +64,9 @@ export class EnglishWords {
     return latinWords(parts.join(' ')).some((word) => !this.#people.has(word))
   }
 
-  /** Whether a document has the text; of a long one a list shows the beginning. */
+  /** Whether a document has the text, a path without its first slash; of a long one a list shows the beginning. */
   #isWritten(text: string): boolean {
-    return this.#known.has(text.slice(0, LONG))
+    return [text, text.replace(/^\//, '')].some((one) => this.#known.has(one.slice(0, LONG)))
   }
 
   /** What was noted since this was last asked. */
