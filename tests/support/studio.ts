@@ -99,6 +99,13 @@ export class StudioSession {
     return this.documentId
   }
 
+  /** Begins an empty page by its address, as the buttons for one do; returns its id. */
+  async begin(): Promise<string> {
+    await this.follow('/intent/create/type=page;template=page/')
+    await this.field('title.en').waitFor()
+    return this.documentId
+  }
+
   /** Published id of a document that the Studio made, from the address. */
   get documentId(): string {
     const id = this.page.url().match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)?.[0]

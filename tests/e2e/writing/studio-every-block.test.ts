@@ -46,9 +46,7 @@ describe('a page with every block', () => {
   })
 
   it('begins with its title, its path and a paragraph', async () => {
-    await writer.follow('/intent/create/type=page;template=page/')
-    await writer.field('title.en').waitFor()
-    id = writer.documentId
+    id = await writer.begin()
     await writer.field('title.en').fill('Every block')
     await writer.field('path').fill(PATH)
     await writer.beginBody('en', 'It begins with words.')

@@ -43,9 +43,7 @@ describe('a heading', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
     writer = await StudioSession.signIn(browser, stack, 'Writer')
-    await writer.follow('/intent/create/type=page;template=page/')
-    await writer.field('title.en').waitFor()
-    id = writer.documentId
+    id = await writer.begin()
     await writer.field('title.en').fill('Gull')
     await writer.field('path').fill(PATH)
     await writer.beginBody('en', 'First words.')

@@ -48,9 +48,7 @@ describe('the lists that open while a writer types', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
     writer = await StudioSession.signIn(browser, stack, 'Writer')
-    await writer.follow('/intent/create/type=page;template=page/')
-    await writer.field('title.en').waitFor()
-    id = writer.documentId
+    id = await writer.begin()
     await writer.field('title.en').fill('Chosen')
     await writer.beginBody('en', 'First words.')
     await press('Enter')

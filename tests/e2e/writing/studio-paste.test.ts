@@ -69,9 +69,7 @@ describe('what a writer pastes into a page', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
     writer = await StudioSession.signIn(browser, stack, 'Writer')
-    await writer.follow('/intent/create/type=page;template=page/')
-    await writer.field('title.en').waitFor()
-    id = writer.documentId
+    id = await writer.begin()
     await writer.field('title.en').fill('Pasted')
     await writer.beginBody('en', 'x')
     await editor().press('Backspace')

@@ -38,9 +38,7 @@ describe('Markdown that a writer types', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
     writer = await StudioSession.signIn(browser, stack, 'Writer')
-    await writer.follow('/intent/create/type=page;template=page/')
-    await writer.field('title.en').waitFor()
-    id = writer.documentId
+    id = await writer.begin()
     await writer.field('title.en').fill('Typed')
     await writer.beginBody('en', 'First words.')
   })
