@@ -46,7 +46,8 @@ export const textOptions = {
           defineField({
             name: 'anchor',
             title: 'Heading',
-            description: 'Anchor of a heading on that page, for example request-parameters.',
+            description:
+              'Anchor of a heading or a row on that page, for example request-parameters or row-10004.',
             type: 'string',
             validation: (rule) =>
               rule.custom((value) => (value ? (anchorProblem(value) ?? true) : true)),

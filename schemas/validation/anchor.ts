@@ -25,8 +25,8 @@ export function freeAnchor(taken: Map<string, number>, name: string): string {
 /** What is wrong with an anchor that a link asks for, in words that say how to put it right. */
 export function anchorProblem(anchor: string): string | undefined {
   if (anchor.startsWith('#')) return 'Leave out the “#”: the site adds it.'
-  if (!/^[a-z0-9][a-z0-9_-]*$/.test(anchor)) {
-    return `An anchor starts with a letter or digit and has only a–z, 0–9, “-” and “_”: request-parameters.`
-  }
+  // Rows have the letters of what they are about: side-Buy.
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(anchor))
+    return 'An anchor starts with a letter or digit and has only letters, digits, “-” and “_”: request-parameters.'
   return undefined
 }

@@ -62,9 +62,14 @@ describe('anchors', () => {
 
   it.each([
     ['#a', 'Leave out the “#”'],
-    ['Request Parameters', 'only a–z'],
+    ['Request Parameters', 'only letters'],
     ['-a', 'starts with a letter'],
   ])('refuse %s', (anchor, words) => expect(anchorProblem(anchor)).toContain(words))
+
+  it.each(['request-parameters', 'side-Buy', 'response-list-markPrice', 'row-X-BAPI-SIGN'])(
+    'take %s',
+    (anchor) => expect(anchorProblem(anchor)).toBeUndefined(),
+  )
 })
 
 describe('words', () => {

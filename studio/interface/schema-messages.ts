@@ -358,8 +358,8 @@ export const schemaMessages: Readonly<Record<string, string>> = {
     '用於名稱：「Maker」與「maker」視為不同的詞。',
   'English at the time of translation': '翻譯當時的英文',
   'Kept by the Studio.': '由 Studio 記錄。',
-  'Anchor of a heading on that page, for example request-parameters.':
-    '該頁面上某個標題的錨點，例如「request-parameters」。',
+  'Anchor of a heading or a row on that page, for example request-parameters or row-10004.':
+    '該頁面上某個標題或某一列的錨點，例如「request-parameters」或「row-10004」。',
   'For example https://example.org/page, or /specs/market.yaml for a specification of this site.':
     '例如 https://example.org/page；本站的規格則為 /specs/market.yaml。',
   'In pixels. Left empty, it is as wide as its file, or as the text.':

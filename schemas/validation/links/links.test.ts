@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { heading, linked, note, paragraph } from '../../testing/blocks.ts'
+import { anchorProblem } from '../anchor.ts'
 import { checkAnchors } from './check-anchors.ts'
 import { anchoredLinks, deadAnchors } from './dead-anchors.ts'
 import type { TargetBlock } from './link-targets.ts'
 import { hasAnchor } from './page-anchors.ts'
+import { rowsOf } from './row-anchors.ts'
 
 const link = (anchor: string, to = 'page-b') =>
   paragraph(
@@ -31,7 +33,14 @@ const order: TargetBlock = {
 const ticker: TargetBlock = {
   _key: 'c',
   _type: 'channel',
-  shown: { ...shown, name: 'ticker', messages: [{ name: 'push', fields: ['ts'] }] },
+  shown: {
+    ...shown,
+    name: 'ticker',
+    messages: [
+      { name: 'push', fields: ['ts'] },
+      { name: 'trade', fields: ['ts'] },
+    ],
+  },
 }
 const side: TargetBlock = {
   _key: 'e',
@@ -66,7 +75,7 @@ it.each([
   'response-list-orderId',
   'createOrder-2-param-symbol',
   'message-ts',
-  'push-message-ts',
+  'trade-message-ts',
   'ticker-topic',
   'side-Buy',
   'side',
@@ -76,9 +85,32 @@ it.each([
   expect(hasAnchor([order, ticker, side, errors], anchor)).toBe(true),
 )
 
-it.each(['param-price', 'side-Sell', 'row-10002', '2026-11'])('refuses %s', (anchor) =>
-  expect(hasAnchor([order, ticker, side, errors], anchor)).toBe(false),
+it.each(['param-price', 'push-message-ts', 'side-Sell', 'row-10002', '2026-11'])(
+  'refuses %s',
+  (anchor) => expect(hasAnchor([order, ticker, side, errors], anchor)).toBe(false),
 )
+
+it('names each row that a page shows, at the address that it has there', () => {
+  const second = { ...order, _key: 'o2' }
+  const others = { ...errors, shown: { ...shown, name: 'options', codes: ['170001', '3'] } }
+  const blocks = [order, note('n', side), second, ticker, errors, others]
+  expect(rowsOf(blocks).map(({ name, anchor }) => `${name} ${anchor}`)).toEqual([
+    'symbol param-symbol',
+    'list[].orderId response-list-orderId',
+    'Buy side-Buy',
+    'symbol createOrder-2-param-symbol',
+    'list[].orderId createOrder-2-response-list-orderId',
+    'ts ticker-message-ts',
+    'ts ticker-trade-message-ts',
+    '170001 row-170001',
+    '170001 row-options-170001',
+    '3 row-3',
+  ])
+  for (const { anchor } of rowsOf(blocks)) {
+    expect(hasAnchor(blocks, anchor)).toBe(true)
+    expect(anchorProblem(anchor)).toBeUndefined()
+  }
+})
 
 it('asks once for all links, and again for none that it asked for', async () => {
   let asked = 0

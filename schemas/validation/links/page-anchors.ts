@@ -1,7 +1,8 @@
 import { innerBlocks } from '../../../blocks/inner-blocks.ts'
-import { codeAnchors, fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
+import { codeAnchors } from '../../field-anchors.ts'
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { TargetBlock } from './link-targets.ts'
+import { fieldRows, texts, valueRows } from './row-anchors.ts'
 
 const SECTIONS = {
   operation: ['request-parameters', 'response-parameters', 'request-example', 'response-example'],
@@ -24,18 +25,19 @@ export function hasAnchor(blocks: readonly TargetBlock[], anchor: string): boole
 
 function brings(block: TargetBlock, anchor: string): boolean {
   const { shown } = block
+  const isOne = (one: { anchor: string }) => one.anchor === anchor
   switch (block._type) {
     case 'operation':
     case 'channel': {
+      const rows = fieldRows(block)
       // A page's second operation puts its name, and a number, before its anchors.
       const own = shown?.name ? anchor.replace(new RegExp(`^${shown.name}(-\\d+)?-`), '') : anchor
-      return broughtBy(block).has(anchor) || broughtBy(block).has(own)
+      return [anchor, own].some(
+        (one) => sectionsOf(block).includes(one) || rows.some((row) => row.anchor === one),
+      )
     }
     case 'enumTable':
-      return (
-        !shown ||
-        [shown.anchor, ...valueAnchors(shown.anchor ?? '', texts(shown.values))].includes(anchor)
-      )
+      return !shown || shown.anchor === anchor || valueRows(block).some(isOne)
     case 'errorTable':
       return !shown || codeAnchors(shown.name ?? '', texts(shown.codes)).includes(anchor)
     case 'changelog':
@@ -48,19 +50,9 @@ function brings(block: TargetBlock, anchor: string): boolean {
   }
 }
 
-function broughtBy({ _type, shown }: TargetBlock): ReadonlySet<string> {
-  return new Set([
-    ...(_type === 'operation' ? SECTIONS.operation : SECTIONS.channel),
-    ...fieldAnchors(texts(shown?.parameters), fieldPlaces.parameters),
-    ...fieldAnchors(texts(shown?.response), fieldPlaces.response),
-    ...(shown?.messages ?? []).flatMap(({ name, fields }) =>
-      [...SECTIONS.message, ...fieldAnchors(texts(fields), fieldPlaces.message)].flatMap((one) => [
-        one,
-        `${name}-${one}`,
-      ]),
-    ),
-  ])
+function sectionsOf({ _type, shown }: TargetBlock): string[] {
+  const messages = (shown?.messages ?? []).flatMap(({ name }) =>
+    SECTIONS.message.flatMap((one) => [one, `${name}-${one}`]),
+  )
+  return [...(_type === 'operation' ? SECTIONS.operation : SECTIONS.channel), ...messages]
 }
-
-const texts = (values: readonly (string | null)[] | null | undefined): string[] =>
-  (values ?? []).filter((value) => value !== null)

@@ -4,8 +4,8 @@
  */
 export const validationMessages: Readonly<Record<string, string>> = {
   'Leave out the “#”: the site adds it.': '請去掉「#」：網站會自動加上。',
-  'An anchor starts with a letter or digit and has only a–z, 0–9, “-” and “_”: request-parameters.':
-    '錨點以字母或數字開頭，且只能有 a–z、0–9、「-」與「_」：request-parameters。',
+  'An anchor starts with a letter or digit and has only letters, digits, “-” and “_”: request-parameters.':
+    '錨點以字母或數字開頭，且只能有字母、數字、「-」與「_」：request-parameters。',
   'Choose one: a page, or an address elsewhere.': '請擇一：頁面，或外部網址。',
   'Write in English what readers are told.': '請以英文寫下要告訴讀者的內容。',
   'Choose how urgent it is.': '請選擇緊急程度。',

@@ -9,6 +9,10 @@ const heading = (anchor: string | null, text: string) => ({
   children: [{ text }],
   anchor,
 })
+const codes = {
+  ...{ name: 'general', parameters: null, response: null, messages: null },
+  ...{ anchor: null, values: null, codes: ['10004'] },
+}
 const answers = [
   [/body\.zhTW/, [{ _key: 'Rate limits', words: ['頻率', '限制'] }]],
   [/body\.en\[style/, null],
@@ -18,7 +22,12 @@ const answers = [
       {
         _id: 'page-a',
         title: 'A',
-        en: [heading('limits', 'Rate limits'), heading('errors', 'Errors'), heading(null, 'New')],
+        en: [
+          heading('limits', 'Rate limits'),
+          heading('errors', 'Errors'),
+          heading(null, 'New'),
+          { _key: 'codes', _type: 'errorTable', shown: codes },
+        ],
       },
     ],
   ],
@@ -31,7 +40,7 @@ const answering = {
 // The stand-in answers every overload of `fetch` alike.
 const client = answering as never
 
-it('offers headings with their anchors, in the language of the text where they are translated', async () => {
+it('offers headings and rows with their anchors, in the language of the text where they are translated', async () => {
   const [page] = await pageChoices(client, 'zhTW')
   if (!page) throw new Error('There is no page')
   const found = await headingChoices(client, page, 'zhTW')
@@ -40,6 +49,7 @@ it('offers headings with their anchors, in the language of the text where they a
     ['Errors', '#errors'],
     // As its publish would make it: somebody published without.
     ['New', '#new'],
+    ['10004', '#row-10004'],
   ])
   expect(found[0] && linkValue(found[0])).toEqual({
     page: { _type: 'reference', _ref: 'page-a' },

@@ -3,6 +3,7 @@ import { HEADING_STYLES } from '../../../blocks/heading-style.ts'
 import type { LocaleField } from '../../../schemas/locales.ts'
 import { headingsIn } from '../../../schemas/validation/headings-in.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
+import { rowsOf } from '../../../schemas/validation/links/row-anchors.ts'
 import type { AskingClient } from '../../../schemas/validation/remembered.ts'
 import type { LinkChoice } from './page-choices.ts'
 
@@ -12,8 +13,8 @@ const TRANSLATED = (field: LocaleField) =>
 const headings = z.array(z.object({ _key: z.string(), words: z.array(z.string()) })).nullable()
 
 /**
- * The headings of a published page. Their anchors are those of the English; their words are of `field` where it has
- * them, but for those inside of other blocks.
+ * The headings of a published page, and behind them its fields, values and error codes. The anchors of headings are
+ * those of the English; their words are of `field` where it has them, but for those inside of other blocks.
  */
 export async function headingChoices(
   client: AskingClient,
@@ -29,18 +30,20 @@ export async function headingChoices(
     ),
   ])
   const own = new Map(headings.parse(translated)?.map(({ _key, words }) => [_key, words.join('')]))
-  return headingsIn(targets.get(page.id)?.en ?? []).flatMap(({ block: { _key, anchor }, text }) =>
-    anchor
-      ? [
-          {
-            ...page,
-            key: `${page.id}#${anchor}`,
-            title: own.get(_key) || text || anchor,
-            detail: `#${anchor}`,
-            words: [anchor, ...(text ? [text] : [])],
-            anchor,
-          },
-        ]
-      : [],
-  )
+  const english = targets.get(page.id)?.en ?? []
+  const choice = (anchor: string, title: string, words: string[]): LinkChoice => ({
+    ...page,
+    key: `${page.id}#${anchor}`,
+    title,
+    detail: `#${anchor}`,
+    words: [anchor, ...words],
+    anchor,
+  })
+  return [
+    ...headingsIn(english).flatMap(({ block: { _key, anchor }, text }) =>
+      anchor ? [choice(anchor, own.get(_key) || text || anchor, text ? [text] : [])] : [],
+    ),
+    // Of `list[].orderId` one remembers the last name.
+    ...rowsOf(english).map(({ name, anchor }) => choice(anchor, name, name.split('.').slice(-1))),
+  ]
 }

@@ -1,0 +1,67 @@
+import { innerBlocks } from '../../../blocks/inner-blocks.ts'
+import { codeAnchor, fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
+import type { TargetBlock } from './link-targets.ts'
+
+/** A field, a value or an error code, and where it is on its page. */
+export interface Row {
+  name: string
+  anchor: string
+}
+
+/**
+ * The rows of what a page shows of the specifications, under the anchors that the site gives them: the first
+ * operation or topic has short ones, others begin with their name, as does a code that came before.
+ */
+export function rowsOf(blocks: readonly TargetBlock[]): Row[] {
+  const codes = new Set<string>()
+  const names = new Map<string, number>()
+  const rows = (block: TargetBlock): Row[] => {
+    const { _type, shown } = block
+    if (_type === 'enumTable') return valueRows(block)
+    if (_type === 'errorTable')
+      return texts(shown?.codes).map((code) => {
+        const isSecond = codes.has(code)
+        codes.add(code)
+        return { name: code, anchor: codeAnchor(code, isSecond ? (shown?.name ?? '') : undefined) }
+      })
+    if (_type !== 'operation' && _type !== 'channel')
+      return innerBlocks<TargetBlock>(block).flatMap(rows)
+    if (!shown?.name) return []
+    const count = (names.get(shown.name) ?? 0) + 1
+    const isFirst = names.size === 0
+    names.set(shown.name, count)
+    const scope = isFirst ? '' : `${shown.name}${count === 1 ? '' : `-${count}`}-`
+    return fieldRows(block).map(({ name, anchor }) => ({ name, anchor: `${scope}${anchor}` }))
+  }
+  return blocks.flatMap(rows)
+}
+
+/** The fields of an operation or a topic, as where it is the first of its page. */
+export function fieldRows({ shown }: TargetBlock): Row[] {
+  const rows = (
+    paths: Names,
+    place: (typeof fieldPlaces)[keyof typeof fieldPlaces],
+    scope = '',
+  ) => {
+    const anchors = fieldAnchors(texts(paths), place)
+    return texts(paths).map((name, index) => ({ name, anchor: `${scope}${anchors[index]}` }))
+  }
+  return [
+    ...rows(shown?.parameters, fieldPlaces.parameters),
+    ...rows(shown?.response, fieldPlaces.response),
+    ...(shown?.messages ?? []).flatMap(({ name, fields }, index) =>
+      rows(fields, fieldPlaces.message, index === 0 ? '' : `${name}-`),
+    ),
+  ]
+}
+
+/** The values of an enumeration. */
+export function valueRows({ shown }: TargetBlock): Row[] {
+  const values = texts(shown?.values)
+  const anchors = valueAnchors(shown?.anchor ?? '', values)
+  return values.map((name, index) => ({ name, anchor: anchors[index] ?? '' }))
+}
+
+type Names = readonly (string | null)[] | null | undefined
+
+export const texts = (values: Names): string[] => (values ?? []).filter((value) => value !== null)
