@@ -1,6 +1,7 @@
 import { type LayoutProps, useDocumentStore, useFeatureEnabled, useLocale } from 'sanity'
 import { isTaiwan } from './interface/locale.ts'
 import { translateValidation } from './interface/validation/translate-validation.ts'
+import { ReviewNotices } from './notices/review-notices.tsx'
 import { finishOperations } from './publish/finish-operations.ts'
 import { validateInPauses } from './typing/validate-in-pauses.ts'
 
@@ -8,6 +9,7 @@ import { validateInPauses } from './typing/validate-in-pauses.ts'
 // leaves the form as narrow as it was, and whole.
 // A long body is drawn one language at a time and gets the height of the window. Where one is in a dialog is said in
 // the words of the page, which Sanity writes with capitals.
+// A form that is open in a body, and the editors in it, are as high as what they hold.
 // Blocks of a body that are out of sight are not painted: of 200, the browser put the layers together
 // again for 24 ms at each key. Lists keep their numbers, since Sanity counts on the block, not inside it;
 // the margin is for what reaches over a block's edge, such as the line that shows where one is dropped.
@@ -21,6 +23,8 @@ const STYLES = `
 .bodies [data-testid='pt-editor']:not([data-fullscreen='true']) { min-height: 28rem; }
 .bodies:not(.languages) [data-testid='pt-editor']:not([data-fullscreen='true']) { min-height: 70vh; }
 [data-testid='nested-object-dialog'] [data-testid^='breadcrumb-item-'] * { text-transform: none !important; }
+[data-testid='pt-editor']:not([data-fullscreen='true']):has([data-form-in-place]) { height: auto !important; }
+.bodies [data-form-in-place] [data-testid='pt-editor']:not([data-fullscreen='true']) { min-height: 10rem; }
 [data-pt-block] {
   content-visibility: auto;
   contain-intrinsic-block-size: auto 5rem;
@@ -44,6 +48,7 @@ export function Layout(props: LayoutProps) {
   return (
     <>
       <style>{STYLES}</style>
+      <ReviewNotices />
       {props.renderDefault(props)}
     </>
   )

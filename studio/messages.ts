@@ -2,11 +2,13 @@ import { blockMessages } from './blocks/block-messages.ts'
 import { checkMessages } from './checks/check-messages.ts'
 import { findMessages } from './find/find-messages.ts'
 import { homeMessages } from './home/home-messages.ts'
+import { inPlaceMessages } from './in-place/in-place-messages.ts'
 import { inputMessages } from './inputs/input-messages.ts'
 import { insightsMessages } from './insights/insights-messages.ts'
 import { interfaceMessages } from './interface/interface-messages.ts'
 import { locationMessages } from './interface/location/location-messages.ts'
 import type { Messages } from './interface/messages.ts'
+import { noticeMessages } from './notices/notice-messages.ts'
 import { operationsMessages } from './operations/operations-messages.ts'
 import { pasteMessages } from './paste/paste-messages.ts'
 import { sessionMessages } from './preview/sessions/messages.ts'
@@ -35,10 +37,12 @@ export const featureMessages: Messages[] = [
   checkMessages,
   findMessages,
   homeMessages,
+  inPlaceMessages,
   inputMessages,
   pasteMessages,
   insightsMessages,
   interfaceMessages,
+  noticeMessages,
   operationsMessages,
   pageKindMessages,
   locationMessages,

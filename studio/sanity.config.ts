@@ -10,6 +10,7 @@ import { lake } from './env.ts'
 import { finding } from './find/plugin.ts'
 import { home } from './home/tool.ts'
 import { Icon } from './icon.tsx'
+import { inPlace } from './in-place/plugin.ts'
 import { FormInput } from './inputs/form-input.tsx'
 import { FormItem } from './inputs/form-item.tsx'
 import { insightsFor } from './insights/tool.ts'
@@ -69,6 +70,7 @@ export default defineConfig({
     checks(),
     saving(),
     blocks(),
+    inPlace(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],
   tools: (tools, { currentUser }) => {

@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Path, pathToString } from 'sanity'
 
-const DIALOG = '[data-testid="nested-object-dialog"]'
+const IN_PLACE = '[data-form-in-place]'
+/** What an object is written in: a dialog, or a form at its place. */
+const DIALOG = `[data-testid="nested-object-dialog"], ${IN_PLACE}`
 const FIELDS =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled)'
 
@@ -11,8 +13,8 @@ interface Props {
 }
 
 /**
- * An object of the form. In a dialog of its own, the keyboard begins at its first field and goes back to where it
- * was; Sanity gives it to the names in the head of the dialog, and to nothing when that closes.
+ * An object of the form. In a dialog or a form of its own, the keyboard begins at its first field and goes back to
+ * where it was; Sanity gives it to the names in the head of the dialog, and to nothing when that closes.
  */
 export function DialogForm({ path, children }: Props) {
   const form = useRef<HTMLDivElement>(null)
@@ -38,8 +40,14 @@ export function DialogForm({ path, children }: Props) {
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
-    if (before === null) begin()
+    // Nothing else takes the keyboard into a form at its place; the editor around it may take it once more.
+    const isInPlace = dialog.matches(IN_PLACE)
+    if (before === null || isInPlace) begin()
+    const frame = requestAnimationFrame(() => {
+      if (isInPlace && !left && !isIn(dialog, document.activeElement)) begin()
+    })
     return () => {
+      cancelAnimationFrame(frame)
       dialog.removeEventListener('focusin', onFocusIn)
       dialog.removeEventListener('keydown', onLeave, true)
       dialog.removeEventListener('pointerdown', onLeave, true)

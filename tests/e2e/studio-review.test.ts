@@ -148,14 +148,18 @@ describe('a page that two people publish', () => {
   })
 
   it('is approved by somebody else, with a note, and goes live at its time', async () => {
-    await administrator.open('page', ID)
+    await administrator.page.getByText('Writer asks you to review “Place orders”').waitFor()
+    await administrator.page.getByRole('link', { name: 'Open the draft' }).click()
+    await administrator.field('title.en').waitFor()
     await administrator.page.getByTestId('open-review').click()
     const panel = administrator.page.getByTestId('review-panel')
     await panel.getByTestId('note-text').fill('Reads well.')
     await panel.getByTestId('add-note').click()
     await writer.page.getByTestId('review-panel').getByText('Reads well.').waitFor()
     await panel.getByTestId('review-approve').click()
+    await writer.page.getByText('Administrator wrote a note on “Place orders”').waitFor()
     await writer.page.getByTestId('review-panel').getByText('Administrator approved').waitFor()
+    await writer.page.getByText('Administrator approved “Place orders”').waitFor()
     await until(() => writer.page.getByTestId('action-publish').isEnabled())
 
     await writer.page.getByTestId('review-schedule').click()
@@ -190,6 +194,7 @@ describe('a page that two people publish', () => {
     expect(await writer.page.getByTestId('action-publish').isDisabled()).toBe(true)
     expect(await failure(publish('administrator'))).toMatchObject({ status: 403 })
     await banner.getByText('It was not published').waitFor()
+    await writer.page.getByText('was not published at its time').waitFor()
     expect(await html(url)).not.toContain('many orders')
 
     await writer.page.getByTestId('review-request').click()

@@ -38,7 +38,7 @@ export default function CodeEditor(props: CodeEditorProps) {
       value={value}
       theme={scheme}
       readOnly={readOnly}
-      minHeight="16em"
+      minHeight="6em"
       maxHeight="60vh"
       extensions={extensions}
       basicSetup={SETUP}

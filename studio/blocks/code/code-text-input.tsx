@@ -25,7 +25,7 @@ export function CodeTextInput(props: StringInputProps) {
         onBlur={elementProps.onBlur}
       >
         <Suspense
-          fallback={<pre style={{ margin: 0, padding: 12, minHeight: '16em' }}>{value}</pre>}
+          fallback={<pre style={{ margin: 0, padding: 12, minHeight: '6em' }}>{value}</pre>}
         >
           <CodeEditor
             id={elementProps.id}

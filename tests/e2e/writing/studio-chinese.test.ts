@@ -141,11 +141,11 @@ describe('the Studio in Chinese', () => {
         const item = page.getByRole('menuitem').filter({ hasText: new RegExp(`^${name}$`) })
         await item.click()
       }
-      const dialog = page.getByRole('dialog').last()
-      await dialog.getByRole('button').first().waitFor()
+      const form = page.getByTestId('form-in-place')
+      await form.getByRole('button').first().waitFor()
       await english.look(name)
       await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
+      await form.waitFor({ state: 'detached' })
     }
     expect(english.found()).toEqual([])
   })

@@ -83,19 +83,20 @@ describe('a page with every block', () => {
     await tab.write('value', 'only')
     await tab.writeText('body', 'Words of a tab.')
     await tab.close()
+    await tabs.close()
 
     const steps = await blocks.insert('Steps')
     for (const title of ['Hatch', 'Fly']) {
       const step = await steps.addItem()
       await step.write('title', title)
       await step.writeText('body', `How to ${title}.`)
-      await step.leave()
+      await step.close()
     }
     await steps.close()
 
     const table = await blocks.insert('Table')
     const { keyboard } = writer.page
-    const cell = (place: string) => table.dialog.getByRole('textbox', { name: place })
+    const cell = (place: string) => table.form.getByRole('textbox', { name: place })
     const atCell = (place: string) =>
       until(() => cell(place).evaluate((element) => element === document.activeElement))
     await cell('Row 1, column 1').focus()
@@ -117,7 +118,7 @@ describe('a page with every block', () => {
     await keyboard.press('Alt+Shift+ArrowUp')
     await atCell('Row 2, column 1')
     expect(await cell('Row 2, column 1').inputValue()).toBe('`side`')
-    await table.dialog.getByRole('button', { name: 'Row 2', exact: true }).click()
+    await table.form.getByRole('button', { name: 'Row 2', exact: true }).click()
     await writer.page.getByRole('menuitem', { name: 'Move down' }).click()
     await until(async () => (await cell('Row 3, column 2').inputValue()) === 'Buy or sell')
     await table.close()
@@ -128,6 +129,7 @@ describe('a page with every block', () => {
     await parameter.write('type', 'string')
     await parameter.writeText('description', 'Which bird it is.')
     await parameter.close()
+    await parameters.close()
   })
 
   it('takes a sequence diagram of who sends what to whom', async () => {
@@ -139,20 +141,20 @@ describe('a page with every block', () => {
       const actor = await diagram.addItem('actors')
       await actor.write('id', id)
       await actor.write('label', label)
-      await actor.leave()
+      await actor.close()
     }
     const message = await diagram.addItem('events', 'Message')
     await message.choose('from', 'The heron (heron)')
     await message.choose('to', 'The pond (pond)')
     await message.write('text', 'asks for fish')
-    await message.leave()
+    await message.close()
     await diagram.close()
   })
 
   it('takes an image, and no publishing before somebody says what it shows', async () => {
     const clip = { x: 0, y: 0, width: 200, height: 100 }
     const image = await blocks.insert('Image')
-    await upload(image.dialog, 'bar.png', await writer.page.screenshot({ clip }))
+    await upload(image.form, 'bar.png', await writer.page.screenshot({ clip }))
     const problem = image.field('alt').getByTestId('input-validation-icon-error').first()
     await problem.waitFor()
     expect(await writer.page.getByTestId('action-publish').isDisabled()).toBe(true)
@@ -179,6 +181,7 @@ describe('a page with every block', () => {
     const card = await cards.addItem()
     await card.refer('Get Kline', '/v5/market/kline')
     await card.close()
+    await cards.close()
   })
 
   it('takes what has no words, and so holds each kind of block', async () => {

@@ -37,11 +37,11 @@ describe('the lists that open while a writer types', () => {
   const selected = () => list().getByRole('option', { selected: true })
   /** The editor that has the keyboard. */
   const editor = () => writer.page.locator('[contenteditable=true]:focus')
-  const dialog = () => writer.page.getByRole('dialog')
+  const form = () => writer.page.getByTestId('form-in-place')
   const closeForm = async () => {
-    await dialog().getByRole('textbox').first().waitFor()
+    await form().getByRole('textbox').first().waitFor()
     await press('Escape')
-    await dialog().waitFor({ state: 'detached' })
+    await form().waitFor({ state: 'detached' })
     await editor().waitFor()
   }
 
@@ -128,7 +128,7 @@ describe('the lists that open while a writer types', () => {
     })
     await input.send('Input.insertText', { text: '表格' })
     await until(async () => (await options())[0]?.trim() === 'Table')
-    expect(await dialog().count()).toBe(0)
+    expect(await form().count()).toBe(0)
     await press('Escape')
   })
 

@@ -75,12 +75,12 @@ describe('Markdown that a writer types', () => {
 
   it('opens the form of code, and leads back to the line', async () => {
     await line('```python')
-    const dialog = writer.page.getByRole('dialog')
-    await dialog.getByRole('textbox').first().waitFor()
+    const form = writer.page.getByTestId('form-in-place')
+    await form.getByRole('textbox').first().waitFor()
     await until(async () => (await kinds()).includes('codeBlock'))
     expect((await stored()).find(({ _type }) => _type === 'codeBlock')?.language).toBe('python')
     // In code Tab indents.
-    await dialog.getByRole('textbox', { name: 'Code' }).click()
+    await form.getByRole('textbox', { name: 'Code' }).click()
     await writer.page.keyboard.type('return', { delay: 20 })
     await writer.page.keyboard.press('Home')
     await writer.page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ describe('Markdown that a writer types', () => {
     const code = async () => (await stored()).find(({ _type }) => _type === 'codeBlock')?.code
     await until(async () => /^\s+return 1$/.test((await code()) ?? ''))
     await writer.page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await form.waitFor({ state: 'detached' })
     // The field has the focus before its text has: what is typed until then goes nowhere.
     await writer.page
       .locator('[data-testid="field-body.en"] [contenteditable=true]:focus')

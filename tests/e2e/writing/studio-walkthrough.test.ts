@@ -146,16 +146,16 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     const bytes = await writer.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } })
     await writer.appendToParagraph('en', 'Pelicans fly', ' See the map.')
     const editor = writer.page.getByTestId('field-body.en')
-    const dialog = await insertImage(writer.page, editor)
-    await upload(dialog, 'map.png', bytes)
-    await dialog.getByTestId('string-input').first().fill('A map of the Studio')
-    await dialog.getByTestId('string-input').last().fill('後台地圖')
+    const form = await insertImage(writer.page, editor)
+    await upload(form, 'map.png', bytes)
+    await form.getByTestId('string-input').first().fill('A map of the Studio')
+    await form.getByTestId('string-input').last().fill('後台地圖')
 
     const stored = async (): Promise<Image | undefined> => {
       const blocks: ({ _type: string } & Image)[] = (await draft())?.['body']?.en ?? []
       return blocks.find((block) => block._type === 'image')
     }
-    const crop = await CropDialog.open(writer.page, dialog)
+    const crop = await CropDialog.open(writer.page, form)
     await crop.cropLeft(0.2)
     await until(async () => ((await stored())?.crop?.left ?? 0) > 0.15)
     const hotspot = (await stored())?.hotspot
@@ -163,8 +163,8 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await crop.shrink(hotspot)
     await until(async () => ((await stored())?.hotspot?.width ?? 1) < hotspot.width - 0.1)
     await crop.close()
-    await dialog.getByRole('button', { name: 'Close dialog' }).click()
-    await dialog.waitFor({ state: 'detached' })
+    await form.getByTestId('form-in-place-done').click()
+    await form.waitFor({ state: 'detached' })
     picture = (await stored())?.asset._ref ?? ''
     expect(await lake.getDocument(picture)).toMatchObject({
       _type: 'sanity.imageAsset',

@@ -9,17 +9,17 @@ export class BodyBlocks {
     this.#editor = page.getByTestId('field-body.en')
   }
 
-  /** Puts a block where the caret is, by the toolbar or what it has no room for, and hands out its dialog. */
-  async insert(name: string): Promise<BlockDialog> {
+  /** Puts a block where the caret is, by the toolbar or what it has no room for, and hands out its form. */
+  async insert(name: string): Promise<BlockForm> {
     const button = this.#editor.getByRole('button', { name: `Insert ${name} (block)`, exact: true })
     if (await button.isVisible()) {
       await button.click()
-      return BlockDialog.topmost(this.#page)
+      return BlockForm.open(this.#page)
     }
     await this.#editor.getByTestId('insert-menu-button').last().click()
     const item = this.#page.getByRole('menuitem').filter({ hasText: new RegExp(`^${name}$`) })
     await item.click()
-    return BlockDialog.topmost(this.#page)
+    return BlockForm.open(this.#page)
   }
 
   /** Gives the text at the caret another style, by the menu of the toolbar. */
@@ -32,24 +32,25 @@ export class BodyBlocks {
   }
 }
 
-/** The dialog in which a block, or an item of one, is written. */
-export class BlockDialog {
+/** Where a block, or an item of one, is written: in its place. */
+export class BlockForm {
   readonly #page: Page
-  readonly dialog: Locator
-  private constructor(page: Page, dialog: Locator) {
+  readonly form: Locator
+  private constructor(page: Page, form: Locator) {
     this.#page = page
-    this.dialog = dialog
+    this.form = form
   }
 
-  static async topmost(page: Page): Promise<BlockDialog> {
-    const dialog = page.getByRole('dialog').last()
-    await dialog.getByRole('button', { name: 'Close dialog' }).waitFor()
-    return new BlockDialog(page, dialog)
+  /** The one that is open. */
+  static async open(page: Page): Promise<BlockForm> {
+    const form = page.getByTestId('form-in-place').first()
+    await form.waitFor()
+    return new BlockForm(page, form)
   }
 
   /** The field of the block called `name`. */
   field(name: string): Locator {
-    return this.dialog.locator(`[data-testid^="field-body"][data-testid$=".${name}"]`).first()
+    return this.form.locator(`[data-testid^="field-body"][data-testid$=".${name}"]`).first()
   }
 
   async write(name: string, words: string): Promise<void> {
@@ -72,7 +73,7 @@ export class BlockDialog {
 
   /** Searches for a document in the reference of the block, and takes the first with `words`. */
   async refer(query: string, words: string): Promise<void> {
-    const input = this.dialog.getByTestId('reference-input')
+    const input = this.form.getByTestId('reference-input')
     await input.getByRole('combobox').click()
     await input.getByRole('combobox').fill(query)
     const found = this.#page.getByTestId('autocomplete-popover').getByText(words, { exact: true })
@@ -82,31 +83,21 @@ export class BlockDialog {
 
   /**
    * Adds an item to the list of the block, to its field `list` where it has several and of `kind` where
-   * that takes several, and hands out its dialog.
+   * that takes several, and hands out its form.
    */
-  async addItem(list?: string, kind?: string): Promise<BlockDialog> {
-    const dialogs = this.#page.getByRole('dialog')
-    const open = await dialogs.count()
-    const within = list === undefined ? this.dialog : this.field(list)
+  async addItem(list?: string, kind?: string): Promise<BlockForm> {
+    const within = list === undefined ? this.form : this.field(list)
     await within.getByRole('button', { name: 'Add item' }).last().click()
     if (kind !== undefined)
       await this.#page.getByRole('menuitem', { name: kind, exact: true }).click()
-    const item = new BlockDialog(this.#page, dialogs.nth(open))
-    await item.dialog.getByRole('button', { name: 'Close dialog' }).waitFor()
+    const item = new BlockForm(this.#page, this.form.getByTestId('form-in-place'))
+    await item.form.waitFor()
     return item
   }
 
-  /** Goes from an item back to the block that it is in, by the names in its head. */
-  async leave(): Promise<void> {
-    const path = this.dialog.getByTestId(/^breadcrumb-item-/)
-    // The last is the item, the one before it the list.
-    await path.nth((await path.count()) - 2).click()
-    await this.dialog.waitFor({ state: 'detached' })
-  }
-
-  /** Closes the dialog; that of an item closes the block's as well. */
+  /** Closes the form; that of an item leads back to the block. */
   async close(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Close dialog' }).click()
-    await this.dialog.waitFor({ state: 'detached' })
+    await this.form.getByTestId('form-in-place-done').first().click()
+    await this.form.waitFor({ state: 'detached' })
   }
 }

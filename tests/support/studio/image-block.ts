@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { until } from '../until.ts'
 
-/** Puts an image block where the caret is in `editor`, and hands out its dialog. */
+/** Puts an image block where the caret is in `editor`, and hands out its form. */
 export async function insertImage(page: Page, editor: Locator): Promise<Locator> {
   await editor.getByTestId('insert-menu-button').last().click()
   await page.getByRole('menuitem', { name: 'Image' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByTestId('image-input').waitFor()
-  return dialog
+  const form = page.getByTestId('form-in-place')
+  await form.getByTestId('image-input').waitFor()
+  return form
 }
 
-/** Gives the dialog of an image a file, as dropping or choosing one does. */
-export async function upload(dialog: Locator, name: string, buffer: Buffer): Promise<void> {
-  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
-  await dialog.locator('img[src*="/images/"]').first().waitFor()
+/** Gives the form of an image a file, as dropping or choosing one does. */
+export async function upload(form: Locator, name: string, buffer: Buffer): Promise<void> {
+  await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await form.locator('img[src*="/images/"]').first().waitFor()
 }
 
 const HINT = 'Adjust the rectangle to crop image'

@@ -1,0 +1,95 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { useMessages } from '../interface/use-messages.ts'
+import { inPlaceMessages } from './in-place-messages.ts'
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Whether an event is of the form itself: what happens in dialogs that it opens comes to it as well. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent<Node>): boolean =>
+  target instanceof Node && currentTarget.contains(target)
+
+const keep = (event: SyntheticEvent<Node>) => {
+  if (isOwn(event)) event.stopPropagation()
+}
+
+/** An open list, or an input method, closes first. */
+const isForAnother = ({ target, nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing ||
+  (target instanceof Element && target.getAttribute('aria-expanded') === 'true')
+
+/** The editor around takes what happens to text as its own. */
+const KEPT = {
+  onBeforeInput: keep,
+  onCompositionStart: keep,
+  onCompositionUpdate: keep,
+  onCompositionEnd: keep,
+  onCopy: keep,
+  onCut: keep,
+  onPaste: keep,
+  onDragStart: keep,
+  onDrop: keep,
+}
+
+/** The form of a block, or of an item of one, where it stands. Escape and the button close it. */
+export function FormInPlace({ title, onClose, children }: Props) {
+  const t = useMessages(inPlaceMessages)
+  const form = useRef<HTMLDivElement>(null)
+
+  // The editor hears of text that is about to come from the browser itself, not from React.
+  useEffect(() => {
+    const element = form.current
+    const stay = (event: Event) => event.stopPropagation()
+    element?.addEventListener('beforeinput', stay)
+    return () => element?.removeEventListener('beforeinput', stay)
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isOwn(event)) return
+    if (event.key === 'Escape' && !isForAnother(event)) {
+      event.preventDefault()
+      onClose()
+    }
+    event.stopPropagation()
+  }
+
+  return (
+    <Card
+      ref={form}
+      border
+      radius={2}
+      padding={3}
+      role="group"
+      aria-label={title}
+      data-form-in-place
+      data-testid="form-in-place"
+      {...KEPT}
+      onKeyDown={onKeyDown}
+    >
+      <Stack gap={4}>
+        <Flex align="center" gap={3}>
+          <Box flex={1}>
+            <Text size={1} weight="semibold">
+              {title}
+            </Text>
+          </Box>
+          <Button
+            mode="bleed"
+            icon={CheckmarkIcon}
+            text={t('done')}
+            fontSize={1}
+            padding={2}
+            onClick={onClose}
+            data-testid="form-in-place-done"
+          />
+        </Flex>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

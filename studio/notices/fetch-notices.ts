@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { workflowSchema } from '../../schemas/workflow/workflow.ts'
+import { type Asker, fetchRequests } from '../home/documents.ts'
+import { NAME } from '../structure/attention/finding.ts'
+import { type News, newsOf } from './news.ts'
+
+/** News of the review of one document. */
+export interface Notice extends News {
+  /** The same for the same news. */
+  key: string
+  /** Published id of the document. */
+  id: string
+  type: string
+  title: string
+}
+
+const MINE = `*[_type == "workflow" && (
+  requestedBy.id == $user || scheduledBy.id == $user || $user in notes[].author.id
+)]{
+  "review": @,
+  "draft": *[_id == "drafts." + ^.subject][0]{"type": _type, "title": ${NAME}}
+}`
+
+const mine = z.array(
+  z.object({
+    review: z.unknown(),
+    draft: z.object({ type: z.string(), title: z.string() }).nullable(),
+  }),
+)
+
+const notice = (id: string, type: string, title: string | null, news: News): Notice => ({
+  ...news,
+  ...{ id, type, title: title ?? id },
+  key: [id, news.kind, news.at, news.by].join(' '),
+})
+
+/**
+ * All that others did to reviews which concern one, of documents that are not published since; with
+ * `mayReview` also what one is asked to review. The oldest first.
+ */
+export async function fetchNotices(asker: Asker, mayReview: boolean): Promise<Notice[]> {
+  const { client, user } = asker
+  const [found, requests] = await Promise.all([
+    client.fetch<unknown>(MINE, { user }, { perspective: 'raw' }),
+    mayReview ? fetchRequests(asker) : [],
+  ])
+  const notices = mine.parse(found).flatMap(({ review, draft }) => {
+    const { data } = workflowSchema.safeParse(review)
+    if (!data || !draft) return []
+    return newsOf(data, user).map((news) => notice(data.subject, draft.type, draft.title, news))
+  })
+  const asked = requests.map(({ id, type, title, by, since }) =>
+    notice(id, type, title, { kind: 'asked', by, at: since }),
+  )
+  return [...notices, ...asked].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Workflow } from '../../schemas/workflow/workflow.ts'
+import { newsOf } from './news.ts'
+
+const writer = { id: 'w', name: 'Writer' }
+const other = { id: 'o', name: 'Other' }
+const time = (minute: number) => `2026-11-26T10:0${minute}:00Z`
+const review = (more: Partial<Workflow>): Workflow => ({
+  ...{ _id: 'workflow.page-a', _type: 'workflow', _rev: 'r', subject: 'page-a' },
+  ...{ _createdAt: time(0), _updatedAt: time(0) },
+  document: { _ref: 'page-a', _weak: true },
+  ...{ state: 'inReview', requestedBy: writer, requestedAt: time(0) },
+  ...more,
+})
+const note = (key: string, author: typeof writer, minute: number) => ({
+  ...{ _key: key, author, at: time(minute), text: key },
+})
+const heard = (user: typeof writer, more: Partial<Workflow>) =>
+  newsOf(review(more), user.id).map(({ kind, by, at, text }) => [kind, by, at, text].join(' '))
+
+it('tells who asked for a review that it was approved', () => {
+  const approved = { state: 'approved' as const, approvedBy: other, approvedAt: time(1) }
+  expect(heard(writer, approved)).toEqual([`approved Other ${time(1)} `])
+  expect(heard(other, approved)).toEqual([])
+})
+
+it('tells who asked for a review which changes are asked for, and of notes before', () => {
+  const notes = [note('Why?', other, 1), note('Because.', writer, 2), note('Shorter.', other, 3)]
+  expect(heard(writer, { state: 'changesRequested', notes })).toEqual([
+    `noted Other ${time(1)} Why?`,
+    `changesAsked Other ${time(3)} Shorter.`,
+  ])
+})
+
+it('tells those who wrote in a review what others wrote, and nobody else', () => {
+  const notes = [note('Why?', other, 1), note('Because.', writer, 2)]
+  expect(heard(other, { notes })).toEqual([`noted Writer ${time(2)} Because.`])
+  expect(heard({ id: 'x', name: 'X' }, { notes })).toEqual([])
+})
+
+it('tells who scheduled a draft that it was not published', () => {
+  const problem = { at: time(4), text: 'It was edited.' }
+  const scheduled = { publishAt: time(3), scheduledBy: other, scheduledRev: 'r', problem }
+  expect(heard(other, scheduled)).toEqual([`notPublished  ${time(4)} It was edited.`])
+})

@@ -1,0 +1,77 @@
+import { Box, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { onlyReads } from '../../schemas/access.ts'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { browserStorage } from '../../schemas/browser-storage.ts'
+import type { Asker } from '../home/documents.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { useChanges } from '../use-changes.ts'
+import { useKeptAnswer } from '../use-kept-answer.ts'
+import { fetchNotices } from './fetch-notices.ts'
+import { noticeMessages } from './notice-messages.ts'
+import { unseen } from './seen.ts'
+
+const HEARD = '*[_type == "workflow"]'
+const NO_PARAMS = {}
+
+/** As many as do not cover the page; who comes back after days finds the others at home. */
+const SHOWN = 3
+/** Long enough to be read by who comes back to the window. In ms. */
+const SHOWN_MS = 30_000
+
+/** Says, wherever one is in the Studio, what others did to reviews that concern one: each once. */
+export function ReviewNotices() {
+  const t = useMessages(noticeMessages)
+  const toast = useToast()
+  const router = useRouter()
+  const client = useClient({ apiVersion: API_VERSION })
+  const current = useCurrentUser()
+  const user = current?.id ?? ''
+  const mayReview = !onlyReads(current)
+  const { changes } = useChanges(HEARD, NO_PARAMS)
+  const asker = useMemo(
+    (): Asker => ({ client, user, authors: new Map(), own: new Map() }),
+    [client, user],
+  )
+  const ask = useCallback(() => fetchNotices(asker, mayReview), [asker, mayReview])
+  const { answer } = useKeptAnswer(ask, changes)
+
+  useEffect(() => {
+    if (!answer) return
+    const fresh = unseen(browserStorage(), user, answer)
+    for (const notice of fresh.slice(-SHOWN)) {
+      const { id, type, kind, by, title, text, key } = notice
+      const path = router.resolveIntentLink('edit', { id, type })
+      toast.push({
+        id: key,
+        status: kind === 'notPublished' ? 'error' : 'info',
+        closable: true,
+        duration: SHOWN_MS,
+        title: t(kind, { by, title }),
+        description: (
+          <Stack gap={3}>
+            {text && <Text size={1}>{text}</Text>}
+            <Box>
+              <a
+                href={path}
+                onClick={(event) => {
+                  event.preventDefault()
+                  router.navigateUrl({ path })
+                }}
+              >
+                {t('open')}
+              </a>
+            </Box>
+          </Stack>
+        ),
+      })
+    }
+    const more = fresh.length - SHOWN
+    if (more > 0) toast.push({ status: 'info', title: t('more', { count: more }), closable: true })
+    // What is new is told once, whatever the words or the router become.
+  }, [answer])
+  return null
+}
