@@ -1,33 +1,50 @@
 import { useEditor } from '@portabletext/editor'
-import { getNextBlock } from '@portabletext/editor/selectors'
 import { type BlockProps, isPortableTextTextBlock } from 'sanity'
-import { FormInPlace } from './form-in-place.tsx'
+import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
+
+/** What is written first in blocks of which the other fields are known by then, or are seldom needed. */
+const BEGINS: Readonly<Record<string, string>> = {
+  table: '[data-stop=cell]',
+  codeBlock: '.cm-content',
+  admonition: '[data-pt-editor][contenteditable=true]',
+}
 
 /** A block of a body, whose form opens where it stands: Sanity's own is a dialog over the page. */
 export function BlockInPlace(props: BlockProps) {
-  const { open, children, onClose, renderDefault, schemaType } = props
+  const { open, children, onClose, renderDefault, schemaType, value } = props
   if (!open || schemaType.name === 'block') return renderDefault(props)
   return (
-    <OpenBlock title={schemaType.title ?? schemaType.name} onClose={onClose}>
+    <OpenBlock
+      title={schemaType.title ?? schemaType.name}
+      begin={BEGINS[schemaType.name]}
+      blockKey={value._key}
+      onClose={onClose}
+    >
       {children}
     </OpenBlock>
   )
 }
 
+interface OpenBlockProps extends FormInPlaceProps {
+  /** The block's key in its editor. */
+  blockKey: string
+}
+
 /** Closed, it leaves the caret in the text behind the block, where one writes on. */
-function OpenBlock({ title, onClose, children }: Parameters<typeof FormInPlace>[0]) {
+function OpenBlock({ blockKey, onClose, ...form }: OpenBlockProps) {
   const editor = useEditor()
   const close = () => {
     // Which has the block itself selected, where letters go nowhere.
     onClose()
-    const next = getNextBlock(editor.getSnapshot())
-    if (!next || !isPortableTextTextBlock(next.node)) return
-    const start = { path: next.path, offset: 0 }
-    editor.send({ type: 'select', at: { anchor: start, focus: start } })
+    // Where the keyboard comes from an editor in the form, the browser puts the caret at the beginning first.
+    requestAnimationFrame(() => {
+      const blocks = editor.getSnapshot().context.value
+      const next = blocks[blocks.findIndex(({ _key }) => _key === blockKey) + 1]
+      if (!next || !isPortableTextTextBlock(next)) return
+      const start = { path: [{ _key: next._key }], offset: 0 }
+      editor.send({ type: 'select', at: { anchor: start, focus: start } })
+      editor.send({ type: 'focus' })
+    })
   }
-  return (
-    <FormInPlace title={title} onClose={close}>
-      {children}
-    </FormInPlace>
-  )
+  return <FormInPlace {...form} onClose={close} />
 }

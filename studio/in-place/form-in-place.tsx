@@ -1,11 +1,20 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { useMessages } from '../interface/use-messages.ts'
 import { inPlaceMessages } from './in-place-messages.ts'
 
-interface Props {
+export interface FormInPlaceProps {
   title: string
+  /** Selects the field at which the keyboard begins; the first, where it is left out. */
+  begin?: string | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -37,9 +46,20 @@ const KEPT = {
 }
 
 /** The form of a block, or of an item of one, where it stands. Escape and the button close it. */
-export function FormInPlace({ title, onClose, children }: Props) {
+export function FormInPlace({ title, begin = '', onClose, children }: FormInPlaceProps) {
   const t = useMessages(inPlaceMessages)
   const form = useRef<HTMLDivElement>(null)
+
+  // What is chosen in a list of references takes the place of the list, and nothing has the keyboard then.
+  const onLost = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isInnermost = form.current?.querySelector('[data-form-in-place]') === null
+    if (event.key === 'Escape' && event.target === document.body && isInnermost) onClose()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onLost(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 
   // The editor hears of text that is about to come from the browser itself, not from React.
   useEffect(() => {
@@ -66,7 +86,7 @@ export function FormInPlace({ title, onClose, children }: Props) {
       padding={3}
       role="group"
       aria-label={title}
-      data-form-in-place
+      data-form-in-place={begin}
       data-testid="form-in-place"
       {...KEPT}
       onKeyDown={onKeyDown}

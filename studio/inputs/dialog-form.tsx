@@ -28,7 +28,11 @@ export function DialogForm({ path, children }: Props) {
     const isIn = (place: Element, node: unknown) => node instanceof Node && place.contains(node)
     const active = document.activeElement
     const before = isIn(dialog, active) ? null : active
-    const begin = () => own.querySelector<HTMLElement>(FIELDS)?.focus()
+    const first = dialog.getAttribute('data-form-in-place')
+    const begin = () => {
+      const field = first ? own.querySelector<HTMLElement>(first) : null
+      ;(field ?? own.querySelector<HTMLElement>(FIELDS))?.focus()
+    }
     // Until somebody goes elsewhere, whatever takes the keyboard from the fields is Sanity, which does so twice.
     let left = false
     const onLeave = (event: Event) => {
@@ -46,7 +50,16 @@ export function DialogForm({ path, children }: Props) {
     const frame = requestAnimationFrame(() => {
       if (isInPlace && !left && !isIn(dialog, document.activeElement)) begin()
     })
+    // Editors come a moment after their form.
+    const late = new MutationObserver(() => {
+      if (!first || !own.querySelector(first)) return
+      late.disconnect()
+      if (!left) begin()
+    })
+    if (first && !own.querySelector(first))
+      late.observe(own, { childList: true, attributeFilter: ['contenteditable'], subtree: true })
     return () => {
+      late.disconnect()
       cancelAnimationFrame(frame)
       dialog.removeEventListener('focusin', onFocusIn)
       dialog.removeEventListener('keydown', onLeave, true)
@@ -54,6 +67,8 @@ export function DialogForm({ path, children }: Props) {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
         const opener = before?.isConnected && before !== document.body ? before : fieldOf(list)
+        // A block that was written in its place says itself where its editor goes on.
+        if (isInPlace && opener?.matches('[data-pt-editor]')) return
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       })
     }
