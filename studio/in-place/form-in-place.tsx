@@ -32,8 +32,13 @@ const isForAnother = ({ target, nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing ||
   (target instanceof Element && target.getAttribute('aria-expanded') === 'true')
 
-/** The editor around takes what happens to text as its own. */
+/**
+ * The editor around takes what happens to text as its own, and that it has the keyboard itself: with the first letter it
+ * would then take it back.
+ */
 const KEPT = {
+  onFocus: keep,
+  onBlur: keep,
   onBeforeInput: keep,
   onCompositionStart: keep,
   onCompositionUpdate: keep,

@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs } from '../support/lake.ts'
+import { skipAfterFailure } from '../support/steps.ts'
+import { StudioErrors } from '../support/studio/studio-errors.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'administrator')
+const clipboards = new URL('../../schemas/clipboard/fixtures/', import.meta.url)
+const TITLE = 'Withdraw without surprises'
+const PATH = 'v5/withdraw-without-surprises'
+const SIDEBAR = 'sidebar-v5SideBar'
+
+/** One dot, which a clipboard holds as a picture. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+interface Stored {
+  _type: string
+  style?: string
+  listItem?: string
+  asset?: { _ref: string }
+  children?: { text: string }[]
+  markDefs?: { _type: string; anchor?: string; page?: { _ref: string } }[]
+}
+
+/** How often a writer pressed the mouse and a key, and which dialogs lay over the page meanwhile. */
+interface Stopwatch {
+  presses: number
+  keys: number
+  dialogs: string[]
+}
+
+async function startStopwatch(page: Page): Promise<() => Promise<Stopwatch>> {
+  await page.evaluate(() => {
+    const seen: Stopwatch = { presses: 0, keys: 0, dialogs: [] }
+    addEventListener('pointerdown', () => seen.presses++, true)
+    addEventListener('keydown', () => seen.keys++, true)
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('[role=dialog]'))
+        seen.dialogs.push(one.textContent?.slice(0, 60) ?? '')
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: Stopwatch }).seen)
+}
+
+/** What somebody does who opens the Studio for the first time; each step goes on from the one before. */
+describe('the first hour of a writer', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+  let writer: StudioSession
+  let page: Page
+  let id = ''
+  let stopwatch: () => Promise<Stopwatch>
+
+  const body = async (): Promise<Stored[]> =>
+    (await lake.getDocument(`drafts.${id}`))?.['body']?.en ?? []
+  const kinds = async () =>
+    (await body()).map(({ _type, style, listItem }) => listItem ?? style ?? _type)
+  const words = async () =>
+    (await body()).map(({ children = [] }) => children.map(({ text }) => text).join(''))
+  const holds = (kind: string) => until(async () => (await kinds()).includes(kind))
+  const form = () => page.getByTestId('form-in-place')
+  const list = () => page.getByTestId('typeahead').getByRole('listbox')
+  /** The editor of the English body. */
+  const editor = () => page.getByTestId('field-body.en').locator('[contenteditable=true]').first()
+
+  /** Letter by letter, as fast as one who types well. */
+  const type = (text: string) => page.keyboard.type(text, { delay: 20 })
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const focused = (field: Locator) => field.and(page.locator(':focus')).waitFor()
+  /** Presses Tab until a field has the keyboard. */
+  async function tabTo(field: Locator): Promise<void> {
+    for (let count = 0; count < 20; count++) {
+      if (await field.evaluate((one) => one === document.activeElement)) return
+      await press('Tab')
+    }
+    throw new Error(`Tab never led to ${field}`)
+  }
+  /** Begins a block by its name behind a slash; its form has the keyboard then. */
+  async function begin(name: string): Promise<void> {
+    await type(`/${name}`)
+    await list().getByRole('option', { selected: true }).waitFor()
+    await press('Enter')
+    await list().waitFor({ state: 'detached' })
+    await form().locator(':focus').waitFor()
+  }
+  /** Closes the form and goes on in the text behind the block. */
+  async function leave(): Promise<void> {
+    await press('Escape')
+    await form().waitFor({ state: 'detached' })
+    await focused(editor())
+  }
+  async function paste(data: Record<string, string>, picture = ''): Promise<void> {
+    await editor().evaluate(
+      (target, { data, picture }) => {
+        const clipboardData = new DataTransfer()
+        for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words)
+        if (picture) {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+          clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }))
+        }
+        target.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
+      },
+      { data, picture },
+    )
+  }
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  skipAfterFailure()
+  afterAll(async () => {
+    await browser.close()
+    const pictures = (await body()).flatMap(({ asset }) => asset?._ref ?? [])
+    for (const one of [`drafts.${SIDEBAR}`, `drafts.${id}`, ...pictures]) await lake.delete(one)
+  })
+
+  it('begins at home with a page in its sidebar', async () => {
+    writer = await StudioSession.signInByButtons(browser, stack, 'Writer', errors)
+    page = writer.page
+    await page.getByTestId('home-create-page').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title in English').fill(TITLE)
+    await until(async () => (await dialog.getByLabel('Path').inputValue()) === PATH)
+    await press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('treeitem', { name: TITLE }).getByRole('link').click()
+    await writer.field('title.en').waitFor()
+    id = await lake.fetch<string>(
+      '*[_type == "page" && path.current == $path][0]._id',
+      { path: PATH },
+      { perspective: 'raw' },
+    )
+    id = id.replace('drafts.', '')
+    stopwatch = await startStopwatch(page)
+  })
+
+  it('writes headings, a list and links by keyboard alone', async () => {
+    await editor().focus()
+    await press('Enter')
+    await type('Money leaves in three steps.')
+    await press('Enter')
+    await type('## Before you begin')
+    await press('Enter')
+    await type('- Allow the address')
+    await press('Enter')
+    await type('Know the [[v5/guide')
+    await list().getByRole('option').first().waitFor()
+    await press('Enter', 'Enter', 'Enter')
+    await type('A refusal has the code [[v5/error#10004')
+    await until(
+      async () =>
+        (await list().getByRole('option').first().textContent())?.includes('row-10004') === true,
+    )
+    await press('Enter')
+    await type('.')
+    await press('Enter')
+    await until(async () =>
+      (await body()).some(({ markDefs }) => markDefs?.[0]?.anchor === 'row-10004'),
+    )
+    expect((await words()).filter(Boolean)).toEqual([
+      'Money leaves in three steps.',
+      'Before you begin',
+      'Allow the address',
+      expect.stringMatching(/^Know the .+/),
+      'A refusal has the code 10004.',
+    ])
+  })
+
+  it('writes a table, code, a note, tabs and an operation where they stand', async () => {
+    await begin('table')
+    for (const [place, words] of [
+      ['Row 1, column 1', 'Chain'],
+      ['Row 1, column 2', 'Fee'],
+      ['Row 2, column 1', 'BTC'],
+      ['Row 2, column 2', '0.0002'],
+    ] as const) {
+      await focused(form().getByRole('textbox', { name: place, exact: true }))
+      await type(words)
+      await press('Tab')
+    }
+    await leave()
+    await holds('table')
+
+    await type('```python')
+    await press('Enter')
+    await focused(form().getByRole('textbox', { name: 'Code' }))
+    await type('withdraw("BTC", 1)')
+    await leave()
+    await holds('codeBlock')
+
+    await type(':::warning')
+    await press('Enter')
+    await focused(form().locator('[contenteditable=true]').first())
+    await type('Addresses are checked by you alone.')
+    await leave()
+
+    await begin('tabs')
+    await tabTo(form().getByRole('button', { name: 'Add item' }))
+    await press('Enter')
+    const tab = form().getByTestId('form-in-place')
+    await focused(tab.getByRole('textbox').first())
+    await type('Python')
+    await tabTo(tab.getByRole('textbox').nth(1))
+    await type('python')
+    await tabTo(tab.locator('[contenteditable=true]'))
+    await type('Words of the tab.')
+    await press('Escape')
+    await tab.waitFor({ state: 'detached' })
+    await leave()
+    await holds('tabs')
+
+    await begin('operation')
+    await type('withdraw')
+    await page
+      .getByTestId('autocomplete-popover')
+      .getByRole('option')
+      .or(page.getByTestId('autocomplete-popover').getByRole('button'))
+      .first()
+      .waitFor()
+    await press('ArrowDown', 'Enter')
+    await form().getByRole('combobox').waitFor({ state: 'detached' })
+    await leave()
+    await holds('operation')
+  })
+
+  it('pastes three documents and a picture', async () => {
+    for (const [file, type, begin] of [
+      ['word.html', 'text/html', 'Withdrawals for brokers'],
+      ['dropbox-paper.html', 'text/html', ''],
+      ['markdown.text', 'text/plain', ''],
+    ] as const) {
+      const before = (await body()).length
+      const data = readFileSync(new URL(file, clipboards), 'utf8')
+      await paste({ [type]: data, ...(type === 'text/html' && { 'text/plain': begin || file }) })
+      await until(async () => (await body()).length > before + 2)
+      await press('Enter')
+    }
+    await paste({}, DOT)
+    await until(async () => (await body()).some(({ asset }) => asset !== undefined))
+    await press('ArrowUp')
+  })
+
+  it('was never led away from the page, and lost no letter', async () => {
+    const { dialogs, presses, keys } = await stopwatch()
+    expect(dialogs).toEqual([])
+    expect(presses).toBe(0)
+    // What is typed, and little more.
+    expect(keys).toBeLessThan(400)
+    const text = JSON.stringify(await body())
+    for (const typed of [
+      ...['Money leaves in three steps.', 'Before you begin', 'Allow the address', 'Know the '],
+      ...['Chain', 'Fee', 'BTC', '0.0002', 'withdraw(', 'Addresses are checked by you alone.'],
+      ...['Python', 'python', 'Words of the tab.'],
+    ])
+      expect(text).toContain(typed)
+  })
+
+  it('says what the picture shows, where the form asks for it', async () => {
+    const picture = page
+      .getByTestId('pte-block-object')
+      .filter({ has: page.locator('img[src*="/images/"]') })
+    await picture.last().dblclick()
+    await form().getByTestId('string-input').first().fill('A dot')
+    await leave()
+  })
+
+  it('was all done without an error in a console or an answer that nobody expected', () => {
+    expect(errors.all).toEqual([])
+  })
+})
