@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { onlyReads } from '../../schemas/access.ts'
@@ -8,14 +8,16 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import { browserStorage } from '../../schemas/browser-storage.ts'
 import type { Asker } from '../home/documents.ts'
 import { useMessages } from '../interface/use-messages.ts'
-import { useChanges } from '../use-changes.ts'
 import { useKeptAnswer } from '../use-kept-answer.ts'
 import { fetchNotices } from './fetch-notices.ts'
 import { noticeMessages } from './notice-messages.ts'
 import { unseen } from './seen.ts'
 
-const HEARD = '*[_type == "workflow"]'
-const NO_PARAMS = {}
+/**
+ * How often is asked. A browser has six connections to a server without HTTP/2, and one that listens for as long as the
+ * Studio is open would leave too few for forms and their checks. In ms.
+ */
+const EVERY_MS = 10_000
 
 /** As many as do not cover the page; who comes back after days finds the others at home. */
 const SHOWN = 3
@@ -31,13 +33,17 @@ export function ReviewNotices() {
   const current = useCurrentUser()
   const user = current?.id ?? ''
   const mayReview = !onlyReads(current)
-  const { changes } = useChanges(HEARD, NO_PARAMS)
+  const [moment, setMoment] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setMoment((count) => count + 1), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
   const asker = useMemo(
     (): Asker => ({ client, user, authors: new Map(), own: new Map() }),
     [client, user],
   )
   const ask = useCallback(() => fetchNotices(asker, mayReview), [asker, mayReview])
-  const { answer } = useKeptAnswer(ask, changes)
+  const { answer } = useKeptAnswer(ask, moment)
 
   useEffect(() => {
     if (!answer) return
