@@ -49,6 +49,14 @@ async function startStopwatch(page: Page): Promise<() => Promise<Stopwatch>> {
   return () => page.evaluate(() => (window as unknown as { seen: Stopwatch }).seen)
 }
 
+/** Whether one would write on in the empty line behind a block. */
+function isCaretBehindBlock(): boolean {
+  const { anchorNode } = document.getSelection() ?? {}
+  const line = anchorNode?.parentElement?.closest('[data-pt-block=text]')
+  const isInEditor = document.activeElement?.matches('[data-pt-editor]') === true
+  return isInEditor && line?.previousElementSibling?.matches('[data-pt-block=object]') === true
+}
+
 /** What somebody does who opens the Studio for the first time; each step goes on from the one before. */
 describe('the first hour of a writer', () => {
   const errors = new StudioErrors()
@@ -96,7 +104,7 @@ describe('the first hour of a writer', () => {
   async function leave(): Promise<void> {
     await press('Escape')
     await form().waitFor({ state: 'detached' })
-    await focused(editor())
+    await until(() => page.evaluate(isCaretBehindBlock), 10_000, 20)
   }
   async function paste(data: Record<string, string>, picture = ''): Promise<void> {
     await editor().evaluate(
@@ -272,7 +280,8 @@ describe('the first hour of a writer', () => {
       .filter({ has: page.locator('img[src*="/images/"]') })
     await picture.last().dblclick()
     await form().getByTestId('string-input').first().fill('A dot')
-    await leave()
+    await form().getByTestId('form-in-place-done').click()
+    await form().waitFor({ state: 'detached' })
   })
 
   it('was all done without an error in a console or an answer that nobody expected', () => {
