@@ -35,7 +35,9 @@ export function ReviewNotices() {
   const mayReview = !onlyReads(current)
   const [moment, setMoment] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setMoment((count) => count + 1), EVERY_MS)
+    // A tab behind another would say it where nobody looks, and what was said once is not said again.
+    const ask = () => document.hidden || setMoment((count) => count + 1)
+    const timer = setInterval(ask, EVERY_MS)
     return () => clearInterval(timer)
   }, [])
   const asker = useMemo(

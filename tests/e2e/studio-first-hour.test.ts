@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
 import { skipAfterFailure } from '../support/steps.ts'
+import { clipboard, DOT, paste } from '../support/studio/paste.ts'
 import { StudioErrors } from '../support/studio/studio-errors.ts'
 import { StudioSession } from '../support/studio.ts'
 import { until } from '../support/until.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
-const clipboards = new URL('../../schemas/clipboard/fixtures/', import.meta.url)
 const TITLE = 'Withdraw without surprises'
 const PATH = 'v5/withdraw-without-surprises'
 const SIDEBAR = 'sidebar-v5SideBar'
-
-/** One dot, which a clipboard holds as a picture. */
-const DOT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 interface Stored {
   _type: string
@@ -106,23 +101,6 @@ describe('the first hour of a writer', () => {
     await form().waitFor({ state: 'detached' })
     await until(() => page.evaluate(isCaretBehindBlock), 10_000, 20)
   }
-  async function paste(data: Record<string, string>, picture = ''): Promise<void> {
-    await editor().evaluate(
-      (target, { data, picture }) => {
-        const clipboardData = new DataTransfer()
-        for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words)
-        if (picture) {
-          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
-          clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }))
-        }
-        target.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        )
-      },
-      { data, picture },
-    )
-  }
-
   beforeAll(async () => {
     browser = await launchBrowser()
   })
@@ -249,12 +227,15 @@ describe('the first hour of a writer', () => {
       ['markdown.text', 'text/plain', ''],
     ] as const) {
       const before = (await body()).length
-      const data = readFileSync(new URL(file, clipboards), 'utf8')
-      await paste({ [type]: data, ...(type === 'text/html' && { 'text/plain': begin || file }) })
+      const data = clipboard(file)
+      await paste(editor(), {
+        [type]: data,
+        ...(type === 'text/html' && { 'text/plain': begin || file }),
+      })
       await until(async () => (await body()).length > before + 2)
       await press('Enter')
     }
-    await paste({}, DOT)
+    await paste(editor(), {}, DOT)
     await until(async () => (await body()).some(({ asset }) => asset !== undefined))
     await press('ArrowUp')
   })

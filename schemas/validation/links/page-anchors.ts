@@ -2,7 +2,7 @@ import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import { codeAnchors } from '../../field-anchors.ts'
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { TargetBlock } from './link-targets.ts'
-import { fieldRows, texts, valueRows } from './row-anchors.ts'
+import { fieldRows, type Row, texts, valueRows } from './row-anchors.ts'
 
 const SECTIONS = {
   operation: ['request-parameters', 'response-parameters', 'request-example', 'response-example'],
@@ -25,19 +25,16 @@ export function hasAnchor(blocks: readonly TargetBlock[], anchor: string): boole
 
 function brings(block: TargetBlock, anchor: string): boolean {
   const { shown } = block
-  const isOne = (one: { anchor: string }) => one.anchor === anchor
   switch (block._type) {
     case 'operation':
     case 'channel': {
-      const rows = fieldRows(block)
+      const there = [...sectionsOf(block), ...anchorsOf(fieldRows(block))]
       // A page's second operation puts its name, and a number, before its anchors.
       const own = shown?.name ? anchor.replace(new RegExp(`^${shown.name}(-\\d+)?-`), '') : anchor
-      return [anchor, own].some(
-        (one) => sectionsOf(block).includes(one) || rows.some((row) => row.anchor === one),
-      )
+      return there.includes(anchor) || there.includes(own)
     }
     case 'enumTable':
-      return !shown || shown.anchor === anchor || valueRows(block).some(isOne)
+      return !shown || [shown.anchor, ...anchorsOf(valueRows(block))].includes(anchor)
     case 'errorTable':
       return !shown || codeAnchors(shown.name ?? '', texts(shown.codes)).includes(anchor)
     case 'changelog':
@@ -49,6 +46,8 @@ function brings(block: TargetBlock, anchor: string): boolean {
       return innerBlocks<TargetBlock>(block).some((inside) => brings(inside, anchor))
   }
 }
+
+const anchorsOf = (rows: readonly Row[]): string[] => rows.map(({ anchor }) => anchor)
 
 function sectionsOf({ _type, shown }: TargetBlock): string[] {
   const messages = (shown?.messages ?? []).flatMap(({ name }) =>

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
+import { clipboard, DOT, paste } from '../../support/studio/paste.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
-const clipboards = new URL('../../../schemas/clipboard/fixtures/', import.meta.url)
-const clipboard = (file: string) => readFileSync(new URL(file, clipboards), 'utf8')
-
-/** One dot, which a clipboard holds as a picture. */
-const DOT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 interface Stored {
   _type: string
@@ -39,24 +33,6 @@ describe('what a writer pastes into a page', () => {
   const editor = () =>
     writer.page.getByTestId('field-body.en').locator('[contenteditable=true]').first()
 
-  /** As a browser hands over what was copied elsewhere. */
-  async function paste(data: Record<string, string>, picture = ''): Promise<void> {
-    await editor().evaluate(
-      (target, { data, picture }) => {
-        const clipboardData = new DataTransfer()
-        for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words)
-        if (picture) {
-          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
-          clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }))
-        }
-        target.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        )
-      },
-      { data, picture },
-    )
-  }
-
   /** Empties the body by the keyboard. */
   async function clear(): Promise<void> {
     await editor().press('Control+a')
@@ -81,7 +57,10 @@ describe('what a writer pastes into a page', () => {
   })
 
   it('becomes blocks: a document of Word, whose picture is said to be missing', async () => {
-    await paste({ 'text/html': clipboard('word.html'), 'text/plain': 'Withdrawals for brokers' })
+    await paste(editor(), {
+      'text/html': clipboard('word.html'),
+      'text/plain': 'Withdrawals for brokers',
+    })
     await note().getByText('One thing is not as it was.').waitFor()
     await until(async () => (await kinds()).includes('table'))
     expect(await kinds()).toEqual([
@@ -115,7 +94,7 @@ describe('what a writer pastes into a page', () => {
   it('is read as Markdown, or stays plain where the writer asks for that', async () => {
     const text = clipboard('markdown.text')
     await clear()
-    await paste({ 'text/plain': text })
+    await paste(editor(), { 'text/plain': text })
     await note().getByText('Read as Markdown.').waitFor()
     await until(async () => (await kinds()).includes('codeBlock'))
     expect(await kinds()).toContain('admonition')
@@ -123,7 +102,7 @@ describe('what a writer pastes into a page', () => {
     await writer.page.keyboard.down('Control')
     await writer.page.keyboard.down('Shift')
     await writer.page.keyboard.press('v')
-    await paste({ 'text/plain': text })
+    await paste(editor(), { 'text/plain': text })
     await writer.page.keyboard.up('Shift')
     await writer.page.keyboard.up('Control')
     await until(async () => (await stored()).length > 3)
@@ -134,7 +113,7 @@ describe('what a writer pastes into a page', () => {
   it('leads to the pages of the site itself', async () => {
     await clear()
     const html = `<p>See <a href="${stack.site}/zh-TW/v5/market/tickers">tickers</a> and more words</p><p>b</p>`
-    await paste({ 'text/html': html, 'text/plain': 'See tickers' })
+    await paste(editor(), { 'text/html': html, 'text/plain': 'See tickers' })
     await until(async () => (await stored()).some(({ markDefs }) => (markDefs ?? []).length > 0))
     const [link] = (await stored()).flatMap(({ markDefs }) => markDefs ?? [])
     expect(link).toMatchObject({ _type: 'pageLink', page: { _ref: 'page-v5-market-tickers' } })
@@ -142,7 +121,7 @@ describe('what a writer pastes into a page', () => {
 
   it('keeps a picture, whose alternative text is asked for', async () => {
     await clear()
-    await paste({}, DOT)
+    await paste(editor(), {}, DOT)
     await note().getByText('Say what each picture shows').waitFor()
     const pictures = async () => (await stored()).filter(({ _type }) => _type === 'image')
     await until(async () => (await pictures()).some(({ asset }) => asset !== undefined))
