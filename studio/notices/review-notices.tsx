@@ -13,10 +13,7 @@ import { fetchNotices } from './fetch-notices.ts'
 import { noticeMessages } from './notice-messages.ts'
 import { unseen } from './seen.ts'
 
-/**
- * How often is asked. A browser has six connections to a server without HTTP/2, and one that listens for as long as the
- * Studio is open would leave too few for forms and their checks. In ms.
- */
+/** How often is asked: nobody waits for it, and a connection in every tab would cost more. In ms. */
 const EVERY_MS = 10_000
 
 /** As many as do not cover the page; who comes back after days finds the others at home. */

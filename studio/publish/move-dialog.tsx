@@ -10,6 +10,7 @@ import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useCommit } from './use-commit.ts'
+import type { Waiting } from './use-waiting.ts'
 
 interface Props {
   id: string
@@ -17,7 +18,7 @@ interface Props {
   revision: string
   move: { from: string; to: string }
   /** Why it cannot be published now: it is being saved or checked. */
-  waiting: string | undefined
+  waiting: Waiting | undefined
   onClose: () => void
 }
 
@@ -51,7 +52,7 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
         <Flex gap={2} padding={3} justify="flex-end" align="center">
           {waiting && (
             <Text size={1} muted>
-              {waiting}
+              {t(`waiting.${waiting}`)}
             </Text>
           )}
           <Button mode="bleed" text={t('cancel')} onClick={onClose} data-testid="cancel-button" />

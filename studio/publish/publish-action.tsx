@@ -19,7 +19,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const waiting = useWaiting(props.id, props.type, props.draft?._rev)
     const [asking, setAsking] = useState(false)
     const gate = useReviewGate(props.id, props.type)
-    const ours = usePublishDraft(props.id, props.draft?._rev)
+    const ours = usePublishDraft(props.id, props.draft?._rev, waiting)
     const move = moveOf(props.draft, props.published)
     const isWhole = useMemo(
       () => !props.draft || anchored(props.draft, props.published) === props.draft,
@@ -29,13 +29,11 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     if (props.draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
     const isNewPage = props.type === 'page' && props.draft !== null && props.published === null
     if (!move && (isNewPage || gate.inReview || !isWhole)) {
-      // Sanity's own waits by itself until the draft is saved and checked.
-      const held = isNewPage || !isWhole ? waiting : undefined
       return {
         ...original,
-        disabled: original.disabled === true || ours.busy || held !== undefined,
-        title: original.disabled ? original.title : (held ?? original.title),
-        onHandle: () => void ours.publish(),
+        disabled: original.disabled === true || ours.busy,
+        label: ours.label || original.label,
+        onHandle: ours.ask,
       }
     }
     if (!move) return original

@@ -1,28 +1,38 @@
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
-import { useClient } from 'sanity'
+import { useEffect, useState } from 'react'
+import { useClient, useTranslation } from 'sanity'
+import { structureLocaleNamespace } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { entriesWords } from './entries-words.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
+import type { Waiting } from './use-waiting.ts'
 
 /**
  * Publishes a draft in one transaction with what belongs to it, which Sanity's own publish cannot: it gives headings
- * their anchors, ends the review, and puts a new page into its sidebars.
+ * their anchors, ends the review, and puts a new page into its sidebars. Asked for while the draft is being saved or
+ * checked, it publishes once that is done, so that no press is lost.
  */
-export function usePublishDraft(id: string, revision: string | undefined) {
+export function usePublishDraft(
+  id: string,
+  revision: string | undefined,
+  waiting: Waiting | undefined,
+) {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
   const t = useMessages(publishMessages)
+  const { t: ofSanity } = useTranslation(structureLocaleNamespace)
   const inWords = useProblemWords()
+  const [askedFor, setAskedFor] = useState<string>()
+  const asked = askedFor === id
   const [busy, setBusy] = useState(false)
-  const publish = async () => {
-    if (revision === undefined) return
+
+  const publish = async (at: string) => {
     setBusy(true)
     try {
-      const { entries } = await publishDrafts(client, new Map([[id, revision]]))
+      const { entries } = await publishDrafts(client, new Map([[id, at]]))
       const description = entriesWords(t, entries, 'done')
       const status = entries.withheld.length > 0 ? 'warning' : 'success'
       toast.push({ status, title: t('published'), ...(description && { description }) })
@@ -33,5 +43,30 @@ export function usePublishDraft(id: string, revision: string | undefined) {
       setBusy(false)
     }
   }
-  return { busy, publish }
+
+  useEffect(() => {
+    if (!asked || waiting === 'saving' || waiting === 'checking') return
+    setAskedFor(undefined)
+    // Somebody else published or discarded it meanwhile.
+    if (revision === undefined) return
+    if (waiting === undefined) {
+      void publish(revision)
+      return
+    }
+    toast.push({
+      status: 'error',
+      title: ofSanity('action.publish.validation-issues-toast.title'),
+      description: ofSanity('action.publish.validation-issues-toast.description'),
+    })
+    // The words and the client are those of the moment at which the draft is ready.
+  }, [asked, revision, waiting])
+
+  return {
+    busy: asked || busy,
+    /** What the button says meanwhile. */
+    label: asked
+      ? ofSanity('action.publish.validation-in-progress.label')
+      : busy && ofSanity('action.publish.running.label'),
+    ask: () => setAskedFor(id),
+  }
 }

@@ -10,6 +10,7 @@ import {
 import { onlyTranslates } from '../../../schemas/access.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { usePublishDraft } from '../../publish/use-publish-draft.ts'
+import { useWaiting } from '../../publish/use-waiting.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
 import { type Entry, parseEntries } from './entries.ts'
 
@@ -43,7 +44,7 @@ export function useSidebar(id: string): Sidebar {
   const items = useMemo(() => parseEntries(shown?.['items']), [shown])
   const error = validation.find(({ level }) => level === 'error')
   const gate = useReviewGate(id, TYPE)
-  const reviewed = usePublishDraft(id, draft?._rev)
+  const reviewed = usePublishDraft(id, draft?._rev, useWaiting(id, TYPE, draft?._rev))
   const isNew = error?.path.at(-1) === 'page' && items.some(isOfNewPage)
 
   const problemNow = () => {
@@ -62,7 +63,7 @@ export function useSidebar(id: string): Sidebar {
       permission?.granted && !translates
         ? {
             patch: (patches) => operations.patch.execute(patches),
-            publish: () => (gate.inReview ? void reviewed.publish() : operations.publish.execute()),
+            publish: () => (gate.inReview ? reviewed.ask() : operations.publish.execute()),
             discard: () => operations.discardChanges.execute(),
           }
         : undefined,

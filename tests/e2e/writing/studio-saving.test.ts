@@ -7,6 +7,13 @@ import { StudioSession } from '../../support/studio.ts'
 const stack = inject('stack')
 const lake = lakeAs(stack, 'writer')
 const ID = 'page-v5-saved-heron'
+const PARAGRAPH = {
+  _type: 'block',
+  _key: 'words',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'span', text: 'It stands and waits.', marks: [] }],
+}
 /** Where the Studio sends what is written. */
 const WRITES = /\/data\/(actions|mutate)\//
 
@@ -21,7 +28,7 @@ describe('what is written', () => {
       title: { _type: 'localeString', en: 'Heron', zhTW: '鷺' },
       path: { _type: 'slug', current: 'v5/saved-heron' },
       version: { _type: 'reference', _ref: 'version-next' },
-      body: { _type: 'localeBody', en: [] },
+      body: { _type: 'localeBody', en: [PARAGRAPH] },
     })
     browser = await launchBrowser()
     studio = await StudioSession.signIn(browser, stack, 'Writer')
@@ -29,7 +36,7 @@ describe('what is written', () => {
   })
   afterAll(async () => {
     await browser.close()
-    await lake.delete(`drafts.${ID}`)
+    await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: ID } })
   })
 
   const says = (words: string) => studio.page.getByText(words, { exact: true }).first().waitFor()
@@ -60,5 +67,12 @@ describe('what is written', () => {
     await expect.poll(stored, { timeout: 90_000 }).toBe('Purple heron')
     await says('Saved')
     expect(await asks()).toBe(false)
+  })
+
+  it('is published whole, however early Publish is pressed', async () => {
+    await studio.field('title.en').fill('White heron')
+    await studio.page.getByTestId('action-publish').click()
+    await expect.poll(async () => (await lake.getDocument(ID))?.['title'].en).toBe('White heron')
+    expect(await lake.getDocument(`drafts.${ID}`)).toBeUndefined()
   })
 })
