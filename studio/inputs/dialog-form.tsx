@@ -7,6 +7,9 @@ const DIALOG = `[data-testid="nested-object-dialog"], ${IN_PLACE}`
 const FIELDS =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled)'
 
+/** For how long the keyboard is given back to a form at its place, unless it is used there before. */
+const HELD_FRAMES = 60
+
 interface Props {
   path: Path
   children: ReactNode
@@ -35,7 +38,9 @@ export function DialogForm({ path, children }: Props) {
     }
     // Until somebody goes elsewhere, whatever takes the keyboard from the fields is Sanity, which does so twice.
     let left = false
+    let used = false
     const onLeave = (event: Event) => {
+      used = true
       if (!(event instanceof KeyboardEvent) || event.key === 'Tab') left = true
     }
     const onFocusIn = ({ target }: Event) => {
@@ -44,12 +49,18 @@ export function DialogForm({ path, children }: Props) {
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
-    // Nothing else takes the keyboard into a form at its place; the editor around it may take it once more.
+    // Nothing else takes the keyboard into a form at its place; the editor around it may take it once more, which on a
+    // busy machine is some frames later.
     const isInPlace = dialog.matches(IN_PLACE)
     if (before === null || isInPlace) begin()
-    const frame = requestAnimationFrame(() => {
-      if (isInPlace && !left && !isIn(dialog, document.activeElement)) begin()
-    })
+    let frame = 0
+    let frames = 0
+    const hold = () => {
+      if (used || frames++ === HELD_FRAMES) return
+      if (!isIn(dialog, document.activeElement)) begin()
+      frame = requestAnimationFrame(hold)
+    }
+    if (isInPlace) frame = requestAnimationFrame(hold)
     // Editors come a moment after their form.
     const late = new MutationObserver(() => {
       if (!first || !own.querySelector(first)) return

@@ -1,8 +1,12 @@
+import type { SanityDocument } from '@sanity/client'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
 import { skipAfterFailure } from '../support/steps.ts'
+import { askFor, confirm } from '../support/studio/document-menu.ts'
 import { clipboard, DOT, paste } from '../support/studio/paste.ts'
 import { StudioErrors } from '../support/studio/studio-errors.ts'
 import { StudioSession } from '../support/studio.ts'
@@ -59,6 +63,7 @@ describe('the first hour of a writer', () => {
   let writer: StudioSession
   let page: Page
   let id = ''
+  let sidebar: SanityDocument | undefined
   let stopwatch: () => Promise<Stopwatch>
 
   const body = async (): Promise<Stored[]> =>
@@ -102,13 +107,20 @@ describe('the first hour of a writer', () => {
     await until(() => page.evaluate(isCaretBehindBlock), 10_000, 20)
   }
   beforeAll(async () => {
+    sidebar = await lake.getDocument(SIDEBAR)
     browser = await launchBrowser()
   })
   skipAfterFailure()
   afterAll(async () => {
     await browser.close()
     const pictures = (await body()).flatMap(({ asset }) => asset?._ref ?? [])
-    for (const one of [`drafts.${SIDEBAR}`, `drafts.${id}`, ...pictures]) await lake.delete(one)
+    if (sidebar) await lake.createOrReplace(sidebar)
+    const redirects = await lake.fetch<string[]>('*[_type == "redirect" && from == $path]._id', {
+      path: PATH,
+    })
+    for (const one of [`drafts.${SIDEBAR}`, `drafts.${id}`, ...redirects, id, ...pictures])
+      if (one !== '') await lake.delete(one)
+    await delivered(stack)
   })
 
   it('begins at home with a page in its sidebar', async () => {
@@ -263,6 +275,34 @@ describe('the first hour of a writer', () => {
     await form().getByTestId('string-input').first().fill('A dot')
     await form().getByTestId('form-in-place-done').click()
     await form().waitFor({ state: 'detached' })
+  })
+
+  it('is looked at on a phone, published once, and live', async () => {
+    const path = `${new URL(stack.site).pathname}/${PATH}`
+    await page.goto(`${stack.studio}/preview?preview=${encodeURIComponent(path)}`)
+    const site = page.frameLocator('iframe')
+    await site.getByRole('heading', { name: 'Before you begin' }).waitFor()
+    await page.getByTestId('preview-viewport-toggle').click()
+    await until(() => site.locator('body').evaluate(() => innerWidth < 400))
+    await site.getByText('Addresses are checked by you alone.').waitFor()
+    await page.goto(`${stack.studio}/intent/edit/id=${id};type=page/`)
+    await writer.field('title.en').waitFor()
+    await writer.publish(async () => (await lake.getDocument(`drafts.${id}`)) !== undefined)
+    await delivered(stack)
+    await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 200)
+    expect(await html(`${stack.site}/${PATH}`)).toContain('Money leaves in three steps.')
+  })
+
+  it('comes back after it was deleted', async () => {
+    const dialog = await askFor(page, 'Delete')
+    // Its entry in the sidebar leads there then.
+    await dialog.getByTestId('page-choice').fill('integration guid')
+    await page.getByText('/v5/guide', { exact: true }).click()
+    await confirm(dialog)
+    await page.getByTestId('deleted-document-banner').waitFor()
+    await page.getByRole('button', { name: 'Restore most recent revision' }).click()
+    await until(async () => (await writer.field('title.en').inputValue()) === TITLE)
+    await until(async () => (await words()).includes('Money leaves in three steps.'))
   })
 
   it('was all done without an error in a console or an answer that nobody expected', () => {
