@@ -9,7 +9,8 @@ import { validateInPauses } from './typing/validate-in-pauses.ts'
 // leaves the form as narrow as it was, and whole.
 // A long body is drawn one language at a time and gets the height of the window. Where one is in a dialog is said in
 // the words of the page, which Sanity writes with capitals.
-// A form that is open in a body, and the editors in it, are as high as what they hold.
+// A form that is open in a body, and the editors in it, are as high as what they hold; the frame that the editor around
+// gives itself would lie over the words of its inputs.
 // Blocks of a body that are out of sight are not painted: of 200, the browser put the layers together
 // again for 24 ms at each key. Lists keep their numbers, since Sanity counts on the block, not inside it;
 // the margin is for what reaches over a block's edge, such as the line that shows where one is dropped.
@@ -25,6 +26,8 @@ const STYLES = `
 [data-testid='nested-object-dialog'] [data-testid^='breadcrumb-item-'] * { text-transform: none !important; }
 [data-testid='pt-editor']:not([data-fullscreen='true']):has([data-form-in-place]) { height: auto !important; }
 .bodies [data-form-in-place] [data-testid='pt-editor']:not([data-fullscreen='true']) { min-height: 10rem; }
+[data-form-in-place] { user-select: text; white-space: normal; }
+[data-form-in-place] [data-ui][data-border] { z-index: 0; }
 [data-pt-block] {
   content-visibility: auto;
   contain-intrinsic-block-size: auto 5rem;

@@ -51,26 +51,6 @@ export const table = defineType({
   icon: ThLargeIcon,
   fields: [
     defineField({
-      name: 'header',
-      title: 'The first row names the columns',
-      type: 'boolean',
-      initialValue: true,
-    }),
-    defineField({
-      name: 'align',
-      title: 'Where columns are set',
-      description:
-        'left, center or right for each column, in order. Left empty, all are at the left.',
-      type: 'array',
-      of: [
-        {
-          type: 'string',
-          validation: (rule) =>
-            rule.regex(/^(left|center|right)$/).error('Write left, center or right.'),
-        },
-      ],
-    }),
-    defineField({
       name: 'rows',
       title: 'Rows',
       type: 'array',
@@ -79,6 +59,30 @@ export const table = defineType({
       validation: (rule) => [
         rule.required().min(1).error('Add a row.'),
         rule.custom((rows) => unevenRow(rows) ?? true).warning(),
+      ],
+    }),
+    defineField({
+      name: 'header',
+      title: 'The first row names the columns',
+      type: 'boolean',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'align',
+      title: 'Where columns are set',
+      description: 'For each column, in order. Left empty, all are at the left.',
+      type: 'array',
+      of: [
+        {
+          type: 'string',
+          options: {
+            list: [
+              { title: 'Left', value: 'left' },
+              { title: 'Centre', value: 'center' },
+              { title: 'Right', value: 'right' },
+            ],
+          },
+        },
       ],
     }),
   ],

@@ -398,8 +398,8 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Tabs of the same name open together on a page: python, go. The same in every language.':
     '頁面上名稱相同的分頁會一起開啟，例如「python」、「go」。各語言相同。',
   'Where columns are set': '各欄的對齊方式',
-  'left, center or right for each column, in order. Left empty, all are at the left.':
-    '依序填寫各欄的「left」、「center」或「right」。留空則全部靠左。',
+  'For each column, in order. Left empty, all are at the left.': '依序選擇各欄；留空則全部靠左。',
+  Centre: '置中',
   'From left to right.': '由左至右。',
   'In order; what stands in another follows it. A translation needs the descriptions only: the rest is taken from the English.':
     '依序排列；屬於另一個參數的接在其後。翻譯只需填寫描述，其餘取自英文版。',

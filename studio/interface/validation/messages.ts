@@ -179,7 +179,6 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'A name has only a–z, 0–9 and “-”: python.': '名稱只能有 a–z、0–9 與「-」：python。',
   'Add at least one tab.': '請至少加入一個分頁。',
   'Add a cell.': '請加入儲存格。',
-  'Write left, center or right.': '請填寫 left、center 或 right。',
   'Add a row.': '請加入一列。',
   'Row {} has {} cells, the first row {}. Give every row as many.':
     '第 {1} 列有 {2} 格，第一列有 {3} 格。請讓每一列的格數相同。',

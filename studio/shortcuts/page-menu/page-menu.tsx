@@ -11,7 +11,7 @@ import { shortcutMessages } from '../shortcut-messages.ts'
 import { search } from '../typeahead/search.ts'
 import { Typeahead } from '../typeahead/typeahead.tsx'
 import { useTyped } from '../typeahead/use-typed.ts'
-import { headingChoices } from './heading-choices.ts'
+import { anchorChoices } from './anchor-choices.ts'
 import { linkBehavior, linkEvent } from './link-behavior.ts'
 import { type LinkChoice, linkValue, pageChoices } from './page-choices.ts'
 import { useChoices } from './use-choices.ts'
@@ -42,7 +42,7 @@ export function PageMenu() {
   const page =
     heading === undefined ? undefined : (named.find(({ id }) => id === active?.id) ?? named[0])
   const headings = useChoices(page?.id, async () =>
-    page ? headingChoices(client, page, field) : [],
+    page ? anchorChoices(client, page, field) : [],
   )
   const asked = page ? headings : pages
   const found = page ? search(headings.choices, heading ?? '') : named

@@ -121,6 +121,7 @@ describe('a page with every block', () => {
     await table.form.getByRole('button', { name: 'Row 2', exact: true }).click()
     await writer.page.getByRole('menuitem', { name: 'Move down' }).click()
     await until(async () => (await cell('Row 3, column 2').inputValue()) === 'Buy or sell')
+    expect(await table.shows(cell('Row 1, column 1'))).toBe(true)
     await table.close()
 
     const parameters = await blocks.insert('Parameters')

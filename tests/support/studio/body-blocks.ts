@@ -53,6 +53,15 @@ export class BlockForm {
     return this.form.locator(`[data-testid^="field-body"][data-testid$=".${name}"]`).first()
   }
 
+  /** Whether the words of an input can be seen, which they cannot where something lies over them. */
+  async shows(input: Locator): Promise<boolean> {
+    const before = await input.screenshot()
+    await input.evaluate((element) => element.style.setProperty('color', 'transparent'))
+    const without = await input.screenshot()
+    await input.evaluate((element) => element.style.removeProperty('color'))
+    return !before.equals(without)
+  }
+
   async write(name: string, words: string): Promise<void> {
     await this.field(name).getByRole('textbox').first().fill(words)
   }

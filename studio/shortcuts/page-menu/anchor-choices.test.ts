@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headingChoices } from './heading-choices.ts'
+import { anchorChoices } from './anchor-choices.ts'
 import { linkValue, pageChoices } from './page-choices.ts'
 
 const heading = (anchor: string | null, text: string) => ({
@@ -43,7 +43,7 @@ const client = answering as never
 it('offers headings and rows with their anchors, in the language of the text where they are translated', async () => {
   const [page] = await pageChoices(client, 'zhTW')
   if (!page) throw new Error('There is no page')
-  const found = await headingChoices(client, page, 'zhTW')
+  const found = await anchorChoices(client, page, 'zhTW')
   expect(found.map(({ title, detail }) => [title, detail])).toEqual([
     ['頻率限制', '#limits'],
     ['Errors', '#errors'],
@@ -55,6 +55,6 @@ it('offers headings and rows with their anchors, in the language of the text whe
     page: { _type: 'reference', _ref: 'page-a' },
     anchor: 'limits',
   })
-  const [first] = await headingChoices(client, page, 'en')
+  const [first] = await anchorChoices(client, page, 'en')
   expect(first?.title).toBe('Rate limits')
 })

@@ -16,7 +16,7 @@ const headings = z.array(z.object({ _key: z.string(), words: z.array(z.string())
  * The headings of a published page, and behind them its fields, values and error codes. The anchors of headings are
  * those of the English; their words are of `field` where it has them, but for those inside of other blocks.
  */
-export async function headingChoices(
+export async function anchorChoices(
   client: AskingClient,
   page: LinkChoice,
   field: LocaleField,
