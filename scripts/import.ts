@@ -6,6 +6,8 @@ import { translations } from '../schemas/locales.ts'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { settleAnchors } from './import/anchors.ts'
+import { componentOptions } from './import/component-option.ts'
+import { siteConfig } from './import/menus/site-config.ts'
 import { firstVersion, siteDocuments } from './import/menus/site-documents.ts'
 import { pageDocuments } from './import/page-documents.ts'
 import { findPictures } from './import/pictures/find-pictures.ts'
@@ -31,21 +33,26 @@ try {
       site: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
       update: { type: 'boolean', default: false },
+      component: { type: 'string', multiple: true, default: [] },
+      rename: { type: 'boolean', default: false },
+      'all-or-nothing': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   })
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) {
     throw new Error(
-      `Name one folder: npm run import -- ../old-site [--locale ${translations[0]}] [--sidebars sidebars.js] [--site https://docs.example] [--update] [--dry-run] [--json]`,
+      `Name one folder: npm run import -- ../old-site [--locale ${translations[0]}] [--sidebars sidebars.js] [--site https://docs.example] [--component Hint=tip] [--rename] [--update] [--all-or-nothing] [--dry-run] [--json]`,
     )
   }
   const site = path.resolve(folder)
-  const pictures = await findPictures(site)
+  const pictures = await findPictures(site, siteConfig(site, values.locale, []).docs)
   const progress = progressOn(process.stderr)
   const read = readPages({
     folder: site,
     pictures,
+    rename: values.rename,
+    components: componentOptions(values.component),
     read: (done, all) => progress.step('Pages read', done, all),
     locale: values.locale,
     sidebars: values.sidebars,
@@ -57,11 +64,11 @@ try {
   const known = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')
   const version = known ?? versionId('Next')
   const { documents, problems } = pageDocuments(read.en, read.translated, version, read.locale)
-  const report = importReport(read, documents, problems, anchors)
+  const report = importReport(read, documents, problems, anchors, values['all-or-nothing'])
   const { generated, others } = siteDocuments(read.menus, version)
   const first = known === null ? firstVersion(read.menus, documents) : []
   const every = [...documents, ...generated, ...others, ...first]
-  const stays = dryRun || report.refused > 0
+  const stays = dryRun || report.stops
   if (client && !stays) await uploadPictures(client, site, pictures, every)
   const written =
     client && !stays

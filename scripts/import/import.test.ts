@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
 import { settleAnchors } from './anchors.ts'
+import { componentOptions } from './component-option.ts'
 import { pageDocuments } from './page-documents.ts'
 import { pagePath, pageRoute } from './page-route.ts'
 import { readPages } from './read-pages.ts'
@@ -29,8 +30,8 @@ function folderOf(files: Record<string, string | Buffer>): string {
   return folder
 }
 
-function imported(folder: string) {
-  const read = readPages({ folder, locale: 'zh-TW', origins: ['https://docs.example'] })
+function imported(folder: string, rename = false) {
+  const read = readPages({ folder, rename, locale: 'zh-TW', origins: ['https://docs.example'] })
   const anchors = settleAnchors(read)
   const { documents, problems } = pageDocuments(read.en, read.translated, 'version-v5', 'zh-TW')
   return { documents, report: importReport(read, documents, problems, anchors) }
@@ -214,7 +215,7 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
   symlinkSync('/etc', join(folder, 'link.md'))
   const { documents, report } = imported(folder)
   expect(documents.map(({ _id }) => _id)).toEqual(['page-one-two', 'page-two'])
-  expect(report.lost).toBe(true)
+  expect(report).toMatchObject({ lost: true, refused: 10, stops: false })
   expect(report.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
     'aliases.md:1: the file is not taken: the front matter has more than 20000 characters.',
     'deep.md:3: the file is not taken: more than 60 levels within each other.',
@@ -226,6 +227,79 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
     'one-two.md:1: the file is not taken: "one-two" would share an id with "one/two" of one/two.md. Rename one of both.',
     expect.stringMatching(/^slug\.md:1: .*cannot be a page's/),
     'two.md:1: the file is not taken: one.md has the path "two" already.',
+  ])
+})
+
+test('an address that no page may have is refused alone, and mended where that is asked for', () => {
+  const folder = folderOf({
+    'docs/api/orders.md': '# Orders\n\n[x](../global-__DEV__.md)',
+    'docs/global-__DEV__.md': '# Dev\n\n[x](./api/orders.md)',
+    'docs/Two words.md': '# Two\n\n[x](/)',
+    'docs/Café.md': '# C',
+    'docs/說明.md': '# D',
+    'docs/home.md': '---\nslug: /\n---\n# Root',
+    'docs/fine.md': '# Fine',
+    [`${I18N}/api/orders.md`]: '# 訂單',
+  })
+  const as = (rename: boolean) => {
+    const { documents, report } = imported(folder, rename)
+    const paths = documents.map(({ path }) => path.current)
+    return { paths, documents, refused: report.problems.filter(({ kind }) => kind === 'refused') }
+  }
+  const before = as(false)
+  expect(before.paths).toEqual(['fine'])
+  expect(before.refused).toHaveLength(7)
+  expect(before.refused.map(({ message }) => message).join('\n')).toMatch(
+    /With --rename it becomes "two-words"[\s\S]*"api-pages\/orders"/,
+  )
+  const { paths, documents, refused } = as(true)
+  expect(paths).toEqual(['cafe', 'two-words', 'api-pages/orders', 'fine', 'global-dev', 'home'])
+  expect(refused.map(({ file }) => file)).toEqual(['docs/說明.md'])
+  expect(documents[2]?.title).toEqual({ _type: 'localeString', en: 'Orders', zhTW: '訂單' })
+  expect(JSON.stringify(documents)).not.toContain('global-__DEV__')
+})
+
+test('docs that stand beside the site, as its configuration says, are taken, and no other folder', () => {
+  const files = {
+    'site/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] }",
+    'docs/a.md': '# A\n\n[b](./b.md)',
+    'docs/b.md': '# B',
+    'docs/_category_.json': '{}',
+  }
+  const folder = folderOf(files)
+  const { documents, report } = imported(join(folder, 'site'))
+  expect(documents.map(({ _id }) => _id)).toEqual(['page-a', 'page-b'])
+  expect(report).toMatchObject({ refused: 0, links: { resolved: 1, unresolved: 0 } })
+  const far = folderOf({
+    'docs/a.md': '# A',
+    'x/site/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../../docs' } }]] }",
+  })
+  expect(imported(join(far, 'x/site')).report).toMatchObject({ refused: 1, stops: true })
+})
+
+test('components of the site become what the command says that they stand for', () => {
+  const folder = folderOf({
+    'docs/a.md':
+      '# A\n\n<Explanation title="Why">\n\nb\n\n</Explanation>\n\n<Hint>c</Hint>\n\n<Box>\n\nd\n\n</Box>\n\n<Other />',
+  })
+  const components = componentOptions(['Explanation=details', 'Hint=tip', 'Box=words'])
+  const { en } = readPages({ folder, components, locale: 'zh-TW', origins: [] })
+  expect(en[0]?.page.blocks).toMatchObject([
+    { _type: 'details', summary: 'Why', body: [{ children: [{ text: 'b' }] }] },
+    { _type: 'admonition', kind: 'tip', body: [{ children: [{ text: 'c' }] }] },
+    { _type: 'block', children: [{ text: 'd' }] },
+    { _type: 'placeholder' },
+  ])
+  expect(() => componentOptions(['Hint=tipp'])).toThrow(/--component Hint=tipp .* tip, /)
+})
+
+test('letters that an earlier save gave up are told, with their lines', () => {
+  const { report } = imported(folderOf({ 'docs/a.md': '# A\n\ncaf\uFFFD' }))
+  expect(report.lost).toBe(false)
+  expect(report.problems).toEqual([
+    { file: 'docs/a.md', line: 3, kind: 'changed', message: expect.stringContaining('U+FFFD') },
   ])
 })
 

@@ -6,6 +6,9 @@ import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.t
 /** No page is larger, in bytes: what is cannot have been written by a person. */
 const LARGEST = 2 * 1024 * 1024
 
+/** What programs write where they cannot read a letter. */
+const LOST_SIGN = '\uFFFD'
+
 export interface SourceFile {
   /** Below the folder, with "/". */
   file: string
@@ -47,8 +50,16 @@ export function readFolder(folder: string): { files: SourceFile[]; problems: Imp
     const bytes = readFileSync(join(folder, file))
     const zero = bytes.indexOf(0)
     if (zero >= 0) refuse(file, 'the file has a NUL byte, so it is no text.', lineAt(bytes, zero))
-    else if (isUtf8(bytes)) files.push({ file, text: bytes.toString('utf8') })
+    else if (isUtf8(bytes)) take(file, bytes.toString('utf8'))
     else refuse(file, 'the file is not UTF-8. Save it as UTF-8.', firstWrongLine(bytes))
+  }
+  const take = (file: string, text: string) => {
+    files.push({ file, text })
+    for (const [index, line] of text.includes(LOST_SIGN) ? text.split('\n').entries() : []) {
+      if (!line.includes(LOST_SIGN)) continue
+      const message = 'it has the sign U+FFFD, for which an earlier save gave up a letter.'
+      problems.push({ file, line: index + 1, kind: 'changed', message })
+    }
   }
   walk('')
   return { files, problems }

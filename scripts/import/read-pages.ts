@@ -6,7 +6,7 @@ import {
   type DocusaurusPage,
   docusaurusPage,
 } from '../../schemas/markdown/docusaurus/page.ts'
-import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
+import type { ImportProblem, StandIn } from '../../schemas/markdown/docusaurus/problems.ts'
 import { siteConfig } from './menus/site-config.ts'
 import { type Menus, readMenus } from './menus/site-menus.ts'
 import type { Pictures } from './pictures/find-pictures.ts'
@@ -27,6 +27,10 @@ export interface FolderOptions {
   sidebars?: string | undefined
   /** The images of the folder. */
   pictures?: Pictures
+  /** What the site's own components stand for, by their names. */
+  components?: ReadonlyMap<string, StandIn>
+  /** Whether addresses that no page may have are mended. */
+  rename?: boolean
   /** Told how many files are read. */
   read?: (done: number, all: number) => void
 }
@@ -48,7 +52,16 @@ export interface ReadPages {
 
 /** Every page of a Docusaurus site, in English and the translation, with its links led to pages, and its menus. */
 export function readPages(options: FolderOptions): ReadPages {
-  const { folder, locale: language, origins, sidebars, pictures = new Map(), read } = options
+  const {
+    folder,
+    locale: language,
+    origins,
+    sidebars,
+    pictures = new Map(),
+    rename,
+    components,
+    read,
+  } = options
   const locale = translations.find((known) => known === language) ?? translations[0]
   const problems: ImportProblem[] = []
   const config = siteConfig(folder, language, problems)
@@ -56,9 +69,9 @@ export function readPages(options: FolderOptions): ReadPages {
   const i18n = `i18n/${language}/docusaurus-plugin-content-docs/current`
   const below = { en: docs, translated: i18n }
   problems.push(...unreadFolders(folder, docs, language))
-  let english = readSources(folder, docs, problems)
+  let english = readSources(folder, docs, problems, rename)
   let theirs: Sources = { sources: [], redirects: [] }
-  if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems)
+  if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems, rename)
   // What is refused is left out of everything, so it starts again: nothing may lead to it.
   for (;;) {
     const found: ImportProblem[] = []
@@ -77,7 +90,7 @@ export function readPages(options: FolderOptions): ReadPages {
     const refused = new Map<Source, ImportProblem>()
     const all = english.sources.length + theirs.sources.length
     let done = 0
-    const leads = { site, pictures, below, next: () => read?.(++done, all) }
+    const leads = { site, pictures, below, components, next: () => read?.(++done, all) }
     const en = converted(english, leads, refused)
     const translated = converted(theirs, leads, refused)
     if (refused.size === 0) {
@@ -94,12 +107,13 @@ interface Leads {
   site: Site
   pictures: Pictures
   below: { en: string; translated: string }
+  components: ReadonlyMap<string, StandIn> | undefined
   next: () => void
 }
 
 function converted(
   { sources }: Sources,
-  { site, pictures, below, next }: Leads,
+  { site, pictures, below, components, next }: Leads,
   refused: Map<Source, ImportProblem>,
 ): ReadPage[] {
   return sources.flatMap((one) => {
@@ -109,7 +123,7 @@ function converted(
       const link = (url: string) => resolveLink(site, one, url)
       const from = { file: source.file, below, bases: site.bases }
       const image = (url: string) => resolveImage(pictures, from, url)
-      const page = withinTime(LONGEST, () => docusaurusPage(source, path, link, image))
+      const page = withinTime(LONGEST, () => docusaurusPage(source, path, link, image, components))
       return [{ path, source, page }]
     } catch (error) {
       refused.set(one, refusal(source.file, error))

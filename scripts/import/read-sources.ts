@@ -5,9 +5,11 @@ import { Refused } from '../../schemas/markdown/docusaurus/nest.ts'
 import { type DocusaurusFile, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { pagePathProblem } from '../../schemas/validation/page-path.ts'
+import { mendedPath } from './mended-path.ts'
 import { redirectTarget } from './menus/redirect-page.ts'
 import { pagePath, pageRoute } from './page-route.ts'
 import { readFolder } from './read-folder.ts'
+import { rootOf } from './root-of.ts'
 import { LONGEST, withinTime } from './within-time.ts'
 
 /** A file that is to become a page. */
@@ -34,8 +36,16 @@ export interface Sources {
   redirects: RedirectPage[]
 }
 
-/** The pages of a folder of docs, `below` the site, with front matter alone; what is refused is told. */
-export function readSources(folder: string, below: string, problems: ImportProblem[]): Sources {
+/**
+ * The pages of a folder of docs, `below` the site, with front matter alone; what is refused is told. An address that
+ * no page may have is refused as well, or mended where `rename` says so.
+ */
+export function readSources(
+  folder: string,
+  below: string,
+  problems: ImportProblem[],
+  rename = false,
+): Sources {
   const named = (file: string) => (below === '' ? file : `${below}/${file}`)
   if (!isInside(folder, below)) {
     problems.push(refusal(below, new Error('there is no such folder within the site.')))
@@ -61,9 +71,7 @@ export function readSources(folder: string, below: string, problems: ImportProbl
         redirects.push({ file, route, to: target.to, at: { file: name, line: target.line } })
         continue
       }
-      const path = pagePath(route)
-      const problem = pagePathProblem(path)
-      if (problem) throw new Error(`the path "${path}" cannot be a page's. ${problem}`)
+      const path = pathOf(route, rename)
       const other = taken.get(pageId(path))
       if (other?.path === path) throw new Error(`${other.name} has the path "${path}" already.`)
       if (other) {
@@ -84,10 +92,22 @@ export function readSources(folder: string, below: string, problems: ImportProbl
   return { sources, redirects }
 }
 
+function pathOf(route: string, rename: boolean): string {
+  const path = pagePath(route)
+  const problem = pagePathProblem(path)
+  if (!problem) return path
+  const mended = mendedPath(route)
+  if (rename && mended !== '') return mended
+  const offer = mended === '' ? '' : ` With --rename it becomes "${mended}".`
+  throw new Error(`the path "${path}" cannot be a page's. ${problem}${offer}`)
+}
+
+/** Whether there is such a folder in the site, or beside it, and no link leads to it. */
 function isInside(folder: string, below: string): boolean {
-  const [root, place] = [realpathSync(folder), join(folder, below)]
+  const [site, place] = [realpathSync(folder), join(folder, below)]
   if (!existsSync(place)) return false
-  return realpathSync(place) === join(root, below) && `${join(root, below)}/`.startsWith(`${root}/`)
+  const own = join(site, below)
+  return realpathSync(place) === own && `${own}/`.startsWith(`${rootOf(site, below)}/`)
 }
 
 /** A file that is not taken, and why: what a file holds must not end the run. */

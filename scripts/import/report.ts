@@ -15,8 +15,10 @@ export interface ImportReport {
   around: { sidebars: number; categoryPages: number; redirects: number }
   /** Whether something of the source is in no page. */
   lost: boolean
-  /** Files of which nothing is taken. While there is one, nothing may be written. */
+  /** Files of which nothing is taken. */
   refused: number
+  /** Whether nothing may be written: what is refused says what the pages are, or all are to be written. */
+  stops: boolean
   /** By file and line. */
   problems: ImportProblem[]
 }
@@ -30,6 +32,7 @@ export function importReport(
   documents: PageDocument[],
   more: ImportProblem[],
   anchors: ImportProblem[],
+  allOrNothing = false,
 ): ImportReport {
   const links = [...read.en, ...read.translated].flatMap(({ page }) => page.links)
   const problems = [...read.problems, ...more, ...anchors].sort((a, b) =>
@@ -37,6 +40,7 @@ export function importReport(
   )
   const resolved = links.filter(({ address }) => address?.startsWith('page:')).length
   const unresolved = links.filter(({ address }) => address === undefined).length
+  const refused = new Set(problems.flatMap(({ kind, file }) => (kind === 'refused' ? [file] : [])))
   return {
     pages: { en: documents.length, translated: read.translated.length },
     blocks: countBlocks(documents.flatMap(({ body }) => body.en)),
@@ -53,7 +57,8 @@ export function importReport(
       redirects: read.menus.redirects.length,
     },
     lost: problems.some(({ kind }) => kind === 'lost' || kind === 'refused'),
-    refused: new Set(problems.flatMap(({ kind, file }) => (kind === 'refused' ? [file] : []))).size,
+    refused: refused.size,
+    stops: [...refused].some((file) => allOrNothing || !/\.mdx?$/.test(file)),
     problems,
   }
 }
@@ -87,7 +92,8 @@ export function reportLines(report: ImportReport): string {
   const problems = report.problems.map(({ file, line, kind, message }) =>
     visible(`${file}:${line}: ${kind}: ${message}`),
   )
-  const refused = `${report.refused} files are refused, so nothing is written. Put them right, or take them out.`
+  const rest = report.stops ? 'so nothing is written' : 'the rest is taken'
+  const refused = `${report.refused} files are refused, ${rest}. Put them right, or take them out.`
   return [...problems, ...table, ...(report.refused > 0 ? [refused] : [])].join('\n')
 }
 

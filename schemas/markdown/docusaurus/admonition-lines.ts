@@ -1,7 +1,9 @@
 import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 import { codeLines } from './code-lines.ts'
 
-const KINDS = [...ADMONITION_KINDS, 'success', 'secondary', 'important', 'warn'].join('|')
+const KINDS = [...ADMONITION_KINDS, 'success', 'secondary', 'important', 'warn', 'details'].join(
+  '|',
+)
 const OPENING = new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${KINDS})(?![a-z\\[{])[ \\t]*(.*\\S)?[ \\t]*$`)
 
 /**

@@ -1,9 +1,10 @@
-import type { Heading } from 'mdast'
+import type { Heading, PhrasingContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { anchorFrom, freeAnchor } from '../../validation/anchor.ts'
 import type { Reading } from './problems.ts'
 
 const WRITTEN = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/
+const IN_COMMENT = /\{\/\*\s*(#[^\s{}*]+)\s*\*\/\}\s*$/
 
 /**
  * The anchor of a heading, as Docusaurus gives it: the one that is written, else the words as
@@ -17,6 +18,13 @@ export function headingAnchor(reading: Reading, heading: Heading): string {
     ? base
     : anchorFrom(base) || `section-${reading.anchors.size + 1}`
   return freeAnchor(reading.anchors, clean)
+}
+
+/** A heading's words where its anchor stands in a comment of MDX (newer sites write it so): as `{#id}`. */
+export function withPlainAnchor(children: PhrasingContent[]): PhrasingContent[] {
+  const last = children.at(-1)
+  if (last?.type !== 'text' || !IN_COMMENT.test(last.value)) return children
+  return [...children.slice(0, -1), { ...last, value: last.value.replace(IN_COMMENT, '{$1}') }]
 }
 
 function takeWritten(heading: Heading): string | undefined {

@@ -10,7 +10,7 @@ import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
-import { noteLinks, type Reading, reportProblem } from './problems.ts'
+import { noteLinks, type Reading, reportProblem, type StandIn } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
@@ -28,6 +28,12 @@ const OTHER_KINDS: Record<string, string> = {
   todo: 'info',
   attention: 'caution',
   error: 'danger',
+  // MkDocs'.
+  question: 'info',
+  failure: 'danger',
+  bug: 'danger',
+  example: 'info',
+  quote: 'note',
 }
 
 /** `:::note[Title]`; undefined where the name is none of an admonition. */
@@ -51,6 +57,42 @@ export function admonition(
   const shown = inline(reading, words)
   noteLinks(reading, node, shown, 'the title of a note')
   return [container(node, kind, shown, body)]
+}
+
+/** A container whose name is a fold's or a tab's, as the tag of the same. */
+function asElement(node: RootContent): Element | undefined {
+  if (node.type !== 'containerDirective' || !/^(?:details|tab)$/.test(node.name)) return undefined
+  const [first, ...rest] = node.children
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  const title = node.attributes?.['title'] ?? ''
+  const summary: Element[] = label
+    ? [{ type: 'element', name: 'summary', attributes: {}, children: label.children }]
+    : []
+  return {
+    type: 'element',
+    name: node.name === 'tab' ? 'TabItem' : 'details',
+    attributes: { label: title, title },
+    children: [...summary, ...(label ? rest : node.children)],
+    ...(node.position && { position: node.position }),
+  }
+}
+
+/** Tabs that stand one behind another, as one group. */
+export function groupedTabs(nodes: readonly RootContent[]): RootContent[] {
+  const grouped: RootContent[] = []
+  let group: Element | undefined
+  for (const node of nodes) {
+    const element = asElement(node)
+    if (element?.name !== 'TabItem') {
+      grouped.push(element ?? node)
+      group = undefined
+    } else if (group) group.children.push(element)
+    else {
+      group = { ...element, name: 'Tabs', attributes: {}, children: [element] }
+      grouped.push(group)
+    }
+  }
+  return grouped
 }
 
 /** `> [!WARNING] Title`; undefined where its name is none of an admonition. */
@@ -87,12 +129,28 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
   const others = held.filter((child) => child.type !== 'paragraph')
   noteLinks(reading, node, words, 'a summary')
   const label: PhrasingContent[] =
-    plainText(words).trim() === '' ? [{ type: 'text', value: 'Details' }] : words
+    plainText(words).trim() === '' ? [{ type: 'text', value: named(node) || 'Details' }] : words
   const body = flow(
     within(reading),
     node.children.filter((child) => child !== summary),
   )
   return [container(node, 'details', label, [...others, ...body])]
+}
+
+/** What a fold says of itself in an attribute. */
+const named = ({ attributes }: Element): string =>
+  plainValue(attributes['summary'] ?? attributes['title'])
+
+/** A site's own component, as what it stands for. */
+export function ownComponent(
+  reading: Reading,
+  node: Element,
+  as: StandIn,
+  flow: Flow,
+): RootContent[] {
+  if (as === 'words') return flow(reading, node.children)
+  if (as === 'details') return details(reading, node, flow)
+  return admonitionElement(reading, { ...node, attributes: { ...node.attributes, type: as } }, flow)
 }
 
 const choices = z.array(z.object({ label: z.string(), value: z.string() }))

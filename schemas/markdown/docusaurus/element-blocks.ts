@@ -1,6 +1,6 @@
 import type { Heading, ListItem, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { admonitionElement, details, tabs } from './containers.ts'
+import { admonitionElement, details, ownComponent, tabs } from './containers.ts'
 import { placeOf, UNSAFE } from './elements.ts'
 import { inline } from './inline.ts'
 import { listBlocks } from './lists.ts'
@@ -44,6 +44,8 @@ export function elementBlocks(reading: Reading, node: Element, flow: Flow): Root
   }
   const level = /^h([1-6])$/.exec(name)?.[1]
   if (level) return htmlHeading(reading, node, Number(level), flow)
+  const known = reading.components.get(name)
+  if (known) return ownComponent(reading, node, known, flow)
   if (isComponent(name)) {
     return placeholder(reading, node, name, `<${name}>`)
   }

@@ -1,9 +1,9 @@
 import type { Blockquote, Heading, PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { alertOf } from './alert.ts'
-import { headingAnchor } from './anchors.ts'
+import { headingAnchor, withPlainAnchor } from './anchors.ts'
 import { fence } from './code.ts'
-import { admonition, alert } from './containers.ts'
+import { admonition, alert, groupedTabs } from './containers.ts'
 import { elementBlocks, isComponent } from './element-blocks.ts'
 import { placeOf } from './elements.ts'
 import { holdsImage, takeImages } from './images.ts'
@@ -23,7 +23,7 @@ const BUILT_IN = /["'](?:@theme\/(?:Tabs|TabItem|Admonition)|[^"']+\.css)["']/
 
 /** Blocks of a page in the house's Markdown, of those of Docusaurus. */
 export function flow(reading: Reading, nodes: RootContent[]): RootContent[] {
-  return nest(reading, lift(nodes)).flatMap((node) =>
+  return groupedTabs(nest(reading, lift(nodes))).flatMap((node) =>
     block(reading, node).map((made) => ({ ...made, position: made.position ?? node.position })),
   )
 }
@@ -113,19 +113,21 @@ function paragraph(reading: Reading, children: RootContent[], at: RootContent): 
   return [{ type: 'paragraph', children: shown, ...position }, ...images]
 }
 
-/** Imports and exports of MDX: what is built in needs none, others show what is missing. */
+/** Imports and exports of MDX, of which readers see nothing; what they are for is named where it stands. */
 function program(reading: Reading, at: RootContent, source: string): RootContent[] {
   const missing = source
     .split('\n')
     .filter((line) => !BUILT_IN.test(line))
     .join('\n')
   if (missing.trim() === '') return []
-  const name = missing.startsWith('export') ? 'export' : 'import'
-  return placeholder(reading, at, name, `"${missing.split('\n')[0]}"`, missing)
+  const message = `"${missing.split('\n')[0]}" is left out: nothing is run here.`
+  reportProblem(reading, at, 'changed', message)
+  reading.structural.add(at)
+  return []
 }
 
 function heading(reading: Reading, node: Heading): RootContent {
-  const children = inline(reading, node.children)
+  const children = inline(reading, withPlainAnchor(node.children))
   noteLinks(reading, node, children, 'a heading')
   if (reading.inside === 'line') {
     reportProblem(reading, node, 'changed', 'a heading in a cell of a table is kept as bold text.')

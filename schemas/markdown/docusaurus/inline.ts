@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { plainValue, UNSAFE } from './elements.ts'
+import { placeOf, plainValue, UNSAFE } from './elements.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
 import { type Reading, reportProblem, written } from './problems.ts'
@@ -22,7 +22,13 @@ const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"',
 
 /** A run of text as a text block can hold it: HTML as marks, links to where they lead. */
 export function inline(reading: Reading, nodes: RootContent[]): PhrasingContent[] {
-  return nest(reading, nodes).flatMap((node) => one(reading, node))
+  return nest(reading, nodes).flatMap((node, index, all) => {
+    const words = one(reading, node)
+    // What a tag of blocks holds stands by itself.
+    const apart =
+      node.type === 'element' && placeOf(node.name) === 'block' && index + 1 < all.length
+    return apart && words.length > 0 ? [...words, { type: 'text', value: ' ' }] : words
+  })
 }
 
 function one(reading: Reading, node: RootContent): PhrasingContent[] {

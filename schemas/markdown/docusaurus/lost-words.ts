@@ -11,7 +11,7 @@ export interface LostWord {
 }
 
 // Chinese has no spaces: each sign counts; so does each sign of punctuation.
-const WORDS = /\p{Script=Han}|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}\p{C}]/gu
+const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|[^\s\p{L}\p{N}\p{M}\p{C}]/gu
 
 /**
  * Compares what the source shows with what the page shows, word for word, wherever they stand;
@@ -46,6 +46,8 @@ interface Piece {
 function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>): Piece[] {
   const pieces: Piece[] = []
   let open: Piece | undefined
+  /** What runs is no word; that it is left out is told where it stands. */
+  let isProgram = false
   const add = (node: RootContent, text: string) => {
     open ??= { line: node.position?.start.line ?? 1, text: '' }
     open.text += text
@@ -56,6 +58,7 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
   }
   const walk = (node: RootContent) => {
     if (structural.has(node)) return
+    if (isProgram && node.type !== 'tag' && !('children' in node)) return
     switch (node.type) {
       case 'yaml':
       case 'definition':
@@ -71,9 +74,10 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
       case 'break':
         return add(node, '\n')
       case 'tag':
+        if (/^(?:script|style)$/.test(node.name)) isProgram = node.kind === 'open'
         if (node.name === 'br' || placeOf(node.name) === 'block') end()
-        // Kept as its source, between the words around it.
-        else if (placeOf(node.name) === 'unknown') add(node, ' ')
+        // A component is kept as its source, between the words around it.
+        else if (/^[A-Z]/.test(node.name)) add(node, ' ')
         return
       default:
         if (!('children' in node)) return
@@ -103,7 +107,7 @@ const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"',
 /** Without what MDX does not show. */
 function decoded(text: string): string {
   return text
-    .replace(/^import\s[^;]*["'][^"'\n]+["'];?$/gm, '')
+    .replace(/^(?:import\s[^;"']*["'][^"'\n]+["'];?[ \t]*)+$/gm, '')
     .replace(/\{\/\*.*?\*\/\}/gs, '')
     .replace(/\{(["'`])\s+\1\}/g, ' ')
     .replace(/(?<!\s)\s*\{#[^\s{}]+\}\s*$/, '')

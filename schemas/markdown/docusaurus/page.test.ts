@@ -84,6 +84,9 @@ function outline(value: unknown): string {
 
 const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   ['heading with an anchor', '## A *b* {#id}', ['h2 "A b" #id']],
+  ['heading with an anchor in a comment', '## A {/* #id */}', ['h2 "A" #id']],
+  ['words of blocks in a heading', '## <div>A</div>**b**', ['h2 "A b" #a-b']],
+  ['tags of nobody in a line', 'v1.2<x-a>b</x-a>', ['"v1.2b"']],
   ['heading with the anchor of its words', '### What’s `new`?', ['h3 "What’s new?" #whats-new']],
   ['headings of the same words', '## A\n\n## A', ['h2 "A" #a', 'h2 "A" #a-1']],
   ['setext heading', 'A\n---', ['h2 "A" #a']],
@@ -239,7 +242,21 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   ['button in a link', '<a href="../intro"><Button>Run</Button></a>', ['"Run|page-v5-intro"']],
   ['comments', 'a <!-- b --> c {/* d */}\n\n<!-- e\n\nf -->', ['"a  c"']],
   ['imports of what is built in', "import Tabs from '@theme/Tabs';\n\na", ['"a"']],
-  ['other imports', "import X from './x';", ['placeholder import "import X from \'./x\';"']],
+  ['other imports', "import X from './x';\nimport y from 'y'; import z from \"z\"\n\na", ['"a"']],
+  [
+    'notes, folds and tabs of MkDocs',
+    'a\n\n!!! question "T"\n\n    b\n\n    - c\n\n    ??? note\n\n        d\n\n=== "A"\n\n    ``` js\n    x\n    ```\n\n=== "B"\n\n    e\n\nf\n\n!!! note\n\nno',
+    [
+      '"a"',
+      'info "T" ["b" bullet1 "c" details "note" ["d"]]',
+      'tabs tabs-1 a=A[js {} "x"] b=B["e"]',
+      '"f"',
+      '"!!! note"',
+      '"no"',
+    ],
+  ],
+  ['a fold of VitePress', '::: details A\nb\n:::', ['details "A" ["b"]']],
+  ['exports', 'export const a = 1\n\nb', ['"b"']],
   [
     'unknown component',
     '<Foo a={1}>b</Foo>\n\n<Bar\n  c />\n\nd <Baz />',

@@ -14,6 +14,7 @@ import {
   type ImportProblem,
   type Reading,
   reportProblem,
+  type StandIn,
 } from './problems.ts'
 
 export interface DocusaurusFile {
@@ -43,7 +44,8 @@ export function readDocusaurus(file: string, text: string): DocusaurusFile {
 /**
  * One page of Docusaurus as Portable Text. `path` is the page's, keys of blocks derive from it.
  * `resolveLink` gives an address as the lake has it: `page:path#anchor`, `#anchor` or one with a
- * scheme; undefined where it leads nowhere. `resolveImage` says what an image is; undefined keeps it as its source. What readers will not see as written is in `problems`.
+ * scheme; undefined where it leads nowhere. `resolveImage` says what an image is; undefined keeps it as its source. `components` say what the site's own
+ * stand for. What readers will not see as written is in `problems`.
  * Throws on nesting that nobody writes.
  */
 export function docusaurusPage(
@@ -51,10 +53,14 @@ export function docusaurusPage(
   path: string,
   resolveLink: (url: string) => string | undefined,
   resolveImage: (url: string) => FoundImage | undefined = () => undefined,
+  components: ReadonlyMap<string, StandIn> = new Map(),
 ): DocusaurusPage {
   const { root, text } = parseDocusaurus(source.text)
   assertShallow(root)
-  const reading = newReading({ file: source.file, text, resolveLink, resolveImage }, root.children)
+  const reading = newReading(
+    { file: source.file, text, resolveLink, resolveImage, components },
+    root.children,
+  )
   for (const key of unknownKeys(source.frontMatter)) {
     reportProblem(
       reading,
@@ -75,10 +81,12 @@ export function docusaurusPage(
   }
 }
 
-type Source = Pick<Reading, 'file' | 'text' | 'resolveLink' | 'resolveImage'>
+type Source = Pick<Reading, 'file' | 'text' | 'resolveLink' | 'resolveImage'> &
+  Partial<Pick<Reading, 'components'>>
 
 /** A conversion of `nodes` that has found nothing yet. */
 export const newReading = (source: Source, nodes: readonly RootContent[]): Reading => ({
+  components: new Map(),
   ...source,
   problems: [],
   slugs: new Map(),

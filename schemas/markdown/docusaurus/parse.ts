@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { admonitionLines } from './admonition-lines.ts'
 import { mdxLines } from './mdx-lines.ts'
+import { mkdocsLines } from './mkdocs-lines.ts'
 import { assertShallowLines } from './shallow-lines.ts'
 import { tagNodes, tagSyntax } from './tags.ts'
 
@@ -32,7 +33,8 @@ const processor = unified()
  * Refused on nesting that nobody writes.
  */
 export function parseDocusaurus(written: string): { root: Root; text: string } {
-  const text = admonitionLines(mdxLines(written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')))
+  const lines = written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const text = admonitionLines(mkdocsLines(mdxLines(lines)))
   assertShallowLines(text)
   return { root: processor.parse(text), text }
 }

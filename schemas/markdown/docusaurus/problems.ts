@@ -1,11 +1,12 @@
 import type { Node, RootContent } from 'mdast'
+import type { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 
 /** Something of a file that readers will not see as it was written. */
 export interface ImportProblem {
   file: string
   /** From 1. */
   line: number
-  /** Of a file that is `refused` nothing is taken, and while there is one, nothing is written. */
+  /** Of a file that is `refused` nothing is taken. */
   kind: 'refused' | 'lost' | 'placeholder' | 'changed'
   message: string
 }
@@ -20,6 +21,9 @@ export interface FoundLink {
 
 /** What an image is: the id of its asset, an address elsewhere, or why it cannot be had. */
 export type FoundImage = { asset: string } | { href: string } | { problem: string }
+
+/** What a component becomes: a fold, a note of a kind, or what it holds. */
+export type StandIn = 'details' | 'words' | (typeof ADMONITION_KINDS)[number]
 
 /** What a conversion needs to know, and what it finds. */
 export interface Reading {
@@ -44,6 +48,8 @@ export interface Reading {
   resolveLink: (url: string) => string | undefined
   /** What an image is; undefined where none may stand. */
   resolveImage: (url: string) => FoundImage | undefined
+  /** What a site's own components stand for, by their names. */
+  components: ReadonlyMap<string, StandIn>
 }
 
 export function reportProblem(

@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { readText } from '../program/read-text.ts'
+import { rootOf } from '../root-of.ts'
 
 const words = z.coerce.string().trim().min(1)
 
@@ -32,7 +33,7 @@ export function categoryFile(
   for (const ending of ['json', 'yml', 'yaml']) {
     const file = `${folder}/_category_.${ending}`
     try {
-      const text = readText(site, file)
+      const text = readText(site, file, rootOf(site, folder))
       if (text === undefined) continue
       return { ...category.parse(parse(text, { maxAliasCount: 100 }) ?? {}), file }
     } catch (error) {

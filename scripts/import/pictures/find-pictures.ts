@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { rootOf } from '../root-of.ts'
 
 /** No image is larger, in bytes. */
 const LARGEST = 20 * 1024 * 1024
@@ -13,8 +15,11 @@ export type Picture = { asset: string } | { problem: string }
 /** The images below a site, by their paths there. */
 export type Pictures = ReadonlyMap<string, Picture>
 
-/** Finds them, and what each is by its bytes. Links out of the folder are not followed. */
-export async function findPictures(folder: string): Promise<Pictures> {
+/**
+ * Finds them, and what each is by its bytes; those of the docs as well where they stand beside the site. Links out of
+ * a folder are not followed.
+ */
+export async function findPictures(folder: string, docs = ''): Promise<Pictures> {
   const found = new Map<string, Picture>()
   const walk = async (below: string): Promise<void> => {
     const entries = await readdir(path.join(folder, below), { withFileTypes: true })
@@ -28,6 +33,7 @@ export async function findPictures(folder: string): Promise<Pictures> {
     }
   }
   await walk('')
+  if (rootOf(folder, docs) !== folder && existsSync(path.join(folder, docs))) await walk(docs)
   return found
 }
 

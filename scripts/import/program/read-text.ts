@@ -7,12 +7,12 @@ const LARGEST = 2 * 1024 * 1024
 
 /**
  * The text of a file of a folder, undefined where there is none. Throws where it is too large, is not
- * UTF-8, or is outside of the folder.
+ * UTF-8, or is outside of the folder, or of a wider `root`.
  */
-export function readText(folder: string, file: string): string | undefined {
+export function readText(folder: string, file: string, root = folder): string | undefined {
   const place = join(folder, file)
   if (!existsSync(place)) return undefined
-  if (!realpathSync(place).startsWith(`${realpathSync(folder)}${sep}`)) {
+  if (!realpathSync(place).startsWith(`${realpathSync(root)}${sep}`)) {
     throw new Error('it stands outside of the folder. Put the file itself there.')
   }
   const { size } = statSync(place)

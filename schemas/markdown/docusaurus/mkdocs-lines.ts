@@ -1,0 +1,61 @@
+import { codeLines } from './code-lines.ts'
+
+const OPENING = /^(!!!|\?\?\?\+?|===)[ \t]+([a-z]+(?:[ \t]+[a-z-]+)*)?[ \t]*(?:"(.*)")?[ \t]*$/
+/** Columns by which MkDocs sets what such a line holds to the right. */
+const INDENT = 4
+/** Colons of the outermost; one within has one less. */
+const MOST = 16
+
+interface Open {
+  indent: number
+  colons: string
+}
+
+/**
+ * What MkDocs begins with a sign and sets to the right (`!!! note "Title"`, a fold as `??? note`, a tab as
+ * `=== "Go"`) as containers of colons. Lines stay where they are: a container ends in the empty line behind it, and
+ * in a line of its own where there is none.
+ */
+export function mkdocsLines(text: string): string {
+  if (!/^(?:!!!|\?\?\?|===)/m.test(text)) return text
+  const isCode = codeLines()
+  const lines = text.split('\n')
+  const out: string[] = []
+  const open: Open[] = []
+  const close = (indent: number) => {
+    const first = open.findIndex((one) => one.indent > indent)
+    // The outermost that ends takes those within it along.
+    const [outermost] = first < 0 ? [] : open.splice(first)
+    if (!outermost) return
+    if (out.at(-1)?.trim() === '') out.pop()
+    out.push(outermost.colons)
+  }
+  for (const [index, line] of lines.entries()) {
+    const indent = indentOf(line)
+    const code = isCode(line.trimStart())
+    if (line.trim() !== '') close(indent)
+    const inner = line.slice(Math.min(open.at(-1)?.indent ?? 0, indent))
+    const next = lines.slice(index + 1, index + 9).find((one) => one.trim() !== '')
+    const holds = next !== undefined && indentOf(next) >= indent + INDENT
+    const start = code || !holds || open.length > MOST - 4 ? undefined : containerOf(inner)
+    if (start) {
+      const colons = ':'.repeat(MOST - open.length)
+      open.push({ indent: indent + INDENT, colons })
+      out.push(`${colons}${start}`)
+    } else out.push(inner)
+  }
+  close(-1)
+  return out.join('\n')
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length
+
+function containerOf(line: string): string | undefined {
+  const [, sign = '', said = '', title] = OPENING.exec(line) ?? []
+  const [kind = ''] = said.split(/\s/)
+  const named = (name: string, words: string | undefined) =>
+    words ? `${name}{title="${words.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"}` : name
+  if (sign === '===') return title && kind === '' ? named('tab', title) : undefined
+  if (kind === '') return undefined
+  return sign === '!!!' ? named(kind, title) : named('details', title ?? kind)
+}
