@@ -28,6 +28,7 @@ const CHINESE: Readonly<Record<string, string>> = {
   'Open menu': '開啟選單',
   Remove: '移除',
   'Remove filter': '移除篩選條件',
+  Text: '文字',
 }
 
 /** A name that is fixed in English, in the language of the Studio. */

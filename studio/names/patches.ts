@@ -5,7 +5,7 @@ interface NamePatch {
   instead: string
 }
 
-/** What buttons are made of that have no name, or one in English alone. */
+/** What has no name for those who cannot see it, or one in English alone. */
 export const NAME_PATCHES: readonly NamePatch[] = [
   {
     // The button of Sanity 6.16.0 shows `tooltipProps.content` to those who point at it, and tells it nobody else:
@@ -19,6 +19,12 @@ export const NAME_PATCHES: readonly NamePatch[] = [
     of: /\/sanity\/lib\//,
     find: '"data-testid": "global-perspective-menu-button"',
     instead: `"aria-label": named("Choose what is shown"), $&`,
+  },
+  {
+    // The editor of Portable Text is a text box without a name.
+    of: /\/sanity\/lib\//,
+    find: 'jsx(PortableTextEditable, { ...editableProps })',
+    instead: 'jsx(PortableTextEditable, { "aria-label": named("Text"), ...editableProps })',
   },
   // Written in the code of @sanity/ui 4: https://github.com/sanity-io/ui
   ...['Clear', 'Close dialog', 'Open'].map((name) => ({
