@@ -44,8 +44,8 @@ export function readDocusaurus(file: string, text: string): DocusaurusFile {
 /**
  * One page of Docusaurus as Portable Text. `path` is the page's, keys of blocks derive from it.
  * `resolveLink` gives an address as the lake has it: `page:path#anchor`, `#anchor` or one with a
- * scheme; undefined where it leads nowhere. `resolveImage` says what an image is; undefined keeps it as its source. `components` say what the site's own
- * stand for. What readers will not see as written is in `problems`.
+ * scheme; undefined where it leads nowhere. `resolveImage` says what an image is; undefined keeps it as its source.
+ * `components` say what the site's own stand for. What readers will not see as written is in `problems`.
  * Throws on nesting that nobody writes.
  */
 export function docusaurusPage(
