@@ -64,11 +64,12 @@ try {
   const known = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')
   const version = known ?? versionId('Next')
   const { documents, problems } = pageDocuments(read.en, read.translated, version, read.locale)
-  const report = importReport(read, documents, problems, anchors, values['all-or-nothing'])
+  const report = importReport(read, documents, problems, anchors)
   const { generated, others } = siteDocuments(read.menus, version)
   const first = known === null ? firstVersion(read.menus, documents) : []
   const every = [...documents, ...generated, ...others, ...first]
-  const stays = dryRun || report.stops
+  const isWhole = report.refused === 0 && !(values['all-or-nothing'] && report.unplaced > 0)
+  const stays = dryRun || !isWhole
   if (client && !stays) await uploadPictures(client, site, pictures, every)
   const written =
     client && !stays

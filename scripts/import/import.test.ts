@@ -197,7 +197,7 @@ test('a page that is written in Chinese alone is one', () => {
   ])
 })
 
-test('what cannot be a page is refused with file and line, the rest is taken', () => {
+test('what cannot be a page is named with file and line', () => {
   const folder = folderOf({
     'large.md': '',
     'latin.md': Buffer.from('a\nb\nc\xe9\n', 'latin1'),
@@ -215,7 +215,7 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
   symlinkSync('/etc', join(folder, 'link.md'))
   const { documents, report } = imported(folder)
   expect(documents.map(({ _id }) => _id)).toEqual(['page-one-two', 'page-two'])
-  expect(report).toMatchObject({ lost: true, refused: 10, stops: false })
+  expect(report).toMatchObject({ lost: true, refused: 7, unplaced: 3 })
   expect(report.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
     'aliases.md:1: the file is not taken: the front matter has more than 20000 characters.',
     'deep.md:3: the file is not taken: more than 60 levels within each other.',
@@ -224,13 +224,13 @@ test('what cannot be a page is refused with file and line, the rest is taken', (
     'large.md:1: the file has 104857600 bytes; a page has at most 2097152.',
     'latin.md:3: the file is not UTF-8. Save it as UTF-8.',
     'link.md:1: a symbolic link is not followed. Put the file itself there.',
-    'one-two.md:1: the file is not taken: "one-two" would share an id with "one/two" of one/two.md. Rename one of both.',
+    'one-two.md:1: the page is left out: "one-two" would share an id with "one/two" of one/two.md. Rename one of both.',
     expect.stringMatching(/^slug\.md:1: .*cannot be a page's/),
-    'two.md:1: the file is not taken: one.md has the path "two" already.',
+    'two.md:1: the page is left out: one.md has the path "two" already.',
   ])
 })
 
-test('an address that no page may have is refused alone, and mended where that is asked for', () => {
+test('an address that no page may have leaves its page out alone, and is mended where that is asked for', () => {
   const folder = folderOf({
     'docs/api/orders.md': '# Orders\n\n[x](../global-__DEV__.md)',
     'docs/global-__DEV__.md': '# Dev\n\n[x](./api/orders.md)',
@@ -244,17 +244,18 @@ test('an address that no page may have is refused alone, and mended where that i
   const as = (rename: boolean) => {
     const { documents, report } = imported(folder, rename)
     const paths = documents.map(({ path }) => path.current)
-    return { paths, documents, refused: report.problems.filter(({ kind }) => kind === 'refused') }
+    expect(report.refused).toBe(0)
+    return { paths, documents, left: report.problems.filter(({ kind }) => kind === 'unplaced') }
   }
   const before = as(false)
   expect(before.paths).toEqual(['fine'])
-  expect(before.refused).toHaveLength(7)
-  expect(before.refused.map(({ message }) => message).join('\n')).toMatch(
+  expect(before.left).toHaveLength(7)
+  expect(before.left.map(({ message }) => message).join('\n')).toMatch(
     /With --rename it becomes "two-words"[\s\S]*"api-pages\/orders"/,
   )
-  const { paths, documents, refused } = as(true)
+  const { paths, documents, left } = as(true)
   expect(paths).toEqual(['cafe', 'two-words', 'api-pages/orders', 'fine', 'global-dev', 'home'])
-  expect(refused.map(({ file }) => file)).toEqual(['docs/說明.md'])
+  expect(left.map(({ file }) => file)).toEqual(['docs/說明.md'])
   expect(documents[2]?.title).toEqual({ _type: 'localeString', en: 'Orders', zhTW: '訂單' })
   expect(JSON.stringify(documents)).not.toContain('global-__DEV__')
 })
@@ -276,7 +277,7 @@ test('docs that stand beside the site, as its configuration says, are taken, and
     'x/site/docusaurus.config.js':
       "module.exports = { presets: [['classic', { docs: { path: '../../docs' } }]] }",
   })
-  expect(imported(join(far, 'x/site')).report).toMatchObject({ refused: 1, stops: true })
+  expect(imported(join(far, 'x/site')).report).toMatchObject({ refused: 1 })
 })
 
 test('components of the site become what the command says that they stand for', () => {

@@ -38,7 +38,7 @@ export interface Sources {
 
 /**
  * The pages of a folder of docs, `below` the site, with front matter alone; what is refused is told. An address that
- * no page may have is refused as well, or mended where `rename` says so.
+ * no page may have leaves its page out, or is mended where `rename` says so.
  */
 export function readSources(
   folder: string,
@@ -71,14 +71,13 @@ export function readSources(
         redirects.push({ file, route, to: target.to, at: { file: name, line: target.line } })
         continue
       }
-      const path = pathOf(route, rename)
-      const other = taken.get(pageId(path))
-      if (other?.path === path) throw new Error(`${other.name} has the path "${path}" already.`)
-      if (other) {
-        throw new Error(
-          `"${path}" would share an id with "${other.path}" of ${other.name}. Rename one of both.`,
-        )
+      const address = addressOf(route, rename, taken)
+      if ('problem' in address) {
+        const message = `the page is left out: ${address.problem}`
+        problems.push({ file: name, line: 1, kind: 'unplaced', message })
+        continue
       }
+      const { path } = address
       taken.set(pageId(path), { name, path })
       if (path !== route) {
         const message = `the page moves from "${route}" to "${path}".`
@@ -92,14 +91,28 @@ export function readSources(
   return { sources, redirects }
 }
 
-function pathOf(route: string, rename: boolean): string {
-  const path = pagePath(route)
-  const problem = pagePathProblem(path)
-  if (!problem) return path
-  const mended = mendedPath(route)
-  if (rename && mended !== '') return mended
-  const offer = mended === '' ? '' : ` With --rename it becomes "${mended}".`
-  throw new Error(`the path "${path}" cannot be a page's. ${problem}${offer}`)
+/** The pages that have an address, by their ids. */
+type Taken = ReadonlyMap<string, { name: string; path: string }>
+
+/** The path that a page has here, or why it can have none. */
+function addressOf(
+  route: string,
+  rename: boolean,
+  taken: Taken,
+): { path: string } | { problem: string } {
+  const wanted = pagePath(route)
+  const problem = pagePathProblem(wanted)
+  const mended = problem ? mendedPath(route) : ''
+  if (problem && !(rename && mended)) {
+    const offer = mended && ` With --rename it becomes "${mended}".`
+    return { problem: `the path "${wanted}" cannot be a page's. ${problem}${offer}` }
+  }
+  const path = mended || wanted
+  const other = taken.get(pageId(path))
+  if (!other) return { path }
+  if (other.path === path) return { problem: `${other.name} has the path "${path}" already.` }
+  const both = `"${path}" would share an id with "${other.path}" of ${other.name}.`
+  return { problem: `${both} Rename one of both.` }
 }
 
 /** Whether there is such a folder in the site, or beside it, and no link leads to it. */

@@ -15,10 +15,10 @@ export interface ImportReport {
   around: { sidebars: number; categoryPages: number; redirects: number }
   /** Whether something of the source is in no page. */
   lost: boolean
-  /** Files of which nothing is taken. */
+  /** Files of which nothing is taken. While there is one, nothing may be written. */
   refused: number
-  /** Whether nothing may be written: what is refused says what the pages are, or all are to be written. */
-  stops: boolean
+  /** Pages that are left out, as they can have no address here. */
+  unplaced: number
   /** By file and line. */
   problems: ImportProblem[]
 }
@@ -32,7 +32,6 @@ export function importReport(
   documents: PageDocument[],
   more: ImportProblem[],
   anchors: ImportProblem[],
-  allOrNothing = false,
 ): ImportReport {
   const links = [...read.en, ...read.translated].flatMap(({ page }) => page.links)
   const problems = [...read.problems, ...more, ...anchors].sort((a, b) =>
@@ -40,7 +39,6 @@ export function importReport(
   )
   const resolved = links.filter(({ address }) => address?.startsWith('page:')).length
   const unresolved = links.filter(({ address }) => address === undefined).length
-  const refused = new Set(problems.flatMap(({ kind, file }) => (kind === 'refused' ? [file] : [])))
   return {
     pages: { en: documents.length, translated: read.translated.length },
     blocks: countBlocks(documents.flatMap(({ body }) => body.en)),
@@ -56,12 +54,15 @@ export function importReport(
       categoryPages: read.menus.generated.length,
       redirects: read.menus.redirects.length,
     },
-    lost: problems.some(({ kind }) => kind === 'lost' || kind === 'refused'),
-    refused: refused.size,
-    stops: [...refused].some((file) => allOrNothing || !/\.mdx?$/.test(file)),
+    lost: problems.some(({ kind }) => /^(?:lost|refused|unplaced)$/.test(kind)),
+    refused: filesOf(problems, 'refused'),
+    unplaced: filesOf(problems, 'unplaced'),
     problems,
   }
 }
+
+const filesOf = (problems: readonly ImportProblem[], kind: ImportProblem['kind']): number =>
+  new Set(problems.flatMap((one) => (one.kind === kind ? [one.file] : []))).size
 
 function countBlocks(blocks: Block[], counts: Record<string, number> = {}): Record<string, number> {
   for (const block of blocks) {
@@ -83,6 +84,7 @@ export function reportLines(report: ImportReport): string {
     ['links that lead nowhere', links.unresolved],
     ['headings not found', links.anchorsNotFound],
     ['placeholders', report.placeholders],
+    ['pages left out', report.unplaced],
     ['sidebars', around.sidebars],
     ['pages of categories', around.categoryPages],
     ['redirects', around.redirects],
@@ -92,8 +94,7 @@ export function reportLines(report: ImportReport): string {
   const problems = report.problems.map(({ file, line, kind, message }) =>
     visible(`${file}:${line}: ${kind}: ${message}`),
   )
-  const rest = report.stops ? 'so nothing is written' : 'the rest is taken'
-  const refused = `${report.refused} files are refused, ${rest}. Put them right, or take them out.`
+  const refused = `${report.refused} files are refused, so nothing is written. Put them right, or take them out.`
   return [...problems, ...table, ...(report.refused > 0 ? [refused] : [])].join('\n')
 }
 

@@ -6,8 +6,8 @@ export interface ImportProblem {
   file: string
   /** From 1. */
   line: number
-  /** Of a file that is `refused` nothing is taken. */
-  kind: 'refused' | 'lost' | 'placeholder' | 'changed'
+  /** While a file is `refused`, nothing is written; a page that is `unplaced` has no address here, and is left out alone. */
+  kind: 'refused' | 'unplaced' | 'lost' | 'placeholder' | 'changed'
   message: string
 }
 
