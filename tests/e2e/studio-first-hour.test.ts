@@ -275,6 +275,8 @@ describe('the first hour of a writer', () => {
     await form().getByTestId('string-input').first().fill('A dot')
     await form().getByTestId('form-in-place-done').click()
     await form().waitFor({ state: 'detached' })
+    // The next step leaves the Studio, which would ask whether to leave without these words.
+    await until(async () => JSON.stringify(await body()).includes('A dot'))
   })
 
   it('is looked at on a phone, published once, and live', async () => {
