@@ -46,6 +46,11 @@ export function DialogForm({ path, children }: Props) {
     const onFocusIn = ({ target }: Event) => {
       if (!left && !isIn(own, target)) begin()
     }
+    // Who presses elsewhere has gone there.
+    const onPress = () => {
+      used = true
+    }
+    document.addEventListener('pointerdown', onPress, true)
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
@@ -72,6 +77,7 @@ export function DialogForm({ path, children }: Props) {
     return () => {
       late.disconnect()
       cancelAnimationFrame(frame)
+      document.removeEventListener('pointerdown', onPress, true)
       dialog.removeEventListener('focusin', onFocusIn)
       dialog.removeEventListener('keydown', onLeave, true)
       dialog.removeEventListener('pointerdown', onLeave, true)
