@@ -1,3 +1,4 @@
+import { anchorFrom } from '../../schemas/validation/anchor.ts'
 import { reservedSegment } from '../../schemas/validation/reserved-routes.ts'
 
 /** Where the page at the root of the docs goes, which has no name. */
@@ -9,16 +10,8 @@ const ROOT = 'home'
  */
 export function mendedPath(route: string): string {
   if (route === '') return ROOT
-  const names = route.split('/').map(plainName)
+  const names = route.split('/').map(anchorFrom)
   if (names.includes('')) return ''
   const path = names.join('/')
   return reservedSegment(path) === undefined ? path : path.replace(/^[^/]+/, '$&-pages')
 }
-
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

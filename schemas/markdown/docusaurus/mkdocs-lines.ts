@@ -35,10 +35,9 @@ export function mkdocsLines(text: string): string {
     const code = isCode(line.trimStart())
     if (line.trim() !== '') close(indent)
     const inner = line.slice(Math.min(open.at(-1)?.indent ?? 0, indent))
-    const next = lines.slice(index + 1, index + 9).find((one) => one.trim() !== '')
-    const holds = next !== undefined && indentOf(next) >= indent + INDENT
-    const start = code || !holds || open.length > MOST - 4 ? undefined : containerOf(inner)
-    if (start) {
+    const start = code || open.length > MOST - 4 ? undefined : containerOf(inner)
+    const next = start && lines.slice(index + 1, index + 9).find((one) => one.trim() !== '')
+    if (next !== undefined && indentOf(next) >= indent + INDENT) {
       const colons = ':'.repeat(MOST - open.length)
       open.push({ indent: indent + INDENT, colons })
       out.push(`${colons}${start}`)
