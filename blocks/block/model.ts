@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isHeadingStyle } from '../heading-style.ts'
 import { reference, storedAs } from '../stored.ts'
 
-export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'kbd'
+/** Marks that have no more to say than their name. */
+export const DECORATORS = ['strong', 'em', 'code', 'strike-through', 'kbd', 'sup', 'sub'] as const
+
+export type Decorator = (typeof DECORATORS)[number]
 
 const span = storedAs('span').extend({
   text: z.string(),

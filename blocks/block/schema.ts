@@ -9,6 +9,13 @@ import { outsideLinkProblem } from '../../schemas/validation/outside-link.ts'
 export const paragraphStyle = { title: 'Paragraph', value: 'normal' }
 export const quoteStyle = { title: 'Quote', value: 'blockquote' }
 
+const look = (tag: 'kbd' | 'sup' | 'sub') =>
+  function Look({ children }: { children?: ReactNode }) {
+    return createElement(tag, null, children)
+  }
+
+const letters = (shown: string) => () => createElement('span', null, shown)
+
 /** What text of any style may have: items of lists, marks and links. */
 export const textOptions = {
   lists: [
@@ -25,8 +32,10 @@ export const textOptions = {
         title: 'Key',
         value: 'kbd',
         icon: ControlsIcon,
-        component: ({ children }: { children?: ReactNode }) => createElement('kbd', null, children),
+        component: look('kbd'),
       },
+      { title: 'Superscript', value: 'sup', icon: letters('x²'), component: look('sup') },
+      { title: 'Subscript', value: 'sub', icon: letters('x₂'), component: look('sub') },
     ],
     annotations: [
       {

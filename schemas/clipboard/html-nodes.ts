@@ -18,7 +18,7 @@ const BLOCK =
 /** Those that keep their name; of others what they hold is kept. */
 const KEPT_BLOCKS =
   /^(?:h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|details|summary|iframe|video|object|embed)$/
-const KEPT_WORDS = /^(?:a|b|strong|i|em|cite|dfn|var|s|del|strike|kbd)$/
+const KEPT_WORDS = /^(?:a|b|strong|i|em|cite|dfn|var|s|del|strike|kbd|sup|sub)$/
 
 /** The HTML of a clipboard, as what reads Docusaurus' tags takes it. */
 export function htmlNodes(html: string): RootContent[] {
@@ -187,7 +187,8 @@ function marked(mark: string, node: Element, children: PhrasingContent[]): Phras
     const url = withoutRedirect(attributeOf(node, 'href'))
     return url === '' ? children : [{ type: 'link', url, children }]
   }
-  if (mark === 'kbd') return [{ type: 'textDirective', name: 'kbd', attributes: {}, children }]
+  if (/^(?:kbd|sup|sub)$/.test(mark))
+    return [{ type: 'textDirective', name: mark, attributes: {}, children }]
   if (/^(?:s|del|strike)$/.test(mark)) return [{ type: 'delete', children }]
   return [{ type: mark === 'strong' ? 'strong' : 'emphasis', children }]
 }

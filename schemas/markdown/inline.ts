@@ -3,6 +3,9 @@ import type { Decorator, MarkDef, Span } from '../../blocks/block/model.ts'
 import { linkMark } from './link-mark.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
+/** Marks for which Markdown has no sign are written as `:kbd[F1]`; `:kbd[F1]{code}` is code as well. */
+const NAMED = ['kbd', 'sup', 'sub'] as const
+
 const DECORATORS = { strong: 'strong', emphasis: 'em', delete: 'strike-through' } as const
 
 /**
@@ -27,8 +30,8 @@ export function inlineContent(
   }
 
   const walk = (node: PhrasingContent, marks: string[]): void => {
-    const within = (inner: PhrasingContent[], mark: Decorator | string) => {
-      const all = marks.includes(mark) ? marks : [...marks, mark]
+    const within = (inner: PhrasingContent[], mark: Decorator | string, around = marks) => {
+      const all = around.includes(mark) ? around : [...around, mark]
       for (const child of inner) walk(child, all)
     }
     switch (node.type) {
@@ -52,11 +55,15 @@ export function inlineContent(
         within(node.children, mark._key)
         break
       }
-      case 'textDirective':
-        if (node.name === 'kbd' && node.children.length > 0) within(node.children, 'kbd')
+      case 'textDirective': {
+        const named = NAMED.find((name) => name === node.name)
+        const isCode = node.attributes?.['code'] !== undefined && !marks.includes('code')
+        if (named && node.children.length > 0)
+          within(node.children, named, isCode ? [...marks, 'code'] : marks)
         // A colon before a letter is mostly just that ("category:spot"): keep what was written.
         else add(written(source, node), marks)
         break
+      }
       case 'html':
         if (/^<br\s*\/?>$/.test(node.value)) add('\n', marks)
         else if (!node.value.startsWith('<!--')) {

@@ -39,7 +39,7 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
   ],
   [
     'decorators',
-    'a **b `c`** *d* ~~e~~ :kbd[F]',
+    'a **b `c`** *d* ~~e~~ :kbd[F]:sup[2]:sub[i]:kbd[\\[]{code}',
     [
       block([
         span('a '),
@@ -51,6 +51,9 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
         span('e', 'strike-through'),
         span(' '),
         span('F', 'kbd'),
+        span('2', 'sup'),
+        span('i', 'sub'),
+        span('[', 'code', 'kbd'),
       ]),
     ],
   ],

@@ -1,4 +1,4 @@
-import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
+import { DECORATORS, type MarkDef, type Span, type TextBlock } from '../../blocks/block/model.ts'
 import { textHash } from '../text-hash.ts'
 import type { Inline } from './model.ts'
 
@@ -31,9 +31,9 @@ interface Run {
   marks: string[]
 }
 
-const DECORATORS = ['strong', 'em', 'code', 'strike-through', 'kbd']
-const isKnown = (mark: string, defs: Map<string, string>) =>
-  defs.has(mark) || DECORATORS.includes(mark)
+const isKnown = (mark: string, defs: Map<string, string>) => defs.has(mark) || isDecorator(mark)
+
+const isDecorator = (mark: string) => DECORATORS.some((name) => name === mark)
 
 /** How a link is shown to translators, and by what it is found again. */
 function markOf(def: MarkDef): string {
@@ -82,7 +82,7 @@ export function toSpans(
   const markDefs: MarkDef[] = []
   const keyOf = (mark: string): string => {
     const name = mark.slice(1, -1)
-    if (DECORATORS.includes(name)) return name
+    if (isDecorator(name)) return name
     const own = (base.markDefs ?? []).filter((def) => markOf(def) === mark)
     const same = own.length > 0 ? own : known.filter((def) => markOf(def) === mark)
     const def = same.find(({ _key }) => !used.has(_key)) ?? same[0]

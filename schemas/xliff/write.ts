@@ -62,6 +62,8 @@ const TYPES: Record<string, string> = {
   em: 'type="fmt" subType="xlf:i"',
   code: `type="fmt" subType="${PREFIX}:code"`,
   kbd: `type="fmt" subType="${PREFIX}:kbd"`,
+  sup: `type="fmt" subType="${PREFIX}:sup"`,
+  sub: `type="fmt" subType="${PREFIX}:sub"`,
   'strike-through': `type="fmt" subType="${PREFIX}:strike"`,
   link: `type="link" subType="${PREFIX}:link"`,
   pageLink: `type="link" subType="${PREFIX}:page"`,

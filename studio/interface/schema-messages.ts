@@ -153,6 +153,8 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Emphasis: '斜體',
   Strike: '刪除線',
   Key: '按鍵',
+  Superscript: '上標',
+  Subscript: '下標',
   'Link to a page': '連到頁面',
   'The link follows the page when its path or title changes.':
     '頁面的路徑或標題變更時，連結會自動跟著更新。',

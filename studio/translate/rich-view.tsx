@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
+import type { Decorator, MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
 
 const TAGS = {
   strong: 'strong',
@@ -7,7 +7,9 @@ const TAGS = {
   code: 'code',
   'strike-through': 's',
   kbd: 'kbd',
-} as const
+  sup: 'sup',
+  sub: 'sub',
+} as const satisfies Record<Decorator, string>
 
 /** Marks that are a look alone. */
 export const DECORATORS = Object.keys(TAGS)

@@ -89,14 +89,20 @@ test('in what the tools for programs answer they stay words', async () => {
     const docs = {
       origin: ORIGIN,
       page: async () => ({ kind: 'page' as const, data }),
+      pagesLike: async () => [],
       operationPath: async () => undefined,
+      operations: async () => [],
       search: async () => [],
+      searchErrors: async () => [],
     }
     const body = {
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: 'get_page', arguments: { path: words[0]?.slice(0, 300) } },
+      params: {
+        name: 'get_page',
+        arguments: { path: words[0]?.replaceAll('#', '').slice(0, 300) },
+      },
     }
     const answer = await mcpHandler(
       docs,

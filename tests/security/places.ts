@@ -1,3 +1,4 @@
+import { DECORATORS } from '../../blocks/block/model.ts'
 import type { HostileBlock } from '../../blocks/fixture.ts'
 import { fixtures } from '../../blocks/lists/fixture.ts'
 
@@ -13,7 +14,7 @@ const block = (key: string, children: object[], markDefs: object[] = []): Hostil
 /** Blocks that hold `words` in each place that a writer can fill, or a program that can write. */
 export function everywhere(words: string): HostileBlock[] {
   const plain = (text: string) => block('p', [span(text)])
-  const marked = ['strong', 'em', 'code', 'strike-through', 'kbd', words].map((mark, index) =>
+  const marked = [...DECORATORS, words].map((mark, index) =>
     block(`m${index}`, [span(words, mark)]),
   )
   return Object.values(fixtures).flatMap(

@@ -17,6 +17,8 @@ const MARKS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
   del: 'delete',
   strike: 'delete',
 }
+/** Marks without a sign of Markdown's own. */
+const NAMED = new Set(['kbd', 'sup', 'sub'])
 const CODE = new Set(['code', 'tt', 'samp'])
 const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: '\u00a0' }
 
@@ -86,6 +88,10 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
   const { name } = node
   const mark = MARKS[name]
   if (mark) return [{ type: mark, children: inline(reading, node.children) }]
+  if (NAMED.has(name)) {
+    const children = inline(reading, node.children)
+    return children.length === 0 ? [] : [{ type: 'textDirective', name, attributes: {}, children }]
+  }
   if (CODE.has(name)) return code(words(plainText(node)))
   if (name === 'br') return [{ type: 'break' }]
   if (name === 'a') return link(reading, plainValue(node.attributes['href']), node.children, node)

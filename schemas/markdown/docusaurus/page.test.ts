@@ -225,8 +225,8 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   ],
   [
     'inline HTML',
-    '<b>a</b> <i>b</i> <code>c_d</code> <nobr>e</nobr> <span class="x">f</span> ~~g~~<br>h',
-    ['"a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh"'],
+    '<b>a</b> <i>b</i> <code>c_d</code> <nobr>e</nobr> <span class="x">f</span> ~~g~~<br>h 10<sup>2</sup><sub>i</sub><sup></sup>',
+    ['"a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh 10_2|sup_i|sub"'],
   ],
   ['entities', 'a &lt; b &gt c &#10003; &amp;', ['"a < b > c ✓ &"']],
   [

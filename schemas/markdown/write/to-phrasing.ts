@@ -26,7 +26,12 @@ interface Context {
   oneLine: boolean
 }
 
-const DECORATORS: ReadonlySet<string> = new Set(['strong', 'em', 'strike-through', 'kbd'])
+/**
+ * Written as directives, which stand within the others. The label of one has no room for backticks
+ * around any brackets: code in it is words, and the directive says that they are code.
+ */
+const NAMED: ReadonlySet<string> = new Set(['kbd', 'sup', 'sub'])
+const DECORATORS: readonly string[] = ['strong', 'em', 'strike-through', ...NAMED]
 
 /** What is written: no empty spans, no marks without meaning, neighbours of the same marks as one. */
 function runsOf({ children }: Words, links: Context['links']): Run[] {
@@ -36,7 +41,7 @@ function runsOf({ children }: Words, links: Context['links']): Run[] {
     const link = span.marks.find((mark) => links.has(mark))
     const marks = [
       ...(link === undefined ? [] : [link]),
-      ...[...DECORATORS].filter((mark) => span.marks.includes(mark)),
+      ...DECORATORS.filter((mark) => span.marks.includes(mark)),
     ]
     const code = span.marks.includes('code')
     const last = runs.at(-1)
@@ -58,7 +63,7 @@ function nested(runs: Run[], context: Context): PhrasingContent[] {
       at += 1
     } else {
       const inner = runs.slice(at, at + length).map((one) => without(one, mark))
-      nodes.push(marked(mark, nested(inner, context), context))
+      nodes.push(NAMED.has(mark) ? named(mark, inner, context) : marked(mark, inner, context))
       at += length
     }
   }
@@ -72,17 +77,18 @@ const without = (run: Run, mark: string): Run => ({
 
 /** The mark of the first run that reaches furthest, and how many runs it takes. */
 function longest(runs: Run[], links: Context['links']): [mark: string | undefined, length: number] {
+  const [first] = runs
   const reach = (mark: string): number => {
-    const end = runs.findIndex((run) => !run.marks.includes(mark))
+    const end = runs.findIndex(
+      (run) => !run.marks.includes(mark) || (NAMED.has(mark) && run.code !== first?.code),
+    )
     let length = end < 0 ? runs.length : end
     while (length > 0 && cutsLink(runs[length - 1], runs[length], mark, links)) length -= 1
     return length
   }
-  const [first] = runs
   let best: [string | undefined, number] = [undefined, 0]
   for (const mark of first?.marks ?? []) {
-    // A directive's label may hold words only.
-    if (mark === 'kbd' && best[1] > 0) continue
+    if (NAMED.has(mark) && best[1] > 0) continue
     const length = reach(mark)
     if (length > best[1]) best = [mark, length]
   }
@@ -99,13 +105,20 @@ function cutsLink(
   return shared !== undefined && after?.marks.includes(shared) === true
 }
 
-function marked(mark: string, children: PhrasingContent[], context: Context): PhrasingContent {
+function named(name: string, runs: Run[], context: Context): PhrasingContent {
+  const isCode = runs[0]?.code === true
+  const words = runs.map((run) => ({ ...run, code: false }))
+  const attributes = isCode ? { code: '' } : {}
+  return { type: 'textDirective', name, attributes, children: nested(words, context) }
+}
+
+function marked(mark: string, runs: Run[], context: Context): PhrasingContent {
   const link = context.links.get(mark)
+  const children = nested(runs, context)
   if (link) return { type: 'link', url: address(link, context.names), children }
   if (mark === 'strong') return { type: 'strong', children }
   if (mark === 'em') return { type: 'emphasis', children }
-  if (mark === 'strike-through') return { type: 'delete', children }
-  return { type: 'textDirective', name: 'kbd', attributes: {}, children }
+  return { type: 'delete', children }
 }
 
 function address(link: MarkDef, names: Names): string {

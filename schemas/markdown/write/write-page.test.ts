@@ -18,7 +18,7 @@ const picture = `image-${'a'.repeat(40)}-800x600-png`
 const CANONICAL: [name: string, markdown: string][] = [
   ['headings', '## Rate limit {#rate-limit}\n\n##### Finest {#a_b}'],
   ['former anchors', '## Limits {#limits #rate-limits #%23a%20%25}'],
-  ['decorators', 'a **b `c`** *d* ~~e~~ :kbd[F] *__g__ h*'],
+  ['decorators', 'a **b `c`** *d* ~~e~~ :kbd[F] 10:sup[-8] H:sub[2] :kbd[\\[]{code} *__g__ h*'],
   [
     'links',
     '[a](page:v5/intro#auth) **[b](https://a.example/?q=1:2) c** [d](page:v5/a) [e](/specs/b.yaml)',

@@ -27,6 +27,8 @@ export function textComponents(t: Translate): PortableTextComponents {
     marks: {
       'strike-through': ({ children }) => <s>{children}</s>,
       kbd: ({ children }) => <kbd>{children}</kbd>,
+      sup: ({ children }) => <sup>{children}</sup>,
+      sub: ({ children }) => <sub>{children}</sub>,
       link: ({ value, children }: { value?: LinkMark; children: ReactNode }) => (
         <TextLink link={value}>{children}</TextLink>
       ),

@@ -8,6 +8,8 @@ const around: Record<string, [before: string, after: string]> = {
   em: ['*', '*'],
   'strike-through': ['~~', '~~'],
   kbd: ['<kbd>', '</kbd>'],
+  sup: ['<sup>', '</sup>'],
+  sub: ['<sub>', '</sub>'],
 }
 
 /** The words of a text block with their marks. Links lead from anywhere: `origin` is put before. */
