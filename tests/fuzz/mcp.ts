@@ -99,9 +99,13 @@ export const mcpDoor: Door<Input> = {
           : path === page.path
             ? { kind: 'page' as const, data: page }
             : { kind: 'missing' as const, dependencies: [] },
+      pagesLike: async (path: string) =>
+        path === 'away' ? away() : [{ title: 'Server Time', url: ORIGIN }],
       operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
+      operations: async () => ['GET /v5/market/time'],
       search: async (query: string) =>
         query === 'away' ? away() : [{ title: query, url: ORIGIN, text: '' }],
+      searchErrors: async (query: string) => (query === 'away' ? away() : [query]),
     }
     const answer = mcpHandler(docs, limits)
     return {

@@ -8,6 +8,11 @@ const query = defineQuery(
   `*[_type == "apiOperation" && (operationId == $name || path == $name || method + " " + path == $name)]
     | order(_id)[]._id`,
 )
+const names = defineQuery(
+  `*[_type == "apiOperation" && defined(method) && defined(path)] | order(path, method){
+    "name": method + " " + path
+  }.name`,
+)
 
 /**
  * The path of the page that documents an operation, which is named by its id, its path, or its
@@ -21,4 +26,9 @@ export async function fetchOperationPath(
   const pages = await fetchOperationPages(new Reader(client), ids)
   const places = ids.flatMap((id) => pages.get(id) ?? [])
   return places.map(({ documentation, explorer }) => documentation ?? explorer).find(Boolean)?.path
+}
+
+/** Method and path of every operation, in order of their paths: `GET /v5/market/time`. */
+export async function fetchOperationNames(client: SanityClient): Promise<string[]> {
+  return z.array(z.string()).parse(await client.fetch(names))
 }

@@ -37,7 +37,7 @@ const requestExample = example.extend({
     .describe('Programs that send the request and print the answer, one per language.'),
 })
 
-export const operationFactsSchema = z.strictObject({
+const operationFactsSchema = z.strictObject({
   operationId: z.string(),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
   path: z.string(),
@@ -99,7 +99,7 @@ const enumeration = z.strictObject({
   ),
 })
 
-export const errorFactsSchema = z.strictObject({
+const errorFactsSchema = z.strictObject({
   code: z.string(),
   meaning: words.describe('What the code means and what to do, as the page says it.'),
   group: words.optional().describe('The part of the API that the code is of.'),

@@ -1,10 +1,14 @@
 import type { Locale } from '../../config/locales.ts'
 import type { PageResult } from '../../content/page/read-page.ts'
 
-/** One place that a search found. */
-export interface SearchResult {
+/** A place of the documentation. */
+export interface Place {
   title: string
   url: string
+}
+
+/** One place that a search found. */
+export interface SearchResult extends Place {
   text: string
 }
 
@@ -13,7 +17,13 @@ export interface Documentation {
   /** Where the site is, without its base path. */
   origin: string
   page: (path: string, locale: Locale) => Promise<PageResult>
+  /** The pages whose paths are most like one that is not there, the likeliest first. */
+  pagesLike: (path: string, locale: Locale) => Promise<Place[]>
   /** The path of the page about an operation. */
   operationPath: (name: string) => Promise<string | undefined>
+  /** Method and path of every operation: `GET /v5/market/time`. */
+  operations: () => Promise<string[]>
   search: (query: string, locale: Locale, limit: number) => Promise<SearchResult[]>
+  /** The addresses of the rows about error codes that a number or words find, without the origin. */
+  searchErrors: (query: string, locale: Locale, limit: number) => Promise<string[]>
 }

@@ -2,8 +2,9 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import { lastForwarded } from '../../server/limits/last-forwarded.ts'
 import { RateLimiter } from '../../server/limits/rate-limiter.ts'
 import { callsIn } from './calls-in.ts'
-import { type CallBudget, docsServer } from './docs-server.ts'
+import { docsServer } from './docs-server.ts'
 import type { Documentation } from './documentation.ts'
+import type { CallBudget } from './tool-answer.ts'
 
 const MINUTE = 60_000
 /** Bytes; a call of these tools has a few words. */

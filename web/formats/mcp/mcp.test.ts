@@ -19,20 +19,29 @@ const errors = anchorRows([
   errorTable('unified-account', [['110001', 'No such order.']]),
   errorTable('spot-trade', [['110001', 'No such spot order.', 'Compare the id.']]),
 ])
+const toc = [{ anchor: 'request-parameters', text: 'Request parameters', level: 2, children: [] }]
+const converting = anchorRows([table(['Code', 'Meaning'], ['170007', 'The quote is old'])])
 
 const docs: Documentation = {
   origin,
   page: async (path, locale) => {
     if (path === 'old') return { kind: 'redirect', to: '/v5/market/time#top', dependencies: [] }
-    const body = { 'v5/market/time': [sampled], 'v5/error': errors }[path]
+    const body = { 'v5/market/time': [sampled], 'v5/error': errors, 'v5/convert': converting }[path]
     return body
-      ? { kind: 'page', data: pageFixture(path, 'Server Time', body, { locale }) }
+      ? { kind: 'page', data: { ...pageFixture(path, 'Server Time', body, { locale }), toc } }
       : { kind: 'missing', dependencies: [] }
   },
+  pagesLike: async (path) =>
+    path.endsWith('/tiem') ? [{ title: 'Server Time', url: `${origin}/docs/v5/market/time` }] : [],
   operationPath: async (name) => (name.endsWith('/v5/market/time') ? 'v5/market/time' : undefined),
+  operations: async () => ['GET /v5/market/time', 'POST /v5/order/create'],
   search: async (query, locale, limit) => [
     { title: `${query} in ${locale}`, url: origin, text: `${limit}` },
   ],
+  searchErrors: async (query) =>
+    ['170007', 'no such spot order'].includes(query)
+      ? ['/docs/v5/convert#row-170007', '/docs/v5/error#row-spot-trade-110001']
+      : [],
 }
 
 /** A client of the protocol's own kit, whose requests are answered here. */
@@ -48,13 +57,10 @@ async function connected(limits: Partial<McpLimits> = {}, read = docs) {
   const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))
   const call = async (name: string, given: Record<string, unknown>) => {
-    const { content, isError, structuredContent } = await client.callTool({
-      name,
-      arguments: given,
-    })
+    const { content, isError } = await client.callTool({ name, arguments: given })
     const [first] = content
     const text = first?.type === 'text' ? first.text : ''
-    return { text, isError: isError ?? false, structuredContent }
+    return { text, isError: isError ?? false }
   }
   return { client, call, answer }
 }
@@ -65,8 +71,11 @@ it('says that nothing can be asked while lake and search are unreachable, and no
   const { call } = await connected(undefined, {
     origin,
     page: away,
+    pagesLike: away,
     operationPath: away,
+    operations: away,
     search: away,
+    searchErrors: away,
   })
   const answers = await Promise.all([
     call('search_docs', { query: 'time' }),
@@ -94,20 +103,27 @@ describe('the tools of the documentation', () => {
       'lookup_error_code',
     ])
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
-    // A page is words; what programs take apart has a form.
-    const formed = tools.filter(({ outputSchema }) => outputSchema?.type === 'object')
-    expect(formed.map(({ name }) => name)).toEqual([
-      'search_docs',
-      'get_operation',
-      'lookup_error_code',
-    ])
+  })
+
+  it.each([
+    ['search_docs', { query: 'time' }],
+    ['get_page', { path: 'v5/market/time' }],
+    ['get_operation', { operation: '/v5/market/time' }],
+    ['lookup_error_code', { code: 10002 }],
+  ])('send all they say once, as text: %s', async (name, given) => {
+    const { client } = await connected()
+    const { tools } = await client.listTools()
+    // Who declares a form of the answer must send it beside the text.
+    expect(tools.find((tool) => tool.name === name)).not.toHaveProperty('outputSchema')
+    const result = await client.callTool({ name, arguments: given })
+    expect(result.content).toMatchObject([{ type: 'text' }])
+    expect(result).not.toHaveProperty('structuredContent')
   })
 
   it('search in the language that is asked for, English else', async () => {
     const { call } = await connected()
     const asked = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
     const results = [{ title: 'time in zh-TW', url: origin, text: '3' }]
-    expect(asked.structuredContent).toEqual({ results })
     expect(JSON.parse(asked.text)).toEqual({ results })
     expect((await call('search_docs', { query: 'time' })).text).toContain('time in en')
   })
@@ -115,7 +131,7 @@ describe('the tools of the documentation', () => {
   it.each([
     'v5/market/time',
     '/docs/zh-TW/v5/market/time.md',
-    `${origin}/docs/v5/market/time#a`,
+    `${origin}/docs/v5/market/time#request-parameters`,
     'old',
   ])('read the page %s', async (path) => {
     const { call } = await connected()
@@ -125,32 +141,77 @@ describe('the tools of the documentation', () => {
     expect(text).toContain(`<${url}>`)
   })
 
-  it('read the one section that an anchor names, and all where it names none', async () => {
+  it('read the one section that an anchor names, or the one parameter', async () => {
     const { call } = await connected()
-    const whole = await call('get_page', { path: 'v5/error' })
+    const section = await call('get_page', { path: 'v5/market/time#request-parameters' })
+    expect(section.text).toContain('`GET /v5/market/time`')
+    expect(section.text).not.toContain('timeSecond')
+    const field = await call('get_page', { path: 'v5/market/time#param-timeSecond' })
+    expect(field.text).toContain('| `timeSecond` | string | In seconds |')
     const row = await call('get_page', { path: `${origin}/docs/v5/error#row-spot-trade-110001` })
     expect(row.text).toContain('No such spot order.')
     expect(row.text).not.toContain('10002')
     expect(row.text).not.toContain('No such order.')
-    const unknown = await call('get_page', { path: 'v5/error#row-7' })
-    expect(unknown.text).toBe(whole.text)
   })
 
-  it('name what is near where nothing is', async () => {
+  it.each([
+    [
+      'get_page',
+      { path: 'v5/market/tiem' },
+      `page v5/market/tiem. The nearest are:\n- Server Time: ${origin}/docs/v5/market/time`,
+    ],
+    [
+      'get_page',
+      { path: 'v5/nothing' },
+      `page v5/nothing. The nearest are:\n- v5 nothing in en: ${origin}`,
+    ],
+    [
+      'get_page',
+      { path: 'v5/error#row-spot-trade-110002' },
+      '#row-spot-trade-110002 on the page v5/error. The nearest are:\n- #row-spot-trade-110001',
+    ],
+    [
+      'get_page',
+      { path: 'v5/market/time#xyz' },
+      '#xyz on the page v5/market/time. Its sections are:\n- #request-parameters: Request parameters',
+    ],
+    [
+      'get_operation',
+      { operation: 'POST /v5/ordr/create' },
+      'operation POST /v5/ordr/create. The nearest are:\n- POST /v5/order/create',
+    ],
+    [
+      'get_operation',
+      { operation: 'giraffe' },
+      `operation giraffe. The nearest are:\n- giraffe in en: ${origin}`,
+    ],
+    [
+      'lookup_error_code',
+      { code: 11001 },
+      'error code 11001 in the documentation. The nearest are:\n- 110001',
+    ],
+  ])('name what is near where nothing is: %s %j', async (name, given, words) => {
     const { call } = await connected()
-    const page = await call('get_page', { path: 'v5/ordr/create' })
-    expect(page.text).toBe(
-      `There is no page v5/ordr/create. The nearest are:\n- v5 ordr create in en: ${origin}`,
-    )
-    const operation = await call('get_operation', { operation: 'POST /v5/ordr/create' })
-    expect(operation.text).toContain('- POST v5 ordr create in en')
+    const { text, isError } = await call(name, given)
+    expect(text.startsWith(`There is no ${words}`), text).toBe(true)
+    expect(isError).toBe(true)
   })
 
-  it.each(['GET /v5/market/time', '/v5/market/time'])('describe %s', async (name) => {
+  it('know their arguments, and name them where one is unknown', async () => {
     const { call } = await connected()
-    const { text, structuredContent } = await call('get_operation', { operation: name })
-    expect(JSON.parse(text)).toEqual(structuredContent)
-    expect(structuredContent).toMatchObject({
+    const { text, isError } = await call('get_page', { page: 'v5/market/time' })
+    expect(text).toContain('There is no argument page: this tool takes path, locale.')
+    expect(isError).toBe(true)
+  })
+
+  it.each([
+    'GET /v5/market/time',
+    '/v5/market/time',
+    'get https://api.exchange.example/v5/market/time/?limit=1',
+  ])('describe %s', async (name) => {
+    const { call } = await connected()
+    const { text } = await call('get_operation', { operation: name })
+    expect(JSON.parse(text)).toMatchObject({
       url: `${origin}/docs/v5/market/time`,
       operations: [
         {
@@ -201,6 +262,15 @@ describe('the tools of the documentation', () => {
     ])
   })
 
+  it('find codes by words, and a code that another page explains', async () => {
+    const { call } = await connected()
+    const old = { code: '170007', meaning: 'The quote is old' }
+    const byWords = await call('lookup_error_code', { code: 'no such spot order' })
+    expect(JSON.parse(byWords.text).errors).toMatchObject([old, { code: '110001' }])
+    const byCode = await call('lookup_error_code', { code: 170007 })
+    expect(JSON.parse(byCode.text).errors).toMatchObject([old])
+  })
+
   it.each([
     ['get_page', { path: 'v5/nothing' }],
     ['get_page', { path: '%E0%A4%A' }],
@@ -216,7 +286,7 @@ describe('the tools of the documentation', () => {
     ['search_docs', { query: 'a', limit: 1000 }],
     ['get_page', { path: 'v5/market/time', locale: 'fr' }],
     ['get_operation', { operation: 'GET /v5/market/time', language: 'cobol' }],
-    ['lookup_error_code', { code: 'abc' }],
+    ['lookup_error_code', { code: '' }],
   ])('refuse what is no argument: %s %j', async (name, given) => {
     const { call } = await connected()
     const refused = await call(name, given).then(

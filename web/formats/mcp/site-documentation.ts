@@ -1,56 +1,46 @@
 import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
-import { fetchOperationPath } from '../../content/reference/operation-path.ts'
+import { fetchOperationNames, fetchOperationPath } from '../../content/reference/operation-path.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
-import { searchAlias } from '../../search/collection.ts'
-import { searchParameters } from '../../search/parameters.ts'
-import { broadened } from '../../search/query/broadened.ts'
-import type { SearchRecord } from '../../search/record.ts'
 import { createSearchClient } from '../../search/search-client.ts'
+import { suggestions } from '../../server/not-found/suggestions.ts'
 import { traced } from '../../server/tracing/tracing.ts'
-import type { Documentation, SearchResult } from './documentation.ts'
+import type { Documentation, Place } from './documentation.ts'
+import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
 
 /** Who asks is told within 6 s that the search does not answer. */
 const PATIENCE = { seconds: 3, retries: 1 }
 
 const { origin } = new URL(env.SITE_URL)
+const client = createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '', PATIENCE)
 
 /** The documentation that this site shows. */
 export const siteDocumentation: Documentation = {
   origin,
   page: cachedPage,
+  pagesLike,
   operationPath: (name) => fetchOperationPath(contentClient(), name),
-  search,
+  operations: () => fetchOperationNames(contentClient()),
+  search: async (q, locale, limit) => {
+    const search = await inVersion(q, locale, limit)
+    return traced('search', () => searchPlaces(client, search, origin))
+  },
+  searchErrors: async (q, locale, limit) => {
+    const search = await inVersion(q, locale, limit)
+    return traced('search', () => searchErrors(client, search))
+  },
 }
 
-async function search(q: string, locale: Locale, limit: number): Promise<SearchResult[]> {
+async function inVersion(q: string, locale: Locale, limit: number): Promise<PlaceSearch> {
   const { version } = await cachedSiteLayout(locale)
-  const key = env.TYPESENSE_SEARCH_KEY ?? ''
-  const documents = createSearchClient(env.TYPESENSE_URL, key, PATIENCE)
-    .collections<SearchRecord>(searchAlias(locale))
-    .documents()
-  const parameters = searchParameters(locale, version.name)
-  const [answer] = await traced('search', () =>
-    broadened(
-      // What programs ask says nothing of what readers look for.
-      [{ ...parameters, q, per_page: limit, enable_analytics: false }],
-      (searches) => Promise.all(searches.map((search) => documents.search(search, {}))),
-    ),
-  )
-  // The client takes any answer with status 200, a proxy's page as well.
-  if (!answer?.grouped_hits)
-    throw new Error(`The search at ${env.TYPESENSE_URL} answered what is no result of a search.`)
-  const hits = answer.grouped_hits.slice(0, limit).flatMap((group) => group.hits.slice(0, 1))
-  return hits.map(({ document: { hierarchy, identifiers, codes, content, url } }) => {
-    const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
-    const trail = [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]]
-    return {
-      title: trail.filter(Boolean).join(' › '),
-      url: `${origin}${url}`,
-      text: content ?? '',
-    }
-  })
+  return { q, locale, limit, version: version.name }
+}
+
+async function pagesLike(path: string, locale: Locale): Promise<Place[]> {
+  const like = await suggestions(pageHref(path, locale))
+  return like.map(({ title, href }) => ({ title, url: `${origin}${href}` }))
 }

@@ -1,0 +1,17 @@
+import type { Locale } from '../../config/locales.ts'
+import { basePath } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import type { Documentation } from './documentation.ts'
+import { pagePath } from './page-path.ts'
+
+/** The page at `path`, or at the address that it has now. */
+export async function currentPage(
+  docs: Documentation,
+  path: string,
+  locale: Locale,
+): Promise<PageData | undefined> {
+  const first = await docs.page(path, locale)
+  const result =
+    first.kind === 'redirect' ? await docs.page(pagePath(basePath + first.to), locale) : first
+  return result.kind === 'page' ? result.data : undefined
+}

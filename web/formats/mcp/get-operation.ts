@@ -1,0 +1,67 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { Locale } from '../../config/locales.ts'
+import { factsSchemaHref } from '../../config/paths.ts'
+import { sampleLanguages } from '../../samples/code-samples.ts'
+import { nearest } from '../../server/not-found/nearest.ts'
+import type { PageFacts } from '../facts/facts-schema.ts'
+import { pageFacts } from '../facts/page-facts.ts'
+import { annotations } from './annotations.ts'
+import { currentPage } from './current-page.ts'
+import type { Documentation } from './documentation.ts'
+import { foundNear, NEAR, nothingThere } from './nothing-there.ts'
+import { operationName } from './operation-name.ts'
+import { answering, type CallBudget, json } from './tool-answer.ts'
+import { locale, toolArguments, words } from './tool-arguments.ts'
+
+type Operation = PageFacts['operations'][number]
+
+export function offerOperations(server: McpServer, docs: Documentation, budget: CallBudget): void {
+  server.registerTool(
+    'get_operation',
+    {
+      description: `The parameters, response and examples of an operation of the API, as JSON in the form of ${docs.origin}${factsSchemaHref}.`,
+      inputSchema: toolArguments({
+        operation: words.describe('`GET /v5/market/time`, its path alone, or its operationId.'),
+        language: z
+          .enum(sampleLanguages)
+          .default('bash')
+          .describe('Of the code sample; `bash` is curl.'),
+        locale,
+      }),
+      annotations,
+    },
+    answering(budget, async ({ operation, language, locale }) => {
+      const name = operationName(operation)
+      const path = await docs.operationPath(name)
+      const page = path === undefined ? undefined : await currentPage(docs, path, locale)
+      const facts = page && pageFacts(page, docs.origin)
+      const found = facts?.operations.filter((each) =>
+        [each.operationId, each.path, `${each.method} ${each.path}`].includes(name),
+      )
+      return facts && found && found.length > 0
+        ? json({ url: facts.url, operations: found.map((each) => inLanguage(each, language)) })
+        : nothingThere(`operation ${operation}`, await operationsNear(docs, name, locale))
+    }),
+  )
+}
+
+/** By their names first, then by what the search finds for its words. */
+async function operationsNear(
+  docs: Documentation,
+  name: string,
+  locale: Locale,
+): Promise<string[]> {
+  const all = (await docs.operations()).map((path) => ({ path }))
+  const like = nearest(name, all, NEAR).map(({ path }) => path)
+  return like.length > 0 ? like : foundNear(docs, name, locale)
+}
+
+/** With the code samples of one language: of all they are longer than everything else. */
+function inLanguage(operation: Operation, language: string): Operation {
+  const requestExamples = operation.requestExamples.map((example) => ({
+    ...example,
+    samples: example.samples.filter((sample) => sample.language === language),
+  }))
+  return { ...operation, requestExamples }
+}

@@ -1,0 +1,75 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { Locale } from '../../config/locales.ts'
+import { errorPath } from '../../config/paths.ts'
+import { type ErrorRow, errorRows } from '../../content/blocks/error-codes.ts'
+import { editDistance } from '../../server/not-found/edit-distance.ts'
+import { errorFacts } from '../facts/block-facts.ts'
+import { annotations } from './annotations.ts'
+import { currentPage } from './current-page.ts'
+import type { Documentation } from './documentation.ts'
+import { NEAR, nothingThere, withoutSearch } from './nothing-there.ts'
+import { pagePath } from './page-path.ts'
+import { answering, type CallBudget, json } from './tool-answer.ts'
+import { locale, toolArguments, words } from './tool-arguments.ts'
+
+/** Codes that are told where words find many. */
+const MOST = 10
+
+export function offerErrors(server: McpServer, docs: Documentation, budget: CallBudget): void {
+  server.registerTool(
+    'lookup_error_code',
+    {
+      description:
+        'What an error code of the API (retCode) means, and what to do; or which codes words are about.',
+      inputSchema: toolArguments({
+        code: z
+          .union([z.int(), words])
+          .transform(String)
+          .describe('`10002`, or words of a message: `insufficient balance`.'),
+        locale,
+      }),
+      annotations,
+    },
+    answering(budget, async ({ code, locale }) => {
+      const isNumber = /^-?\d+$/.test(code)
+      const known = isNumber ? await knownRows(docs, locale) : []
+      const own = known.filter((row) => row.code === code)
+      const rows = own.length > 0 ? own : await foundRows(docs, code, locale, isNumber)
+      return rows.length > 0
+        ? json({ errors: rows.map((row) => errorFacts(row, docs.origin)) })
+        : nothingThere(`error code ${code} in the documentation`, codesLike(code, known))
+    }),
+  )
+}
+
+async function knownRows(docs: Documentation, locale: Locale): Promise<ErrorRow[]> {
+  const page = await currentPage(docs, errorPath, locale)
+  return page ? errorRows(page) : []
+}
+
+/** The rows of any page that the search finds; of a number those about it alone. */
+async function foundRows(
+  docs: Documentation,
+  code: string,
+  locale: Locale,
+  isNumber: boolean,
+): Promise<ErrorRow[]> {
+  const found = docs.searchErrors(code, locale, MOST)
+  // That a number is not there is known without the search.
+  const hrefs = await (isNumber ? found.catch(withoutSearch) : found)
+  const paths = [...new Set(hrefs.map(pagePath))]
+  const pages = await Promise.all(paths.map((path) => currentPage(docs, path, locale)))
+  const rows = new Map(
+    pages.flatMap((page) => (page ? errorRows(page).map((row) => [row.href, row] as const) : [])),
+  )
+  return hrefs
+    .flatMap((href) => rows.get(href) ?? [])
+    .filter((row) => !isNumber || row.code === code)
+}
+
+/** The codes that one digit more, less or other makes of a code. */
+function codesLike(code: string, rows: readonly ErrorRow[]): string[] {
+  const like = rows.filter((row) => editDistance(row.code, code) === 1)
+  return [...new Set(like.map((row) => row.code))].slice(0, NEAR)
+}

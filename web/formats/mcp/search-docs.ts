@@ -1,0 +1,25 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { annotations } from './annotations.ts'
+import type { Documentation } from './documentation.ts'
+import { answering, type CallBudget, json } from './tool-answer.ts'
+import { locale, toolArguments, words } from './tool-arguments.ts'
+
+export function offerSearch(server: McpServer, docs: Documentation, budget: CallBudget): void {
+  server.registerTool(
+    'search_docs',
+    {
+      description:
+        'Search the documentation of the API by words or a question; answers places with their addresses, which get_page reads.',
+      inputSchema: toolArguments({
+        query: words,
+        locale,
+        limit: z.int().min(1).max(20).default(8),
+      }),
+      annotations,
+    },
+    answering(budget, async ({ query, locale, limit }) =>
+      json({ results: await docs.search(query, locale, limit) }),
+    ),
+  )
+}

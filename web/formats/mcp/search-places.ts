@@ -1,0 +1,78 @@
+import type { Client } from 'typesense'
+import type { Locale } from '../../config/locales.ts'
+import { searchAlias } from '../../search/collection.ts'
+import { searchParameters } from '../../search/parameters.ts'
+import { broadened } from '../../search/query/broadened.ts'
+import { understandSearch } from '../../search/query/understand-search.ts'
+import type { SearchRecord } from '../../search/record.ts'
+import type { SearchResult } from './documentation.ts'
+
+export interface PlaceSearch {
+  q: string
+  locale: Locale
+  /** Name of the version that is searched. */
+  version: string
+  /** Places at most. */
+  limit: number
+}
+
+/**
+ * The best place of each page that the search finds, whose addresses begin with `origin`; throws where what
+ * answers is no search server.
+ */
+export async function searchPlaces(
+  client: Client,
+  { q, locale, version, limit }: PlaceSearch,
+  origin: string,
+): Promise<SearchResult[]> {
+  const documents = documentsOf(client, locale)
+  const [answer] = await broadened(
+    [{ ...searchParameters(locale, version), q, per_page: limit, ...uncounted }],
+    (searches) => Promise.all(searches.map((search) => documents.search(search, {}))),
+  )
+  const hits = asked(answer?.grouped_hits)
+    .slice(0, limit)
+    .flatMap((group) => group.hits.slice(0, 1))
+  return hits.map(({ document: { hierarchy, identifiers, codes, content, url } }) => {
+    const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
+    const trail = [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]]
+    return {
+      title: trail.filter(Boolean).join(' › '),
+      url: `${origin}${url}`,
+      text: content ?? '',
+    }
+  })
+}
+
+/** The addresses of the rows about error codes that the search finds, the best first; throws as above. */
+export async function searchErrors(
+  client: Client,
+  { q, locale, version, limit }: PlaceSearch,
+): Promise<string[]> {
+  // All of a page's codes are wanted, not its best few.
+  const { group_by, group_limit, filter_by, ...parameters } = searchParameters(locale, version)
+  const { search, broader } = understandSearch({
+    ...parameters,
+    filter_by: `${filter_by} && type:=error`,
+    q,
+    per_page: limit,
+    ...uncounted,
+  })
+  const ask = async (wanted: typeof search) =>
+    asked((await documentsOf(client, locale).search(wanted, {})).hits)
+  const hits = await ask(search)
+  const found = hits.length === 0 && broader ? await ask(broader) : hits
+  return found.map(({ document }) => document.url)
+}
+
+/** What programs ask says nothing of what readers look for. */
+const uncounted = { enable_analytics: false }
+
+const documentsOf = (client: Client, locale: Locale) =>
+  client.collections<SearchRecord>(searchAlias(locale)).documents()
+
+/** The client takes any answer with status 200, a proxy's page as well. */
+function asked<Hit>(hits: Hit[] | undefined): Hit[] {
+  if (!hits) throw new Error('What answered as the search answered no result of a search.')
+  return hits
+}
