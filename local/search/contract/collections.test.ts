@@ -37,6 +37,23 @@ contract(
 )
 
 contract(
+  'POST /collections',
+  'Client',
+  'passes over a field named `id`, which every document has',
+  async ({ client }) => {
+    const name = freshName()
+    const fields = [
+      { name: 'id', type: 'string' as const },
+      { name: 'title', type: 'string' as const },
+    ]
+    const made = await client.collections().create({ name, fields })
+    expect(made.fields.map((field) => field.name)).toEqual(['title'])
+    const alter = client.collections(name).update({ fields: [{ name: 'id', type: 'string' }] })
+    await expect(alter).rejects.toMatchObject({ httpStatus: 400 })
+  },
+)
+
+contract(
   'POST /collections ?src_name',
   'Client',
   'copies the schema without the documents',
@@ -46,6 +63,22 @@ contract(
       .collections()
       .create({ name: freshName() }, { src_name: source })
     expect(copy).toMatchObject({ num_documents: 0, default_sorting_field: 'year' })
+    expect(copy.fields).toEqual((await server.client.collections(source).retrieve()).fields)
+  },
+)
+
+contract(
+  'POST /collections ?src_name',
+  'Client',
+  'takes the fields of the source, whatever fields are sent along',
+  async (server) => {
+    const source = await fill(server)
+    const copy = await server.client
+      .collections()
+      .create(
+        { name: freshName(), fields: [{ name: 'other', type: 'string' }] },
+        { src_name: source },
+      )
     expect(copy.fields).toEqual((await server.client.collections(source).retrieve()).fields)
   },
 )

@@ -21,9 +21,9 @@ export const collectionRoutes: Route[] = [
       const source = query.get('src_name')
       if (source === null) return created(describe(store.collections.create(input)))
       const { schema } = store.collections.get(source)
-      return created(
-        describe(store.collections.create({ ...schema, ...(isObject(input) ? input : {}) })),
-      )
+      const name = isObject(input) ? input.name : undefined
+      // Of the body only the name counts, as on a real server.
+      return created(describe(store.collections.create({ ...schema, name })))
     },
   },
   {
