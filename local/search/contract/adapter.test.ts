@@ -2,7 +2,7 @@ import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
 import { expect, vi } from 'vitest'
 import { searchParameters } from '../../../web/search/parameters.ts'
 import { SEARCH_PARAMETERS } from '../engine/search-parameters.ts'
-import { fill, ids } from '../testing/books.ts'
+import { fill, freshName, ids } from '../testing/books.ts'
 import { contractTests } from '../testing/contract.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { ADMIN_KEY } from '../testing/test-server.ts'
@@ -195,22 +195,34 @@ contract(
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { search } = adapter(server)
     await expect(search({ query: 'x' }, 'none')).rejects.toThrow('404 - Collection not found')
-    await expect(search({ query: 'x', ruleContexts: ['a'] }, name)).rejects.toThrow(
-      /501 - .*curation_tags/,
-    )
     await expect(search({ query: 'x', typesenseVectorQuery: 'v:([])' }, name)).rejects.toThrow(
       /501 - .*vector_query/,
     )
     await expect(
       search({ query: 'x', aroundLatLng: '1,2', aroundRadius: 3000 }, name),
     ).rejects.toThrow('501')
-    const union: Options & { union: boolean } = { union: true }
-    await expect(adapter(server, union).search({ query: 'x' }, name)).rejects.toMatchObject({
-      httpStatus: 501,
-    })
     errors.mockRestore()
   },
 )
+
+contract('POST /multi_search', 'adapter', 'merges the hits of a union', async (server) => {
+  const name = await fill(server)
+  const union: Options & { union: boolean } = { union: true }
+  const result = await adapter(server, union).search({ query: 'river' }, name)
+  expect([result.nbHits, objectIDs(result)]).toEqual([2, ['2', '1']])
+})
+
+contract('search ?curation_tags', 'adapter', 'are the contexts of rules', async (server) => {
+  const set = freshName('curations')
+  const rule = { query: 'river', match: 'contains' as const, tags: ['spring'] }
+  const metadata = { note: 'Flood' }
+  await server.client.curationSets(set).upsert({ items: [{ id: 'flood', rule, metadata }] })
+  const name = await fill(server, { curation_sets: [set] })
+  const { search } = adapter(server)
+  const asked = { query: 'river', ruleContexts: ['spring'] }
+  expect(await search(asked, name)).toMatchObject({ userData: [metadata] })
+  expect(await search({ query: 'river' }, name)).not.toHaveProperty('userData')
+})
 
 contract(
   'POST /multi_search',

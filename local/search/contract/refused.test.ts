@@ -72,7 +72,6 @@ const create = (at: TestServer, change: object) =>
   at.fetch('/collections', 'POST', JSON.stringify({ ...schema, name: 'never', ...change }))
 
 test.each([
-  [{ curation_sets: ['a'] }, 'curation_sets'],
   [{ voice_query_model: { model_name: 'x' } }, 'voice_query_model'],
   [{ fields: [{ name: 'a', type: 'geopoint' }] }, 'type: "geopoint"'],
   [{ fields: [{ name: 'a', type: 'object' }] }, 'type: "object"'],
@@ -102,7 +101,6 @@ test.each([
   [{ default_sorting_field: 'none' }],
   [{ default_sorting_field: 'title' }],
   [{ token_separators: ['ab'] }],
-  [{ fields: [{ name: 'id', type: 'string' }] }],
 ])('a schema with %j is 400', async (change) => {
   expect((await create(server, change)).status).toBe(400)
 })

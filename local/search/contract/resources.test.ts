@@ -68,6 +68,22 @@ contract('GET /synonym_sets/:name/items', 'Client', 'lists the items', async ({ 
   expect(await client.synonymSets(set).items().retrieve()).toMatchObject(items)
 })
 
+contract('GET /synonym_sets/:name/items ?limit', 'fetch', 'gives so many', async (server) => {
+  const set = freshName('set')
+  await server.client.synonymSets(set).upsert({ items })
+  const page = (query: string) => server.fetch(`/synonym_sets/${set}/items?${query}`)
+  expect((await page('limit=1')).body).toMatchObject([items[0]])
+  expect((await page('limit=0')).body).toHaveLength(2)
+  expect((await page('limit=x')).status).toBe(400)
+})
+
+contract('GET /synonym_sets/:name/items ?offset', 'fetch', 'leaves out some', async (server) => {
+  const set = freshName('set')
+  await server.client.synonymSets(set).upsert({ items })
+  const { body } = await server.fetch(`/synonym_sets/${set}/items?limit=5&offset=1`)
+  expect(body).toMatchObject([items[1]])
+})
+
 contract('PUT /synonym_sets/:name/items/:id', 'Client', 'adds or replaces one', async (server) => {
   const set = freshName('set')
   const { client } = server

@@ -31,7 +31,11 @@ export function hitWriter(
       document: project(document, include, exclude),
       highlight,
       ...(older ? { highlights } : {}),
-      ...(everything ? {} : { text_match: match.textMatch }),
+      ...('position' in match
+        ? { curated: true }
+        : everything
+          ? {}
+          : { text_match: match.textMatch }),
     }
   }
 }

@@ -1,5 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
+import type { Match } from './matches.ts'
 import { listOf } from './parameters.ts'
 
 export interface SortKey {
@@ -62,7 +63,7 @@ function missingValues(name: string, options: string): 'first' | 'last' {
 }
 
 /** Orders two values; `missing` places the one that is not there, whatever the direction. */
-export function compareValues(
+function compareValues(
   a: unknown,
   b: unknown,
   { direction, missing }: Pick<SortKey, 'direction' | 'missing'>,
@@ -73,4 +74,36 @@ export function compareValues(
   if (b === null || b === undefined) return -absent
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -direction : direction
   return (Number(a) - Number(b)) * direction
+}
+
+/** What keys order by, such as `text match desc, number desc`: results with the same can be merged. */
+export function orderKinds(collection: Collection, keys: readonly SortKey[]): string {
+  const kind = (name: string) => (collection.field(name)?.type === 'string' ? 'text' : 'number')
+  return keys
+    .map(({ field, direction }) => {
+      const way = direction === 1 ? 'asc' : 'desc'
+      return `${field === undefined ? 'text match' : kind(field)} ${way}`
+    })
+    .join(', ')
+}
+
+/** Compares matches by the keys, best first; `columns` says which values they have. */
+export function byKeys(
+  keys: readonly SortKey[],
+  columns: readonly string[],
+): (a: Match, b: Match) => number {
+  const placed = keys.map((key) => ({
+    key,
+    at: key.field === undefined ? undefined : columns.indexOf(key.field),
+  }))
+  return (a, b) => {
+    for (const { key, at } of placed) {
+      const order =
+        at === undefined
+          ? compareValues(a.textMatch, b.textMatch, key)
+          : compareValues(a.values[at], b.values[at], key)
+      if (order !== 0) return order
+    }
+    return 0
+  }
 }

@@ -12,7 +12,7 @@ const itemSchema = z.object({
 
 const setSchema = z.object({ items: z.array(itemSchema) })
 
-type SynonymItem = z.output<typeof itemSchema>
+export type SynonymItem = z.output<typeof itemSchema>
 
 /** The body of a synonym set; throws 400 when it is not one. */
 export function parseSynonymSet(body: unknown): { items: SynonymItem[] } {

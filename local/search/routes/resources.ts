@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { parseSynonymItem, parseSynonymSet } from '../engine/synonyms.ts'
+import { parseCurationItem, parseCurationSet } from '../engine/curation/curation-set.ts'
+import { parseSynonymItem, parseSynonymSet, type SynonymItem } from '../engine/synonyms.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { isObject } from '../store/document.ts'
 import type { ResourceKind } from '../store/resources.ts'
-import { ok, type Reply } from './reply.ts'
+import { itemRoutes } from './item-sets.ts'
+import { ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
-import type { Store } from './store.ts'
 
 const stopwordsSchema = z.object({
   stopwords: z.array(z.string()).min(1),
@@ -36,39 +37,29 @@ export const resourceRoutes: Route[] = [
     (list) => ({ presets: list.map(flat('name')) }),
     flat('name'),
   ),
-  {
-    method: 'GET',
-    path: '/synonym_sets/:name/items',
-    action: 'synonym_sets/items:list',
-    run: ({ store, at }) => ok(synonymItems(store, at('name'))),
-  },
-  {
-    method: 'GET',
-    path: '/synonym_sets/:name/items/:id',
-    action: 'synonym_sets/items:get',
-    run: ({ store, at }) => {
-      const item = synonymItems(store, at('name')).find((each) => each.id === at('id'))
-      if (!item) throw new HttpError(404, 'Synonym item not found')
-      return ok(item)
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/synonym_sets/:name/items/:id',
-    action: 'synonym_sets/items:upsert',
-    run: (call) => {
-      const body = parseJson(call.body)
-      const item = parseSynonymItem({ ...(isObject(body) ? body : {}), id: call.at('id') })
+  ...crud(
+    'curation_sets',
+    'curation_sets',
+    parseCurationSet,
+    (list) => list.map(flat('name')),
+    flat('name'),
+  ),
+  ...itemRoutes({
+    kind: 'synonym_sets',
+    noun: 'Synonym',
+    readSet: readSynonymSet,
+    readItem: (body) => {
+      const item = parseSynonymItem(body)
       refuseSymbols([item])
-      return replaceItems(call, item, (items) => [...items, item])
+      return item
     },
-  },
-  {
-    method: 'DELETE',
-    path: '/synonym_sets/:name/items/:id',
-    action: 'synonym_sets/items:delete',
-    run: (call) => replaceItems(call, { id: call.at('id') }, (items) => items),
-  },
+  }),
+  ...itemRoutes({
+    kind: 'curation_sets',
+    noun: 'Curation',
+    readSet: parseCurationSet,
+    readItem: parseCurationItem,
+  }),
 ]
 
 interface Named {
@@ -134,24 +125,9 @@ function readSynonymSet(body: unknown) {
   return set
 }
 
-function refuseSymbols(items: Items): void {
+function refuseSymbols(items: readonly SynonymItem[]): void {
   if (items.some(({ symbols_to_index = [] }) => symbols_to_index.length > 0))
     throw new HttpError(501, '`symbols_to_index` of synonyms is not served here.')
-}
-
-function synonymItems(store: Store, name: string) {
-  const body = store.resources.get('synonym_sets', name)
-  if (body === undefined) throw new HttpError(404, 'Synonym set not found')
-  return parseSynonymSet(body).items
-}
-
-type Items = ReturnType<typeof synonymItems>
-
-function replaceItems(call: Call, answer: { id: string }, change: (others: Items) => Items): Reply {
-  const { store, at } = call
-  const others = synonymItems(store, at('name')).filter((each) => each.id !== at('id'))
-  store.resources.put('synonym_sets', at('name'), { items: change(others) })
-  return ok(answer)
 }
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import type { KeyScope } from '../access/keys.ts'
 import type { Searched } from '../analytics/query-log.ts'
 import type { Budget } from '../engine/budget.ts'
+import { parseCurationSet } from '../engine/curation/curation-set.ts'
 import { parseFilter } from '../engine/filter.ts'
+import type { Page } from '../engine/page.ts'
 import { flag, integer, type RawParameters } from '../engine/parameters.ts'
 import { search } from '../engine/search.ts'
 import type { Steps } from '../engine/steps.ts'
 import { readSynonyms } from '../engine/synonyms.ts'
+import { type UnionPart, union } from '../engine/union.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type Document, isObject } from '../store/document.ts'
 import { clamped, refuseTooLong } from './reader-limits.ts'
@@ -25,16 +28,52 @@ export interface Answered {
   searched: Searched[]
 }
 
-/**
- * Answers one search, one of so many in the request: its preset fills what it leaves out, and what
- * its key embeds wins.
- */
+/** A search with all that it needs. */
+interface Prepared extends UnionPart {
+  /** What counts of it, where it counts. */
+  searched: (found: number) => Searched[]
+}
+
+/** Answers one search, one of so many in the request. */
 export function* searchOne(
+  call: Call,
+  item: SearchItem,
+  searches: number,
+  budget: Budget,
+): Steps<Answered> {
+  const { collection, raw, context, searched } = prepare(call, item, searches, budget)
+  const result = yield* search(collection, raw, context)
+  return { result, searched: searched(result.found) }
+}
+
+/** A union has its own pages, so those of its searches do not count. */
+const NO_PAGE = { page: '', per_page: '', offset: '', limit: '', limit_hits: '' }
+
+/** Answers several searches with one list of hits. */
+export function* searchUnion(
+  call: Call,
+  items: readonly SearchItem[],
+  page: Page,
+  once: boolean,
+  budget: Budget,
+): Steps<Answered> {
+  const parts = items.map(({ allowed, ...item }) => {
+    const embedded = { ...allowed.embedded, ...NO_PAGE }
+    return prepare(call, { ...item, allowed: { ...allowed, embedded } }, items.length, budget)
+  })
+  const result = yield* union(parts, page, once, budget)
+  const found = result.union_request_params.map((each) => each.found)
+  const searched = parts.flatMap((part, at) => part.searched(found[at] ?? 0))
+  return { result, searched: page.offset === 0 ? searched : [] }
+}
+
+/** Fills what a search leaves out from its preset; what its key embeds wins. */
+function prepare(
   { store }: Call,
   { collection, raw: request, allowed }: SearchItem,
   searches: number,
   budget: Budget,
-): Steps<Answered> {
+): Prepared {
   const { 'x-typesense-api-key': _, ...asked } = request
   const { searchOnly, embedded } = allowed
   if (searchOnly) refuseTooLong(asked)
@@ -50,22 +89,31 @@ export function* searchOne(
   // Each must stand by itself, or a bracket in the one would open the other.
   for (const filter of filters) parseFilter(filter ?? '')
   if (filters.length > 1) raw.filter_by = filters.map((filter) => `(${filter})`).join(' && ')
-  const result = yield* search(store.collections.get(collection), raw, {
-    budget,
-    synonyms: (set) => {
-      const text = store.resources.text('synonym_sets', set)
-      return text === undefined ? undefined : readSynonyms(text)
-    },
-    stopwords: (set) => {
-      const body = store.resources.get('stopwords', set)
-      if (body === undefined)
-        throw new HttpError(404, `Could not find the stopword set named \`${set}\`.`)
-      return z.object({ stopwords: z.array(z.string()) }).parse(body).stopwords
-    },
-  })
   const counts = flag(raw, 'enable_analytics', true) && integer(raw, 'page', 1) <= 1
   const { q = '', analytics_tag: tag = '' } = raw
-  return { result, searched: counts ? [{ collection, q, tag, found: result.found }] : [] }
+  return {
+    collection: store.collections.get(collection),
+    raw,
+    context: {
+      budget,
+      synonyms: (set) => {
+        const text = store.resources.text('synonym_sets', set)
+        return text === undefined ? undefined : readSynonyms(text)
+      },
+      stopwords: (set) => {
+        const body = store.resources.get('stopwords', set)
+        if (body === undefined)
+          throw new HttpError(404, `Could not find the stopword set named \`${set}\`.`)
+        return z.object({ stopwords: z.array(z.string()) }).parse(body).stopwords
+      },
+      curations: (set) => {
+        const body = store.resources.get('curation_sets', set)
+        return body === undefined ? [] : parseCurationSet(body).items
+      },
+      fence: embedded.filter_by ?? '',
+    },
+    searched: (found) => (counts ? [{ collection, q, tag, found }] : []),
+  }
 }
 
 /** What a preset holds; 404 when there is none of that name. */

@@ -1,24 +1,31 @@
 import { z } from 'zod'
-import type { Budget } from '../engine/budget.ts'
+import { readPage } from '../engine/page.ts'
 import { integer, type RawParameters } from '../engine/parameters.ts'
 import type { Steps } from '../engine/steps.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { isObject } from '../store/document.ts'
+import { firstMessage } from '../store/schema.ts'
 import { ok } from './reply.ts'
 import type { Call, SearchRoute } from './route.ts'
 import {
   type Answered,
   presetParameters,
-  type SearchItem,
   searchOne,
+  searchUnion,
   textParameters,
 } from './search-one.ts'
 
 const MAX_SEARCHES = 50
 const MAX_QUERY_STRING = 4000
 
-const multiSchema = z.object({ searches: z.array(z.record(z.string(), z.unknown())) })
+const multiSchema = z.object({
+  searches: z.array(z.record(z.string(), z.unknown())),
+  /** Whether the hits come as one list. */
+  union: z.boolean().default(false),
+  /** Whether what several of its searches find is in that list once. */
+  remove_duplicates: z.boolean().default(true),
+})
 
 export const searchRoutes: SearchRoute[] = [
   {
@@ -48,7 +55,8 @@ export const searchRoutes: SearchRoute[] = [
     parameters: 'search',
     *search(call, budget) {
       const common = textParameters(Object.fromEntries(call.query))
-      const items = searchesOf(call, common).map((each) => {
+      const body = multiSearchOf(call, common)
+      const items = body.searches.map((each) => {
         const {
           collection = '',
           'x-typesense-api-key': key = call.key,
@@ -58,14 +66,26 @@ export const searchRoutes: SearchRoute[] = [
         const allowed = call.store.keys.authorize(key, { action: 'documents:search', collection })
         return { collection, raw, allowed }
       })
-      const limit = Math.min(
-        ...[common, ...items.map((item) => item.allowed.embedded)].map((raw) =>
-          integer(raw, 'limit_multi_searches', MAX_SEARCHES),
-        ),
-      )
+      const least = (name: string, fallback: number) =>
+        Math.min(
+          ...[common, ...items.map((item) => item.allowed.embedded)].map((raw) =>
+            integer(raw, name, fallback),
+          ),
+        )
+      const limit = least('limit_multi_searches', MAX_SEARCHES)
       if (items.length > limit) throw tooMany(limit)
+      if (body.union) {
+        const most = least('limit_hits', Number.POSITIVE_INFINITY)
+        const limit_hits = Number.isFinite(most) ? String(most) : ''
+        const once = body.remove_duplicates
+        const { result, searched } = yield* inside(function* () {
+          return yield* searchUnion(call, items, readPage({ ...common, limit_hits }), once, budget)
+        })
+        return { ...ok(result), searched }
+      }
       const answers: Answered[] = []
-      for (const item of items) answers.push(yield* searchItem(call, item, items.length, budget))
+      for (const item of items)
+        answers.push(yield* inside(() => searchOne(call, item, items.length, budget)))
       return {
         ...ok({ results: answers.map(({ result }) => result) }),
         searched: answers.flatMap(({ searched }) => searched),
@@ -77,32 +97,30 @@ export const searchRoutes: SearchRoute[] = [
 const tooMany = (limit: number) =>
   new HttpError(400, `Number of multi searches exceeds \`limit_multi_searches\` (${limit}).`)
 
-/** The searches of the body, or of the preset that stands for it. */
-function searchesOf(call: Call, common: RawParameters): Record<string, unknown>[] {
+/** The body, or the preset that stands for it. */
+function multiSearchOf(call: Call, common: RawParameters): z.output<typeof multiSchema> {
   const preset = common.preset ? presetParameters(call.store, common.preset) : {}
   const body = 'searches' in preset ? preset : parseJson(call.body)
   if (isObject(body) && Array.isArray(body.searches) && body.searches.length > MAX_SEARCHES)
     throw tooMany(MAX_SEARCHES)
-  const parsed = multiSchema.safeParse(body)
-  if (!parsed.success) throw new HttpError(400, 'Missing `searches` array.')
-  for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
-    if (name === 'searches' || value === false || name === 'remove_duplicates') continue
+  const unknown = Object.entries(isObject(body) ? body : {}).find(
+    ([name, value]) => value !== false && !(name in multiSchema.shape),
+  )
+  if (unknown) {
     throw new HttpError(
       501,
-      `\`${name}\` of a multi search is not served by the local search server.`,
+      `\`${unknown[0]}\` of a multi search is not served by the local search server.`,
     )
   }
-  return parsed.data.searches
+  const parsed = multiSchema.safeParse(body)
+  if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
+  return parsed.data
 }
 
-function* searchItem(
-  call: Call,
-  item: SearchItem,
-  searches: number,
-  budget: Budget,
-): Steps<Answered> {
+/** What goes wrong with a search is said in its place; the request succeeds all the same. */
+function* inside(answer: () => Steps<Answered>): Steps<Answered> {
   try {
-    return yield* searchOne(call, item, searches, budget)
+    return yield* answer()
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return { result: { code: error.status, error: error.message }, searched: [] }

@@ -7,10 +7,6 @@ interface Unsupported {
 const CRUD = ['GET', 'PUT', 'DELETE'] as const
 
 const groups: Unsupported[] = [
-  { methods: ['GET'], path: '/curation_sets', what: 'curation' },
-  { methods: CRUD, path: '/curation_sets/:name', what: 'curation' },
-  { methods: ['GET'], path: '/curation_sets/:name/items', what: 'curation' },
-  { methods: CRUD, path: '/curation_sets/:name/items/:id', what: 'curation' },
   {
     methods: ['GET'],
     path: '/collections/:collection/overrides',

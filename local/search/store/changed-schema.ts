@@ -6,7 +6,7 @@ const changeSchema = z.strictObject({
   fields: z.array(z.looseObject({ name: z.string(), drop: z.boolean().optional() })).optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
   synonym_sets: z.array(z.string()).optional(),
-  curation_sets: z.array(z.string()).max(0).optional(),
+  curation_sets: z.array(z.string()).optional(),
 })
 
 /** The schema after a PATCH body; throws 400 for what is wrong, 501 for what cannot be changed here. */

@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-export type ResourceKind = 'synonym_sets' | 'stopwords' | 'presets' | 'analytics_rules'
+export type ResourceKind =
+  | 'synonym_sets'
+  | 'curation_sets'
+  | 'stopwords'
+  | 'presets'
+  | 'analytics_rules'
 
 /** Named JSON bodies that stand beside the collections. */
 export class Resources {

@@ -41,7 +41,7 @@ const collectionSchema = z.object({
   token_separators: z.array(oneCharacter).default([]),
   symbols_to_index: z.array(oneCharacter).default([]),
   synonym_sets: z.array(z.string()).default([]),
-  curation_sets: z.array(z.never()).default([]),
+  curation_sets: z.array(z.string()).default([]),
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -72,9 +72,6 @@ const FIELD_LIMITS: Limits = {
   stem_dictionary: (value) => value === undefined || value === '',
   store: (value) => value !== false,
 }
-const COLLECTION_LIMITS: Limits = {
-  curation_sets: (value) => !Array.isArray(value) || value.length === 0,
-}
 
 /** Throws 501 with the name of what would be passed over in silence. */
 function refuseUnserved(input: unknown, limits: Limits, schema: z.ZodObject, of: string): void {
@@ -93,16 +90,26 @@ export function parseField(input: unknown): Field {
   const parsed = fieldSchema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
   const field = parsed.data
-  if (field.name === 'id') throw new HttpError(400, 'Field `id` is a reserved field name.')
+  if (field.name === 'id') throw new HttpError(400, 'Field `id` cannot be altered.')
   return { ...field, sort: field.sort ?? /^(int32|int64|float|bool)$/.test(field.type) }
+}
+
+/** Every document has an `id`, so a real server passes over a field of that name, and says so. */
+function withoutId({ name, fields }: { name: string; fields: unknown[] }): unknown[] {
+  const others = fields.filter((field) => !(isObject(field) && field.name === 'id'))
+  if (others.length < fields.length) {
+    const warning = 'A schema cannot have a field named `id`. Ignoring it.'
+    process.stderr.write(`${JSON.stringify({ event: 'warning', collection: name, warning })}\n`)
+  }
+  return others
 }
 
 /** A collection body, with Typesense's defaults; throws 400 with the first fault. */
 export function parseCollectionSchema(input: unknown): CollectionSchema {
-  refuseUnserved(input, COLLECTION_LIMITS, collectionSchema, 'of a collection')
+  refuseUnserved(input, {}, collectionSchema, 'of a collection')
   const parsed = collectionSchema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
-  const schema = { ...parsed.data, fields: parsed.data.fields.map(parseField) }
+  const schema = { ...parsed.data, fields: withoutId(parsed.data).map(parseField) }
   const sorting = schema.default_sorting_field
   if (sorting && !schema.fields.some((field) => field.name === sorting && field.sort)) {
     throw new HttpError(

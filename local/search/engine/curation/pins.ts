@@ -1,0 +1,51 @@
+import type { Collection } from '../../store/collection.ts'
+import type { Condition } from '../filter-sql.ts'
+import type { Match, Selected } from '../matches.ts'
+
+/** A document that has its place among the hits, counted from 1, whatever is searched for. */
+export interface Pin {
+  id: string
+  position: number
+}
+
+export interface PinnedMatch extends Match {
+  position: number
+}
+
+/** The documents that are pinned and fit the condition, each once, in the order of their places. */
+export function pinnedMatches(
+  collection: Collection,
+  pins: readonly Pin[],
+  condition: Condition,
+  select: Selected,
+): PinnedMatch[] {
+  if (pins.length === 0) return []
+  const ids = JSON.stringify(pins.map(({ id }) => id))
+  const rows = collection.rows(
+    `SELECT d.id, d.seq${select.sql} FROM ${collection.docs} d WHERE d.id IN (SELECT value FROM json_each(?)) AND ${condition.sql}`,
+    [...select.values, ids, ...condition.values],
+  )
+  return rows
+    .map(([id, seq, ...values]) => ({
+      seq: Number(seq),
+      textMatch: 0,
+      values,
+      position: pins.find((pin) => pin.id === id)?.position ?? 1,
+    }))
+    .sort((a, b) => a.position - b.position)
+}
+
+/** The list with each pinned item at its place, or at the end where it is shorter. */
+export function placed<T>(list: readonly T[], pinned: readonly (T & { position: number })[]): T[] {
+  const out: T[] = []
+  const rest = list[Symbol.iterator]()
+  for (const pin of pinned) {
+    while (out.length + 1 < pin.position) {
+      const { value, done } = rest.next()
+      if (done) break
+      out.push(value)
+    }
+    out.push(pin)
+  }
+  return [...out, ...rest]
+}

@@ -1,0 +1,167 @@
+import { HttpError } from '../http/http-error.ts'
+import type { Collection } from '../store/collection.ts'
+import type { Document } from '../store/document.ts'
+import type { Budget } from './budget.ts'
+import { curate } from './curation/curate.ts'
+import type { CurationItem } from './curation/curation-set.ts'
+import { type PinnedMatch, pinnedMatches } from './curation/pins.ts'
+import { type Condition, filterCondition } from './filter-sql.ts'
+import { hitWriter } from './hits.ts'
+import { insideFits } from './infix.ts'
+import { climb, type Found } from './ladder.ts'
+import type { Match, Selected } from './matches.ts'
+import { dropFrom, splitJoin } from './modes.ts'
+import {
+  flag,
+  integer,
+  listOf,
+  type QueryField,
+  queryFields,
+  type RawParameters,
+} from './parameters.ts'
+import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
+import { evaluated, type SortKey, sortKeys } from './sort.ts'
+import type { Steps } from './steps.ts'
+import type { Synonyms } from './synonyms.ts'
+import { withSynonyms } from './words.ts'
+
+const MAX_QUERY_LENGTH = 4000
+
+export interface SearchContext {
+  /** The time that there is for it. */
+  budget: Budget
+  synonyms: (set: string) => Synonyms | undefined
+  stopwords: (set: string) => readonly string[]
+  curations: (set: string) => readonly CurationItem[]
+  /** The filter of the key, or '': what is pinned does not get around it. */
+  fence: string
+}
+
+export interface Finding {
+  /** The query as it was asked. */
+  q: string
+  /** What matches in no order, without what is pinned. */
+  matches: Match[]
+  pinned: PinnedMatch[]
+  keys: SortKey[]
+  /** Which values a match has, in order. */
+  columns: string[]
+  /** Of the curation that holds. */
+  metadata: Document | undefined
+  hit: ReturnType<typeof hitWriter>
+}
+
+/** What a search finds, with the values of its sort keys and of the columns named. */
+export function* find(
+  collection: Collection,
+  asked: RawParameters,
+  others: readonly string[],
+  context: SearchContext,
+): Steps<Finding> {
+  const { q } = asked
+  if (q === undefined) throw new HttpError(400, 'Parameter `q` is required.')
+  if (q.length > MAX_QUERY_LENGTH)
+    throw new HttpError(400, `Query string exceeds max allowed length of ${MAX_QUERY_LENGTH}.`)
+  const items = collection.schema.curation_sets.flatMap(context.curations)
+  const { raw, pins, hidden, filterPins, metadata } = curate(collection, asked, items)
+  const query = readQuery(raw.q ?? '')
+  const everything = asksForEverything(query)
+  const fields = queryFields(collection, raw)
+  if (!everything && fields.length === 0)
+    throw new HttpError(400, 'Parameter `query_by` is required.')
+  const keys = sortKeys(collection, raw.sort_by)
+  const columns = [...new Set([...keys.flatMap((key) => key.field ?? []), ...others])]
+  const select = selected(collection, columns)
+  const filter = filterCondition(collection, raw.filter_by ?? '')
+  const fence = filterPins ? filter : filterCondition(collection, context.fence)
+  const pinned = pinnedMatches(collection, pins, without(fence, hidden), select)
+  const condition = without(withPhrases(collection, fields, query, filter), hidden)
+  const found = everything
+    ? all(collection, condition, select)
+    : yield* findWords(
+        collection,
+        raw,
+        firstWords(collection, query.text),
+        fields,
+        condition,
+        select,
+        context,
+      )
+  for (const { seq } of pinned) found.matches.delete(seq)
+  return {
+    q,
+    matches: [...found.matches.values()],
+    pinned,
+    keys,
+    columns,
+    metadata,
+    hit: hitWriter(collection, raw, fields, found, everything),
+  }
+}
+
+function selected(collection: Collection, columns: readonly string[]): Selected {
+  const each = columns.map((name) => column(collection, name))
+  return {
+    sql: each.map(({ sql }, at) => `, ${sql} AS v${at}`).join(''),
+    values: each.flatMap(({ values }) => values),
+  }
+}
+
+function column(collection: Collection, name: string): Condition {
+  const filter = evaluated(name)
+  if (filter !== undefined) return filterCondition(collection, filter)
+  const field = collection.field(name)
+  if (!field) throw new HttpError(404, `Could not find a field named \`${name}\` in the schema.`)
+  return { sql: collection.valueSql(field), values: [] }
+}
+
+/** The condition without some documents. */
+function without(filter: Condition, ids: readonly string[]): Condition {
+  if (ids.length === 0) return filter
+  return {
+    sql: `${filter.sql} AND d.id NOT IN (SELECT value FROM json_each(?))`,
+    values: [...filter.values, JSON.stringify(ids)],
+  }
+}
+
+function all(collection: Collection, filter: Condition, select: Selected): Found {
+  const sql = `SELECT d.seq${select.sql} FROM ${collection.docs} d WHERE ${filter.sql}`
+  const matches = new Map<number, Match>()
+  for (const [seq, ...values] of collection.rows(sql, [...select.values, ...filter.values])) {
+    matches.set(Number(seq), { seq: Number(seq), textMatch: 0, values })
+  }
+  return { matches, words: [] }
+}
+
+function* findWords(
+  collection: Collection,
+  raw: RawParameters,
+  q: string,
+  fields: QueryField[],
+  filter: Condition,
+  select: Selected,
+  context: SearchContext,
+): Steps<Found> {
+  const stopwords = new Set(listOf(raw.stopwords).flatMap(context.stopwords))
+  const sets = [...collection.schema.synonym_sets, ...listOf(raw.synonym_sets)]
+  const synonyms = flag(raw, 'enable_synonyms', true)
+    ? sets.flatMap((set) => context.synonyms(set) ?? [])
+    : []
+  return yield* climb(collection, q, filter, select, {
+    budget: context.budget,
+    read: (text) => withSynonyms(collection.tokenize, text, stopwords, synonyms),
+    fields,
+    insideFits: insideFits(collection, raw),
+    minLength1: integer(raw, 'min_len_1typo', 4),
+    minLength2: integer(raw, 'min_len_2typo', 7),
+    typosInNumbers: flag(raw, 'enable_typos_for_numerical_tokens', true),
+    typosInMixed: flag(raw, 'enable_typos_for_alpha_numerical_tokens', true),
+    maxEdits: Math.max(0, ...fields.map((field) => field.typos)),
+    typoThreshold: integer(raw, 'typo_tokens_threshold', 1),
+    dropThreshold: integer(raw, 'drop_tokens_threshold', 1),
+    dropFrom: dropFrom(raw),
+    splitJoin: splitJoin(raw),
+    exactFirst: flag(raw, 'prioritize_exact_match', true),
+    synonymsLast: flag(raw, 'demote_synonym_match', false),
+  })
+}
