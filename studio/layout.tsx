@@ -13,7 +13,8 @@ import { validateInPauses } from './typing/validate-in-pauses.ts'
 // gives itself would lie over the words of its inputs.
 // Blocks of a body that are out of sight are not painted: of 200, the browser put the layers together
 // again for 24 ms at each key. Lists keep their numbers, since Sanity counts on the block, not inside it;
-// the margin is for what reaches over a block's edge, such as the line that shows where one is dropped.
+// the margin is for what reaches over a block's edge, such as the line that shows where one is dropped. An item that
+// counts from a number of its own says so inside it, for those behind it too.
 const STYLES = `
 [data-testid='document-panel-scroller'] { container-type: inline-size; }
 [data-testid='document-panel-scroller'] > :has([data-testid='form-view']) { max-width: 1240px; }
@@ -33,6 +34,7 @@ const STYLES = `
   contain-intrinsic-block-size: auto 5rem;
   overflow-clip-margin: 1rem;
 }
+[data-pt-block]:has([data-counted]) { content-visibility: visible; }
 `
 
 /** Sanity's own layout, with forms as wide as two languages side by side need, and calm while one types. */

@@ -40,7 +40,13 @@ export const blockFixture: KindFixture<'block'> = {
         ],
         markDefs: [
           { _type: 'link', _key: 'page', href: '/docs/v5/intro#auth', external: false },
-          { _type: 'link', _key: 'outside', href: 'https://a.example/(x) y', external: true },
+          {
+            _type: 'link',
+            _key: 'outside',
+            href: 'https://a.example/(x) y',
+            external: true,
+            title: 'A "hint"',
+          },
         ],
       },
       paragraph('# no heading'),
@@ -50,6 +56,7 @@ export const blockFixture: KindFixture<'block'> = {
       item(2, 'number', 'First of one'),
       item(2, 'number', 'Second of one'),
       item(1, 'bullet', 'Two'),
+      { ...item(1, 'number', 'Third'), start: 3 },
     ]
   },
   any: fc.oneof(text({}), list, text({ style: 'blockquote' })),

@@ -13,9 +13,12 @@ const span = storedAs('span').extend({
   marks: z.array(z.string()).default([]),
 })
 
+/** What a browser shows while the mouse rests on a link. */
+const title = z.string().exactOptional()
+
 const markDef = z.discriminatedUnion('_type', [
-  storedAs('link').extend({ href: z.string() }),
-  storedAs('pageLink').extend({ page: reference, anchor: z.string().exactOptional() }),
+  storedAs('link').extend({ href: z.string(), title }),
+  storedAs('pageLink').extend({ page: reference, anchor: z.string().exactOptional(), title }),
 ])
 
 /** What text of any style holds. */
@@ -35,6 +38,8 @@ export const block = storedAs('block').extend({
   listItem: z.enum(['bullet', 'number']).exactOptional(),
   /** From 1; list items only. */
   level: z.number().exactOptional(),
+  /** The number of this item, where it does not follow that of the item before; numbered items only. */
+  start: z.number().exactOptional(),
   ...words,
 })
 

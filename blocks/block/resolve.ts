@@ -15,12 +15,14 @@ export interface PageText extends Omit<TextBlock, 'markDefs'>, Shown {
 /** A link to a page that is gone loses its mark and keeps its words. */
 export function resolveText(block: TextBlock, context: BlockContext, lang?: Locale): PageText {
   const links = block.markDefs.flatMap((mark): LinkMark[] => {
+    const { _key } = mark
+    const title = mark.title ? { title: mark.title } : {}
     if (mark._type === 'link')
-      return [{ _type: 'link', _key: mark._key, ...resolveHref(mark.href, context.locale) }]
+      return [{ _type: 'link', _key, ...resolveHref(mark.href, context.locale), ...title }]
     const page = context.pages.get(mark.page._ref)
     if (!page) return []
     const href = pageHref(page.path, context.locale, mark.anchor)
-    return [{ _type: 'link', _key: mark._key, href, external: false }]
+    return [{ _type: 'link', _key, href, external: false, ...title }]
   })
   const gone = new Set(block.markDefs.map((mark) => mark._key))
   for (const link of links) gone.delete(link._key)

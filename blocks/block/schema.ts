@@ -6,6 +6,13 @@ import { type BlockDefinition, defineArrayMember, defineField } from 'sanity'
 import { anchorProblem } from '../../schemas/validation/anchor.ts'
 import { outsideLinkProblem } from '../../schemas/validation/outside-link.ts'
 
+const linkTitle = defineField({
+  name: 'title',
+  title: 'Hint',
+  description: 'Shown while the mouse rests on the link; mostly the words of the link say enough.',
+  type: 'string',
+})
+
 export const paragraphStyle = { title: 'Paragraph', value: 'normal' }
 export const quoteStyle = { title: 'Quote', value: 'blockquote' }
 
@@ -61,6 +68,7 @@ export const textOptions = {
             validation: (rule) =>
               rule.custom((value) => (value ? (anchorProblem(value) ?? true) : true)),
           }),
+          linkTitle,
         ],
       },
       {
@@ -77,6 +85,7 @@ export const textOptions = {
             type: 'string',
             validation: (rule) => rule.custom((value) => outsideLinkProblem(value) ?? true),
           }),
+          linkTitle,
         ],
       },
     ],

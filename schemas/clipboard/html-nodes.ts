@@ -136,7 +136,7 @@ const withoutOwnLinks = (heading: Element): ElementContent[] =>
 
 function kept(name: string, node: Element, children: RootContent[]): RootContent {
   const attributes: Record<string, string> = {}
-  for (const key of ['href', 'align', 'colSpan', 'rowSpan'])
+  for (const key of ['href', 'align', 'colSpan', 'rowSpan', 'start'])
     if (node.properties[key] !== undefined) attributes[key.toLowerCase()] = attributeOf(node, key)
   const id = attributeOf(node, 'id').replace(/^user-content-/, '')
   if (/^h[1-6]$/.test(name) && /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/.test(id)) attributes['id'] = id

@@ -1,7 +1,7 @@
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast'
 import { type MarkdownSource, markdownError } from './source.ts'
 
-const TAG = /^<(\/?)(p|ul|ol|li|blockquote)>$/
+const TAG = /^<(\/?)(p|ul|ol|li|blockquote)(?: start="(\d{1,9})")?>$/
 
 type Open =
   | { type: 'root'; children: RootContent[] }
@@ -20,7 +20,7 @@ export function cellFlow(source: MarkdownSource, cell: TableCell): RootContent[]
   const root: Open = { type: 'root', children: [] }
   const open: { node: Open; name: string }[] = [{ node: root, name: 'cell' }]
   for (const child of cell.children) {
-    const [, close, name] = (child.type === 'html' && TAG.exec(child.value)) || []
+    const [, close, name, start] = (child.type === 'html' && TAG.exec(child.value)) || []
     const top = open.at(-1)
     const wrong = () =>
       markdownError(source, child, `this has no place in the ${top?.name ?? 'cell'} of a table.`)
@@ -31,7 +31,7 @@ export function cellFlow(source: MarkdownSource, cell: TableCell): RootContent[]
       if (top.name !== name) throw wrong()
       open.pop()
     } else {
-      const node = opened(top.node, name)
+      const node = opened(top.node, name, start)
       if (!node) throw wrong()
       open.push({ node, name })
     }
@@ -49,7 +49,7 @@ function addWords(node: Open, words: PhrasingContent): boolean {
 }
 
 /** The node that a tag begins, put into the one around it; undefined where it may not stand there. */
-function opened(parent: Open, name: string): Open | undefined {
+function opened(parent: Open, name: string, start: string | undefined): Open | undefined {
   if (name === 'li') {
     if (parent.type !== 'list') return undefined
     const words: Paragraph = { type: 'paragraph', children: [] }
@@ -59,7 +59,8 @@ function opened(parent: Open, name: string): Open | undefined {
   }
   if (name === 'ul' || name === 'ol') {
     if (parent.type !== 'root' && parent.type !== 'listItem') return undefined
-    const list: List = { type: 'list', ordered: name === 'ol', children: [] }
+    const first = start === undefined ? {} : { start: Number(start) }
+    const list: List = { type: 'list', ordered: name === 'ol', ...first, children: [] }
     if (parent.type === 'listItem') parent.children = parent.children.filter(hasWords)
     parent.children.push(list)
     return list

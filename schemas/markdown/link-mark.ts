@@ -11,8 +11,9 @@ import { type MarkdownSource, markdownError } from './source.ts'
  */
 export function linkMark(source: MarkdownSource, node: Link, _key: string): MarkDef {
   const { url } = node
+  const title = node.title ? { title: node.title } : {}
   if (/^(https?|mailto):/.test(url) || SPEC_LINK.test(url))
-    return { _type: 'link', _key, href: url }
+    return { _type: 'link', _key, href: url, ...title }
   const [, path, anchor] = /^(?:page:([^#]+))?(?:#(.+))?$/.exec(url) ?? []
   if (path === undefined && anchor === undefined) {
     throw markdownError(
@@ -26,5 +27,6 @@ export function linkMark(source: MarkdownSource, node: Link, _key: string): Mark
     _key,
     page: { _type: 'reference', _ref: pageId(path ?? source.page) },
     ...(anchor !== undefined && { anchor }),
+    ...title,
   }
 }

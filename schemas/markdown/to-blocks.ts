@@ -24,7 +24,7 @@ export function toBlocks(
   const blocks: Block[] = []
   const text = (
     node: Parameters<typeof inlineContent>[1],
-    rest: Pick<TextBlock, 'style' | 'listItem' | 'level'>,
+    rest: Pick<TextBlock, 'style' | 'listItem' | 'level' | 'start'>,
   ) => {
     const position = `${within}${blocks.length}`
     blocks.push({
@@ -35,7 +35,7 @@ export function toBlocks(
     })
   }
 
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
     const position = `${within}${blocks.length}`
     const before = blocks.length
     switch (node.type) {
@@ -48,9 +48,9 @@ export function toBlocks(
         blocks.push(readHeading(source, node, position))
         break
       case 'list':
-        for (const item of listItems(source, node)) {
-          const { content, listItem, level } = item
-          if (Array.isArray(content)) text(content, { style: 'normal', listItem, level })
+        for (const item of listItems(source, node, nodes[index - 1])) {
+          const { content, position: _, ...rest } = item
+          if (Array.isArray(content)) text(content, { style: 'normal', ...rest })
           else blocks.push(readFence(source, content, `${within}${blocks.length}`))
           placed(source, blocks.slice(-1), item)
         }

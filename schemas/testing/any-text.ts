@@ -25,19 +25,26 @@ export const lines = fc
 export const refer = (_ref: string): Reference => ({ _type: 'reference', _ref })
 
 const mark = fc.subarray(['strong', 'em', 'strike-through', 'kbd', 'sup', 'sub'], { maxLength: 2 })
+const title = fc.option(line, { nil: undefined, freq: 4 })
 const def: fc.Arbitrary<MarkDef> = fc.oneof(
-  fc.record({
-    _type: fc.constant('link' as const),
-    _key: fc.constant(_key),
-    href: fc.webUrl({ withFragments: true }),
-  }),
+  fc.record({ href: fc.webUrl({ withFragments: true }), title }).map(({ href, title }) => ({
+    _type: 'link' as const,
+    _key,
+    href,
+    ...(title && { title }),
+  })),
   fc
-    .record({ path: fc.constantFrom('v5/a', 'v5/b'), anchor: fc.constantFrom(undefined, 'a-b') })
-    .map(({ path, anchor }) => ({
+    .record({
+      path: fc.constantFrom('v5/a', 'v5/b'),
+      anchor: fc.constantFrom(undefined, 'a-b'),
+      title,
+    })
+    .map(({ path, anchor, title }) => ({
       _type: 'pageLink' as const,
       _key,
       page: { _type: 'reference' as const, _ref: pageId(path) },
       ...(anchor && { anchor }),
+      ...(title && { title }),
     })),
 )
 
@@ -73,14 +80,26 @@ export const text = (rest: Partial<TextBlock>, breaks = true): fc.Arbitrary<Text
 
 export const list = fc
   .array(
-    fc.tuple(text({}), fc.constantFrom('bullet' as const, 'number' as const), fc.nat({ max: 3 })),
+    fc.tuple(
+      text({}),
+      fc.constantFrom('bullet' as const, 'number' as const),
+      fc.nat({ max: 3 }),
+      fc.option(fc.integer({ min: 2, max: 9 }), { nil: undefined, freq: 4 }),
+    ),
     {
       minLength: 1,
       maxLength: 5,
     },
   )
   .map((items) =>
-    items.map(([block, listItem, depth]): TextBlock => ({ ...block, listItem, level: depth + 1 })),
+    items.map(
+      ([block, listItem, depth, start]): TextBlock => ({
+        ...block,
+        listItem,
+        level: depth + 1,
+        ...(listItem === 'number' && start && { start }),
+      }),
+    ),
   )
 /** What a table's cell holds. */
 export const cell = fc

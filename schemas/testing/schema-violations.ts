@@ -26,19 +26,18 @@ function within(type: SchemaType, value: unknown, at: string): string[] {
   }
   if (typeof value !== 'object' || value === null) return [`${at}: not an object`]
   return Object.entries(value).flatMap(([name, one]) => {
-    if (name.startsWith('_') || isHeadingField(value, name)) return []
+    if (name.startsWith('_') || isTextField(value, name)) return []
     const field = type.fields.find((known) => known.name === name)
     return field ? within(field.type, one, `${at}.${name}`) : [`${at}.${name}: no such field`]
   })
 }
 
 /** No schema of Sanity names further fields of text. */
-const isHeadingField = (value: object, name: string): boolean =>
-  '_type' in value &&
-  value._type === 'block' &&
-  'style' in value &&
-  isHeadingStyle(value.style) &&
-  ['anchor', 'aliases'].includes(name)
+function isTextField(value: object, name: string): boolean {
+  if (!('_type' in value) || value._type !== 'block') return false
+  if ('listItem' in value && value.listItem === 'number') return name === 'start'
+  return 'style' in value && isHeadingStyle(value.style) && ['anchor', 'aliases'].includes(name)
+}
 
 function memberName(item: unknown): string {
   if (typeof item !== 'object' || item === null) return typeof item

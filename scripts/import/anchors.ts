@@ -29,12 +29,12 @@ export function settleAnchors({ en, translated }: ReadPages): ImportProblem[] {
       else def.anchor = anchor
     }
   }
-  return all.flatMap(({ source, page }) =>
-    page.links.flatMap(({ line, url, address }): ImportProblem[] => {
+  return all.flatMap(({ page }) =>
+    page.links.flatMap(({ file, line, url, address }): ImportProblem[] => {
       const [, target, anchor] = /^page:([^#]+)#(.+)$/.exec(address ?? '') ?? []
       if (!target || !anchor || targets.get(pageId(target))?.has(anchor)) return []
       const message = `the link "${url}" leads to no heading of its page.`
-      return [{ file: source.file, line, kind: 'changed', message }]
+      return [{ file, line, kind: 'changed', message }]
     }),
   )
 }

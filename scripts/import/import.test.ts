@@ -296,6 +296,46 @@ test('components of the site become what the command says that they stand for', 
   expect(() => componentOptions(['Hint=tipp'])).toThrow(/--component Hint=tipp .* tip, /)
 })
 
+describe('partials', () => {
+  const page = (text: string) => `---\ntitle: A\n---\n${text}`
+
+  test('stand where their page shows them, with its values, and are named at their own lines', () => {
+    const folder = folderOf({
+      'docs/v5/a.mdx': page(
+        'import Limits from "./_limits.mdx"\nimport Note from "@site/docs/shared/_note.mdx";\n\n' +
+          'Before.\n\n<Limits unit="calls" />\n\n```\n<Limits />\n```\n\n- a\n\n  <Note/>\n\nBehind <Foo/>.',
+      ),
+      'docs/v5/_limits.mdx': '---\ntitle: no page\n---\n\n10 {props.unit}.\n\n[gone](./gone.md)\n',
+      'docs/shared/_note.mdx': ':::note\nSaid once.\n:::\n',
+    })
+    const { documents, report } = imported(folder)
+    expect(documents).toHaveLength(1)
+    const words = documents[0]?.body.en.map((block) =>
+      block._type === 'codeBlock' ? block.code : blockText(block),
+    )
+    expect(words).toEqual([
+      ...['Before.', '10 calls.', 'gone', '<Limits />', 'a', 'Said once.', 'Behind <Foo/>.'],
+    ])
+    expect(report.problems.map(({ file, line, kind }) => `${file}:${line} ${kind}`)).toEqual([
+      'docs/v5/_limits.mdx:7 lost',
+      'docs/v5/a.mdx:19 placeholder',
+    ])
+  })
+
+  test('that hold themselves, lead out of the site or are not there stay as they are written', () => {
+    const folder = folderOf({
+      'docs/a.mdx': page(
+        'import A from "./_a.mdx"\nimport B from "../../_b.mdx"\nimport C from "./_c.mdx"\n\n<A/>\n\n<B/>\n\n<C/>',
+      ),
+      'docs/_a.mdx': 'import A from "./_a.mdx"\n\nRound.\n\n<A/>',
+    })
+    const { documents, report } = imported(folder)
+    const words = documents[0]?.body.en.map(blockText) ?? []
+    expect(words.filter((one) => one === 'Round.')).toHaveLength(5)
+    expect(report.problems.filter(({ kind }) => kind === 'placeholder')).toHaveLength(3)
+  })
+})
+
 test('letters that an earlier save gave up are told, with their lines', () => {
   const { report } = imported(folderOf({ 'docs/a.md': '# A\n\ncaf\uFFFD' }))
   expect(report.lost).toBe(false)

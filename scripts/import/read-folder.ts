@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 
 /** No page is larger, in bytes: what is cannot have been written by a person. */
-const LARGEST = 2 * 1024 * 1024
+export const LARGEST = 2 * 1024 * 1024
 
 /** What programs write where they cannot read a letter. */
 const LOST_SIGN = '\uFFFD'

@@ -9,6 +9,7 @@ import {
 import type { ImportProblem, StandIn } from '../../schemas/markdown/docusaurus/problems.ts'
 import { siteConfig } from './menus/site-config.ts'
 import { type Menus, readMenus } from './menus/site-menus.ts'
+import type { Origin } from './partials.ts'
 import type { Pictures } from './pictures/find-pictures.ts'
 import { resolveImage } from './pictures/resolve-image.ts'
 import { readSources, refusal, type Source, type Sources } from './read-sources.ts'
@@ -124,12 +125,21 @@ function converted(
       const from = { file: source.file, below, bases: site.bases }
       const image = (url: string) => resolveImage(pictures, from, url)
       const page = withinTime(LONGEST, () => docusaurusPage(source, path, link, image, components))
-      return [{ path, source, page }]
+      return [{ path, source, page: asWritten(page, one) }]
     } catch (error) {
       refused.set(one, refusal(source.file, error))
       return []
     }
   })
+}
+
+/** With what was found named at the lines where it was written. */
+function asWritten(page: DocusaurusPage, { origins }: Source): DocusaurusPage {
+  const at = <Found extends Origin>(found: Found): Found => {
+    const { file, line } = origins[found.line - 1] ?? found
+    return { ...found, file, line }
+  }
+  return { ...page, problems: page.problems.map(at), links: page.links.map(at) }
 }
 
 function without(

@@ -8,6 +8,7 @@ import { pagePathProblem } from '../../schemas/validation/page-path.ts'
 import { mendedPath } from './mended-path.ts'
 import { redirectTarget } from './menus/redirect-page.ts'
 import { pagePath, pageRoute } from './page-route.ts'
+import { type Origin, withPartials } from './partials.ts'
 import { readFolder } from './read-folder.ts'
 import { rootOf } from './root-of.ts'
 import { LONGEST, withinTime } from './within-time.ts'
@@ -21,6 +22,8 @@ export interface Source {
   /** Of its page here. */
   path: string
   source: DocusaurusFile
+  /** Where each line of the source was written. */
+  origins: readonly Origin[]
 }
 
 /** A file that shows nothing and leads elsewhere. */
@@ -59,7 +62,9 @@ export function readSources(
   for (const { file, text } of found.files) {
     const name = named(file)
     try {
-      const source = withinTime(LONGEST, () => readDocusaurus(name, text))
+      const lines = withPartials({ folder, below }, name, text)
+      const whole = lines.map((line) => line.text).join('\n')
+      const source = withinTime(LONGEST, () => readDocusaurus(name, whole))
       if (source.frontMatter['draft'] === true) {
         const message = 'the page is a draft, which its site shows nobody; it is not taken.'
         problems.push({ file: name, line: 1, kind: 'changed', message })
@@ -83,7 +88,7 @@ export function readSources(
         const message = `the page moves from "${route}" to "${path}".`
         problems.push({ file: name, line: 1, kind: 'changed', message })
       }
-      sources.push({ file, route, path, source })
+      sources.push({ file, route, path, source, origins: lines })
     } catch (error) {
       problems.push(refusal(name, error))
     }

@@ -1,5 +1,6 @@
 import { useEditor } from '@portabletext/editor'
 import { type BlockProps, isPortableTextTextBlock } from 'sanity'
+import { CountedItem } from './counted-item.tsx'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
 
 /** What is written first in blocks of which the other fields are known by then, or are seldom needed. */
@@ -12,7 +13,8 @@ const BEGINS: Readonly<Record<string, string>> = {
 /** A block of a body, whose form opens where it stands: Sanity's own is a dialog over the page. */
 export function BlockInPlace(props: BlockProps) {
   const { open, children, onClose, renderDefault, schemaType, value } = props
-  if (!open || schemaType.name === 'block') return renderDefault(props)
+  if (schemaType.name === 'block') return <CountedItem {...props} />
+  if (!open) return renderDefault(props)
   return (
     <OpenBlock
       title={schemaType.title ?? schemaType.name}

@@ -154,6 +154,9 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Strike: '刪除線',
   Key: '按鍵',
   Superscript: '上標',
+  Hint: '提示',
+  'Shown while the mouse rests on the link; mostly the words of the link say enough.':
+    '滑鼠停在連結上時顯示；多半連結文字本身就夠清楚了。',
   Subscript: '下標',
   'Link to a page': '連到頁面',
   'The link follows the page when its path or title changes.':

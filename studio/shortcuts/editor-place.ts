@@ -8,10 +8,13 @@ export interface EditorPlace {
   members: readonly SchemaType[]
   /** Opens the form of one of its blocks, by its key. */
   open: (key: string) => void
+  /** Lets a numbered item, by its key, count from another number than 1. */
+  count: (key: string, from: number) => void
 }
 
 export const EditorPlace = createContext<EditorPlace>({
   path: [],
   members: [],
   open: () => undefined,
+  count: () => undefined,
 })

@@ -4,6 +4,7 @@ import type { PortableTextPluginsProps } from 'sanity'
 import { BlockMenu } from './block-menu/block-menu.tsx'
 import { EditorPlace } from './editor-place.ts'
 import { lineBehavior } from './line-behavior.ts'
+import { numberBehavior } from './number-behavior.ts'
 import { PageMenu } from './page-menu/page-menu.tsx'
 import { styleBehavior } from './style-behavior.ts'
 
@@ -28,8 +29,11 @@ const headingStyle: NonNullable<Markdown['headingStyle']> = ({
 
 /** Sanity's shortcuts of Markdown (headings, lists, quotes, marks), those of our own blocks and links, and the menu of blocks. */
 export function Plugins(props: PortableTextPluginsProps) {
-  const { open } = useContext(EditorPlace)
-  const behaviors = useMemo(() => [lineBehavior(open), styleBehavior], [open])
+  const { open, count } = useContext(EditorPlace)
+  const behaviors = useMemo(
+    () => [lineBehavior(open), numberBehavior(count), styleBehavior],
+    [open, count],
+  )
   const { markdown } = props.plugins
   const given = markdown && 'config' in markdown ? markdown.config : {}
   const config = { ...given, headingStyle, horizontalRuleObject, linkObject }

@@ -1,7 +1,7 @@
 import type { Heading, ListItem, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { admonitionElement, details, ownComponent, tabs } from './containers.ts'
-import { placeOf, UNSAFE } from './elements.ts'
+import { placeOf, plainValue, UNSAFE } from './elements.ts'
 import { inline } from './inline.ts'
 import { listBlocks } from './lists.ts'
 import type { Element } from './nodes.ts'
@@ -83,7 +83,10 @@ function htmlList(reading: Reading, node: Element, flow: Flow): RootContent[] {
     else if (last) last.children.push(...asFlow({ children: [child] }))
     else items.push({ type: 'listItem', children: asFlow({ children: [child] }) })
   }
-  const list = { type: 'list' as const, ordered: node.name === 'ol', children: items }
+  const ordered = node.name === 'ol'
+  const [start] = /^\d{1,9}$/.exec(plainValue(node.attributes['start'])) ?? []
+  const first = ordered && start !== undefined ? { start: Number(start) } : {}
+  const list = { type: 'list' as const, ordered, ...first, children: items }
   return items.length > 0 ? listBlocks(reading, list, flow) : []
 }
 

@@ -124,12 +124,26 @@ function link(
   // A link in a link, or one without an address, is its words.
   if (url === '') return text
   const address = reading.resolveLink(url)
-  reading.links.push({ line: at.position?.start.line ?? 1, url, address })
+  reading.links.push({ file: reading.file, line: at.position?.start.line ?? 1, url, address })
   if (address !== undefined) {
-    return [{ type: 'link', url: address, children: text, data: { settled: true } }]
+    const title = titleOf(at)
+    return [
+      {
+        type: 'link',
+        url: address,
+        ...(title && { title }),
+        children: text,
+        data: { settled: true },
+      },
+    ]
   }
   reportProblem(reading, at, 'lost', `the link "${url}" leads to no page; its words are kept.`)
   return text
+}
+
+function titleOf(node: RootContent): string {
+  if (node.type === 'link') return node.title ?? ''
+  return node.type === 'element' ? plainValue(node.attributes['title']) : ''
 }
 
 function image(reading: Reading, alt: string, url: string, at: RootContent): PhrasingContent[] {

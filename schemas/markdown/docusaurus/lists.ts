@@ -1,20 +1,22 @@
 import type { List, ListItem, Paragraph, RootContent } from 'mdast'
-import { type Reading, reportProblem } from './problems.ts'
+import type { Reading } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
 /**
  * A list as items of one text and further lists. What else an item holds (code, a note, a table)
- * follows the item as a block, and the list goes on behind it.
+ * follows the item as a block, and the list goes on behind it with the next number.
  */
 export function listBlocks(reading: Reading, list: List, flow: Flow): RootContent[] {
   const out: RootContent[] = []
   let items: ListItem[] = []
-  const flush = () => {
-    if (items.length > 0) out.push({ ...list, children: items })
+  let start = list.start ?? 1
+  const flush = (next: number) => {
+    if (items.length > 0) out.push({ ...list, ...(list.ordered && { start }), children: items })
     items = []
+    start = next
   }
-  for (const item of list.children) {
+  for (const [index, item] of list.children.entries()) {
     const content = flow(reading, item.children)
     const end = content.findIndex((node) => node.type !== 'paragraph')
     const texts = content
@@ -32,13 +34,11 @@ export function listBlocks(reading: Reading, list: List, flow: Flow): RootConten
       items.push({ ...item, children: [words, ...lists] })
     }
     if (after.length > 0) {
-      flush()
+      flush((list.start ?? 1) + index + 1)
       out.push(...after)
-      if (list.ordered)
-        reportProblem(reading, item, 'changed', 'a numbered list begins anew behind a block.')
     }
   }
-  flush()
+  flush(start)
   return out
 }
 

@@ -17,15 +17,19 @@ function outline(value: unknown): string {
   switch (one._type) {
     case 'block': {
       const defs = new Map(
-        one.markDefs.map((def: { _key: string; href?: string; page?: { _ref: string } }) => [
-          def._key,
-          def.href ?? def.page?._ref,
-        ]),
+        one.markDefs.map(
+          (def: { _key: string; href?: string; title?: string; page?: { _ref: string } }) => [
+            def._key,
+            [def.href ?? def.page?._ref, ...(def.title ? [def.title] : [])].join(': '),
+          ],
+        ),
       )
       const spans = one.children.map((span: { text: string; marks: string[] }) =>
         [span.text, ...span.marks.map((mark) => defs.get(mark) ?? mark)].join('|'),
       )
-      const list = one.listItem ? `${one.listItem}${one.level} ` : ''
+      const list = one.listItem
+        ? `${one.listItem}${one.level} ${one.start === undefined ? '' : `from ${one.start} `}`
+        : ''
       if (one.anchor) return `${one.style} "${spans.join('_')}" #${one.anchor}`
       return `${list}${one.style === 'blockquote' ? 'quote ' : ''}"${spans.join('_')}"`
     }
@@ -224,6 +228,22 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     ['details "a b" ["c"]', 'details "Details" ["d"]'],
   ],
   [
+    'hints of links',
+    '[a](../intro "b") <a href="https://x.example" title="c">d</a>',
+    ['"a|page-v5-intro: b_ _d|https://x.example: c"'],
+  ],
+  [
+    'lists that begin elsewhere, or go on behind a block',
+    '3. a\n4. b\n\n   ```\n   c\n   ```\n5. d\n\n<ol start="7"><li>e</li></ol>',
+    [
+      'number1 from 3 "a"',
+      'number1 "b"',
+      'text {} "c"',
+      'number1 from 5 "d"',
+      'number1 from 7 "e"',
+    ],
+  ],
+  [
     'inline HTML',
     '<b>a</b> <i>b</i> <code>c_d</code> <nobr>e</nobr> <span class="x">f</span> ~~g~~<br>h 10<sup>2</sup><sub>i</sub><sup></sup>',
     ['"a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh 10_2|sup_i|sub"'],
@@ -281,7 +301,7 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   [
     'list with a block in it',
     '1. a\n\n   b\n\n   ```js\n   x\n   ```\n2. c\n   - d',
-    ['number1 "a\n\nb"', 'js {} "x"', 'number1 "c"', 'bullet2 "d"'],
+    ['number1 "a\n\nb"', 'js {} "x"', 'number1 from 2 "c"', 'bullet2 "d"'],
   ],
   ['quote with a list', '> a\n>\n> - b', ['quote "a"', 'bullet1 "b"']],
   ['hard breaks', 'a  \nb\\\nc <br> d', ['"a\nb\nc\nd"']],

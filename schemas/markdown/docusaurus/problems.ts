@@ -13,6 +13,7 @@ export interface ImportProblem {
 
 /** A link as written, and where it leads; undefined where it leads nowhere. */
 export interface FoundLink {
+  file: string
   /** From 1. */
   line: number
   url: string

@@ -23,13 +23,18 @@ function tagged(node: RootContent): PhrasingContent[] {
           children.flatMap((one) => (one.type === 'paragraph' ? one.children : tagged(one))),
         ),
       )
-      return within(node.ordered ? 'ol' : 'ul', items)
+      if (!node.ordered) return within('ul', items)
+      return within('ol', items, node.start == null ? '' : ` start="${node.start}"`)
     }
     default:
       return []
   }
 }
 
-function within(name: string, children: PhrasingContent[]): PhrasingContent[] {
-  return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }]
+function within(name: string, children: PhrasingContent[], attributes = ''): PhrasingContent[] {
+  return [
+    { type: 'html', value: `<${name}${attributes}>` },
+    ...children,
+    { type: 'html', value: `</${name}>` },
+  ]
 }

@@ -26,6 +26,7 @@ export function toFlow(blocks: Block[], names: Names, oneLine = false): BlockCon
         group.filter(isListed).map((block) => ({
           ordered: block.listItem === 'number',
           level: block.level ?? 1,
+          ...(isText(block) && { start: block.start }),
           content: isText(block) ? paragraph(block) : objectBlock(block, names),
         })),
       )

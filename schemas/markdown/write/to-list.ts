@@ -4,6 +4,8 @@ import type { BlockContent, List, ListItem } from 'mdast'
 export interface Entry {
   ordered: boolean
   level: number
+  /** The number of an item that does not follow from the one before. */
+  start?: number | undefined
   content: BlockContent
 }
 
@@ -12,10 +14,11 @@ export function toLists(entries: Entry[]): List[] {
   const lists: List[] = []
   /** The open list of each level, outermost first. */
   const open: List[] = []
-  const put = (depth: number, ordered: boolean, children: BlockContent[]) => {
+  const put = (depth: number, ordered: boolean, children: BlockContent[], start?: number) => {
     open.length = Math.min(open.length, depth)
-    if (open[depth - 1]?.ordered !== ordered) {
-      const list: List = { type: 'list', ordered, spread: false, children: [] }
+    if (open[depth - 1]?.ordered !== ordered || start !== undefined) {
+      const first = start === undefined ? {} : { start }
+      const list: List = { type: 'list', ordered, ...first, spread: false, children: [] }
       open[depth - 1] = list
       const parent = open[depth - 2]?.children.at(-1)
       if (parent) parent.children.push(list)
@@ -23,11 +26,17 @@ export function toLists(entries: Entry[]): List[] {
     }
     const item: ListItem = { type: 'listItem', spread: false, children }
     open[depth - 1]?.children.push(item)
+    // Without an empty line before it, a list that begins elsewhere than at 1 would be words.
+    if (start !== undefined)
+      for (const { children } of open.slice(0, depth - 1)) {
+        const parent = children.at(-1)
+        if (parent) parent.spread = true
+      }
   }
-  for (const { ordered, level, content } of entries) {
+  for (const { ordered, level, content, start } of entries) {
     // One that begins deeper than Markdown goes at once stands in items that hold a list alone.
     for (let depth = open.length + 1; depth < level; depth++) put(depth, ordered, [])
-    put(level, ordered, [content])
+    put(level, ordered, [content], start)
   }
   return lists
 }

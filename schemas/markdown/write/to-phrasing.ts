@@ -115,7 +115,10 @@ function named(name: string, runs: Run[], context: Context): PhrasingContent {
 function marked(mark: string, runs: Run[], context: Context): PhrasingContent {
   const link = context.links.get(mark)
   const children = nested(runs, context)
-  if (link) return { type: 'link', url: address(link, context.names), children }
+  if (link) {
+    const title = link.title ? { title: link.title } : {}
+    return { type: 'link', url: address(link, context.names), ...title, children }
+  }
   if (mark === 'strong') return { type: 'strong', children }
   if (mark === 'em') return { type: 'emphasis', children }
   return { type: 'delete', children }

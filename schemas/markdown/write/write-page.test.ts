@@ -29,6 +29,8 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['a colon before a link', 'a\\_\\:a[b](page:v5/b)'],
   ['a break', 'one\\\ntwo'],
   ['nested lists', '- a\n  1. b\n  2. c\n     - d\n- e\n\n1. f'],
+  ['lists that begin elsewhere', '- a\n\n  3. b\n  4. c\n\n1. d\n\n3) e\n\n1. f'],
+  ['hints of links', '[a](page:v5/b "c `d`") [e](https://a.example/ "f \\"g\\"")'],
   ['quotes', '> a\n>\n> b'],
   ['code', '```json title="Response" {1,3-5} numbers\n{}\n```\n\n````text\n```\n````'],
   ['tables', '| a | b |\n| - | - |\n| 1<br>2 \\| 3 | `c\\|d` |'],

@@ -11,6 +11,7 @@ const lake = lakeAs(stack, 'administrator')
 interface Stored {
   _type: string
   listItem?: string
+  start?: number
   style?: string
   anchor?: string
   language?: string
@@ -71,6 +72,19 @@ describe('Markdown that a writer types', () => {
     const blocks = await stored()
     expect(blocks.flatMap(({ anchor }) => anchor ?? [])).toEqual([])
     expect(blocks[2]?.markDefs).toMatchObject([{ _type: 'link', href: 'https://a.example/b' }])
+  })
+
+  it('counts from the number that a list is begun with', async () => {
+    await line('3. three')
+    await line('four')
+    await writer.page.keyboard.press('Enter')
+    await expect
+      .poll(async () =>
+        (await stored()).flatMap(({ listItem, start }) =>
+          listItem === 'number' ? [start ?? 'next'] : [],
+        ),
+      )
+      .toEqual([3, 'next'])
   })
 
   it('opens the form of code, and leads back to the line', async () => {

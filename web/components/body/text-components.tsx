@@ -23,7 +23,11 @@ export function textComponents(t: Translate): PortableTextComponents {
         <blockquote lang={blockLang(value)}>{words(value, children)}</blockquote>
       ),
     },
-    listItem: ({ value, children }) => <li lang={blockLang(value)}>{words(value, children)}</li>,
+    listItem: ({ value, children }) => (
+      <li lang={blockLang(value)} value={startOf(value)}>
+        {words(value, children)}
+      </li>
+    ),
     marks: {
       'strike-through': ({ children }) => <s>{children}</s>,
       kbd: ({ children }) => <kbd>{children}</kbd>,
@@ -34,6 +38,10 @@ export function textComponents(t: Translate): PortableTextComponents {
       ),
     },
   }
+}
+
+function startOf(block: object): number | undefined {
+  return 'start' in block && typeof block.start === 'number' ? block.start : undefined
 }
 
 function blockLang(block: object): string | undefined {

@@ -149,6 +149,8 @@ export interface LinkMark {
   _key: string
   href: string
   external: boolean
+  /** What a browser shows while the mouse rests on it. */
+  title?: string
 }
 
 export interface ChangelogMonth {

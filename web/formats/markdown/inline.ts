@@ -17,7 +17,7 @@ export function inlineMarkdown(block: PageText, origin: string): string {
   const order = [...block.markDefs.map((mark) => mark._key), ...Object.keys(around)]
   return nest(block.children, order, (mark, inner) => {
     const link = block.markDefs.find(({ _key }) => _key === mark)
-    if (link) return `[${inner}](${target(link, origin)})`
+    if (link) return `[${inner}](${target(link, origin)}${titleOf(link)})`
     const [before, after] = around[mark] ?? ['', '']
     // Markdown wants marks to touch the words.
     const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? []
@@ -55,6 +55,9 @@ function runMarkdown(spans: readonly Span[]): string {
   const text = spans.map((span) => span.text).join('')
   return spans[0]?.marks.includes('code') ? inlineCode(text) : escapeText(text)
 }
+
+const titleOf = ({ title }: LinkMark): string =>
+  title ? ` "${escapeText(title).replaceAll('"', '\\"')}"` : ''
 
 function target({ href }: LinkMark, origin: string): string {
   return (href.startsWith('/') ? `${origin}${href}` : href).replace(

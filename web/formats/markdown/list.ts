@@ -15,13 +15,16 @@ export function leadingItems(blocks: readonly PageBlock[]): PageText[] {
 export function listMarkdown(items: readonly PageText[], words: (item: PageText) => string) {
   const counts: number[] = []
   return items
-    .map((item) => {
+    .map((item, index) => {
       const level = item.level ?? 1
       counts.length = Math.min(counts.length, level)
-      counts[level - 1] = item.listItem === 'number' ? (counts[level - 1] ?? 0) + 1 : 0
+      counts[level - 1] =
+        item.listItem === 'number' ? (item.start ?? (counts[level - 1] ?? 0) + 1) : 0
       const sign = item.listItem === 'number' ? `${counts[level - 1]}.` : '-'
       const indent = '   '.repeat(level - 1)
-      return `${indent}${sign} ${words(item).replaceAll('\n', `\n${indent}   `)}`
+      // Right below words, a number other than 1 would be one of them.
+      const apart = item.start === undefined || index === 0 ? '' : '\n'
+      return `${apart}${indent}${sign} ${words(item).replaceAll('\n', `\n${indent}   `)}`
     })
     .join('\n')
 }

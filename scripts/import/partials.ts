@@ -1,0 +1,94 @@
+import { isUtf8 } from 'node:buffer'
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { LARGEST } from './read-folder.ts'
+import { rootOf } from './root-of.ts'
+
+/** Where a line of a page was written. */
+export interface Origin {
+  file: string
+  /** From 1. */
+  line: number
+}
+
+interface Line extends Origin {
+  text: string
+}
+
+const FENCE = /^ *(`{3,}|~{3,})/
+const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/
+const USE =
+  /^([ \t]*)<([A-Z]\w*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|\{["'][^"'{}]*["']\}))*)\s*\/>\s*$/
+const VALUE = /([\w-]+)=\{?["']([^"']*)["']\}?/g
+
+interface Site {
+  folder: string
+  below: string
+}
+
+/** Partials that hold partials, each in the one before. */
+const DEEPEST = 5
+
+/**
+ * The lines of a page, with those of each Markdown file that it imports where `<Name />` stands for it
+ * alone on a line. `{props.name}` becomes what the page says. What is not there, leads out of the site, is
+ * no text or would make the page too large stays as it is. `file` is below the site, as `below`, its
+ * folder of docs, is.
+ */
+export function withPartials(site: Site, file: string, text: string): Line[] {
+  let left = LARGEST - text.length
+  const inside = (source: string, name: string, deep: number): Line[] => {
+    const imports = new Map<string, string>()
+    let fence = ''
+    return source
+      .replace(/\r\n?/g, '\n')
+      .split('\n')
+      .flatMap((written, index): Line[] => {
+        const line = { file: name, line: index + 1 }
+        const [, mark = ''] = FENCE.exec(written) ?? []
+        if (fence && mark.startsWith(fence) && written.trim() === mark) fence = ''
+        else if (!fence) fence = mark
+        const kept = [{ ...line, text: written }]
+        if (fence || mark) return kept
+        const [, component = '', from = ''] = IMPORT.exec(written) ?? []
+        const path = from && placeOf(site, name, from)
+        if (path && deep < DEEPEST) {
+          imports.set(component, path)
+          return [{ ...line, text: '' }]
+        }
+        const [, indent = '', used = '', values = ''] = USE.exec(written) ?? []
+        const partial = imports.get(used)
+        if (partial === undefined) return kept
+        const words = filled(readFileSync(join(site.folder, partial), 'utf8'), values)
+        left -= words.length
+        if (left < 0) return kept
+        return inside(words, partial, deep + 1).map((one) => ({ ...one, text: indent + one.text }))
+      })
+  }
+  return inside(text, file, 0)
+}
+
+/** Below the site, the file that an import names. */
+function placeOf({ folder, below }: Site, file: string, from: string): string | undefined {
+  const relative = /^\.\.?\//.test(from)
+  if (!relative && !from.startsWith('@site/')) return undefined
+  const place = relative ? join(dirname(file), from) : normalize(from.slice('@site/'.length))
+  const path = join(realpathSync(folder), place)
+  if (!path.startsWith(`${rootOf(realpathSync(folder), below)}/`)) return undefined
+  if (!existsSync(path) || realpathSync(path) !== path) return undefined
+  const { size } = lstatSync(path)
+  const isText = size <= LARGEST && lstatSync(path).isFile() && isUtf8(readFileSync(path))
+  return isText ? place : undefined
+}
+
+/** The words of a partial on the lines that they have there, with the values that it is given. */
+function filled(text: string, given: string): string {
+  const values = new Map(
+    [...given.matchAll(VALUE)].map(([, name = '', value = '']) => [name, value]),
+  )
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\uFEFF?---[ \t]*\n.*?\n---[ \t]*(?=\n|$)/s, (front) => front.replace(/[^\n]/g, ''))
+    .trimEnd()
+    .replace(/\{props\.([\w-]+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+}
