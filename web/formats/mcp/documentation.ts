@@ -7,9 +7,11 @@ export interface Place {
   url: string
 }
 
-/** One place that a search found. */
+/** A page that a search found, by the best place on it. */
 export interface SearchResult extends Place {
   text: string
+  /** Further places on the page that it found: of an error's words the codes. */
+  others?: Place[]
 }
 
 /** What the tools read of the documentation. */

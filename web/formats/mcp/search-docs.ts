@@ -10,7 +10,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
     'search_docs',
     {
       description:
-        'Search the documentation of the API by words or a question; answers places with their addresses, which get_page reads.',
+        'Search the documentation of the API by words or a question; answers the best place of each page, and `others` on it, with addresses that get_page reads.',
       inputSchema: toolArguments({
         query: words,
         locale,

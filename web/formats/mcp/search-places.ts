@@ -5,19 +5,19 @@ import { searchParameters } from '../../search/parameters.ts'
 import { broadened } from '../../search/query/broadened.ts'
 import { understandSearch } from '../../search/query/understand-search.ts'
 import type { SearchRecord } from '../../search/record.ts'
-import type { SearchResult } from './documentation.ts'
+import type { Place, SearchResult } from './documentation.ts'
 
 export interface PlaceSearch {
   q: string
   locale: Locale
   /** Name of the version that is searched. */
   version: string
-  /** Places at most. */
+  /** Results at most. */
   limit: number
 }
 
 /**
- * The best place of each page that the search finds, whose addresses begin with `origin`; throws where what
+ * The pages that the search finds, whose addresses begin with `origin`, the best first; throws where what
  * answers is no search server.
  */
 export async function searchPlaces(
@@ -30,18 +30,25 @@ export async function searchPlaces(
     [{ ...searchParameters(locale, version), q, per_page: limit, ...uncounted }],
     (searches) => Promise.all(searches.map((search) => documents.search(search, {}))),
   )
-  const hits = asked(answer?.grouped_hits)
+  return asked(answer?.grouped_hits)
     .slice(0, limit)
-    .flatMap((group) => group.hits.slice(0, 1))
-  return hits.map(({ document: { hierarchy, identifiers, codes, content, url } }) => {
-    const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
-    const trail = [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]]
-    return {
-      title: trail.filter(Boolean).join(' › '),
-      url: `${origin}${url}`,
-      text: content ?? '',
-    }
-  })
+    .flatMap(({ hits: [best, ...others] }) =>
+      best
+        ? {
+            ...placeOf(best.document, origin),
+            text: best.document.content ?? '',
+            ...(others.length > 0 && {
+              others: others.map(({ document }) => placeOf(document, origin)),
+            }),
+          }
+        : [],
+    )
+}
+
+function placeOf({ hierarchy, identifiers, codes, url }: SearchRecord, origin: string): Place {
+  const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
+  const trail = [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]]
+  return { title: trail.filter(Boolean).join(' › '), url: `${origin}${url}` }
 }
 
 /** The addresses of the rows about error codes that the search finds, the best first; throws as above. */

@@ -6,6 +6,10 @@ import type { Locale } from '../../config/locales.ts'
  */
 export const preferredTerms: Partial<Record<Locale, readonly (readonly [string, string])[]>> = {
   'zh-TW': [
+    // The verb is around the noun: no text has them side by side.
+    ['下限價單', '限價 下單'],
+    ['下市價單', '市價 下單'],
+    ['下條件單', '條件單 下單'],
     ['全部撤單', '取消所有訂單'],
     ['全部取消', '取消所有訂單'],
     ['一鍵撤單', '取消所有訂單'],

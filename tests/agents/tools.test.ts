@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { locales } from '../../web/config/locales.ts'
+import { mcpHandler } from '../../web/formats/mcp/mcp-response.ts'
+import { pagePath } from '../../web/formats/mcp/page-path.ts'
+import { searchErrors, searchPlaces } from '../../web/formats/mcp/search-places.ts'
+import { startLocalSearch } from '../search/local-search.ts'
+import { contentPages } from '../support/content-pages.ts'
+
+const origin = 'https://docs.exchange.example'
+const limits = { perAddress: 1e6, inAll: 1e6, atOnce: 1 }
+const place = z.strictObject({ title: z.string().min(1), url: z.string().startsWith(origin) })
+const found = z.strictObject({
+  results: z.array(place.extend({ text: z.string(), others: z.array(place).optional() })),
+})
+const codes = z.object({ errors: z.array(z.object({ code: z.string() })) })
+const questions = z
+  .record(z.enum(locales), z.array(z.strictObject({ q: z.string(), first: z.array(z.string()) })))
+  .parse(parse(readFileSync(path.join(import.meta.dirname, 'questions.yaml'), 'utf8')))
+
+let call: (name: string, given: Record<string, unknown>) => Promise<string>
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const [content, search] = [await contentPages(), await startLocalSearch()]
+  stop = search.stop
+  const version = 'current'
+  const answer = mcpHandler(
+    {
+      origin,
+      page: async (path, locale) => {
+        const data = content.get(locale)?.pages.find((page) => page.path === path)
+        return data ? { kind: 'page', data } : { kind: 'missing', dependencies: [] }
+      },
+      pagesLike: async () => [],
+      operationPath: async () => undefined,
+      operations: async () => [],
+      search: (q, locale, limit) =>
+        searchPlaces(search.client, { q, locale, version, limit }, origin),
+      searchErrors: (q, locale, limit) =>
+        searchErrors(search.client, { q, locale, version, limit }),
+    },
+    { ...limits, perCall: { ms: 60_000, characters: 250_000 } },
+  )
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))
+  call = async (name, given) => {
+    const { content, isError } = await client.callTool({ name, arguments: given })
+    const [first] = content
+    if (isError || first?.type !== 'text') throw new Error(`${name}: ${JSON.stringify(content)}`)
+    return first.text
+  }
+}, 300_000)
+afterAll(() => stop())
+
+const search = async (given: { query: string; locale?: string; limit?: number }) =>
+  found.parse(JSON.parse(await call('search_docs', given))).results
+
+it('the search of tools answers questions, seven of ten first and nearly all in three pages', async () => {
+  const ranks: { q: string; rank: number }[] = []
+  for (const locale of locales) {
+    for (const { q, first } of questions[locale]) {
+      const results = await search({ query: q, locale })
+      const rank = results.findIndex(({ url }) => first.includes(pagePath(url)))
+      ranks.push({ q, rank: rank < 0 ? Number.POSITIVE_INFINITY : rank })
+    }
+  }
+  const share = (rank: number) => ranks.filter((each) => each.rank <= rank).length / ranks.length
+  const late = JSON.stringify(ranks.filter(({ rank }) => rank > 0))
+  expect(ranks.length).toBe(25)
+  expect(share(0), late).toBeGreaterThanOrEqual(0.7)
+  expect(share(2), late).toBeGreaterThanOrEqual(0.95)
+})
+
+it('each place that the search answers can be read alone', async () => {
+  const results = await search({ query: 'recv_window of a request', limit: 20 })
+  const places = results.flatMap(({ url, others = [] }) => [url, ...others.map(({ url }) => url)])
+  expect(places.filter((url) => url.includes('#')).length).toBeGreaterThan(5)
+  for (const url of places) expect(await call('get_page', { path: url })).toMatch(/^# \S/)
+  const [parameter = ''] = places.filter((url) => url.includes('#row-'))
+  const [whole, part] = [parameter.split('#')[0], parameter]
+  const lengths = await Promise.all(
+    [whole, part].map(async (path) => (await call('get_page', { path })).length),
+  )
+  expect(Math.max(...lengths)).toBe(lengths[0])
+})
+
+it.each([
+  ['insufficient balance', 'en', '110007'],
+  ['order does not exist', 'en', '110001'],
+  ['timestamp out of range', 'en', '10002'],
+  ['700005', 'en', '700005'],
+  ['餘額不足', 'zh-TW', '110007'],
+])('the words %j lead to codes, in %s', async (words, locale, code) => {
+  const { errors } = codes.parse(
+    JSON.parse(await call('lookup_error_code', { code: words, locale })),
+  )
+  expect(errors.map((each) => each.code)).toContain(code)
+})
+
+it('what the search finds for a message of an error leads to its codes too', async () => {
+  const [first] = await search({ query: 'insufficient balance' })
+  expect(pagePath(first?.url ?? '')).toBe('v5/error')
+  expect(first?.others?.map(({ url }) => url)).toContain(`${origin}/docs/v5/error#row-110007`)
+})
