@@ -1,10 +1,38 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
+import path from 'node:path'
+import { readOptions } from './check/report.ts'
+import { unexported } from './check/unexported.ts'
+import { scriptsEnv } from './env.ts'
+import { fail } from './fail.ts'
+import { lakeClient } from './lake-client.ts'
 
-// The rules come with the Studio's packages, which do not load under React's condition for servers.
-const program = fileURLToPath(new URL('check/check-content.ts', import.meta.url))
-const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => child.kill(signal))
+try {
+  const args = process.argv.slice(2)
+  const { least, strict } = readOptions(args)
+  process.exitCode = await judged(args)
+  if (least !== 'error' && process.exitCode <= 1) {
+    const lost = await unexported(
+      lakeClient(scriptsEnv()),
+      path.join(import.meta.dirname, '../specs'),
+    )
+    for (const line of lost) console.log(`warning An export would lose this: ${line}`)
+    if (strict && lost.length > 0) process.exitCode = 1
+  }
+} catch (error) {
+  fail(error)
 }
-child.on('exit', (code) => process.exit(code ?? 1))
+
+/**
+ * The status of a program that prints what the rules say. They come with the Studio's packages, which do
+ * not load under React's condition for servers.
+ */
+async function judged(args: string[]): Promise<number> {
+  const program = path.join(import.meta.dirname, 'check/check-content.ts')
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => child.kill(signal))
+  }
+  const [code] = await once(child, 'exit')
+  return typeof code === 'number' ? code : 2
+}

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { textHash } from '../../schemas/text-hash.ts'
+import { unexported } from '../check/unexported.ts'
 import { seed } from '../seed/seed.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
@@ -131,8 +132,8 @@ test('a page of the Studio comes back half translated, and what would not is nam
   )
 })
 
-test('what cannot be written is named, and all else is there', async () => {
-  const { client, exported } = await filled(small())
+test('what cannot be written is named, before an export too, and all else is there', async () => {
+  const { client, exported, specs } = await filled(small())
   const target = path.join(folder, 'out')
   const link = {
     _type: 'pageLink',
@@ -160,7 +161,10 @@ test('what cannot be written is named, and all else is there', async () => {
     .create(page('leads-nowhere', [words]))
     .create(page('shows-nothing', [{ _type: 'image', _key: 'i', asset, alt }]))
     .commit()
-  expect((await exported(target)).lost).toEqual([
+  const before = await unexported(client, specs)
+  const { lost } = await exported(target)
+  expect(before).toEqual(lost)
+  expect(lost).toEqual([
     expect.stringMatching(
       /v5\/leads-nowhere cannot be exported.* there is no published page .*gone/,
     ),
