@@ -28,10 +28,12 @@ process.env.DO_NOT_TRACK = '1'
 process.env.SCARF_ANALYTICS = 'false'
 
 await ensureInstalled(command.tools === true)
-// What only a server may import says so to React's server condition.
 const script = command.asks ? ['command.ts', name] : [`${name}.ts`]
 const [file, ...before] = script
-hand(node24(), ['--conditions=react-server', path.join(root, 'scripts', file), ...before, ...args])
+// What only a server may import says so to React's server condition. What reads or writes whole folders
+// would let the space for new objects grow until it took a third of the memory; it is as fast without.
+const flags = ['--conditions=react-server', ...(command.asks ? ['--max-semi-space-size=8'] : [])]
+hand(node24(), [...flags, path.join(root, 'scripts', file), ...before, ...args])
 
 /** What a command does, how it is called, and whom it talks to. */
 function help(name, { does, usage = [''], options = {}, asks }) {
