@@ -7,7 +7,7 @@ export const changelogFixture: KindFixture<'changelog'> = {
     {
       _type: 'changelog',
       _key: 'changelog',
-      feeds: [],
+      feeds: [{ name: 'RSS', href: '/docs/changelog/v5/feed.xml' }],
       months: [
         {
           anchor: '2026-11',

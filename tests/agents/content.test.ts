@@ -2,13 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { errorPath } from '../../web/config/paths.ts'
-import type { Field } from '../../web/content/model/page-data.ts'
-import { fieldType } from '../../web/content/reference/field-type.ts'
 import { factsJsonSchema } from '../../web/formats/facts/facts-schema.ts'
 import { hasFacts, pageFacts } from '../../web/formats/facts/page-facts.ts'
 import { llmsAreaText, llmsText, readingOrder } from '../../web/formats/llms/llms-text.ts'
-import { pageMarkdown } from '../../web/formats/markdown/page-markdown.ts'
-import { translator } from '../../web/messages/translator.ts'
 import { type Content, contentPages } from '../support/content-pages.ts'
 
 const origin = 'https://docs.exchange.example'
@@ -44,25 +40,6 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     expect(new Set(errors.map(({ url }) => url)).size).toBe(errors.length)
   })
 
-  it('says every fact of a field in Markdown, as the page does', () => {
-    const missing: string[] = []
-    let facts = 0
-    for (const page of of(locale).pages) {
-      const fields = fieldsOf(page.body)
-      if (fields.length === 0) continue
-      const rows = rowsByPath(pageMarkdown(page, origin))
-      for (const field of fields) {
-        for (const fact of shownFacts(field, locale)) {
-          facts++
-          if (!rows.get(field.path)?.some((row) => row.includes(fact)))
-            missing.push(`${page.path}: ${field.path} lacks "${fact}"`)
-        }
-      }
-    }
-    expect(missing).toEqual([])
-    expect(facts).toBeGreaterThan(10_000)
-  })
-
   it('lists every page', () => {
     const { pages, list } = of(locale)
     expect([...readingOrder(list)].sort()).toEqual(pages.map(({ path }) => path).sort())
@@ -72,46 +49,3 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     for (const { path } of pages) expect(text).toContain(`(${origin}/docs${prefix}/${path}.md)`)
   })
 })
-
-type Body = Content['pages'][number]['body']
-
-const fieldsOf = (body: Body): Field[] =>
-  body.flatMap((block) => {
-    if (block._type === 'operation')
-      return [...block.operation.parameters, ...block.operation.response]
-    if (block._type !== 'channel') return []
-    const { topics, messages } = block.channel
-    return [...topics, ...messages].flatMap((part) =>
-      'fields' in part ? part.fields : part.parameters,
-    )
-  })
-
-/** What the page says of a field beside its words. */
-function shownFacts(field: Field, locale: Locale): string[] {
-  const t = translator(locale)
-  const { values, appliesTo, example, deprecated } = field
-  return [
-    fieldType(field),
-    ...values.map(({ value }) => `\`${value}\``),
-    ...(field.default === undefined ? [] : [`\`${field.default}\``]),
-    ...(example === undefined ? [] : [`\`${example}\``]),
-    ...(appliesTo.length === 0
-      ? []
-      : [t('operation.appliesTo', { categories: appliesTo.join(', ') })]),
-    ...(deprecated ? [t('operation.deprecated')] : []),
-    ...(field.in === undefined || ['query', 'body'].includes(field.in)
-      ? []
-      : [t('operation.in', { place: field.in })]),
-  ]
-}
-
-/** The rows of all tables whose first cell is code, by what it says; characters that Markdown escapes as they are. */
-function rowsByPath(markdown: string): Map<string, string[]> {
-  const rows = markdown.split('\n').map((row) => row.replace(/\\(?=[^A-Za-z0-9\s])/g, ''))
-  const found = new Map<string, string[]>()
-  for (const row of rows) {
-    const [, path] = /^\| \[?`([^`]+)`/.exec(row) ?? []
-    if (path !== undefined) found.set(path, [...(found.get(path) ?? []), row])
-  }
-  return found
-}

@@ -1,30 +1,28 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../messages/translator.ts'
 import { operationFixture } from '../../testing/operation-fixture.ts'
-import { callFacts, operationNotes } from './operation-notes.ts'
+import { callFacts } from './operation-notes.ts'
 
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
 it.each([
-  [[], ['signed']],
-  [[{ limit: 5, per: 's' }], ['5 req/s', 'signed']],
-  [
-    [of('linear', 10), of('spot', 10)],
-    ['linear, spot 10 req/s', 'signed'],
-  ],
+  [[], []],
+  [[{ limit: 5, per: 's' }], ['5 req/s']],
+  [[of('linear', 10), of('spot', 10)], ['linear, spot 10 req/s']],
   [
     [of('linear', 10), of('spot', 20), of('option', 10)],
-    ['linear, option 10 req/s', 'spot 20 req/s', 'signed'],
+    ['linear, option 10 req/s', 'spot 20 req/s'],
   ],
   [
     [{ ...of('linear', 10), counts: 'orders' as const }, of('option', 10)],
-    ['linear 10 orders/s', 'option 10 req/s', 'signed'],
+    ['linear 10 orders/s', 'option 10 req/s'],
   ],
-])('limits %o', (rateLimits, facts) => {
-  expect(operationNotes(operationFixture({ rateLimits }), translator('en'))).toEqual(facts)
+])('limits %o', (rateLimits, limits) => {
+  const facts = callFacts(operationFixture({ rateLimits }), translator('en'))
+  expect(facts.find(({ label }) => label === 'Limit')?.values ?? []).toEqual(limits)
 })
 
-it('says the same as facts, each with its name', () => {
+it('says what a call needs, each with its name', () => {
   const rateLimits = [of('spot', 20)]
   const signed = operationFixture({ rateLimits, permissions: ['Order', 'SpotTrade'], auth: true })
   const facts = (operation: typeof signed) =>

@@ -8,19 +8,7 @@ export interface CallFact {
   code?: boolean
 }
 
-/** What a caller must know before calling: limits, signature, permission. */
-export function operationNotes(operation: Operation, t: Translate): string[] {
-  return [
-    ...(operation.deprecated ? [t('operation.deprecated')] : []),
-    ...limitWords(operation, t),
-    operation.auth ? t('operation.signed') : t('operation.public'),
-    ...(operation.permissions.length > 0
-      ? [t('operation.permission', { permissions: operation.permissions.join(', ') })]
-      : []),
-  ]
-}
-
-/** The same as facts with a name, for who looks for one of them. */
+/** What a caller must know before calling, each with its name: signature, permission, limits. */
 export function callFacts(operation: Operation, t: Translate): CallFact[] {
   const { auth, permissions } = operation
   const limits = limitWords(operation, t)

@@ -42,16 +42,24 @@ export function operationFacts(operation: Operation, origin: string): OperationF
 }
 
 export function channelFacts(channel: Channel): ChannelFacts {
-  const { name, stream, categories } = channel
-  return {
+  const { name, stream, categories, delivery } = channel
+  return omitUndefined({
     name,
     summary: channel.summary.text,
     description: channel.description.text,
     stream,
     private: channel.private,
     categories,
-    topics: channel.topics.map(({ pattern, description, parameters, subscribe }) => ({
+    frequencies: channel.frequencies.map(({ every, categories, depth }) =>
+      omitUndefined({ every, categories, depth }),
+    ),
+    delivery: delivery && { types: delivery.types, description: delivery.description.text },
+    limits: channel.limits.map(({ limit, per, description }) =>
+      omitUndefined({ limit, per, description: description.text }),
+    ),
+    topics: channel.topics.map(({ pattern, summary, description, parameters, subscribe }) => ({
       pattern,
+      summary: summary.text,
       description: description.text,
       parameters: parameters.map(fieldFacts),
       subscribe,
@@ -64,7 +72,7 @@ export function channelFacts(channel: Channel): ChannelFacts {
       fields: message.fields.map(fieldFacts),
       examples: message.examples.map(exampleFacts),
     })),
-  }
+  })
 }
 
 export function enumFacts({ name, title, description, values }: EnumDefinition) {

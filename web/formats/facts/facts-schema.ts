@@ -43,7 +43,7 @@ const operationFactsSchema = z.strictObject({
   path: z.string(),
   summary: words,
   description: words,
-  auth: z.boolean().describe('The request must be signed.'),
+  auth: z.boolean().describe('The request must be signed, with HMAC-SHA256 or RSA-SHA256.'),
   permissions: z.array(z.string()).describe('That the API key needs.'),
   rateLimits: z.array(
     z.strictObject({
@@ -70,9 +70,27 @@ const channel = z.strictObject({
   stream: z.string().describe('Path of the connection: `/v5/public/{category}`.'),
   private: z.boolean().describe('The connection wants a login before anything else.'),
   categories: z.array(z.string()).describe('Product categories that have it; none means all.'),
+  frequencies: z.array(
+    z.strictObject({
+      every: z.string().describe('How often it pushes: `100ms`, `real-time`.'),
+      categories: z.array(z.string()),
+      depth: z.number().optional().describe('Levels of an order book.'),
+    }),
+  ),
+  delivery: z
+    .strictObject({
+      types: z.array(z.string()).describe('Of its messages: `snapshot`, `delta`.'),
+      description: words,
+    })
+    .optional()
+    .describe('How its messages hold together.'),
+  limits: z
+    .array(z.strictObject({ limit: z.number(), per: z.string().optional(), description: words }))
+    .describe('Of the connection.'),
   topics: z.array(
     z.strictObject({
       pattern: z.string().describe('`orderbook.{depth}.{symbol}`'),
+      summary: words,
       description: words,
       parameters: z.array(field),
       subscribe: z.string().describe('The request that subscribes to examples of it, as JSON.'),

@@ -1,7 +1,7 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Example, Field, Operation, OperationSection } from '../../content/model/page-data.ts'
 import { fieldType } from '../../content/reference/field-type.ts'
-import { operationNotes } from '../../content/reference/operation-notes.ts'
+import { callFacts } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
@@ -15,10 +15,10 @@ export function operationMarkdown(
   origin: string,
   t: Translate,
 ): string[] {
-  const line = `${operation.method} ${operation.path}`
+  const line = inlineCode(`${operation.method} ${operation.path}`)
   return [
-    [inlineCode(line), ...operationNotes(operation, t).map(escapeText)].join(' · '),
-    ...likelyErrors(operation, origin, t),
+    operation.deprecated ? `${line} · ${t('operation.deprecated')}` : line,
+    calling(operation, origin, t).join('\n'),
     ...(otherPage
       ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
       : []),
@@ -29,11 +29,16 @@ export function operationMarkdown(
   ]
 }
 
-function likelyErrors({ likelyErrors }: Operation, origin: string, t: Translate): string[] {
-  const links = likelyErrors.map(({ code, href }) => `[${code}](${origin}${href})`)
-  return links.length > 0
-    ? [t('labelled', { label: t('operation.errors'), value: links.join(', ') })]
-    : []
+/** What a call needs and is limited to, each by its name, and the errors that it is likely to meet. */
+function calling(operation: Operation, origin: string, t: Translate): string[] {
+  const errors = operation.likelyErrors.map(({ code, href }) => `[${code}](${origin}${href})`)
+  const facts = callFacts(operation, t).map(({ label, values, code }) => ({
+    label,
+    values: values.map(code ? inlineCode : escapeText),
+  }))
+  return [...facts, { label: t('operation.errors'), values: errors }]
+    .filter(({ values }) => values.length > 0)
+    .map(({ label, values }) => `- ${t('labelled', { label, value: values.join(' · ') })}`)
 }
 
 function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Translate): string[] {
@@ -76,9 +81,10 @@ export function fieldTable(
   )
 }
 
-function fieldName({ path, link }: Field, origin: string): string {
-  if (!link) return inlineCode(path)
-  return `[${inlineCode(path)}](${link.external ? '' : origin}${link.href})`
+/** Where a field is, and how what has a place alone is called: `list[][0]`, the start of a candle. */
+function fieldName({ path, name, link }: Field, origin: string): string {
+  const code = path.endsWith(name) ? inlineCode(path) : `${inlineCode(path)} ${inlineCode(name)}`
+  return link ? `[${code}](${link.external ? '' : origin}${link.href})` : code
 }
 
 function fieldWords(field: Field, t: Translate, origin: string): string {
@@ -103,8 +109,9 @@ function fieldWords(field: Field, t: Translate, origin: string): string {
   return lines.filter(Boolean).join('\n')
 }
 
-export function exampleMarkdown({ title, code, language }: Example): string[] {
-  return [fence({ code, language, ...(title && { title }) })]
+export function exampleMarkdown({ title, code, language, status }: Example): string[] {
+  const about = [status, title].filter(Boolean).join(' ')
+  return [fence({ code, language, ...(about && { title: about }) })]
 }
 
 /** Who reads this can write the other languages alike. */
