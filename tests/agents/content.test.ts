@@ -2,9 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { errorPath } from '../../web/config/paths.ts'
+import { sectionAt } from '../../web/content/blocks/section-at.ts'
+import { specFiles } from '../../web/content/reference/spec-files.ts'
 import { factsJsonSchema } from '../../web/formats/facts/facts-schema.ts'
 import { hasFacts, pageFacts } from '../../web/formats/facts/page-facts.ts'
 import { llmsAreaText, llmsText, readingOrder } from '../../web/formats/llms/llms-text.ts'
+import { pageRecords } from '../../web/search/records.ts'
 import { type Content, contentPages } from '../support/content-pages.ts'
 
 const origin = 'https://docs.exchange.example'
@@ -29,6 +32,15 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     expect(pages.length).toBeGreaterThan(100)
   })
 
+  it('can be read at each anchor that the search leads to', () => {
+    const records = of(locale).pages.flatMap((page) =>
+      pageRecords(page).map(({ anchor, url }) => ({ anchor, url, body: page.body })),
+    )
+    const lost = records.filter(({ anchor, body }) => anchor && !sectionAt(body, anchor))
+    expect(lost.map(({ url }) => url)).toEqual([])
+    expect(records.length).toBeGreaterThan(5000)
+  })
+
   it('states every operation, and every code of the page about errors', () => {
     const facts = of(locale)
       .pages.filter(hasFacts)
@@ -38,6 +50,19 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     const errors = facts.find(({ path }) => path === errorPath)?.errors ?? []
     expect(errors.find(({ code }) => code === '10002')?.meaning).toMatch(/\S/)
     expect(new Set(errors.map(({ url }) => url)).size).toBe(errors.length)
+  })
+
+  it('has an overview in fewer than some 10,000 tokens, the first area in full', () => {
+    const { list } = of(locale)
+    const text = llmsText(list, specFiles(), origin)
+    const [shown = '', optional] = text.split('\n## Optional\n')
+    // Of Latin letters four are a token; of others each is one and a half.
+    const others = text.match(/[^\p{Script=Latin}\P{L}]/gu)?.length ?? 0
+    expect((text.length - others) / 4 + others * 1.5).toBeLessThan(10_000)
+    expect(optional).toMatch(/^\n- \[/)
+    const [main] = list.areas
+    expect(shown).toContain(`## ${main?.title.text}`)
+    expect(shown.length).toBeGreaterThan(20_000)
   })
 
   it('lists every page', () => {

@@ -67,7 +67,7 @@ it('says what pages of categories are about in the list of the area alone', () =
 })
 
 it('leads to the list of an area that would make it longer than 10,000 tokens', () => {
-  const items = Array.from({ length: 500 }, (_, index) => page(`explorer/place-${index}`, 'Place'))
+  const items = Array.from({ length: 600 }, (_, index) => page(`explorer/place-${index}`, 'Place'))
   const explorer = { name: 'explorer', title: { text: 'API Explorer' }, items }
   const written = llmsText({ ...list, areas: [area, explorer] }, [], origin)
   expect(written).toContain(`## V5 API – Market`)
@@ -75,6 +75,22 @@ it('leads to the list of an area that would make it longer than 10,000 tokens', 
   expect(written.split('## Optional')[1]).toContain(
     `- [The pages of API Explorer](${origin}/docs/llms/explorer.txt)\n`,
   )
+})
+
+it('counts Chinese as more tokens than as many Latin letters', () => {
+  const items = Array.from({ length: 200 }, (_, index) =>
+    page(`trade/a-${index}`, '查詢未成交訂單'),
+  )
+  const trade = { name: 'trade', title: { text: '交易' }, items }
+  const own = (one: typeof trade) => llmsText({ ...list, areas: [one] }, [], origin).split('## Opt')
+  expect(own(trade)[1]).not.toContain('/docs/llms/trade.txt')
+  const more = { ...trade, items: [...items, ...items.map((each) => ({ ...each }))] }
+  const latin = {
+    ...more,
+    items: more.items.map((each) => ({ ...each, label: { text: 'Orders!' } })),
+  }
+  expect(own(more)[1]).toContain('/docs/llms/trade.txt')
+  expect(own(latin)[1]).not.toContain('/docs/llms/trade.txt')
 })
 
 it('leads to the lists of the areas where there are too many pages for one', () => {
@@ -91,6 +107,9 @@ it('has the addresses and words of the locale', () => {
     `## Optional\n\n- [所有頁面的單一檔案](${origin}/docs/zh-TW/llms-full.txt)`,
   )
   expect(text).toContain(`- [Errors](${origin}/docs/zh-TW/errors.md)`)
+  const specified = llmsText({ ...list, locale: 'zh-TW' }, ['trade.yaml'], origin)
+  expect(specified).toContain(`- [英文版清單，含規格檔](${origin}/docs/llms.txt)`)
+  expect(specified).not.toContain('trade.yaml')
 })
 
 it('lists one area alone', () => {

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../config/locales.ts'
 import { llmsHref, markdownHref, mcpHref, specHref } from '../../config/paths.ts'
 import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { SidebarCategory, SidebarItem } from '../../content/model/page-data.ts'
@@ -12,43 +13,52 @@ interface Section {
   pages: { path: string; label: LocalizedText }[]
 }
 
-/** Letters of addresses and labels that are some 10,000 tokens together: more is no overview. */
-const LONGEST = 32_000
+/** Latin letters that are some 10,000 tokens in addresses and labels: more is no overview. */
+const LONGEST = 38_000
+
+/** How many Latin letters take as many tokens as one of another script. */
+const WEIGHT = 6
 
 /**
  * What the site at `origin` holds, and its files of `specs`, in the form of https://llmstxt.org: what
  * the pages are about is said where an area begins, and for all of them in the list of the area. An
- * area that does not fit is there by its list alone, among what can be left out.
+ * area that does not fit is there by its list alone, among what can be left out. The `specs` are the
+ * same in every locale, so that one list has them.
  */
 export function llmsText(list: ReadingList, specs: readonly string[], origin: string): string {
-  const t = translator(list.locale)
+  const { locale } = list
+  const t = translator(locale)
+  const head = [
+    `# ${escapeText(list.siteName)}`,
+    list.tagline && `> ${proseLine(list.tagline)}`,
+    list.many && t('llms.many'),
+  ]
+  const whole = link(t('llms.full'), `${origin}${llmsHref('llms-full', locale)}`)
+  const others = [
+    ...list.others.map((page) => pageLine(page, list, origin, true)),
+    ...(locale === defaultLocale
+      ? specs.map((name) => link(name, `${origin}${specHref(name)}`))
+      : [link(t('llms.english'), `${origin}${llmsHref('llms', defaultLocale)}`)]),
+  ]
   const shown: string[] = []
   const left: Area[] = []
-  let room = LONGEST
+  let room = LONGEST - weightOf(text([...head, whole, ...others]))
   for (const area of list.areas) {
     const own = text(
       areaSections(area).map((each) => section(each, list, origin, each.trail.length === 1)),
     )
-    if (own.length > room) {
+    if (weightOf(own) > room) {
       left.push(area)
       continue
     }
     shown.push(own.trimEnd())
-    room -= own.length
+    room -= weightOf(own)
   }
   const file = ({ name, title }: Area) =>
-    link(t('llms.area', { area: title.text }), `${origin}${llmsHref(`llms/${name}`, list.locale)}`)
-  const whole = link(t('llms.full'), `${origin}${llmsHref('llms-full', list.locale)}`)
-  const optional = [
-    ...(list.many ? [] : [whole]),
-    ...left.map(file),
-    ...list.others.map((page) => pageLine(page, list, origin, true)),
-    ...specs.map((name) => link(name, `${origin}${specHref(name)}`)),
-  ]
+    link(t('llms.area', { area: title.text }), `${origin}${llmsHref(`llms/${name}`, locale)}`)
+  const optional = [...(list.many ? [] : [whole]), ...left.map(file), ...others]
   return text([
-    `# ${escapeText(list.siteName)}`,
-    list.tagline && `> ${proseLine(list.tagline)}`,
-    list.many && t('llms.many'),
+    ...head,
     [
       ...list.areas.filter((area) => !left.includes(area)).map(file),
       link(t('llms.mcp'), `${origin}${mcpHref}`),
@@ -58,6 +68,10 @@ export function llmsText(list: ReadingList, specs: readonly string[], origin: st
     optional.length > 0 && `## Optional\n\n${optional.join('\n')}`,
   ])
 }
+
+/** How many Latin letters a text counts for. */
+const weightOf = (written: string): number =>
+  written.length + (WEIGHT - 1) * (written.match(/[^\p{Script=Latin}\P{L}]/gu)?.length ?? 0)
 
 /** The same for one area alone. */
 export function llmsAreaText(list: ReadingList, area: Area, origin: string): string {
