@@ -32,6 +32,10 @@ const common: SynonymSet = {
     ['order', 'orders'],
     ['position', 'positions'],
     ['sub account', 'sub accounts', 'subaccount', 'sub uid'],
+    // Within one account it is the internal one.
+    { root: 'sub account transfer', synonyms: ['universal transfer'] },
+    { root: 'transfer sub account', synonyms: ['universal transfer'] },
+    { root: 'transfer sub accounts', synonyms: ['universal transfer'] },
     ['hedge mode', 'two way mode', 'position mode'],
     ['quantity', 'qty'],
     ['amend', 'modify', 'edit'],
@@ -116,7 +120,15 @@ const chinese: SynonymSet = {
       ['入金', '存入', '充值', '充幣', 'deposit'],
       ['出金', '提款', '提領', '提現', '提幣', 'withdraw'],
       ['劃轉', '轉帳', 'transfer'],
+      { root: '子帳戶劃轉', synonyms: ['萬能劃轉'] },
       { root: '錢包', synonyms: ['餘額', '資產'] },
+      // 做什麼：標題用的是前面的說法
+      { root: '取得', synonyms: ['查詢'] },
+      { root: '獲取', synonyms: ['查詢'] },
+      { root: '查看', synonyms: ['查詢'] },
+      { root: '修改', synonyms: ['設定', '切換'] },
+      { root: '調整', synonyms: ['設定', '修改'] },
+      { root: '更改', synonyms: ['設定', '修改', '切換'] },
       // 寫法
       ['伺服器', '服務器', 'server'],
       ['列舉', '枚舉', 'enum'],
