@@ -8,7 +8,7 @@ import { headingWords } from './words.ts'
 const ANCHOR = /\s*\{#([A-Za-z0-9_-]+)((?: #[^\s{}#]+)*)\}\s*$/
 
 /** A former anchor as it stands beside the anchor: of any signs, those that would end it encoded. */
-const writtenAlias = (alias: string): string =>
+export const writtenAlias = (alias: string): string =>
   alias.replace(/[\s{}#%]/g, (sign) => encodeURIComponent(sign))
 
 function readAlias(written: string): string {

@@ -45,7 +45,8 @@ function anchorsOf(
   translated: ReadPage | undefined,
 ): Map<string, string> {
   const english = en?.page.blocks ?? []
-  const own = headingBlocks(english).map(({ anchor = '' }) => anchor)
+  const headings = headingBlocks(english)
+  const own = headings.map(({ anchor = '' }) => anchor)
   const theirs = translated ? translatedAnchors(english, translated.page.blocks) : []
   const known = new Map<string, string>()
   const add = (name: string | undefined, anchor: string) => {
@@ -54,6 +55,7 @@ function anchorsOf(
   for (const [index, anchor] of own.entries()) {
     add(en?.page.slugs[index], anchor)
     add(anchor, anchor)
+    for (const former of headings[index]?.aliases ?? []) add(former, anchor)
   }
   for (const [index, anchor] of theirs.entries()) {
     add(translated?.page.slugs[index], anchor)

@@ -1,9 +1,15 @@
 import { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 import { codeLines } from './code-lines.ts'
 
-const KINDS = [...ADMONITION_KINDS, 'success', 'secondary', 'important', 'warn', 'details'].join(
-  '|',
-)
+const KINDS = [
+  ...ADMONITION_KINDS,
+  'success',
+  'secondary',
+  'important',
+  'warn',
+  'details',
+  'code-group',
+].join('|')
 const OPENING = new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${KINDS})(?![a-z\\[{])[ \\t]*(.*\\S)?[ \\t]*$`)
 
 /**

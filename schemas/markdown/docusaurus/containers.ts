@@ -59,8 +59,9 @@ export function admonition(
   return [container(node, kind, shown, body)]
 }
 
-/** A container whose name is a fold's or a tab's, as the tag of the same. */
+/** A container whose name is a fold's, a tab's or that of VitePress' code in tabs, as the tag of the same. */
 function asElement(node: RootContent): Element | undefined {
+  if (node.type === 'containerDirective' && node.name === 'code-group') return codeTabs(node)
   if (node.type !== 'containerDirective' || !/^(?:details|tab)$/.test(node.name)) return undefined
   const [first, ...rest] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
@@ -75,6 +76,19 @@ function asElement(node: RootContent): Element | undefined {
     children: [...summary, ...(label ? rest : node.children)],
     ...(node.position && { position: node.position }),
   }
+}
+
+/** `::: code-group`: a tab for each fence, which has its label in brackets behind the language. */
+function codeTabs({ children, position }: Directive): Element {
+  const items = children.map((child): Element => {
+    const [label = '', name = ''] =
+      (child.type === 'code' && /\[([^\]]+)\]/.exec(child.meta ?? '')) || []
+    const code = child.type === 'code' ? { ...child, meta: child.meta?.replace(label, '') } : child
+    const said = name || (child.type === 'code' && child.lang) || ''
+    return { type: 'element', name: 'TabItem', attributes: { label: said }, children: [code] }
+  })
+  const at = position && { position }
+  return { type: 'element', name: 'Tabs', attributes: {}, children: items, ...at }
 }
 
 /** Tabs that stand one behind another, as one group. */

@@ -7,6 +7,7 @@ import { listBlocks } from './lists.ts'
 import type { Element } from './nodes.ts'
 import { placeholder } from './placeholder.ts'
 import { type Reading, reportProblem } from './problems.ts'
+import { starlight } from './starlight.ts'
 import { htmlTable } from './tables.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
@@ -46,16 +47,18 @@ export function elementBlocks(reading: Reading, node: Element, flow: Flow): Root
   if (level) return htmlHeading(reading, node, Number(level), flow)
   const known = reading.components.get(name)
   if (known) return ownComponent(reading, node, known, flow)
+  const shown = starlight(reading, node, flow)
+  if (shown) return shown
   if (isComponent(name)) {
     return placeholder(reading, node, name, `<${name}>`)
   }
-  if (placeOf(name) === 'inline') return inlineAround(reading, node, flow)
+  if (placeOf(name) === 'inline' || name === 'Badge') return inlineAround(reading, node, flow)
   return flow(reading, node.children)
 }
 
 /** Whether a tag is one of a component that nothing here stands for. */
 export function isComponent(name: string): boolean {
-  return placeOf(name) === 'unknown' && name !== 'Button' && name !== 'APIEndpoint' && name !== ''
+  return placeOf(name) === 'unknown' && !/^(?:Button|Badge|APIEndpoint|)$/.test(name)
 }
 
 /** A tag of text around blocks: its mark on the text of each paragraph. */

@@ -1,5 +1,6 @@
 import type { Blockquote, Heading, PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { writtenAlias } from '../../../blocks/heading/markdown.ts'
 import { alertOf } from './alert.ts'
 import { headingAnchor, withPlainAnchor } from './anchors.ts'
 import { fence } from './code.ts'
@@ -23,9 +24,12 @@ const BUILT_IN = /["'](?:@theme\/(?:Tabs|TabItem|Admonition)|[^"']+\.css)["']/
 
 /** Blocks of a page in the house's Markdown, of those of Docusaurus. */
 export function flow(reading: Reading, nodes: RootContent[]): RootContent[] {
-  return groupedTabs(nest(reading, lift(nodes))).flatMap((node) =>
-    block(reading, node).map((made) => ({ ...made, position: made.position ?? node.position })),
-  )
+  return groupedTabs(nest(reading, lift(nodes))).flatMap((node) => {
+    const made = block(reading, node)
+    // Those before a heading are its own by now.
+    if (made.length > 0) reading.lostAnchors.push(...reading.apart.splice(0))
+    return made.map((one) => ({ ...one, position: one.position ?? node.position }))
+  })
 }
 
 function block(reading: Reading, node: RootContent): RootContent[] {
@@ -144,7 +148,11 @@ function heading(reading: Reading, node: Heading): RootContent {
   }
   const shown: Heading = { ...node, depth, children }
   const anchor = headingAnchor(reading, shown)
-  return { ...shown, children: [...shown.children, { type: 'text', value: ` {#${anchor}}` }] }
+  const former = reading.apart
+    .splice(0)
+    .filter((one) => one !== anchor && !reading.anchors.has(one))
+  const anchors = [anchor, ...new Set(former.map(writtenAlias))].map((one) => `#${one}`).join(' ')
+  return { ...shown, children: [...shown.children, { type: 'text', value: ` {${anchors}}` }] }
 }
 
 /** Paragraphs of a quote; what else it holds follows it. */

@@ -19,6 +19,8 @@ const MARKS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
 }
 /** Marks without a sign of Markdown's own. */
 const NAMED = new Set(['kbd', 'sup', 'sub'])
+/** Components that are their words. */
+const WORDED = new Set(['Button', 'Badge'])
 const CODE = new Set(['code', 'tt', 'samp'])
 const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: '\u00a0' }
 
@@ -94,7 +96,11 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
   }
   if (CODE.has(name)) return code(words(plainText(node)))
   if (name === 'br') return [{ type: 'break' }]
-  if (name === 'a') return link(reading, plainValue(node.attributes['href']), node.children, node)
+  if (name === 'a') {
+    const anchor = plainValue(node.attributes['id'] ?? node.attributes['name'])
+    if (/^[^\s{}]+$/.test(anchor)) reading.apart.push(anchor)
+    return link(reading, plainValue(node.attributes['href']), node.children, node)
+  }
   if (name === 'img') {
     return image(reading, node.attributes['alt'] ?? '', node.attributes['src'] ?? '', node)
   }
@@ -102,7 +108,9 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
     reportProblem(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
     return []
   }
-  if (/^[A-Z]/.test(name) && name !== 'Button') {
+  const said = plainValue(node.attributes['text'])
+  if (name === 'Badge' && said) return [{ type: 'text', value: said }]
+  if (/^[A-Z]/.test(name) && !(WORDED.has(name) && node.children.length > 0)) {
     reportProblem(reading, node, 'placeholder', `<${name}> is kept as its source.`)
     return code(written(reading, node))
   }

@@ -30,7 +30,8 @@ function outline(value: unknown): string {
       const list = one.listItem
         ? `${one.listItem}${one.level} ${one.start === undefined ? '' : `from ${one.start} `}`
         : ''
-      if (one.anchor) return `${one.style} "${spans.join('_')}" #${one.anchor}`
+      if (one.anchor)
+        return `${one.style} "${spans.join('_')}" #${[one.anchor, ...(one.aliases ?? [])].join(' ')}`
       return `${list}${one.style === 'blockquote' ? 'quote ' : ''}"${spans.join('_')}"`
     }
     case 'admonition':
@@ -245,8 +246,8 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   ],
   [
     'inline HTML',
-    '<b>a</b> <i>b</i> <code>c_d</code> <nobr>e</nobr> <span class="x">f</span> ~~g~~<br>h 10<sup>2</sup><sub>i</sub><sup></sup>',
-    ['"a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh 10_2|sup_i|sub"'],
+    '<Badge text="n" type="tip" /> <Badge>m</Badge> <b>a</b> <i>b</i> <code>c_d</code> <nobr>e</nobr> <span class="x">f</span> ~~g~~<br>h 10<sup>2</sup><sub>i</sub><sup></sup>',
+    ['"n m _a|strong_ _b|em_ _c_d|code_ e f _g|strike-through_\nh 10_2|sup_i|sub"'],
   ],
   ['entities', 'a &lt; b &gt c &#10003; &amp;', ['"a < b > c ✓ &"']],
   [
@@ -276,6 +277,38 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     ],
   ],
   ['a fold of VitePress', '::: details A\nb\n:::', ['details "A" ["b"]']],
+  [
+    'code in tabs of VitePress',
+    '::: code-group\n```js [a.js]\nb\n```\n```sh\nc\n```\n:::',
+    ['tabs tabs-1 a-js=a.js[js {} "b"] sh=sh[bash {} "c"]'],
+  ],
+  [
+    'notes, tabs and titles of GitBook',
+    '{% hint style="success" %}\na\n{% endhint %}\n\n{% tabs %}\n{% tab title="A" %}\nb\n\n{% hint style="info" %}\nc\n{% endhint %}\n{% endtab %}\n\n{% tab title="B" %}\n{% code title="d.js" %}\n```js\ne\n```\n{% endcode %}\n{% endtab %}\n{% endtabs %}\n\n```text\n{% hint %}\n```\n\n{% what %}',
+    [
+      'tip "" ["a"]',
+      'tabs tabs-1 a=A["b" info "" ["c"]] b=B[js d.js{} "e"]',
+      'text {} "{% hint %}"',
+      '"{% what %}"',
+    ],
+  ],
+  [
+    'components of Starlight',
+    '<Aside type="caution" title="T">\na\n</Aside>\n\n<Steps>\n1. b\n2. c\n</Steps>\n\n<CardGrid>\n<Card title="d" icon="x">\ne\n</Card>\n<LinkCard title="f" href="../intro" description="g" />\n</CardGrid>',
+    [
+      'caution "T" ["a"]',
+      'number1 "b"',
+      'number1 "c"',
+      '"d|strong"',
+      '"e"',
+      '"f|page-v5-intro|strong_: g"',
+    ],
+  ],
+  [
+    'anchors that stand apart',
+    '<a id="x"></a>\n\n## A\n\n## <a name="B"></a>C\n\n<a id="y"></a>\n\nd',
+    ['h2 "A" #a x', 'h2 "C" #c B', '"d"'],
+  ],
   ['exports', 'export const a = 1\n\nb', ['"b"']],
   [
     'unknown component',

@@ -71,6 +71,11 @@ export function docusaurusPage(
   }
   const { title, rest } = takeTitle(reading, root, source.frontMatter)
   const { blocks, lines } = readBlocks(reading, rest, path)
+  const [anchor] = reading.lostAnchors
+  if (anchor !== undefined) {
+    const message = `headings and rows of tables alone have anchors here: ${reading.lostAnchors.length} others are left out, "${anchor}" first.`
+    reportProblem(reading, root, 'changed', message)
+  }
   return {
     title: source.frontMatter.title ?? title,
     blocks,
@@ -91,6 +96,8 @@ export const newReading = (source: Source, nodes: readonly RootContent[]): Readi
   problems: [],
   slugs: new Map(),
   anchors: new Map(),
+  apart: [],
+  lostAnchors: [],
   ungrouped: { count: 0 },
   inside: false,
   definitions: definitions(nodes),

@@ -37,6 +37,10 @@ export interface Reading {
   slugs: Map<string, number>
   /** The same for the anchors that the headings have here. */
   anchors: Map<string, number>
+  /** Anchors that stand apart (`<a id="x"></a>`), until the heading below takes them. */
+  apart: string[]
+  /** Anchors that no heading took. */
+  lostAnchors: string[]
   /** Tabs without a group so far on the page. */
   ungrouped: { count: number }
   /** Whether this stands within another block, or in a line of one such as the cell of a table. */
