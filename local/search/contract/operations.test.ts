@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { fill, searchBooks } from '../testing/books.ts'
 import { contractTests } from '../testing/contract.ts'
 import { typesense } from '../testing/test-server.ts'
@@ -19,10 +20,23 @@ contract(
   },
 )
 
-contract('GET /metrics.json', 'Client', 'says the memory', async ({ client }) => {
-  const metrics = await client.metrics.retrieve()
-  expect(Number(metrics.typesense_memory_resident_bytes)).toBeGreaterThan(1e6)
-})
+contract(
+  'GET /metrics.json',
+  'Client',
+  'says the memory, and what the machine has',
+  async ({ client }) => {
+    const metrics = await client.metrics.retrieve()
+    expect(Number(metrics.typesense_memory_resident_bytes)).toBeGreaterThan(1e6)
+    const numbers = z.record(z.string(), z.coerce.number().min(0)).parse(metrics)
+    expect(numbers.system_cpu_active_percentage).toBeLessThanOrEqual(100)
+    for (const of of ['memory', 'disk']) {
+      const [total, used] = [`system_${of}_total_bytes`, `system_${of}_used_bytes`]
+      expect(numbers[total], of).toBeGreaterThanOrEqual(numbers[used] ?? Number.NaN)
+    }
+    expect(numbers).toHaveProperty('system_network_received_bytes')
+    expect(numbers).toHaveProperty('system_network_sent_bytes')
+  },
+)
 
 contract(
   'GET /stats.json',

@@ -1,6 +1,6 @@
-import { freemem, totalmem } from 'node:os'
 import { HttpError } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
+import { metrics } from './metrics.ts'
 import { created, ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
 
@@ -19,7 +19,7 @@ export const operationRoutes: Route[] = [
     method: 'GET',
     path: '/metrics.json',
     action: 'metrics.json:list',
-    run: () => ok(metrics()),
+    run: ({ store }) => ok(metrics(store.db.location() ?? '.')),
   },
   {
     method: 'GET',
@@ -66,18 +66,6 @@ export const operationRoutes: Route[] = [
     run: (call) => ok(call.store.keys.drop(keyId(call))),
   },
 ]
-
-function metrics() {
-  const { rss, heapUsed, external } = process.memoryUsage()
-  const total = totalmem()
-  return {
-    system_memory_total_bytes: String(total),
-    system_memory_used_bytes: String(total - freemem()),
-    typesense_memory_active_bytes: String(rss),
-    typesense_memory_allocated_bytes: String(heapUsed + external),
-    typesense_memory_resident_bytes: String(rss),
-  }
-}
 
 function keyId({ at }: Call): number {
   const id = Number(at('id'))
