@@ -19,6 +19,12 @@ contract('search ?filter_by', 'Client', 'narrows by every operator', async (serv
     ['shelf:=`a` && year:<2000', ['1']],
     ['(shelf:=b || tags:=[`x`,`z`])', ['3', '1']],
     ['shelf:!=a', ['3', '4']],
+    // Upper and lower case are the same.
+    ['shelf:=A', ['2', '1']],
+    ['shelf:!=A', ['3', '4']],
+    ['tags:=X', ['1']],
+    ['title:=red RIVER', ['1']],
+    ['title:=rED*', ['1']],
     ['shelf:!=[`a`,`b`]', ['4']],
     ['lent:=true', ['2']],
     ['lent:!=true', ['3', '1', '4']],

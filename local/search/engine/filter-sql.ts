@@ -67,13 +67,14 @@ function testId(operator: Operator, values: readonly FilterValue[]): Condition {
   return { sql: 'd.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] }
 }
 
-/** Whether the value of `sql` is one of the values, or stands to one of them as the operator says. */
+/** Whether a value, as SQL, whatever its case, is one of the values, or stands to one of them as the operator says. */
 function compare(
   field: Field,
-  sql: string,
+  plain: string,
   operator: Operator,
   values: readonly FilterValue[],
 ): Condition {
+  const sql = isText(field) ? `${plain} COLLATE NOCASE` : plain
   const equal: (string | number)[] = []
   const others: Condition[] = []
   for (const value of values) {
@@ -82,7 +83,10 @@ function compare(
       others.push({ sql: `${sql} BETWEEN ? AND ?`, values: ends })
     } else if ('prefix' in value) {
       if (!isText(field)) throw new HttpError(400, `Filter field \`${field.name}\` is no string.`)
-      others.push({ sql: `substr(${sql}, 1, length(?)) = ?`, values: [value.prefix, value.prefix] })
+      others.push({
+        sql: `substr(${plain}, 1, length(?)) = ? COLLATE NOCASE`,
+        values: [value.prefix, value.prefix],
+      })
     } else {
       const how = 'than' in value ? value.than : operator
       const compared = literal(field, how, value.text)

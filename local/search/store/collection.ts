@@ -102,7 +102,9 @@ export class Collection {
   createTables(): void {
     const columns = this.valueFields.map((field) => {
       const column = `f${this.schema.fields.indexOf(field)}`
-      return `${column} GENERATED ALWAYS AS (json_extract(doc, ${sqlText(jsonPath(field.name))})) STORED`
+      // Filters find `bananas` in `Bananas`, by the index too.
+      const collation = isText(field) ? ' COLLATE NOCASE' : ''
+      return `${column} GENERATED ALWAYS AS (json_extract(doc, ${sqlText(jsonPath(field.name))})) STORED${collation}`
     })
     // The document stands last: rows are read far more often for the columns before it.
     this.db.exec(
