@@ -149,6 +149,16 @@ describe('what tools read', () => {
     const urls = JSON.parse(found).results.map(({ url }: { url: string }) => url)
     expect(urls.length).toBeLessThanOrEqual(3)
     expect(urls.some((url: string) => url.startsWith(`${site}/v5/market/time`))).toBe(true)
+    const near = await Promise.all([
+      call('get_page', { path: 'v5/market/tiem' }),
+      call('get_operation', { operation: 'GET /v5/market/tiem' }),
+      call('get_page', { path: 'v5/market/time#request-parametres' }),
+    ])
+    expect(near[0]).toContain(`${site}/v5/market/time`)
+    expect(near[1]).toContain('- GET /v5/market/time')
+    expect(near[2]).toContain('- #request-parameters')
+    const codes = JSON.parse(await call('lookup_error_code', { code: 'insufficient balance' }))
+    expect(codes.errors.map(({ code }: { code: string }) => code)).toContain('110007')
     await client.close()
   })
 })

@@ -9,7 +9,7 @@ import { pageFacts } from '../facts/page-facts.ts'
 import { annotations } from './annotations.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
-import { foundNear, NEAR, nothingThere } from './nothing-there.ts'
+import { NEAR, nearOrFound, nothingThere } from './nothing-there.ts'
 import { operationName } from './operation-name.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
 import { locale, toolArguments, words } from './tool-arguments.ts'
@@ -26,7 +26,7 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
         language: z
           .enum(sampleLanguages)
           .default('bash')
-          .describe('Of the code sample; `bash` is curl.'),
+          .describe('Of the program that sends the first example; `bash` is curl.'),
         locale,
       }),
       annotations,
@@ -46,7 +46,6 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
   )
 }
 
-/** By their names first, then by what the search finds for its words. */
 async function operationsNear(
   docs: Documentation,
   name: string,
@@ -54,14 +53,17 @@ async function operationsNear(
 ): Promise<string[]> {
   const all = (await docs.operations()).map((path) => ({ path }))
   const like = nearest(name, all, NEAR).map(({ path }) => path)
-  return like.length > 0 ? like : foundNear(docs, name, locale)
+  return nearOrFound(docs, like, name, locale)
 }
 
-/** With the code samples of one language: of all they are longer than everything else. */
+/**
+ * With a program of one language for the first of its requests, as Markdown has it: the others differ in what
+ * they send alone, and programs for all are longer than everything else.
+ */
 function inLanguage(operation: Operation, language: string): Operation {
-  const requestExamples = operation.requestExamples.map((example) => ({
+  const requestExamples = operation.requestExamples.map((example, index) => ({
     ...example,
-    samples: example.samples.filter((sample) => sample.language === language),
+    samples: index > 0 ? [] : example.samples.filter((sample) => sample.language === language),
   }))
   return { ...operation, requestExamples }
 }

@@ -7,7 +7,7 @@ import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { annotations } from './annotations.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
-import { foundNear, NEAR, nothingThere } from './nothing-there.ts'
+import { NEAR, nearOrFound, nothingThere, placeLine } from './nothing-there.ts'
 import { pageAnchor, pagePath } from './page-path.ts'
 import { answering, type CallBudget, text } from './tool-answer.ts'
 import { locale, toolArguments, words } from './tool-arguments.ts'
@@ -35,11 +35,9 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
   )
 }
 
-/** By their paths first, then by what the search finds for its words. */
 async function pagesNear(docs: Documentation, path: string, locale: Locale): Promise<string[]> {
   const like = await docs.pagesLike(pagePath(path), locale)
-  const places = like.slice(0, NEAR).map(({ title, url }) => `${title}: ${url}`)
-  return places.length > 0 ? places : foundNear(docs, path, locale)
+  return nearOrFound(docs, like.map(placeLine), path, locale)
 }
 
 /** Names the anchors most like it; those of the page's sections where none is. */

@@ -12,7 +12,13 @@ const request = { _key: 'r', title: '', language: 'http', code: 'GET /v5/market/
 const samples = codeSamples(time.operation, request, 'https://api.exchange.example')
 const sampled = {
   ...time,
-  operation: { ...time.operation, requestExamples: [{ ...request, samples }] },
+  operation: {
+    ...time.operation,
+    requestExamples: [
+      { ...request, samples },
+      { ...request, samples },
+    ],
+  },
 }
 const errors = anchorRows([
   table(['retCode', 'Meaning'], ['10002', 'The clocks differ']),
@@ -178,7 +184,7 @@ describe('the tools of the documentation', () => {
     [
       'get_operation',
       { operation: 'POST /v5/ordr/create' },
-      'operation POST /v5/ordr/create. The nearest are:\n- POST /v5/order/create',
+      `operation POST /v5/ordr/create. The nearest are:\n- POST /v5/order/create\n- POST v5 ordr create in en: ${origin}`,
     ],
     [
       'get_operation',
@@ -217,16 +223,17 @@ describe('the tools of the documentation', () => {
         {
           method: 'GET',
           response: [{ path: 'timeSecond' }],
-          requestExamples: [{ samples: [{ label: 'curl' }] }],
+          requestExamples: [{ samples: [{ label: 'curl' }] }, { samples: [] }],
         },
       ],
     })
   })
 
-  it('write code in the language that is asked for', async () => {
+  it('write code in the language that is asked for, for the first of the requests', async () => {
     const { call } = await connected()
     const { text } = await call('get_operation', { operation: '/v5/market/time', language: 'go' })
-    const [example] = JSON.parse(text).operations[0].requestExamples
+    const [example, other] = JSON.parse(text).operations[0].requestExamples
+    expect(other).toMatchObject({ code: request.code, samples: [] })
     expect(example.samples).toEqual([
       { label: 'Go', language: 'go', code: expect.stringContaining('package main') },
     ])

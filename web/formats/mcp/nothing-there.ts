@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Locale } from '../../config/locales.ts'
-import type { Documentation } from './documentation.ts'
+import type { Documentation, Place } from './documentation.ts'
 import { failure } from './tool-answer.ts'
 
 /** Places that are named where what is asked for is not there. */
@@ -20,17 +20,21 @@ export function nothingThere(
   )
 }
 
-/** What the search finds for a name that is not there, a line each. */
-export async function foundNear(
+/** What is most like a name, and, where that is little, what the search finds for its words; a line each. */
+export async function nearOrFound(
   docs: Documentation,
+  like: readonly string[],
   name: string,
   locale: Locale,
 ): Promise<string[]> {
   const query = name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  if (query === '') return []
+  if (like.length >= NEAR || query === '') return like.slice(0, NEAR)
   const places = await docs.search(query, locale, NEAR).catch(withoutSearch)
-  return places.map(({ title, url }) => `${title}: ${url}`)
+  return [...new Set([...like, ...places.map(placeLine)])].slice(0, NEAR)
 }
+
+/** A place in one line. */
+export const placeLine = ({ title, url }: Place): string => `${title}: ${url}`
 
 /** That something is not there is known without the search. */
 export function withoutSearch(error: unknown): [] {

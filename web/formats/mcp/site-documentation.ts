@@ -16,7 +16,6 @@ import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts
 const PATIENCE = { seconds: 3, retries: 1 }
 
 const { origin } = new URL(env.SITE_URL)
-const client = createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '', PATIENCE)
 
 /** The documentation that this site shows. */
 export const siteDocumentation: Documentation = {
@@ -27,13 +26,17 @@ export const siteDocumentation: Documentation = {
   operations: () => fetchOperationNames(contentClient()),
   search: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)
-    return traced('search', () => searchPlaces(client, search, origin))
+    return traced('search', () => searchPlaces(searchClient(), search, origin))
   },
   searchErrors: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)
-    return traced('search', () => searchErrors(client, search))
+    return traced('search', () => searchErrors(searchClient(), search))
   },
 }
+
+/** Made when it is asked: what is wrong with its settings concerns the search alone. */
+const searchClient = () =>
+  createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '', PATIENCE)
 
 async function inVersion(q: string, locale: Locale, limit: number): Promise<PlaceSearch> {
   const { version } = await cachedSiteLayout(locale)

@@ -1,13 +1,21 @@
-/** How many letters must be put in, taken out or exchanged to make `a` into `b` (Levenshtein). */
+/**
+ * How many letters must be put in, taken out, exchanged, or change places with the next one to make `a` into `b`
+ * (optimal string alignment).
+ */
 export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   const others = [...b]
-  for (const [i, letter] of [...a].entries()) {
+  const letters = [...a]
+  let before: number[] = []
+  let row = Array.from({ length: others.length + 1 }, (_, index) => index)
+  for (const [i, letter] of letters.entries()) {
     const next = [i + 1]
     for (const [j, other] of others.entries()) {
       const exchanged = (row[j] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(exchanged, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+      const swaps = i > 0 && j > 0 && letter === others[j - 1] && letters[i - 1] === other
+      const swapped = swaps ? (before[j - 1] ?? 0) + 1 : exchanged
+      next.push(Math.min(exchanged, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }
+    before = row
     row = next
   }
   return row.at(-1) ?? 0

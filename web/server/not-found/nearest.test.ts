@@ -30,6 +30,7 @@ it.each([
   ['v5/websocket/orderbook', 'v5/websocket/public/orderbook'],
   ['v5/websocket/connect', 'v5/ws/connect'],
   ['v5/tiker', 'v5/market/tickers'],
+  ['v5/eunm', 'v5/enum'],
   ['FAQs', 'faq'],
   ['v5/introduction', 'v5/intro'],
   ['changelog', 'changelog/v5'],
@@ -48,8 +49,10 @@ it('suggests few', () => {
   expect(nearest('v5/market/kline', pages, 2)).toHaveLength(2)
 })
 
-it('counts changed letters', () => {
+it('counts changed letters, and two that changed places once', () => {
   expect(editDistance('kline', 'klines')).toBe(1)
   expect(editDistance('', 'abc')).toBe(3)
   expect(editDistance('tiker', 'tickers')).toBe(2)
+  expect(editDistance('tiem', 'time')).toBe(1)
+  expect(editDistance('ordre', 'orders')).toBe(2)
 })
