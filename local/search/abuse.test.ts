@@ -82,7 +82,8 @@ test.each([
   ['{"searches":{}}', 400],
   ['{"searches":[1]}', 400],
   [`{"searches":${'['.repeat(10_000)}`, 400],
-  ['{"searches":[],"union":true}', 501],
+  ['{"searches":[],"union":1}', 400],
+  ['{"searches":[],"colour":true}', 501],
   [`{"searches":[${'{},'.repeat(50)}{}]}`, 400],
   ['{"searches":[{"collection":"books","q":{"a":1}}]}', 400],
 ])('the body %s of a multi search is %i', async (body, status) => {

@@ -12,7 +12,7 @@ const ruleSchema = z.object({
     limit: z.number().int().min(1).default(1000),
     capture_search_requests: z.literal(true).default(true),
     meta_fields: z.array(z.literal('analytics_tag')).default([]),
-    expand_query: z.literal(false).default(false),
+    expand_query: z.boolean().default(false),
   }),
 })
 
@@ -20,7 +20,7 @@ export type AnalyticsRule = z.output<typeof ruleSchema>
 
 /**
  * What is counted of which collection, and where to. Throws 501 for what only a real server counts
- * (clicks, logs, filters, expanded queries) and 400 for what is no rule.
+ * (clicks, logs, filters) and 400 for what is no rule.
  */
 export function parseRule(body: unknown): AnalyticsRule {
   const parsed = ruleSchema.safeParse(body)

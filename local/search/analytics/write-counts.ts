@@ -42,15 +42,17 @@ function existing(store: Counted, { params }: AnalyticsRule): Collection | undef
     : undefined
 }
 
-function addCount(destination: Collection, { params }: AnalyticsRule, { q, tag, times }: Count) {
+function addCount(destination: Collection, { params }: AnalyticsRule, count: Count) {
+  const { tag, times } = count
+  const q = params.expand_query ? count.expanded : count.q
   const tagged = params.meta_fields.includes('analytics_tag') && tag !== ''
   const id = createHash('sha256')
     .update(JSON.stringify(tagged ? [q, tag] : [q]))
     .digest('hex')
     .slice(0, 32)
   const before = readDocument(destination, id)
-  const count = (before ? counted.parse(before).count : 0) + times
-  writeDocument(destination, { id, q, count, ...(tagged && { analytics_tag: tag }) }, 'upsert')
+  const sum = (before ? counted.parse(before).count : 0) + times
+  writeDocument(destination, { id, q, count: sum, ...(tagged && { analytics_tag: tag }) }, 'upsert')
 }
 
 /** Keeps the most frequent, and of those that are equally so the latest. */

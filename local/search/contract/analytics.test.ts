@@ -89,6 +89,22 @@ contract('POST /analytics/flush', 'fetch', 'writes down what was counted', async
   expect(JSON.parse(counted)).toMatchObject({ q: 'nowhere', count: 1 })
 })
 
+contract(
+  'POST /analytics/rules',
+  'Client',
+  'counts the whole word of which the beginning was typed, when told to',
+  async (server) => {
+    const { rule, collection, destination_collection } = await makeRule(server)
+    const params = { ...rule.params, expand_query: true }
+    await server.client.analytics.rules().create({ ...rule, type: 'popular_queries', params })
+    const found = await searchBooks(server, collection, { q: 'Blue Riv' })
+    expect(found.request_params).toMatchObject({ q: 'Blue Riv', first_q: 'blue river' })
+    await server.fetch('/analytics/flush', 'POST')
+    const counted = await server.client.collections(destination_collection).documents().export()
+    expect(JSON.parse(counted)).toMatchObject({ q: 'blue river', count: 1 })
+  },
+)
+
 contract('search ?analytics_tag', 'Client', 'is counted with the query', async (server) => {
   const { rule, collection, destination_collection } = await makeRule(server)
   await server.client.analytics.rules().create(rule)

@@ -44,6 +44,7 @@ export interface Finding {
   matches: Match[]
   pinned: PinnedMatch[]
   keys: SortKey[]
+  fields: QueryField[]
   /** Which values a match has, in order. */
   columns: string[]
   /** Of the curation that holds. */
@@ -93,6 +94,7 @@ export function* find(
     matches: [...found.matches.values()],
     pinned,
     keys,
+    fields,
     columns,
     metadata,
     hit: hitWriter(collection, raw, fields, found, everything),

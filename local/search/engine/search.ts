@@ -1,6 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
 import { placed } from './curation/pins.ts'
+import { expandedQuery } from './expanded-query.ts'
 import { facetField, readFacets } from './facet-by.ts'
 import { countFacet } from './facets.ts'
 import { find, type SearchContext } from './find.ts'
@@ -24,7 +25,7 @@ export function* search(collection: Collection, raw: RawParameters, context: Sea
   const facets = readFacets(collection, raw)
   const others = [...groups, ...facets.map((facet) => facet.field.name)]
   const found = yield* find(collection, raw, others, { ...context, budget })
-  const { q, pinned, keys, columns, metadata, hit } = found
+  const { q, pinned, keys, fields, columns, metadata, hit } = found
   if (budget.cutOff && found.matches.length + pinned.length === 0) throw timedOut()
   yield
 
@@ -33,6 +34,8 @@ export function* search(collection: Collection, raw: RawParameters, context: Sea
     found.matches.sort((a, b) => order(a, b) || a.seq - b.seq),
     pinned,
   )
+  const [best] = matches
+  const first_q = best && page.offset === 0 ? expandedQuery(collection, q, fields, best) : q
   const groupAt = groups.map((name) => columns.indexOf(name))
   const facet_counts = []
   for (const facet of facets) {
@@ -49,7 +52,7 @@ export function* search(collection: Collection, raw: RawParameters, context: Sea
     facet_counts,
     out_of: collection.count(),
     ...page.place,
-    request_params: { collection_name: collection.schema.name, first_q: q, per_page: page.size, q },
+    request_params: { collection_name: collection.schema.name, first_q, per_page: page.size, q },
     search_cutoff: budget.cutOff,
     ...(metadata && { metadata }),
   }

@@ -15,6 +15,7 @@ const countsSchema = z.array(
     collection: z.string(),
     kind: z.enum(['popular_queries', 'nohits_queries']),
     q: z.string(),
+    expanded: z.string(),
     tag: z.string(),
     times: z.number().int(),
   }),

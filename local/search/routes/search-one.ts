@@ -31,7 +31,7 @@ export interface Answered {
 /** A search with all that it needs. */
 interface Prepared extends UnionPart {
   /** What counts of it, where it counts. */
-  searched: (found: number) => Searched[]
+  searched: (found: number, expanded: string) => Searched[]
 }
 
 /** Answers one search, one of so many in the request. */
@@ -43,7 +43,7 @@ export function* searchOne(
 ): Steps<Answered> {
   const { collection, raw, context, searched } = prepare(call, item, searches, budget)
   const result = yield* search(collection, raw, context)
-  return { result, searched: searched(result.found) }
+  return { result, searched: searched(result.found, result.request_params.first_q) }
 }
 
 /** A union has its own pages, so those of its searches do not count. */
@@ -62,8 +62,9 @@ export function* searchUnion(
     return prepare(call, { ...item, allowed: { ...allowed, embedded } }, items.length, budget)
   })
   const result = yield* union(parts, page, once, budget)
-  const found = result.union_request_params.map((each) => each.found)
-  const searched = parts.flatMap((part, at) => part.searched(found[at] ?? 0))
+  const searched = result.union_request_params.flatMap(
+    ({ found, first_q }, at) => parts[at]?.searched(found, first_q) ?? [],
+  )
   return { result, searched: page.offset === 0 ? searched : [] }
 }
 
@@ -112,7 +113,7 @@ function prepare(
       },
       fence: embedded.filter_by ?? '',
     },
-    searched: (found) => (counts ? [{ collection, q, tag, found }] : []),
+    searched: (found, expanded) => (counts ? [{ collection, q, expanded, tag, found }] : []),
   }
 }
 
