@@ -10,6 +10,14 @@ contract('search ?num_typos', 'Client', 'says how many letters may be wrong', as
   expect(await ids(server, name, { q: 'rievr', num_typos: 0 })).toEqual([])
 })
 
+contract('search ?num_typos', 'Client', 'corrects an unfinished word too', async (server) => {
+  const name = await fill(server)
+  const unfinished = { q: 'parec' }
+  expect(await ids(server, name, unfinished)).toEqual(['4'])
+  expect(await ids(server, name, { ...unfinished, prefix: false })).toEqual([])
+  expect(await ids(server, name, { ...unfinished, num_typos: 0 })).toEqual([])
+})
+
 contract('search ?min_len_1typo', 'Client', 'leaves short words as they are', async (server) => {
   const name = await fill(server)
   expect(await ids(server, name, { q: 'hyll' })).toEqual(['3'])

@@ -27,8 +27,11 @@ export function* correct(
     if (edits === 0) continue
     yield
     if (budget.spent()) return
-    word.variants = known.get(word.term) ?? collection.vocabulary.near(word.term, edits)
-    known.set(word.term, word.variants)
+    const whole = known.get(word.term) ?? collection.vocabulary.near(word.term, edits)
+    known.set(word.term, whole)
+    word.variants = word.prefix
+      ? [...whole, ...collection.vocabulary.nearBeginnings(word.term, edits)]
+      : whole
   }
 }
 

@@ -66,6 +66,21 @@ export class Vocabulary {
     return found.slice(0, 8).map(({ term, distance }) => ({ term, distance }))
   }
 
+  /**
+   * Up to eight beginnings of indexed terms within `maxEdits` of the beginning of a word, nearest first. Its
+   * first two letters are taken for right: to compare all terms would take too long.
+   */
+  nearBeginnings(word: string, maxEdits: number): Candidate[] {
+    if (word.length > LONGEST_WORD) return []
+    const found = new Map<string, number>()
+    for (const term of this.load().atPrefix(word.slice(0, 2)).keys()) {
+      const [distance, beginning] = nearestBeginning(word, term)
+      if (distance > 0 && distance <= maxEdits) found.set(beginning, distance)
+    }
+    const nearest = [...found].sort(([, a], [, b]) => a - b).slice(0, 8)
+    return nearest.map(([term, distance]) => ({ term, distance }))
+  }
+
   private load(): SearchableMap<true> {
     if (!this.terms) {
       this.terms = new SearchableMap<true>()
@@ -77,6 +92,15 @@ export class Vocabulary {
     }
     return this.terms
   }
+}
+
+/** The beginning of a longer term, about as long as the word, that is nearest to it. */
+function nearestBeginning(word: string, term: string): [distance: number, beginning: string] {
+  return [0, -1, 1]
+    .map((more) => term.slice(0, word.length + more))
+    .filter((beginning) => beginning.length < term.length)
+    .map((beginning): [number, string] => [editDistance(word, beginning), beginning])
+    .reduce((best, each) => (each[0] < best[0] ? each : best), [Number.POSITIVE_INFINITY, ''])
 }
 
 /** Optimal string alignment: insert, delete, replace, or swap two neighbours, one edit each. */
