@@ -13,9 +13,16 @@ import { contentPages } from '../support/content-pages.ts'
 
 const origin = 'https://docs.exchange.example'
 const limits = { perAddress: 1e6, inAll: 1e6, atOnce: 1 }
-const place = z.strictObject({ title: z.string().min(1), url: z.string().startsWith(origin) })
+const url = z.string().startsWith(origin)
 const found = z.strictObject({
-  results: z.array(place.extend({ text: z.string(), others: z.array(place).optional() })),
+  results: z.array(
+    z.strictObject({
+      title: z.string().min(1),
+      url,
+      text: z.string(),
+      others: z.array(url).min(1).optional(),
+    }),
+  ),
 })
 const codes = z.object({ errors: z.array(z.object({ code: z.string() })) })
 const questions = z
@@ -79,7 +86,7 @@ it('the search of tools answers questions, seven of ten first and nearly all in 
 
 it('each place that the search answers can be read alone', async () => {
   const results = await search({ query: 'recv_window of a request', limit: 20 })
-  const places = results.flatMap(({ url, others = [] }) => [url, ...others.map(({ url }) => url)])
+  const places = results.flatMap(({ url, others = [] }) => [url, ...others])
   expect(places.filter((url) => url.includes('#')).length).toBeGreaterThan(5)
   for (const url of places) expect(await call('get_page', { path: url })).toMatch(/^# \S/)
   const [parameter = ''] = places.filter((url) => url.includes('#row-'))
@@ -106,5 +113,5 @@ it.each([
 it('what the search finds for a message of an error leads to its codes too', async () => {
   const [first] = await search({ query: 'insufficient balance' })
   expect(pagePath(first?.url ?? '')).toBe('v5/error')
-  expect(first?.others?.map(({ url }) => url)).toContain(`${origin}/docs/v5/error#row-110007`)
+  expect(first?.others).toContain(`${origin}/docs/v5/error#row-110007`)
 })

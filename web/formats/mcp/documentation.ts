@@ -10,8 +10,8 @@ export interface Place {
 /** A page that a search found, by the best place on it. */
 export interface SearchResult extends Place {
   text: string
-  /** Further places on the page that it found: of an error's words the codes. */
-  others?: Place[]
+  /** Addresses of further places on the page that it found: of an error's words the codes. */
+  others?: string[]
 }
 
 /** What the tools read of the documentation. */

@@ -5,7 +5,7 @@ import { searchParameters } from '../../search/parameters.ts'
 import { broadened } from '../../search/query/broadened.ts'
 import { understandSearch } from '../../search/query/understand-search.ts'
 import type { SearchRecord } from '../../search/record.ts'
-import type { Place, SearchResult } from './documentation.ts'
+import type { SearchResult } from './documentation.ts'
 
 export interface PlaceSearch {
   q: string
@@ -32,23 +32,19 @@ export async function searchPlaces(
   )
   return asked(answer?.grouped_hits)
     .slice(0, limit)
-    .flatMap(({ hits: [best, ...others] }) =>
-      best
-        ? {
-            ...placeOf(best.document, origin),
-            text: best.document.content ?? '',
-            ...(others.length > 0 && {
-              others: others.map(({ document }) => placeOf(document, origin)),
-            }),
-          }
-        : [],
-    )
+    .flatMap(({ hits }) => {
+      const [best, ...others] = hits.map(({ document }) => document)
+      if (!best) return []
+      const result = { title: titleOf(best), url: `${origin}${best.url}`, text: best.content ?? '' }
+      if (others.length === 0) return [result]
+      return [{ ...result, others: others.map(({ url }) => `${origin}${url}`) }]
+    })
 }
 
-function placeOf({ hierarchy, identifiers, codes, url }: SearchRecord, origin: string): Place {
+/** The way to a place, from the title of its page on. */
+function titleOf({ hierarchy, identifiers, codes }: SearchRecord): string {
   const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
-  const trail = [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]]
-  return { title: trail.filter(Boolean).join(' › '), url: `${origin}${url}` }
+  return [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]].filter(Boolean).join(' › ')
 }
 
 /** The addresses of the rows about error codes that the search finds, the best first; throws as above. */
