@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Book, fill, ids } from '../testing/books.ts'
+import { type Book, fill, ids, searchBooks } from '../testing/books.ts'
 import { contractTests } from '../testing/contract.ts'
 
 const contract = contractTests()
@@ -12,10 +12,19 @@ contract('search ?num_typos', 'Client', 'says how many letters may be wrong', as
 
 contract('search ?num_typos', 'Client', 'corrects an unfinished word too', async (server) => {
   const name = await fill(server)
+  const { hits } = await searchBooks(server, name, { q: 'parec' })
+  expect(hits?.[0]?.highlight.title?.snippet).toBe('A <mark>parcel</mark> from 2020')
   const unfinished = { q: 'parec' }
   expect(await ids(server, name, unfinished)).toEqual(['4'])
   expect(await ids(server, name, { ...unfinished, prefix: false })).toEqual([])
   expect(await ids(server, name, { ...unfinished, num_typos: 0 })).toEqual([])
+})
+
+contract('search ?num_typos', 'Client', 'prefers a finished word', async (server) => {
+  const name = await fill(server)
+  const parce = { id: '5', title: 'Parce', shelf: 'a', year: 1 }
+  await server.client.collections<Book>(name).documents().create(parce)
+  expect(await ids(server, name, { q: 'parec', num_typos: 1 })).toEqual(['5', '4'])
 })
 
 contract('search ?min_len_1typo', 'Client', 'leaves short words as they are', async (server) => {

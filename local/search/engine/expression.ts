@@ -31,17 +31,32 @@ export function phrase(
   )
 }
 
-/** Every word is in some field: as typed, unfinished if `prefix`, or corrected if `typos`. */
+export interface Forms {
+  /** The last word may be unfinished. */
+  prefix: boolean
+  /** Words may be mistyped. */
+  typos: boolean
+  /** The last word may be both. */
+  beginnings?: boolean
+}
+
+/** Every word is in some field, in one of these forms or as typed. */
 export function allWords(
   fields: readonly QueryField[],
   words: readonly Word[],
-  { prefix, typos }: { prefix: boolean; typos: boolean },
+  { prefix, typos, beginnings = false }: Forms,
 ): string {
   return allOf(
     words.map((word) => {
       const forms = [within(fields, quote(word.term))]
       if (prefix && word.prefix) {
         forms.push(within(prefixFields(fields, word), `${quote(word.term)} *`))
+      }
+      if (beginnings) {
+        for (const { term, distance } of word.beginnings) {
+          const near = fields.filter((field) => field.typos >= distance)
+          forms.push(within(prefixFields(near, word), `${quote(term)} *`))
+        }
       }
       if (typos) {
         for (const variant of word.variants) {

@@ -38,20 +38,21 @@ const RUNG = {
   dropped: 0, // and one more for each word that is left
   joined: 10,
   infix: 11,
-  typo: 20, // and one more for each tier
-  anywhereUnfinished: 30,
-  anywhere: 31,
-  strong: 33,
-  strongNearly: 34,
-  synonym: 40, // two for each tier: the words unfinished, finished
-  unfinished: 60, // two for each tier: the words, the phrase
-  finished: 80, // three for each tier: the words, the phrase, the whole value
+  typo: 20, // and two more for each tier: the words with the last one unfinished, finished
+  anywhereUnfinished: 40,
+  anywhere: 41,
+  strong: 43,
+  strongNearly: 44,
+  synonym: 50, // two for each tier: the words unfinished, finished
+  unfinished: 70, // two for each tier: the words, the phrase
+  finished: 90, // three for each tier: the words, the phrase, the whole value
 } as const
 const MAX_TIERS = 6
 
 const FINISHED = { prefix: false, typos: false }
 const UNFINISHED = { prefix: true, typos: false }
-const LOOSE = { prefix: true, typos: true }
+const MISTYPED = { prefix: false, typos: true }
+const LOOSE = { prefix: true, typos: true, beginnings: true }
 
 /**
  * The records that match a query, by rungs. Best is that one strong field (a title, a path, an
@@ -173,8 +174,10 @@ function* addLoosely(
   const added = yield* matches.add(anyOf(list.map((words) => allWords(fields, words, LOOSE))), rung)
   if (added === 0) return
   for (const [index, tier] of tiers.entries()) {
-    const inOne = (words: Word[]) => anyOf(tier.map((field) => allWords([field], words, LOOSE)))
-    yield* matches.raise(anyOf(list.map(inOne)), rung + 1 + index, true)
+    for (const [step, how] of [LOOSE, MISTYPED].entries()) {
+      const inOne = (words: Word[]) => anyOf(tier.map((field) => allWords([field], words, how)))
+      yield* matches.raise(anyOf(list.map(inOne)), rung + 1 + 2 * index + step, true)
+    }
   }
 }
 

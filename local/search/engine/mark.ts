@@ -47,7 +47,9 @@ function matcher(
   infix: string | undefined,
 ): (token: Token, text: string) => boolean {
   const exact = new Set(words.flatMap((word) => [word.term, ...word.variants.map((v) => v.term)]))
-  const prefixes = words.filter((word) => word.prefix).map((word) => word.term)
+  const prefixes = words
+    .filter((word) => word.prefix)
+    .flatMap((word) => [word.term, ...word.beginnings.map(({ term }) => term)])
   return (token, text) =>
     exact.has(token.term) ||
     prefixes.some((prefix) => token.term.startsWith(prefix)) ||

@@ -27,11 +27,9 @@ export function* correct(
     if (edits === 0) continue
     yield
     if (budget.spent()) return
-    const whole = known.get(word.term) ?? collection.vocabulary.near(word.term, edits)
-    known.set(word.term, whole)
-    word.variants = word.prefix
-      ? [...whole, ...collection.vocabulary.nearBeginnings(word.term, edits)]
-      : whole
+    word.variants = known.get(word.term) ?? collection.vocabulary.near(word.term, edits)
+    known.set(word.term, word.variants)
+    if (word.prefix) word.beginnings = collection.vocabulary.nearBeginnings(word.term, edits)
   }
 }
 
@@ -63,7 +61,9 @@ export function* joinAndSplit(
     yield
     if (found.length === MOST_REWRITTEN || budget.spent()) break
     if (!terms.every((term) => collection.vocabulary.frequency(term) > 0)) continue
-    const others = terms.map((term): Word => ({ term, cjk: false, prefix: false, variants: [] }))
+    const others = terms.map(
+      (term): Word => ({ term, cjk: false, prefix: false, variants: [], beginnings: [] }),
+    )
     found.push([...words.slice(0, from), ...others, ...words.slice(to)])
   }
   return found

@@ -1,6 +1,11 @@
 import type { Tokenize } from '../text/tokenizer.ts'
 import type { Synonyms } from './synonyms.ts'
 
+interface Variant {
+  term: string
+  distance: number
+}
+
 /** A word of a query: one indexed term, with the other spellings that count as it. */
 export interface Word {
   term: string
@@ -8,7 +13,9 @@ export interface Word {
   /** Still being typed: terms that begin with it count too. */
   prefix: boolean
   /** Corrected spellings, with how many edits each is away. */
-  variants: { term: string; distance: number }[]
+  variants: Variant[]
+  /** Corrected beginnings of longer terms, of a word that is still being typed. */
+  beginnings: Variant[]
 }
 
 /** Ways to say the query: as typed, and with synonyms put in. */
@@ -24,6 +31,7 @@ export function queryWords(tokenize: Tokenize, q: string, stopwords: ReadonlySet
     // A trailing space or separator says that the last word is finished.
     prefix: index === tokens.length - 1 && token.end >= q.trimEnd().length && !/\s$/.test(q),
     variants: [],
+    beginnings: [],
   }))
 }
 
