@@ -45,8 +45,11 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     const facts = of(locale)
       .pages.filter(hasFacts)
       .map((page) => pageFacts(page, origin))
-    for (const { path, operations, channels, enums, errors } of facts)
-      expect([...operations, ...channels, ...enums, ...errors].length, path).toBeGreaterThan(0)
+    for (const { path, operations, parameters, channels, enums, errors } of facts)
+      expect(
+        [...operations, ...parameters, ...channels, ...enums, ...errors].length,
+        path,
+      ).toBeGreaterThan(0)
     const errors = facts.find(({ path }) => path === errorPath)?.errors ?? []
     expect(errors.find(({ code }) => code === '10002')?.meaning).toMatch(/\S/)
     expect(new Set(errors.map(({ url }) => url)).size).toBe(errors.length)

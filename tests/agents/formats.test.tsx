@@ -152,6 +152,8 @@ function apiOf(block: ReturnType<typeof pageBlocks>[number]): object[] {
     }
     case 'channel':
       return [block.channel]
+    case 'parameterTable':
+      return block.fields
     case 'enumTable':
       return [block.enum]
     case 'errorTable':

@@ -15,7 +15,7 @@ const explorer = defineQuery(
 )
 const facts = defineQuery(
   `*[_type == "page" && _id in $ids && (
-      path.current == $errors || count(body.en[_type in ["operation", "channel", "enumTable", "errorTable"]]) > 0
+      path.current == $errors || count(body.en[_type in ["operation", "parameterTable", "channel", "enumTable", "errorTable"]]) > 0
     )].path.current`,
 )
 const byId = defineQuery(

@@ -90,7 +90,7 @@ export function errorFacts({ code, text, group, href }: ErrorRow, origin: string
   return omitUndefined({ code, meaning: text, group, url: `${origin}${href}` })
 }
 
-function fieldFacts(field: Field): OperationFacts['parameters'][number] {
+export function fieldFacts(field: Field): OperationFacts['parameters'][number] {
   return omitUndefined({
     name: field.name,
     path: field.path,

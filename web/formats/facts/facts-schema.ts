@@ -135,6 +135,9 @@ export const factsSchema = z
     description: words,
     updated: z.iso.datetime().optional().describe('When the page last changed.'),
     operations: z.array(operationFactsSchema),
+    parameters: z
+      .array(field)
+      .describe('Those that the page explains by itself, apart from an operation or channel.'),
     channels: z.array(channel),
     enums: z.array(enumeration),
     errors: z.array(errorFactsSchema),

@@ -3,15 +3,15 @@ import { errorRows } from '../../content/blocks/error-codes.ts'
 import { pageBlocks } from '../../content/blocks/page-blocks.ts'
 import { omitUndefined } from '../../content/lake/optional-fields.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import { channelFacts, enumFacts, errorFacts, operationFacts } from './block-facts.ts'
+import { channelFacts, enumFacts, errorFacts, fieldFacts, operationFacts } from './block-facts.ts'
 import type { PageFacts } from './facts-schema.ts'
 
-/** Whether a page states facts: operations, channels, enums or the codes of errors. */
+/** Whether a page states facts: operations, parameters, channels, enums or the codes of errors. */
 export function hasFacts({ path, body }: PageData): boolean {
   return (
     path === errorPath ||
     pageBlocks(body).some(({ _type }) =>
-      ['operation', 'channel', 'enumTable', 'errorTable'].includes(_type),
+      ['operation', 'parameterTable', 'channel', 'enumTable', 'errorTable'].includes(_type),
     )
   )
 }
@@ -32,6 +32,9 @@ export function pageFacts(page: PageData, origin: string): PageFacts {
     updated,
     operations: blocks.flatMap((block) =>
       block._type === 'operation' ? [operationFacts(block.operation, origin)] : [],
+    ),
+    parameters: blocks.flatMap((block) =>
+      block._type === 'parameterTable' ? block.fields.map(fieldFacts) : [],
     ),
     channels: blocks.flatMap((block) =>
       block._type === 'channel' ? [channelFacts(block.channel)] : [],
