@@ -35,7 +35,7 @@ describe.each(pages)('$path', ({ path, en, zhTW, text }) => {
 
   it('has titles of at most 60 characters, labels of 28, descriptions of 150', () => {
     for (const { title, sidebarLabel, description } of [en.frontMatter, zhTW.frontMatter]) {
-      expect(title.length).toBeLessThanOrEqual(60)
+      expect(title?.length).toBeLessThanOrEqual(60)
       expect(sidebarLabel?.length).toBeLessThanOrEqual(28)
       if (description !== undefined || !isEnglishOnly(path))
         expect(description?.length).toBeLessThanOrEqual(150)

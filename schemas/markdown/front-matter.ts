@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { type MarkdownSource, markdownError } from './source.ts'
 
 const schema = z.strictObject({
-  title: z.string().min(1),
+  /** A translation may have none. */
+  title: z.string().min(1).optional(),
   sidebarLabel: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
   /** Phrases by which the search finds the page too. */

@@ -14,21 +14,28 @@ export interface MarkdownPage {
   blocks: Block[]
 }
 
+export interface EnglishPage extends MarkdownPage {
+  frontMatter: FrontMatter & { title: string }
+}
+
 /** One page's Markdown as front matter and Portable Text, in English. */
-export function englishPage(source: MarkdownSource): MarkdownPage {
+export function englishPage(source: MarkdownSource): EnglishPage {
   const page = convert(source)
+  const { title } = page.frontMatter
+  if (title === undefined)
+    throw new Error(`${source.file}: front matter: "title" is missing. Write title: The words.`)
   if (hasSameFence(page.blocks)) {
     throw new Error(
       `${source.file}: a fence of the language "${SAME}", "${OWN}" or "${INSTEAD}" belongs in translations only.`,
     )
   }
-  return page
+  return { ...page, frontMatter: { ...page.frontMatter, title } }
 }
 
 /** The translation of `english`: blocks with words only, each with its English block's key. */
 export function translatedPage(
   source: MarkdownSource,
-  english: MarkdownPage,
+  english: Pick<MarkdownPage, 'blocks'>,
   englishFile: string,
 ): MarkdownPage {
   const page = convert(source)

@@ -43,3 +43,29 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc
       .flat()
       .map((block, index) => (isHeading(block) ? { ...block, anchor: `h-${index}` } : block)),
   )
+
+/** With a key of its own, and an anchor that no other heading has. */
+const named = (block: Block, _key: string): Block =>
+  isHeading(block) ? { ...block, _key, anchor: _key } : { ...block, _key }
+
+/** What somebody made of the English blocks: some translated, some left, some otherwise, some of their own. */
+export const anyTranslation = (english: Block[]): fc.Arbitrary<Block[]> =>
+  fc
+    .tuple(
+      ...english.map((block) =>
+        fc.tuple(
+          fc.oneof(fc.constant([]), anyBlocks),
+          fc.oneof(
+            fc.constant([block]),
+            fc.constant([]),
+            anyBlocks.map(([other]) => (other ? [named(other, block._key)] : [])),
+          ),
+        ),
+      ),
+    )
+    .map((parts) =>
+      parts.flatMap(([before, at], index) => [
+        ...before.map((block, place) => named(block, `own-${index}-${place}`)),
+        ...at,
+      ]),
+    )

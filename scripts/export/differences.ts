@@ -30,9 +30,10 @@ function said(document: Document, ids: ReadonlyMap<string, string>): unknown {
   return spoken(meaning(Object.fromEntries(own)), ids)
 }
 
-/** Without what says nothing: a switch that was turned off again, a field that was emptied. */
+/** Without what says nothing: a switch that was turned off again, a field or list that was emptied. */
 function spoken(value: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => spoken(one, ids))
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((one) => spoken(one, ids))
   if (!isObject(value)) return value === false || value === '' || value === null ? undefined : value
   const entries = Object.entries(value)
     .filter(([name]) => name !== '_weak')

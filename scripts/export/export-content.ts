@@ -1,5 +1,8 @@
 import type { SanityClient } from '@sanity/client'
+import { translationFields } from '../../schemas/locales.ts'
+import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
 import { messages } from '../fail.ts'
+import type { PageDocument } from '../seed/documents.ts'
 import { explorerPages } from '../seed/explorer-pages.ts'
 import { withExplorer } from '../seed/read-all.ts'
 import { readContent } from '../seed/read-content.ts'
@@ -35,11 +38,15 @@ export async function exportContent(
   const assets = await assetFiles(client, written.pages)
   const files = new Map<string, string | Uint8Array>([...texts.files, ...assets.files])
   const lost = [...texts.leftOut.values(), ...assets.missing]
-  const due = Object.values(content).flat()
+  const { pages, ...others } = content
+  const due = [...pages.map(withOwnWords), ...Object.values(others).flat()]
   await writeFolder(target, files, async (folder) => {
     try {
       const again = withExplorer(await readContent(folder), rest)
-      const documents = [...again.pages, ...again.others].map(({ document }) => document)
+      const documents = [
+        ...again.pages.map(({ document }) => withOwnWords(document)),
+        ...again.others.map(({ document }) => document),
+      ]
       const told = due.filter(({ _id }) => !texts.leftOut.has(_id))
       lost.push(...differences(told, documents, folderIds(content)))
     } catch (error) {
@@ -48,4 +55,13 @@ export async function exportContent(
     }
   })
   return { files: files.size, lost }
+}
+
+/** A page with what its translations say themselves. */
+function withOwnWords(page: PageDocument): PageDocument {
+  const own = translationFields.flatMap((field) => {
+    const translated = page.body[field]
+    return translated ? [[field, withoutRepeats(page.body.en, translated)]] : []
+  })
+  return { ...page, body: { ...page.body, ...Object.fromEntries(own) } }
 }

@@ -8,7 +8,7 @@ import {
   translations,
 } from '../../schemas/locales.ts'
 import type { FrontMatter } from '../../schemas/markdown/front-matter.ts'
-import { asTranslation } from '../../schemas/markdown/write/as-translation.ts'
+import { asTranslation, withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import { writePage } from '../../schemas/markdown/write/write-page.ts'
 import { textHash } from '../../schemas/text-hash.ts'
@@ -38,10 +38,10 @@ export function pageFiles(
     const english = writePage({ frontMatter: front, blocks: en }, names)
     const translated = translations.flatMap((locale): [file: string, text: string][] => {
       const field = fieldOf(locale)
-      const own = page.body[field]
-      if (!own && !page.title[field]) return []
-      const blocks = asTranslation(en, own ?? [])
-      const text = writePage({ frontMatter: frontMatter(page, field), blocks }, names)
+      const own = page.body[field] ?? []
+      const words = frontMatter(page, field)
+      if (withoutRepeats(en, own).length === 0 && Object.keys(words).length === 0) return []
+      const text = writePage({ frontMatter: words, blocks: asTranslation(en, own) }, names)
       return [[`${locale}/${path}.md`, text]]
     })
     return [[`en/${path}.md`, english], ...translated]
@@ -56,7 +56,7 @@ function frontMatter(page: PageDocument, locale: LocaleField): FrontMatter {
   const about = description?.[locale]
   const phrases = phrasesOf(keywords?.[locale] ?? '')
   const words = {
-    title: title[locale] || title.en,
+    ...(title[locale] && { title: title[locale] }),
     ...(label && { sidebarLabel: label }),
     ...(about && { description: about }),
     ...(phrases.length > 0 && { keywords: phrases }),

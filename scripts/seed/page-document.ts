@@ -14,6 +14,7 @@ import {
   type MarkdownPage,
   translatedPage,
 } from '../../schemas/markdown/markdown-page.ts'
+import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import { localised, type PageDocument, reference, type TranslatedBodies } from './documents.ts'
@@ -48,22 +49,26 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
   const body: PageDocument['body'] = { _type: 'localeBody', en: english.blocks }
   for (const [locale, page] of translated)
     Object.assign(body, translation(locale, english.blocks, page))
-  const words = <K extends 'sidebarLabel' | 'description'>(name: K) => {
-    const en = english.frontMatter[name]
-    return en === undefined ? {} : { [name]: inEach(name, en) }
+  const words = <K extends Name>(name: K) => {
+    const pages = [english, ...translated.values()]
+    const isSaid = pages.some((page) => page?.frontMatter[name] !== undefined)
+    return isSaid ? inEach(name, inWords(english, name) ?? '') : undefined
   }
-  const { tocMin = 2, tocMax = 5, hideToc, keywords, version: label, more } = english.frontMatter
+  const [sidebarLabel, description, keywords] = [
+    words('sidebarLabel'),
+    words('description'),
+    words('keywords'),
+  ]
+  const { tocMin = 2, tocMax = 5, hideToc, version: label, more } = english.frontMatter
   return {
     ...more,
     _id: pageId(files.path),
     _type: 'page',
     path: { _type: 'slug', current: files.path },
     title: inEach('title', english.frontMatter.title),
-    ...words('sidebarLabel'),
-    ...words('description'),
-    ...(keywords !== undefined && {
-      keywords: { ...inEach('keywords', keywordsOf(keywords)), _type: 'localeText' as const },
-    }),
+    ...(sidebarLabel && { sidebarLabel }),
+    ...(description && { description }),
+    ...(keywords && { keywords: { ...keywords, _type: 'localeText' as const } }),
     version: reference(label === undefined ? version : versionId(label)),
     tocMin,
     tocMax,
@@ -82,14 +87,22 @@ function outdatedSource(
   return { _key, hash: textHash(older.text), text: older.text }
 }
 
+/** What the front matter says; phrases one a line. */
+function inWords({ frontMatter }: MarkdownPage, name: Name): string | undefined {
+  const own = frontMatter[name]
+  return Array.isArray(own) ? keywordsOf(own) : own
+}
+
 function ownWords(
   locale: Translation,
   page: MarkdownPage | undefined,
   name: Name,
 ): Partial<GivenWords> {
-  const { [name]: own, outdatedWords: older } = page?.frontMatter ?? {}
-  const words = Array.isArray(own) ? keywordsOf(own) : own
-  return { [fieldOf(locale)]: words, [sourceFieldOf(fieldOf(locale))]: older?.[name] }
+  const older = page?.frontMatter.outdatedWords
+  return {
+    [fieldOf(locale)]: page && inWords(page, name),
+    [sourceFieldOf(fieldOf(locale))]: older?.[name],
+  }
 }
 
 function translation(
@@ -98,7 +111,7 @@ function translation(
   page: MarkdownPage | undefined,
 ): TranslatedBodies {
   if (!page || page.blocks.length === 0) return {}
-  const translated = new Set(page.blocks.map((block) => block._key))
+  const translated = new Set(withoutRepeats(english, page.blocks).map((block) => block._key))
   const { outdated } = page.frontMatter
   const sources = english.flatMap((block, index) => {
     if (!translated.has(block._key)) return []

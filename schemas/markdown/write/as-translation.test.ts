@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isHeading } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
-import { anyBlocks } from '../../testing/any-blocks.ts'
+import { anyBlocks, anyTranslation } from '../../testing/any-blocks.ts'
 import { seededNames } from '../../testing/seeded-names.ts'
 import { englishPage, translatedPage } from '../markdown-page.ts'
 import { asTranslation } from './as-translation.ts'
@@ -69,32 +68,6 @@ test('a translation that says less here and more there is written as it was read
   const blocks = asTranslation(en.blocks, zhTW.blocks)
   expect(writePage({ frontMatter: zhTW.frontMatter, blocks }, seededNames)).toBe(chinese)
 })
-
-/** With a key of its own, and an anchor that no other heading has. */
-const named = (block: Block, _key: string): Block =>
-  isHeading(block) ? { ...block, _key, anchor: _key } : { ...block, _key }
-
-/** What somebody made of the English blocks: some translated, some left, some otherwise, some of their own. */
-const anyTranslation = (english: Block[]): fc.Arbitrary<Block[]> =>
-  fc
-    .tuple(
-      ...english.map((block) =>
-        fc.tuple(
-          fc.oneof(fc.constant([]), anyBlocks),
-          fc.oneof(
-            fc.constant([block]),
-            fc.constant([]),
-            anyBlocks.map(([other]) => (other ? [named(other, block._key)] : [])),
-          ),
-        ),
-      ),
-    )
-    .map((parts) =>
-      parts.flatMap(([before, at], index) => [
-        ...before.map((block, place) => named(block, `own-${index}-${place}`)),
-        ...at,
-      ]),
-    )
 
 test('any translation of any page is written so that reading and writing give the same', () => {
   const read = (text: string) => englishPage({ file: 'en.md', page: 'a', text })

@@ -23,6 +23,21 @@ export function asTranslation(english: readonly Block[], translated: Block[]): B
   ]
 }
 
+/**
+ * A translated body without what it only repeats: its readers see the English block in that place all the
+ * same.
+ */
+export function withoutRepeats(english: readonly Block[], translated: Block[]): Block[] {
+  const byKey = new Map(english.map((block) => [block._key, block]))
+  return translated.flatMap((block): Block[] => {
+    const en = byKey.get(block._key)
+    if (!en) return [block]
+    const isRepeated = repeats(en) && describe(en) === describe(block)
+    if (isRepeated || isSameCode(en, block)) return []
+    return [mapBodies(block, en, (body, own) => withoutRepeats(own, body))]
+  })
+}
+
 /** Blocks of the translation alone with what marks them, by the English key that they follow. */
 function ownBlocks(
   english: readonly Block[],
@@ -39,7 +54,8 @@ function ownBlocks(
 }
 
 function blockOf(english: Block, translated: Block | undefined): Block[] {
-  if (repeats(english)) return [english]
+  if (repeats(english) && (!translated || describe(translated) === describe(english)))
+    return [english]
   if (!translated || isSameCode(english, translated)) return [standIn(english, SAME)]
   if (describe(translated) !== describe(english)) {
     return [standIn(translated, INSTEAD), translated]

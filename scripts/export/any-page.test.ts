@@ -1,0 +1,140 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Block } from '../../blocks/lists/model.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
+import { englishPage } from '../../schemas/markdown/markdown-page.ts'
+import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
+import { writePage } from '../../schemas/markdown/write/write-page.ts'
+import { anyBlocks, anyTranslation } from '../../schemas/testing/any-blocks.ts'
+import { line } from '../../schemas/testing/any-text.ts'
+import { seededNames } from '../../schemas/testing/seeded-names.ts'
+import { sourceOf } from '../../schemas/translation-source.ts'
+import { seed } from '../seed/seed.ts'
+import { readSpecs } from '../sync-specs/read-specs.ts'
+import { specDocuments } from '../sync-specs/spec-documents.ts'
+import { SPEC } from '../testing/spec.ts'
+import { exportContent } from './export-content.ts'
+
+let folder: string
+let specs: string
+let content: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'any-page-'))
+  specs = path.join(folder, 'specs')
+  content = path.join(folder, 'content')
+  cpSync(path.join(import.meta.dirname, '../testing/content'), content, { recursive: true })
+  rmSync(path.join(content, 'en/v5/operation.md'))
+  // Any text may lead there.
+  for (const page of ['en/v5/a.md', 'zh-TW/v5/a.md', 'en/v5/b.md'])
+    appendFileSync(path.join(content, page), '\n## A {#a-b}\n')
+  mkdirSync(specs)
+  writeFileSync(path.join(specs, 'market.yaml'), SPEC)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+/** Blocks that show nothing from a specification, and no picture: there are none here. */
+const alone = (blocks: Block[]): boolean =>
+  !/"_ref":"(?:image|operation|channel|enum|errors)-/.test(JSON.stringify(blocks))
+const english = anyBlocks.filter(alone)
+
+const words = (given: fc.Arbitrary<string>) =>
+  fc.record({ en: given, zhTW: given }, { requiredKeys: ['en'] })
+
+const anyPage = english.chain((blocks) => {
+  const text = writePage({ frontMatter: { title: 'T' }, blocks }, seededNames)
+  const en = englishPage({ file: 'en.md', page: 'v5/p', text }).blocks
+  return fc.record(
+    {
+      title: words(line),
+      sidebarLabel: words(line),
+      description: words(line),
+      keywords: words(fc.array(line, { minLength: 1, maxLength: 2 }).map((all) => all.join('\n'))),
+      tocMin: fc.integer({ min: 2, max: 3 }),
+      tocMax: fc.integer({ min: 3, max: 5 }),
+      hideToc: fc.boolean(),
+      body: fc.record(
+        { en: fc.constant(en), zhTW: anyTranslation(en).filter(alone) },
+        { requiredKeys: ['en'] },
+      ),
+    },
+    { requiredKeys: ['title', 'tocMin', 'tocMax', 'body'] },
+  )
+})
+
+/** A page of the lake, as the Studio writes it. */
+function document({ title, body, sidebarLabel, description, keywords, ...rest }: Page, at: number) {
+  const typed = (_type: string, value: object | undefined) => value && { _type, ...value }
+  return {
+    _id: `page-v5-p${at}`,
+    _type: 'page',
+    path: { _type: 'slug', current: `v5/p${at}` },
+    version: { _type: 'reference', _ref: 'version-next' },
+    title: { _type: 'localeString', ...title },
+    sidebarLabel: typed('localeString', sidebarLabel),
+    description: typed('localeString', description),
+    keywords: typed('localeText', keywords),
+    body: { _type: 'localeBody', ...body, ...(body.zhTW && sources(body.en, body.zhTW)) },
+    ...rest,
+  }
+}
+type Page = typeof anyPage extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What of the English was translated, as the Studio notes it when it is published. */
+function sources(en: Block[], translated: Block[]) {
+  const own = new Set(withoutRepeats(en, translated).map(({ _key }) => _key))
+  return { zhTWSource: en.filter(({ _key }) => own.has(_key)).map(sourceOf) }
+}
+
+/** Every file of a folder, by its path there. */
+function files(place: string): Record<string, string> {
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:md|yaml)$/.test(name),
+  )
+  return Object.fromEntries(
+    names.sort().map((name) => [name, readFileSync(path.join(place, name), 'utf8')]),
+  )
+}
+
+/** A lake with what a folder holds. */
+async function lakeOf(from: string) {
+  const lake = await testLake()
+  const client = lake.client('administrator')
+  const transaction = client.transaction()
+  for (const one of specDocuments(await readSpecs(specs)))
+    transaction.create<Record<string, unknown>>({ ...one })
+  await transaction.commit()
+  await seed(client, { content: from, specs, dryRun: false, replace: false })
+  return { client, [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose]() }
+}
+
+test('whatever a writer builds goes out, comes in, and goes out as the same bytes', async () => {
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyPage, { minLength: 1, maxLength: 8 }), async (pages) => {
+      const [first, second] = ['first', 'second'].map((name) => path.join(folder, `${name}-${run}`))
+      run++
+      if (!first || !second) return
+      await using written = await lakeOf(content)
+      const transaction = written.client.transaction()
+      for (const [at, page] of pages.entries()) transaction.create(document(page, at))
+      await transaction.commit()
+      expect((await exportContent(written.client, { target: first, specs })).lost).toEqual([])
+      await using again = await lakeOf(first)
+      expect((await exportContent(again.client, { target: second, specs })).lost).toEqual([])
+      expect(files(second)).toEqual(files(first))
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)
