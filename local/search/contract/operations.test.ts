@@ -29,9 +29,9 @@ contract(
     expect(Number(metrics.typesense_memory_resident_bytes)).toBeGreaterThan(1e6)
     const numbers = z.record(z.string(), z.coerce.number().min(0)).parse(metrics)
     expect(numbers.system_cpu_active_percentage).toBeLessThanOrEqual(100)
-    for (const of of ['memory', 'disk']) {
-      const [total, used] = [`system_${of}_total_bytes`, `system_${of}_used_bytes`]
-      expect(numbers[total], of).toBeGreaterThanOrEqual(numbers[used] ?? Number.NaN)
+    for (const kind of ['memory', 'disk']) {
+      const [total, used] = [`system_${kind}_total_bytes`, `system_${kind}_used_bytes`]
+      expect(numbers[total], kind).toBeGreaterThanOrEqual(numbers[used] ?? Number.NaN)
     }
     expect(numbers).toHaveProperty('system_network_received_bytes')
     expect(numbers).toHaveProperty('system_network_sent_bytes')
