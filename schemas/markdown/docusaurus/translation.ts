@@ -4,7 +4,7 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
 import { align } from '../align.ts'
 import { describe } from '../describe.ts'
-import { OWN, SAME } from '../fence-languages.ts'
+import { INSTEAD, OWN, SAME } from '../fence-languages.ts'
 import { headingBlocks } from '../heading-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
 
@@ -47,6 +47,7 @@ export function translatedAnchors(english: Block[], translated: Block[]): string
 function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[] {
   const anchors = new Set(headingBlocks(english).map(({ anchor = '' }) => anchor))
   const pairs = pairsOf(english, translated)
+  const instead = builtOtherwise(english, translated, pairs)
   const blocks: Block[] = []
   let next = 0
   const addAlone = (end: number) => {
@@ -55,7 +56,7 @@ function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[]
     }
   }
   for (const [index, block] of english.entries()) {
-    const place = pairs.get(index)
+    const place = pairs.get(index) ?? instead.get(index)
     if (place === undefined) {
       blocks.push(fence(block, SAME))
       continue
@@ -63,7 +64,8 @@ function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[]
     addAlone(place)
     next = place + 1
     const own = translated[place]
-    if (own) blocks.push(alike(block, own))
+    if (own && pairs.has(index)) blocks.push(alike(block, own))
+    else if (own) blocks.push(fence(own, INSTEAD), own)
   }
   addAlone(translated.length)
   return blocks
@@ -76,6 +78,44 @@ function pairsOf(english: readonly Block[], translated: Block[]): Map<number, nu
     ours.length === theirs.length && ours.every((one, x) => one.kind === theirs[x]?.kind)
   if (alike) return new Map(ours.map((_, index) => [index, index]))
   return align(ours, theirs, likeness)
+}
+
+/**
+ * Blocks between two pairs that say the same by another kind of block, a list in place of a paragraph: in
+ * their order, as far as what a translation keeps is in both.
+ */
+function builtOtherwise(
+  english: readonly Block[],
+  translated: readonly Block[],
+  pairs: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const found = new Map<number, number>()
+  let [from, at] = [0, 0]
+  const ends = [...pairs, [english.length, translated.length] as const]
+  for (const [end, place] of ends.sort(([a], [b]) => a - b)) {
+    const ours = range(from, end).filter((index) => mayDiffer(english[index]))
+    const theirs = range(at, place).filter((index) => mayDiffer(translated[index]))
+    for (const [index, own] of ours.entries()) {
+      const their = theirs[index]
+      if (their === undefined) break
+      if (isAbout(english[own], translated[their])) found.set(own, their)
+    }
+    ;[from, at] = [end + 1, place + 1]
+  }
+  return found
+}
+
+const range = (from: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index)
+
+/** A heading is one in every language, and what has no words stands once. */
+const mayDiffer = (block: Block | undefined): boolean =>
+  block !== undefined && !isHeading(block) && blockText(block) !== ''
+
+function isAbout(en: Block | undefined, own: Block | undefined): boolean {
+  if (!en || !own) return false
+  const [ours, theirs] = [traits(en).words, traits(own).words]
+  return sharedPart(ours, theirs) >= 0.3
 }
 
 interface Traits {
@@ -98,9 +138,13 @@ function kindOf(block: Block): string {
 /** From 0 (cannot be a translation) to below 1; of headings more, as they hold a page together. */
 function likeness(en: Traits, own: Traits): number {
   if (en.kind !== own.kind) return 0
-  const fewer = Math.min(en.words.size, own.words.size)
-  const shared = [...en.words].filter((word) => own.words.has(word)).length
-  return (en.kind.startsWith('heading') ? 0.6 : 0.3) + 0.3 * (fewer === 0 ? 0.5 : shared / fewer)
+  return (en.kind.startsWith('heading') ? 0.6 : 0.3) + 0.3 * sharedPart(en.words, own.words)
+}
+
+/** Of the words of the text that has fewer, how many the other has too, from 0 to 1; half where one has none. */
+function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const fewer = Math.min(one.size, other.size)
+  return fewer === 0 ? 0.5 : [...one].filter((word) => other.has(word)).length / fewer
 }
 
 function alike(en: Block, block: Block): Block {
@@ -127,6 +171,7 @@ function freeAnchor(block: Block, taken: Set<string>): Block {
 
 function isDifferent(en: Block | undefined, own: Block): boolean {
   if (!en) return false
+  if (kindOf(en) !== kindOf(own)) return true
   if (en._type === 'table' && own._type === 'table') return en.rows.length !== own.rows.length
   if (en._type === 'parameterTable' && own._type === 'parameterTable') {
     return en.rows.map((row) => row._key).join() !== own.rows.map((row) => row._key).join()
