@@ -45,6 +45,9 @@ contract('PUT /analytics/rules/:name', 'Client', 'makes or replaces one', async 
   const { name, ...body } = rule
   expect(await server.client.analytics.rules().upsert(name, body)).toMatchObject(rule)
   await server.client.analytics.rules().upsert(name, body)
+  // What is left out stays.
+  const few = await server.client.analytics.rules().upsert(name, { params: { limit: 5 } })
+  expect(few).toMatchObject({ ...rule, params: { ...rule.params, limit: 5 } })
 })
 
 contract('GET /analytics/rules', 'Client', 'lists them', async (server) => {

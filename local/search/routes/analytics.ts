@@ -3,7 +3,7 @@ import { parseRule } from '../analytics/rule.ts'
 import { writeCounts } from '../analytics/write-counts.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { isObject } from '../store/document.ts'
+import { type Document, isObject } from '../store/document.ts'
 import { created, ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
 
@@ -65,15 +65,10 @@ export const analyticsRoutes: Route[] = [
     action: 'analytics/rules:upsert',
     run: (call) => {
       const name = call.at('name')
-      const before = call.store.resources.get('analytics_rules', name)
-      const body = parseJson(call.body)
-      return ok(
-        put(call, {
-          ...(isObject(before) ? before : {}),
-          ...(isObject(body) ? body : {}),
-          name,
-        }),
-      )
+      const before = part(call.store.resources.get('analytics_rules', name))
+      const body = part(parseJson(call.body))
+      const params = { ...part(before.params), ...part(body.params) }
+      return ok(put(call, { ...before, ...body, params, name }))
     },
   },
   {
@@ -102,6 +97,9 @@ export const analyticsRoutes: Route[] = [
     },
   },
 ]
+
+/** What an object has; of anything else, nothing. */
+const part = (value: unknown): Document => (isObject(value) ? value : {})
 
 function create(call: Call, body: unknown) {
   const rule = parseRule(body)
