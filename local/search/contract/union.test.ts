@@ -107,4 +107,7 @@ contract(CALL, 'Client', 'keeps a union within what a scoped key allows', async 
   const few = reader({ limit_hits: 2 })
   expect(await found(few, all, { per_page: 2 })).toHaveLength(2)
   expect(await perform(few, all, { per_page: 3 })).toMatchObject({ code: 422 })
+  const many = Array.from({ length: 11 }, () => ({ collection, q: '*' }))
+  expect(await perform(reader({}), many)).toMatchObject({ code: 400 })
+  expect(await perform(server, many)).toMatchObject({ found: 4 })
 })

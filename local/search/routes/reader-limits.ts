@@ -21,6 +21,8 @@ const MOST_CHARACTERS = {
 const MOST_OF_OTHERS = 4000
 const MOST_FIELDS = 20
 const MOST_HITS = 500
+/** Everything that the searches of a union find is held at once, until it is sorted. */
+const MOST_OF_UNION = 10
 const LISTS = ['query_by', 'facet_by', 'group_by', 'highlight_fields', 'highlight_full_fields']
 
 /** Throws 400 for a parameter of a reader's request that is too long to be meant. */
@@ -35,6 +37,12 @@ export function refuseTooLong(asked: RawParameters): void {
     if (LISTS.includes(name) && value.split(',').length > MOST_FIELDS)
       throw new HttpError(400, `Parameter \`${name}\` names more than ${MOST_FIELDS} fields.`)
   }
+}
+
+/** Throws 400 for a union of more searches than a reader's page has use for. */
+export function refuseWideUnion(searches: number): void {
+  if (searches > MOST_OF_UNION)
+    throw new HttpError(400, `A union of more than ${MOST_OF_UNION} searches needs another key.`)
 }
 
 /** The parameters of a reader's search, no dearer than it needs; `searches` are in the request. */

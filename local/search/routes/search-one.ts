@@ -12,7 +12,7 @@ import { readSynonyms } from '../engine/synonyms.ts'
 import { type UnionPart, union } from '../engine/union.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type Document, isObject } from '../store/document.ts'
-import { clamped, refuseTooLong } from './reader-limits.ts'
+import { clamped, refuseTooLong, refuseWideUnion } from './reader-limits.ts'
 import type { Call } from './route.ts'
 import type { Store } from './store.ts'
 
@@ -57,6 +57,7 @@ export function* searchUnion(
   once: boolean,
   budget: Budget,
 ): Steps<Answered> {
+  if (items.some(({ allowed }) => allowed.searchOnly)) refuseWideUnion(items.length)
   const parts = items.map(({ allowed, ...item }) => {
     const embedded = { ...allowed.embedded, ...NO_PAGE }
     return prepare(call, { ...item, allowed: { ...allowed, embedded } }, items.length, budget)
