@@ -29,7 +29,7 @@ export function* correct(
     if (budget.spent()) return
     word.variants = known.get(word.term) ?? collection.vocabulary.near(word.term, edits)
     known.set(word.term, word.variants)
-    if (word.prefix) word.beginnings = collection.vocabulary.nearBeginnings(word.term, edits)
+    if (word.prefix) word.beginnings = collection.vocabulary.nearBeginnings(word.term)
   }
 }
 

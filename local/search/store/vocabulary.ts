@@ -67,18 +67,19 @@ export class Vocabulary {
   }
 
   /**
-   * Up to eight beginnings of indexed terms within `maxEdits` of the beginning of a word, nearest first. Its
-   * first two letters are taken for right: to compare all terms would take too long.
+   * Up to eight beginnings of indexed terms one edit away from the beginning of a word. Two wrong letters in
+   * a part of a word would be a wild guess, and its first two are taken for right: to compare all terms
+   * would take too long.
    */
-  nearBeginnings(word: string, maxEdits: number): Candidate[] {
+  nearBeginnings(word: string): Candidate[] {
     if (word.length > LONGEST_WORD) return []
-    const found = new Map<string, number>()
+    const found = new Set<string>()
     for (const term of this.load().atPrefix(word.slice(0, 2)).keys()) {
-      const [distance, beginning] = nearestBeginning(word, term)
-      if (distance > 0 && distance <= maxEdits) found.set(beginning, distance)
+      const near = beginnings(term, word.length).find((each) => editDistance(word, each) === 1)
+      if (near !== undefined) found.add(near)
+      if (found.size === 8) break
     }
-    const nearest = [...found].sort(([, a], [, b]) => a - b).slice(0, 8)
-    return nearest.map(([term, distance]) => ({ term, distance }))
+    return [...found].map((term) => ({ term, distance: 1 }))
   }
 
   private load(): SearchableMap<true> {
@@ -94,14 +95,11 @@ export class Vocabulary {
   }
 }
 
-/** The beginning of a longer term, about as long as the word, that is nearest to it. */
-function nearestBeginning(word: string, term: string): [distance: number, beginning: string] {
-  return [0, -1, 1]
-    .map((more) => term.slice(0, word.length + more))
-    .filter((beginning) => beginning.length < term.length)
-    .map((beginning): [number, string] => [editDistance(word, beginning), beginning])
-    .reduce((best, each) => (each[0] < best[0] ? each : best), [Number.POSITIVE_INFINITY, ''])
-}
+/** The beginnings of a term that are about so long, and shorter than the whole. */
+const beginnings = (term: string, length: number) =>
+  [length, length - 1, length + 1]
+    .filter((each) => each < term.length)
+    .map((each) => term.slice(0, each))
 
 /** Optimal string alignment: insert, delete, replace, or swap two neighbours, one edit each. */
 export function editDistance(a: string, b: string): number {
