@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readOptions } from './check/report.ts'
 import { unexported } from './check/unexported.ts'
 import { scriptsEnv } from './env.ts'
@@ -28,7 +29,7 @@ try {
  * not load under React's condition for servers.
  */
 async function judged(args: string[]): Promise<number> {
-  const program = path.join(import.meta.dirname, 'check/check-content.ts')
+  const program = fileURLToPath(new URL('check/check-content.ts', import.meta.url))
   const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal))

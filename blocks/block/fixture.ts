@@ -31,6 +31,8 @@ export const blockFixture: KindFixture<'block'> = {
           span('-8', 'sup'),
           span(', H'),
           span('2', 'sub'),
+          span(' and '),
+          span('\\frac{a}{b}', 'math'),
           span(', a '),
           span('page ', 'page'),
           span('of code', 'page', 'code'),

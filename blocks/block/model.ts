@@ -3,7 +3,17 @@ import { isHeadingStyle } from '../heading-style.ts'
 import { reference, storedAs } from '../stored.ts'
 
 /** Marks that have no more to say than their name. */
-export const DECORATORS = ['strong', 'em', 'code', 'strike-through', 'kbd', 'sup', 'sub'] as const
+export const DECORATORS = [
+  'strong',
+  'em',
+  'code',
+  'strike-through',
+  'kbd',
+  'sup',
+  'sub',
+  /** Words that are a formula in TeX. */
+  'math',
+] as const
 
 export type Decorator = (typeof DECORATORS)[number]
 

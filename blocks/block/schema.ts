@@ -16,7 +16,7 @@ const linkTitle = defineField({
 export const paragraphStyle = { title: 'Paragraph', value: 'normal' }
 export const quoteStyle = { title: 'Quote', value: 'blockquote' }
 
-const look = (tag: 'kbd' | 'sup' | 'sub') =>
+const look = (tag: 'kbd' | 'sup' | 'sub' | 'samp') =>
   function Look({ children }: { children?: ReactNode }) {
     return createElement(tag, null, children)
   }
@@ -43,6 +43,7 @@ export const textOptions = {
       },
       { title: 'Superscript', value: 'sup', icon: letters('x²'), component: look('sup') },
       { title: 'Subscript', value: 'sub', icon: letters('x₂'), component: look('sub') },
+      { title: 'Formula in TeX', value: 'math', icon: letters('√x'), component: look('samp') },
     ],
     annotations: [
       {

@@ -4,7 +4,7 @@ import { linkMark } from './link-mark.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
 /** Marks for which Markdown has no sign are written as `:kbd[F1]`; `:kbd[F1]{code}` is code as well. */
-const NAMED = ['kbd', 'sup', 'sub'] as const
+const NAMED = ['kbd', 'sup', 'sub', 'math'] as const
 
 const DECORATORS = { strong: 'strong', emphasis: 'em', delete: 'strike-through' } as const
 

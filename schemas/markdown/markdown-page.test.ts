@@ -39,7 +39,7 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
   ],
   [
     'decorators',
-    'a **b `c`** *d* ~~e~~ :kbd[F]:sup[2]:sub[i]:kbd[\\[]{code}',
+    'a **b `c`** *d* ~~e~~ :kbd[F]:sup[2]:sub[i]:math[\\frac{a_i}{b}]:kbd[\\[]{code}',
     [
       block([
         span('a '),
@@ -53,6 +53,7 @@ const GOLDEN: [name: string, markdown: string, blocks: unknown[]][] = [
         span('F', 'kbd'),
         span('2', 'sup'),
         span('i', 'sub'),
+        span('\\frac{a_i}{b}', 'math'),
         span('[', 'code', 'kbd'),
       ]),
     ],

@@ -24,7 +24,9 @@ export const lines = fc
 
 export const refer = (_ref: string): Reference => ({ _type: 'reference', _ref })
 
-const mark = fc.subarray(['strong', 'em', 'strike-through', 'kbd', 'sup', 'sub'], { maxLength: 2 })
+const mark = fc.subarray(['strong', 'em', 'strike-through', 'kbd', 'sup', 'sub', 'math'], {
+  maxLength: 2,
+})
 const title = fc.option(line, { nil: undefined, freq: 4 })
 const def: fc.Arbitrary<MarkDef> = fc.oneof(
   fc.record({ href: fc.webUrl({ withFragments: true }), title }).map(({ href, title }) => ({

@@ -64,6 +64,7 @@ const TYPES: Record<string, string> = {
   kbd: `type="fmt" subType="${PREFIX}:kbd"`,
   sup: `type="fmt" subType="${PREFIX}:sup"`,
   sub: `type="fmt" subType="${PREFIX}:sub"`,
+  math: `type="fmt" subType="${PREFIX}:math"`,
   'strike-through': `type="fmt" subType="${PREFIX}:strike"`,
   link: `type="link" subType="${PREFIX}:link"`,
   pageLink: `type="link" subType="${PREFIX}:page"`,

@@ -158,6 +158,7 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Shown while the mouse rests on the link; mostly the words of the link say enough.':
     '滑鼠停在連結上時顯示；多半連結文字本身就夠清楚了。',
   Subscript: '下標',
+  'Formula in TeX': 'TeX 公式',
   'Link to a page': '連到頁面',
   'The link follows the page when its path or title changes.':
     '頁面的路徑或標題變更時，連結會自動跟著更新。',

@@ -9,6 +9,7 @@ const TAGS = {
   kbd: 'kbd',
   sup: 'sup',
   sub: 'sub',
+  math: 'samp',
 } as const satisfies Record<Decorator, string>
 
 /** Marks that are a look alone. */

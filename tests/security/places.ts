@@ -14,7 +14,8 @@ const block = (key: string, children: object[], markDefs: object[] = []): Hostil
 /** Blocks that hold `words` in each place that a writer can fill, or a program that can write. */
 export function everywhere(words: string): HostileBlock[] {
   const plain = (text: string) => block('p', [span(text)])
-  const marked = [...DECORATORS, words].map((mark, index) =>
+  // A formula is signs, not words: schemas/formula holds what may come of it.
+  const marked = [...DECORATORS.filter((mark) => mark !== 'math'), words].map((mark, index) =>
     block(`m${index}`, [span(words, mark)]),
   )
   return Object.values(fixtures).flatMap(

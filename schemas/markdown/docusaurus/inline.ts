@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { placeOf, plainValue, UNSAFE } from './elements.ts'
+import { FORMULA } from './math-lines.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
 import { type Reading, reportProblem, written } from './problems.ts'
@@ -40,7 +41,7 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
     case 'text':
       return [{ ...node, value: words(node.value) }]
     case 'inlineCode':
-      return code(node.value)
+      return node.value.startsWith(FORMULA) ? formula(node.value) : code(node.value)
     case 'break':
       return [node]
     case 'strong':
@@ -65,7 +66,7 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
       return image(reading, node.alt ?? '', url, node)
     }
     case 'footnoteReference':
-      return [{ type: 'text', value: written(reading, node) }]
+      return [footnoteNumber(reading, node.identifier)]
     case 'image':
       return image(reading, node.alt ?? '', node.url, node)
     case 'html':
@@ -84,6 +85,14 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
       reportProblem(reading, node, 'changed', `a ${node.type} in a line is kept as words.`)
       return [{ type: 'text', value: written(reading, node) }]
   }
+}
+
+/** `[1]`, set high, where a footnote is named and before its words. */
+export function footnoteNumber({ footnotes }: Reading, name: string): PhrasingContent {
+  const number = footnotes.get(name) ?? footnotes.size + 1
+  footnotes.set(name, number)
+  const children: PhrasingContent[] = [{ type: 'text', value: `[${number}]` }]
+  return { type: 'textDirective', name: 'sup', attributes: {}, children }
 }
 
 function element(reading: Reading, node: Element): PhrasingContent[] {
@@ -115,6 +124,12 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
     return code(written(reading, node))
   }
   return inline(reading, node.children)
+}
+
+function formula(value: string): PhrasingContent[] {
+  const tex = value.slice(FORMULA.length)
+  const children: PhrasingContent[] = [{ type: 'text', value: tex }]
+  return [{ type: 'textDirective', name: 'math', attributes: {}, children }]
 }
 
 /** Code in a line, where the end of one is a space. */

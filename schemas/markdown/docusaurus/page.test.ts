@@ -229,6 +229,14 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     ['details "a b" ["c"]', 'details "Details" ["d"]'],
   ],
   [
+    'formulas, and sums of money that are none',
+    'Costs $5 and $6_a, `$x^2$`, $x^2 \\le y$ or $$a*b*c$$.\n\n$$\n\\frac{a}{b}\n= *c*\n$$',
+    [
+      '"Costs $5 and $6_a, _$x^2$|code_, _x^2 \\le y|math_ or _a*b*c|math_."',
+      '"\\frac{a}{b} = *c*|math"',
+    ],
+  ],
+  [
     'hints of links',
     '[a](../intro "b") <a href="https://x.example" title="c">d</a>',
     ['"a|page-v5-intro: b_ _d|https://x.example: c"'],
@@ -329,7 +337,11 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
     "```mdx-code-block\nimport Tabs from '@theme/Tabs';\n\n## A\n```\n\n````md\n```mdx-code-block\n```\n````",
     ['h2 "A" #a', 'text {} "```mdx-code-block\\n```"'],
   ],
-  ['footnote', 'a[^1]\n\n[^1]: b', ['"a[^1]"', '"[^1] b"']],
+  [
+    'footnotes',
+    'a[^x][^y]\n\n[^x]: b\n[^y]: c',
+    ['"a_[1][2]|sup"', '"[1]|sup_ b"', '"[2]|sup_ c"'],
+  ],
   ['request line', '<APIEndpoint method="GET" url="/v5/x" />', ['http {} "GET /v5/x"']],
   [
     'list with a block in it',

@@ -98,6 +98,7 @@ export const newReading = (source: Source, nodes: readonly RootContent[]): Readi
   anchors: new Map(),
   apart: [],
   lostAnchors: [],
+  footnotes: new Map(),
   ungrouped: { count: 0 },
   inside: false,
   definitions: definitions(nodes),

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { admonitionLines } from './admonition-lines.ts'
 import { gitbookLines } from './gitbook-lines.ts'
+import { mathLines } from './math-lines.ts'
 import { mdxLines } from './mdx-lines.ts'
 import { mkdocsLines } from './mkdocs-lines.ts'
 import { assertShallowLines } from './shallow-lines.ts'
@@ -35,7 +36,7 @@ const processor = unified()
  */
 export function parseDocusaurus(written: string): { root: Root; text: string } {
   const lines = written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const text = admonitionLines(mkdocsLines(gitbookLines(mdxLines(lines))))
+  const text = admonitionLines(mkdocsLines(gitbookLines(mathLines(mdxLines(lines)))))
   assertShallowLines(text)
   return { root: processor.parse(text), text }
 }

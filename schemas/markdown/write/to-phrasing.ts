@@ -30,7 +30,7 @@ interface Context {
  * Written as directives, which stand within the others. The label of one has no room for backticks
  * around any brackets: code in it is words, and the directive says that they are code.
  */
-const NAMED: ReadonlySet<string> = new Set(['kbd', 'sup', 'sub'])
+const NAMED: ReadonlySet<string> = new Set(['kbd', 'sup', 'sub', 'math'])
 const DECORATORS: readonly string[] = ['strong', 'em', 'strike-through', ...NAMED]
 
 /** What is written: no empty spans, no marks without meaning, neighbours of the same marks as one. */

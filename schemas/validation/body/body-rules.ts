@@ -8,6 +8,7 @@ import { apiNames } from './api-names.ts'
 import { asBlocks, englishBlocks } from './as-blocks.ts'
 import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
+import { formulas } from './formulas.ts'
 import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
@@ -35,6 +36,7 @@ export const warnings = (rule: Rule) =>
     emptyParagraphs,
     typedMarkdown,
     linkWords,
+    formulas,
     anchors,
     parameters,
   ].map((check) => wired(rule, check).warning())

@@ -1,8 +1,9 @@
-import type { PortableTextComponents } from '@portabletext/react'
+import type { PortableTextBlock, PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import { localeConfig, locales } from '../../config/locales.ts'
 import type { LinkMark } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
+import { Formula } from '../formula/formula.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -18,7 +19,11 @@ export function textComponents(t: Translate): PortableTextComponents {
   )
   return {
     block: {
-      normal: ({ value, children }) => <p lang={blockLang(value)}>{words(value, children)}</p>,
+      normal: ({ value, children }) => {
+        const tex = formulaOf(value)
+        const shown = tex === undefined ? children : <Formula tex={tex} display />
+        return <p lang={blockLang(value)}>{words(value, shown)}</p>
+      },
       blockquote: ({ value, children }) => (
         <blockquote lang={blockLang(value)}>{words(value, children)}</blockquote>
       ),
@@ -33,11 +38,18 @@ export function textComponents(t: Translate): PortableTextComponents {
       kbd: ({ children }) => <kbd>{children}</kbd>,
       sup: ({ children }) => <sup>{children}</sup>,
       sub: ({ children }) => <sub>{children}</sub>,
+      math: ({ text }) => <Formula tex={text} />,
       link: ({ value, children }: { value?: LinkMark; children: ReactNode }) => (
         <TextLink link={value}>{children}</TextLink>
       ),
     },
   }
+}
+
+/** The formula that a paragraph is. */
+function formulaOf({ children }: PortableTextBlock): string | undefined {
+  const isFormula = children.every(({ marks }) => marks?.includes('math'))
+  return isFormula ? children.map(({ text }) => text).join('') : undefined
 }
 
 function startOf(block: object): number | undefined {

@@ -24,3 +24,11 @@ it.each([
   expect(block?.type).toBe('paragraph')
   expect(block && words(block)).toBe(text.replaceAll('`', ''))
 })
+
+it('writes no tag in a formula', () => {
+  const block = paragraph('<img src=x onerror=alert(1)> a < b')
+  const children = block.children.map((span) => ({ ...span, marks: ['math'] }))
+  expect(inlineMarkdown({ ...block, children }, '')).toBe(
+    '$\\lt img src=x onerror=alert(1)\\gt  a \\lt  b$',
+  )
+})

@@ -32,7 +32,10 @@ function nest(
   wrap: (mark: string, inner: string) => string,
 ): string {
   // Neighbours of code are one: the backticks of two would pair otherwise than they were meant.
-  if (mark === undefined) return runs(spans, 'code').map(runMarkdown).join('')
+  if (mark === undefined)
+    return runs(spans, 'math')
+      .flatMap((run) => (isFormula(run) ? formula(run) : runs(run, 'code').map(runMarkdown)))
+      .join('')
   return runs(spans, mark)
     .map((run) => {
       const inner = nest(run, others, wrap)
@@ -49,6 +52,14 @@ function runs(spans: readonly Span[], mark: string): Span[][] {
     else found.push([span])
   }
   return found
+}
+
+const isFormula = (spans: readonly Span[]) => spans[0]?.marks.includes('math') === true
+
+/** Without a sign that would begin a tag where the Markdown is shown. */
+function formula(spans: readonly Span[]): string {
+  const tex = spans.map(({ text }) => text).join('')
+  return `$${tex.replaceAll('<', '\\lt ').replaceAll('>', '\\gt ')}$`
 }
 
 function runMarkdown(spans: readonly Span[]): string {

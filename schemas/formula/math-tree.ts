@@ -1,0 +1,68 @@
+import temml from 'temml'
+import { z } from 'zod'
+
+/** An element of MathML. */
+export interface MathNode {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly (MathNode | string)[]
+}
+
+const TAGS = new Set(
+  'math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none'.split(
+    ' ',
+  ),
+)
+
+/** How parts stand to each other. Colours are the page's, which has two modes. */
+const ATTRIBUTES = new Set(
+  'accent accentunder columnalign depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits rowspacing rspace scriptlevel separator stretchy symmetric voffset width'.split(
+    ' ',
+  ),
+)
+
+interface Given {
+  type?: string | undefined
+  text?: string | undefined
+  attributes: Record<string, string | number | boolean>
+  children: Given[]
+}
+
+const given: z.ZodType<Given> = z.object({
+  type: z.string().optional(),
+  text: z.string().optional(),
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  get children() {
+    return z.array(given).default([])
+  },
+})
+
+/** TeX as MathML, or why it is none. `display` is that of a formula on a line of its own. */
+export function mathTree(tex: string, display: boolean): MathNode | { problem: string } {
+  try {
+    const tree: unknown = temml.__renderToMathMLTree(tex, {
+      displayMode: display,
+      throwOnError: true,
+    })
+    const [math] = nodes(given.parse(tree))
+    return typeof math === 'object' ? math : { problem: 'it has no signs' }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { problem: error.message.trim() }
+  }
+}
+
+/** What is no element of MathML is what it holds. */
+function nodes({ type, text, attributes, children }: Given): (MathNode | string)[] {
+  if (text !== undefined) return [text]
+  const inner = children.flatMap(nodes)
+  if (type === undefined || !TAGS.has(type)) return inner
+  const kept = Object.entries(attributes).filter(([name]) => ATTRIBUTES.has(name))
+  return [
+    {
+      tag: type,
+      attributes: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      children: inner,
+    },
+  ]
+}

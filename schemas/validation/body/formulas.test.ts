@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { formulas } from './formulas.ts'
+
+const paragraph = (_key: string, text: string, ...marks: string[]) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks }],
+})
+
+it('tells of a formula that is no TeX, at its paragraph', async () => {
+  const blocks = [
+    paragraph('a', '\\frac{a', 'math'),
+    paragraph('b', '\\frac{a}{b}', 'math'),
+    paragraph('c', '\\frac{a', 'code'),
+  ]
+  expect(await formulas(blocks)).toEqual([
+    { path: [{ _key: 'a' }], message: expect.stringMatching(/no TeX: .*Unexpected end/) },
+  ])
+})
