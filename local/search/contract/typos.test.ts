@@ -27,6 +27,17 @@ contract('search ?num_typos', 'Client', 'prefers a finished word', async (server
   expect(await ids(server, name, { q: 'parec', num_typos: 1 })).toEqual(['5', '4'])
 })
 
+contract('search ?num_typos', 'Client', 'looks for the nearest spelling first', async (server) => {
+  const name = await fill(server)
+  const titles = ['Mountain', 'Mauntein']
+  for (const [at, title] of titles.entries()) {
+    const book = { id: `m${at}`, title, shelf: 'a', year: at }
+    await server.client.collections<Book>(name).documents().create(book)
+  }
+  expect(await ids(server, name, { q: 'mountein', num_typos: 2 })).toEqual(['m1', 'm0'])
+  expect(await ids(server, name, { q: 'muontain', num_typos: 2 })).toEqual(['m0'])
+})
+
 contract('search ?min_len_1typo', 'Client', 'leaves short words as they are', async (server) => {
   const name = await fill(server)
   expect(await ids(server, name, { q: 'hyll' })).toEqual(['3'])

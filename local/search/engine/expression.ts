@@ -34,8 +34,8 @@ export function phrase(
 export interface Forms {
   /** The last word may be unfinished. */
   prefix: boolean
-  /** Words may be mistyped. */
-  typos: boolean
+  /** How many letters of a word may be mistyped. */
+  typos: number
   /** The last word may be both. */
   beginnings?: boolean
 }
@@ -54,12 +54,14 @@ export function allWords(
       }
       if (beginnings) {
         for (const { term, distance } of word.beginnings) {
+          if (distance > typos) continue
           const near = fields.filter((field) => field.typos >= distance)
           forms.push(within(prefixFields(near, word), `${quote(term)} *`))
         }
       }
-      if (typos) {
+      if (typos > 0) {
         for (const variant of word.variants) {
+          if (variant.distance > typos) continue
           const near = fields.filter((field) => field.typos >= variant.distance)
           forms.push(within(near, quote(variant.term)))
           if (prefix && word.prefix)

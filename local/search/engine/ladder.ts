@@ -49,10 +49,10 @@ const RUNG = {
 } as const
 const MAX_TIERS = 6
 
-const FINISHED = { prefix: false, typos: false }
-const UNFINISHED = { prefix: true, typos: false }
-const MISTYPED = { prefix: false, typos: true }
-const LOOSE = { prefix: true, typos: true, beginnings: true }
+const FINISHED = { prefix: false, typos: 0 }
+const UNFINISHED = { prefix: true, typos: 0 }
+const MOST_TYPOS = 2
+const LOOSE = { prefix: true, typos: MOST_TYPOS, beginnings: true }
 
 /**
  * The records that match a query, by rungs. Best is that one strong field (a title, a path, an
@@ -80,9 +80,11 @@ export function* climb(
   yield* climbFully(matches, alternatives, fields, tiers, options)
   if (found.size < options.typoThreshold) {
     yield* correct(collection, alternatives, options, options.budget)
-    yield* addLoosely(matches, alternatives, RUNG.typo, fields, tiers)
+    // The nearest spellings first, as a real server does.
+    for (let typos = 1; typos <= MOST_TYPOS && found.size < options.typoThreshold; typos++)
+      yield* addLoosely(matches, alternatives, typos, fields, tiers)
     const respelt = found.size > 0 ? respell(collection, typed) : undefined
-    if (respelt) yield* addLoosely(matches, options.read(respelt), RUNG.typo, fields, tiers)
+    if (respelt) yield* addLoosely(matches, options.read(respelt), MOST_TYPOS, fields, tiers)
   }
   const inside = fields.filter(
     ({ infix }) => infix === 'always' || (infix === 'fallback' && found.size === 0),
@@ -163,18 +165,20 @@ const weights = (all: QueryField[], tiers: QueryField[][]) => ({
   all,
 })
 
-/** What holds all words, corrected too; from `rung` on by the weight of a field that holds them all. */
+/** What holds all words, each with so many typos; by the weight of a field that holds them all. */
 function* addLoosely(
   matches: Matches,
   list: Alternatives,
-  rung: number,
+  typos: number,
   fields: QueryField[],
   tiers: QueryField[][],
 ): Steps<void> {
-  const added = yield* matches.add(anyOf(list.map((words) => allWords(fields, words, LOOSE))), rung)
+  const rung = RUNG.typo
+  const loose = { ...LOOSE, typos }
+  const added = yield* matches.add(anyOf(list.map((words) => allWords(fields, words, loose))), rung)
   if (added === 0) return
   for (const [index, tier] of tiers.entries()) {
-    for (const [step, how] of [LOOSE, MISTYPED].entries()) {
+    for (const [step, how] of [loose, { prefix: false, typos }].entries()) {
       const inOne = (words: Word[]) => anyOf(tier.map((field) => allWords([field], words, how)))
       yield* matches.raise(anyOf(list.map(inOne)), rung + 1 + 2 * index + step, true)
     }

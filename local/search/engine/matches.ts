@@ -105,7 +105,7 @@ export class Matches {
     const best = new Map<number, number>()
     for (const words of ways) {
       const each = (fields: readonly QueryField[]) =>
-        words.map((word) => allWords(fields, [word], { prefix: true, typos: false }))
+        words.map((word) => allWords(fields, [word], { prefix: true, typos: 0 }))
       const parts: [string[], number][] = [
         [each(tiers.heaviest), 100],
         [each(tiers.strong), 10],
