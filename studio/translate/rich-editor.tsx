@@ -19,12 +19,19 @@ import { useTranslationLang } from './use-translation.ts'
 const schemaDefinition = defineSchema({
   decorators: DECORATORS.map((name) => ({ name })),
   annotations: [
-    { name: 'link', fields: [{ name: 'href', type: 'string' }] },
+    {
+      name: 'link',
+      fields: [
+        { name: 'href', type: 'string' },
+        { name: 'title', type: 'string' },
+      ],
+    },
     {
       name: 'pageLink',
       fields: [
         { name: 'page', type: 'object' },
         { name: 'anchor', type: 'string' },
+        { name: 'title', type: 'string' },
       ],
     },
   ],
