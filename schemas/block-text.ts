@@ -15,6 +15,9 @@ export function blockText(block: Block): string {
     },
     text(text) {
       words.push((text.children ?? []).map((span) => span.text ?? '').join(''))
+      // A footnote has words as well, which stand elsewhere.
+      for (const mark of text.markDefs ?? [])
+        if (mark._type === 'footnote') words.push(mark.text ?? '')
       return text
     },
   })

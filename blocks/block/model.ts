@@ -29,6 +29,8 @@ const title = z.string().exactOptional()
 const markDef = z.discriminatedUnion('_type', [
   storedAs('link').extend({ href: z.string(), title }),
   storedAs('pageLink').extend({ page: reference, anchor: z.string().exactOptional(), title }),
+  /** Plain words about the marked ones, which stand at the end of the page. */
+  storedAs('footnote').extend({ text: z.string() }),
 ])
 
 /** What text of any style holds. */

@@ -6,16 +6,24 @@ import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { LinkMark } from '../../web/content/model/page-data.ts'
 import { withAddresses } from '../../web/content/reference/named-addresses.ts'
 import type { Shown } from '../shown.ts'
-import type { TextBlock } from './model.ts'
+import type { Span, TextBlock } from './model.ts'
 
 export interface PageText extends Omit<TextBlock, 'markDefs'>, Shown {
   markDefs: LinkMark[]
+  /** Of the words of a footnote. */
+  anchor?: string
 }
 
 /** A link to a page that is gone loses its mark and keeps its words. */
 export function resolveText(block: TextBlock, context: BlockContext, lang?: Locale): PageText {
+  const numbers = new Map<string, number>()
   const links = block.markDefs.flatMap((mark): LinkMark[] => {
     const { _key } = mark
+    if (mark._type === 'footnote') {
+      const number = context.footnote(mark.text, lang)
+      numbers.set(_key, number)
+      return [{ _type: 'link', _key, href: `#${footnoteAnchor(number)}`, external: false }]
+    }
     const title = mark.title ? { title: mark.title } : {}
     if (mark._type === 'link')
       return [{ _type: 'link', _key, ...resolveHref(mark.href, context.locale), ...title }]
@@ -26,10 +34,39 @@ export function resolveText(block: TextBlock, context: BlockContext, lang?: Loca
   })
   const gone = new Set(block.markDefs.map((mark) => mark._key))
   for (const link of links) gone.delete(link._key)
-  const children = block.children.map((span) => ({
-    ...span,
-    text: withAddresses(span.text, context.environments),
-    marks: span.marks.filter((mark) => !gone.has(mark)),
-  }))
+  const children = block.children.flatMap((span, index): Span[] => {
+    const ended = span.marks.filter(
+      (mark) => numbers.has(mark) && !block.children[index + 1]?.marks.includes(mark),
+    )
+    const words = {
+      ...span,
+      text: withAddresses(span.text, context.environments),
+      marks: span.marks.filter((mark) => !gone.has(mark) && !numbers.has(mark)),
+    }
+    return [words, ...ended.map((mark) => numberSpan(mark, numbers.get(mark)))]
+  })
   return omitUndefined({ ...block, children, markDefs: links, lang })
+}
+
+const footnoteAnchor = (number: number): string => `footnote-${number}`
+
+/** Behind the words that a footnote is about, leading to it. */
+const numberSpan = (mark: string, number: number | undefined): Span => ({
+  _type: 'span',
+  _key: `${mark}-number`,
+  text: `[${number}]`,
+  marks: ['sup', mark],
+})
+
+/** The words of a footnote, as the last lines of a page have them; numbers are from 1. */
+export function footnoteText(number: number, text: string, lang?: Locale): PageText {
+  const anchor = footnoteAnchor(number)
+  const children: Span[] = [
+    { _type: 'span', _key: 'number', text: `[${number}]`, marks: ['sup'] },
+    { _type: 'span', _key: 'words', text: ` ${text}`, marks: [] },
+  ]
+  return omitUndefined({
+    ...{ _type: 'block' as const, _key: anchor, style: 'normal' as const },
+    ...{ children, markDefs: [], anchor, lang },
+  })
 }

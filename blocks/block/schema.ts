@@ -89,6 +89,22 @@ export const textOptions = {
           linkTitle,
         ],
       },
+      {
+        name: 'footnote',
+        title: 'Footnote',
+        type: 'object',
+        icon: letters('a¹'),
+        fields: [
+          defineField({
+            name: 'text',
+            title: 'Words of the footnote',
+            description:
+              'Plain words. They stand at the end of the page, with a number that leads there.',
+            type: 'string',
+            validation: (rule) => rule.required().error('Write what the footnote says.'),
+          }),
+        ],
+      },
     ],
   },
 } satisfies Partial<BlockDefinition>

@@ -4,6 +4,9 @@ import { pageId } from '../ids.ts'
 import { SPEC_LINK } from '../validation/outside-link.ts'
 import { type MarkdownSource, markdownError } from './source.ts'
 
+/** `[words](footnote: "about them")` */
+export const FOOTNOTE = 'footnote:'
+
 /**
  * `page:path#anchor` and `#anchor` become a reference, an address with a scheme stays an address, as
  * does a specification that the site offers for download.
@@ -11,6 +14,7 @@ import { type MarkdownSource, markdownError } from './source.ts'
  */
 export function linkMark(source: MarkdownSource, node: Link, _key: string): MarkDef {
   const { url } = node
+  if (url === FOOTNOTE) return { _type: 'footnote', _key, text: node.title ?? '' }
   const title = node.title ? { title: node.title } : {}
   if (/^(https?|mailto):/.test(url) || SPEC_LINK.test(url))
     return { _type: 'link', _key, href: url, ...title }

@@ -35,6 +35,7 @@ const def: fc.Arbitrary<MarkDef> = fc.oneof(
     href,
     ...(title && { title }),
   })),
+  line.map((text) => ({ _type: 'footnote' as const, _key, text })),
   fc
     .record({
       path: fc.constantFrom('v5/a', 'v5/b'),

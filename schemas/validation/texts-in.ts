@@ -47,6 +47,9 @@ function walk(value: unknown, path: FieldPath): Text[] {
 const isKeyed = (item: unknown): item is { _key: string } =>
   typeof item === 'object' && item !== null && '_key' in item && typeof item._key === 'string'
 
+/** Whether a mark leads somewhere; a footnote says something about its words. */
+export const isLink = ({ _type }: Text['markDefs'][number]): boolean => _type !== 'footnote'
+
 /** The words of a text. */
 export const spanText = ({ children }: Pick<Text, 'children'>): string =>
   children.map(({ text }) => text).join('')

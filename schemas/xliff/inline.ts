@@ -37,6 +37,7 @@ const isDecorator = (mark: string) => DECORATORS.some((name) => name === mark)
 
 /** How a link is shown to translators, and by what it is found again. */
 function markOf(def: MarkDef): string {
+  if (def._type === 'footnote') return `<footnote text=${JSON.stringify(def.text)}>`
   if (def._type === 'link') return `<link href=${JSON.stringify(def.href ?? '')}>`
   const { page, anchor } = def
   return `<pageLink to=${JSON.stringify(`${page?._ref ?? ''}${anchor ? `#${anchor}` : ''}`)}>`

@@ -155,6 +155,10 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Key: '按鍵',
   Superscript: '上標',
   Hint: '提示',
+  Footnote: '註腳',
+  'Words of the footnote': '註腳內容',
+  'Plain words. They stand at the end of the page, with a number that leads there.':
+    '純文字。顯示在頁面最後，並以編號連結過去。',
   'Shown while the mouse rests on the link; mostly the words of the link say enough.':
     '滑鼠停在連結上時顯示；多半連結文字本身就夠清楚了。',
   Subscript: '下標',

@@ -34,6 +34,7 @@ const schemaDefinition = defineSchema({
         { name: 'title', type: 'string' },
       ],
     },
+    { name: 'footnote', fields: [{ name: 'text', type: 'string' }] },
   ],
   styles: [{ name: 'normal' }, { name: 'blockquote' }],
   lists: [{ name: 'bullet' }, { name: 'number' }],
@@ -50,7 +51,7 @@ const nodes = [
       render: ({ children }) => <DecoratorLook mark={mark}>{children}</DecoratorLook>,
     }),
   ),
-  ...['link', 'pageLink'].map((type) =>
+  ...['link', 'pageLink', 'footnote'].map((type) =>
     defineAnnotation({
       type,
       render: ({ children }) => <span className="translate-link">{children}</span>,

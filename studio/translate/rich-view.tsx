@@ -41,7 +41,12 @@ export function DecoratorLook({ mark, children }: { mark: string; children: Reac
 
 /** Words that lead somewhere, which is said when the mouse rests on them. */
 export function LinkLook({ link, children }: { link: MarkDef; children: ReactNode }) {
-  const to = link._type === 'link' ? link.href : [link.page._ref, link.anchor].join(' #')
+  const to =
+    link._type === 'pageLink'
+      ? [link.page._ref, link.anchor].join(' #')
+      : link._type === 'link'
+        ? link.href
+        : link.text
   return (
     <span className="translate-link" title={to}>
       {children}

@@ -8,7 +8,7 @@ import { admonition, alert, groupedTabs } from './containers.ts'
 import { elementBlocks, isComponent } from './element-blocks.ts'
 import { placeOf } from './elements.ts'
 import { holdsImage, takeImages } from './images.ts'
-import { footnoteNumber, inline } from './inline.ts'
+import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { listBlocks } from './lists.ts'
 import { nest } from './nest.ts'
@@ -71,12 +71,13 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'definition':
       return []
     case 'footnoteDefinition': {
-      const number = footnoteNumber(reading, node.identifier)
-      const label: PhrasingContent[] = [number, { type: 'text', value: ' ' }]
+      // Its words are with those that name it.
+      if (reading.footnotes.has(node.identifier)) return []
+      const label: PhrasingContent = { type: 'text', value: `[^${node.label ?? node.identifier}] ` }
       const [first, ...rest] = flow(reading, node.children)
       return first?.type === 'paragraph'
-        ? [{ ...first, children: [...label, ...first.children] }, ...rest]
-        : [{ type: 'paragraph', children: label }, ...(first ? [first] : []), ...rest]
+        ? [{ ...first, children: [label, ...first.children] }, ...rest]
+        : [{ type: 'paragraph', children: [label] }, ...(first ? [first] : []), ...rest]
     }
     case 'text':
     case 'inlineCode':

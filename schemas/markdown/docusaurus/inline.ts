@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { placeOf, plainValue, UNSAFE } from './elements.ts'
+import { markLast } from './footnotes.ts'
 import { FORMULA } from './math-lines.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
@@ -27,13 +28,19 @@ const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"',
 
 /** A run of text as a text block can hold it: HTML as marks, links to where they lead. */
 export function inline(reading: Reading, nodes: RootContent[]): PhrasingContent[] {
-  return nest(reading, nodes).flatMap((node, index, all) => {
+  const out: PhrasingContent[] = []
+  const all = nest(reading, nodes)
+  for (const [index, node] of all.entries()) {
+    if (node.type === 'footnoteReference' && markLast(out, reading.footnotes.get(node.identifier)))
+      continue
     const words = one(reading, node)
     // What a tag of blocks holds stands by itself.
     const apart =
       node.type === 'element' && placeOf(node.name) === 'block' && index + 1 < all.length
-    return apart && words.length > 0 ? [...words, { type: 'text', value: ' ' }] : words
-  })
+    out.push(...words)
+    if (apart && words.length > 0) out.push({ type: 'text', value: ' ' })
+  }
+  return out
 }
 
 function one(reading: Reading, node: RootContent): PhrasingContent[] {
@@ -65,8 +72,10 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
       const url = reading.definitions.get(node.identifier) ?? ''
       return image(reading, node.alt ?? '', url, node)
     }
-    case 'footnoteReference':
-      return [footnoteNumber(reading, node.identifier)]
+    case 'footnoteReference': {
+      const words = reading.footnotes.get(node.identifier)
+      return [{ type: 'text', value: words === undefined ? written(reading, node) : ` (${words})` }]
+    }
     case 'image':
       return image(reading, node.alt ?? '', node.url, node)
     case 'html':
@@ -85,14 +94,6 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
       reportProblem(reading, node, 'changed', `a ${node.type} in a line is kept as words.`)
       return [{ type: 'text', value: written(reading, node) }]
   }
-}
-
-/** `[1]`, set high, where a footnote is named and before its words. */
-export function footnoteNumber({ footnotes }: Reading, name: string): PhrasingContent {
-  const number = footnotes.get(name) ?? footnotes.size + 1
-  footnotes.set(name, number)
-  const children: PhrasingContent[] = [{ type: 'text', value: `[${number}]` }]
-  return { type: 'textDirective', name: 'sup', attributes: {}, children }
 }
 
 function element(reading: Reading, node: Element): PhrasingContent[] {

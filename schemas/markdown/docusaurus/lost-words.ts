@@ -127,6 +127,7 @@ function shown(block: Block): string {
     },
     text(text) {
       words.push(text.children.map((span) => span.text).join(''))
+      for (const mark of text.markDefs) if (mark._type === 'footnote') words.push(mark.text)
       return text
     },
     fixed: (text) => words.push(text),

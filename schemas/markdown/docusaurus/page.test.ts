@@ -18,9 +18,15 @@ function outline(value: unknown): string {
     case 'block': {
       const defs = new Map(
         one.markDefs.map(
-          (def: { _key: string; href?: string; title?: string; page?: { _ref: string } }) => [
+          (def: {
+            _key: string
+            href?: string
+            title?: string
+            text?: string
+            page?: { _ref: string }
+          }) => [
             def._key,
-            [def.href ?? def.page?._ref, ...(def.title ? [def.title] : [])].join(': '),
+            [def.href ?? def.page?._ref ?? def.text, ...(def.title ? [def.title] : [])].join(': '),
           ],
         ),
       )
@@ -339,8 +345,8 @@ const GOLDEN: [construct: string, source: string, blocks: string[]][] = [
   ],
   [
     'footnotes',
-    'a[^x][^y]\n\n[^x]: b\n[^y]: c',
-    ['"a_[1][2]|sup"', '"[1]|sup_ b"', '"[2]|sup_ c"'],
+    'a[^x][^y] [^none]\n\n[^x]: b\n[^y]: c\n[^z]: d',
+    ['"a|b_ (c) [^none]"', '"[^z] d"'],
   ],
   ['request line', '<APIEndpoint method="GET" url="/v5/x" />', ['http {} "GET /v5/x"']],
   [

@@ -3,6 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { toBlocks } from '../to-blocks.ts'
 import { flow } from './flow.ts'
+import { footnotes } from './footnotes.ts'
 import { type DocusaurusFrontMatter, docusaurusFrontMatter, unknownKeys } from './front-matter.ts'
 import { inline } from './inline.ts'
 import { lostWords } from './lost-words.ts'
@@ -98,7 +99,7 @@ export const newReading = (source: Source, nodes: readonly RootContent[]): Readi
   anchors: new Map(),
   apart: [],
   lostAnchors: [],
-  footnotes: new Map(),
+  footnotes: footnotes(nodes),
   ungrouped: { count: 0 },
   inside: false,
   definitions: definitions(nodes),

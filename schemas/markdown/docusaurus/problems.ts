@@ -41,8 +41,8 @@ export interface Reading {
   apart: string[]
   /** Anchors that no heading took. */
   lostAnchors: string[]
-  /** The number that each footnote has, by its name, in the order in which they come. */
-  footnotes: Map<string, number>
+  /** The words of each footnote that words of the page name, by its name. */
+  footnotes: ReadonlyMap<string, string>
   /** Tabs without a group so far on the page. */
   ungrouped: { count: number }
   /** Whether this stands within another block, or in a line of one such as the cell of a table. */

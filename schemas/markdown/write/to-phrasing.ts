@@ -1,5 +1,6 @@
 import type { Break, Html, PhrasingContent, Text } from 'mdast'
 import type { MarkDef, TextBlock } from '../../../blocks/block/model.ts'
+import { FOOTNOTE } from '../link-mark.ts'
 import type { Names } from './names.ts'
 
 interface Run {
@@ -116,7 +117,8 @@ function marked(mark: string, runs: Run[], context: Context): PhrasingContent {
   const link = context.links.get(mark)
   const children = nested(runs, context)
   if (link) {
-    const title = link.title ? { title: link.title } : {}
+    const about = link._type === 'footnote' ? link.text : link.title
+    const title = about ? { title: about } : {}
     return { type: 'link', url: address(link, context.names), ...title, children }
   }
   if (mark === 'strong') return { type: 'strong', children }
@@ -125,6 +127,7 @@ function marked(mark: string, runs: Run[], context: Context): PhrasingContent {
 }
 
 function address(link: MarkDef, names: Names): string {
+  if (link._type === 'footnote') return FOOTNOTE
   if (link._type === 'link') return link.href
   const anchor = link.anchor === undefined ? '' : `#${link.anchor}`
   return `page:${names.page(link.page._ref)}${anchor}`

@@ -31,6 +31,7 @@ const CANONICAL: [name: string, markdown: string][] = [
   ['nested lists', '- a\n  1. b\n  2. c\n     - d\n- e\n\n1. f'],
   ['lists that begin elsewhere', '- a\n\n  3. b\n  4. c\n\n1. d\n\n3) e\n\n1. f'],
   ['hints of links', '[a](page:v5/b "c `d`") [e](https://a.example/ "f \\"g\\"")'],
+  ['a footnote', '[a **b**](footnote: "About \\[it] \\"so\\"") c'],
   ['quotes', '> a\n>\n> b'],
   ['code', '```json title="Response" {1,3-5} numbers\n{}\n```\n\n````text\n```\n````'],
   ['tables', '| a | b |\n| - | - |\n| 1<br>2 \\| 3 | `c\\|d` |'],

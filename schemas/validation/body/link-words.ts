@@ -1,6 +1,6 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { marked, type Text, textsIn } from '../texts-in.ts'
+import { isLink, marked, type Text, textsIn } from '../texts-in.ts'
 
 /** Words that say nothing of where a link leads, as they would be read out in a list of links. */
 const SAY_NOTHING =
@@ -12,7 +12,7 @@ export function linkWords(blocks: readonly BlockLike[] | undefined): Problem[] {
 }
 
 function ofText(text: Text): Problem[] {
-  return text.markDefs.flatMap(({ _key }): Problem[] => {
+  return text.markDefs.filter(isLink).flatMap(({ _key }): Problem[] => {
     const words = marked(text, _key).trim()
     // A mark without words is left over and shows nothing.
     if (words === '' || !SAY_NOTHING.test(words.replace(/[.。,，:：]$/, ''))) return []

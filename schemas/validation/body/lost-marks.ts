@@ -1,6 +1,6 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { codeIn, type Text, textsIn } from '../texts-in.ts'
+import { codeIn, isLink, type Text, textsIn } from '../texts-in.ts'
 
 /**
  * What a translated block lost of the English block with its key: links, and names in `code`. Names
@@ -45,7 +45,7 @@ const names = (texts: readonly Text[]): Named[] =>
     .map((words) => ({ id: words, words }))
 
 function links(text: Text): Named[] {
-  return text.markDefs.flatMap(({ _key, href, page, anchor = '' }) => {
+  return text.markDefs.filter(isLink).flatMap(({ _key, href, page, anchor = '' }) => {
     const spans = text.children.filter(({ marks }) => marks.includes(_key))
     const words = spans.map((span) => span.text).join('')
     return words === '' ? [] : [{ id: href ?? `${page?._ref} ${anchor}`, words }]

@@ -99,6 +99,7 @@ export const validationMessages: Readonly<Record<string, string>> = {
     '已沒有標題使用錨點「{1}」，但 {2} 連到那裡：讀者會停在頁面頂端。請先更改那些連結，或恢復該節的標題。',
   'Empty paragraphs follow each other: remove these {}. The site makes the space between paragraphs itself; “Line across” parts what must stand apart.':
     '有連續的空白段落：請刪除這 {1} 個。段落間距由網站處理；需要隔開的內容請用「分隔線」。',
+  'Write what the footnote says.': '請寫下註腳內容。',
   'A formula is no TeX: {}. Correct it, or take the mark “Formula in TeX” away.':
     '公式不是有效的 TeX：{1}。請修正，或移除「TeX 公式」標記。',
   'The first heading is below a section: “{}” has level {}. Give it level 2, or put a heading above it.':

@@ -22,7 +22,11 @@ export function textComponents(t: Translate): PortableTextComponents {
       normal: ({ value, children }) => {
         const tex = formulaOf(value)
         const shown = tex === undefined ? children : <Formula tex={tex} display />
-        return <p lang={blockLang(value)}>{words(value, shown)}</p>
+        return (
+          <p id={anchorOf(value)} lang={blockLang(value)}>
+            {words(value, shown)}
+          </p>
+        )
       },
       blockquote: ({ value, children }) => (
         <blockquote lang={blockLang(value)}>{words(value, children)}</blockquote>
@@ -44,6 +48,10 @@ export function textComponents(t: Translate): PortableTextComponents {
       ),
     },
   }
+}
+
+function anchorOf(block: object): string | undefined {
+  return 'anchor' in block && typeof block.anchor === 'string' ? block.anchor : undefined
 }
 
 /** The formula that a paragraph is. */

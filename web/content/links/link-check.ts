@@ -87,6 +87,7 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
         if (!isText(block)) continue
         for (const mark of block.markDefs) {
           const text = markedText(block, mark._key)
+          if (mark._type === 'footnote') continue
           if (mark._type === 'pageLink')
             check(byId.get(mark.page._ref), mark.page._ref, text, mark.anchor ?? undefined)
           else if (mark.href.startsWith('#')) check(page, mark.href, text, mark.href.slice(1))

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { parseMarkdown } from '../../schemas/markdown/parse.ts'
+import { toBlocks } from '../../schemas/markdown/to-blocks.ts'
+import { Body } from '../../web/components/body/body.tsx'
+import { type PageContext, resolveBlocks } from '../../web/content/blocks/resolve-blocks.ts'
+import { blocksMarkdown } from '../../web/formats/markdown/blocks.ts'
+import { translator } from '../../web/messages/translator.ts'
+
+const text = [
+  'The fee [**of a trade**](footnote: "Before *rebates*.") is',
+  '[low](footnote: "Of <all>.").',
+  '',
+  ':::note',
+  '[Here](footnote: "Within.") too.',
+  ':::',
+].join('\n')
+const source = { file: 'a.md', page: 'v5/a', text }
+const none = new Map<string, never>()
+const context: PageContext = {
+  locale: 'en',
+  operations: none,
+  channels: none,
+  errors: none,
+  enums: none,
+  scopes: none,
+  pages: none,
+  requests: none,
+  enumPages: none,
+  operationPages: none,
+  changelog: [],
+  environments: [],
+  english: new Set(),
+  api: undefined,
+}
+const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), context)
+
+it('stand at the end of the page, in the order in which their numbers are read', () => {
+  const html = renderToStaticMarkup(<Body blocks={shown} t={translator('en')} />)
+  expect(html).toContain(
+    '<p>The fee <strong>of a trade</strong><a href="#footnote-1"><sup>[1]</sup></a> is low<a href="#footnote-2"><sup>[2]</sup></a>.</p>',
+  )
+  expect(html).toContain('Here<a href="#footnote-3"><sup>[3]</sup></a> too.')
+  expect(html).toMatch(
+    /<hr[^>]*\/?><p id="footnote-1"><sup>\[1\]<\/sup> Before \*rebates\*\.<\/p><p id="footnote-2"><sup>\[2\]<\/sup> Of &lt;all&gt;\.<\/p><p id="footnote-3">/,
+  )
+})
+
+it('are words of the page in Markdown too', () => {
+  expect(blocksMarkdown(shown, { origin: '', t: translator('en') })).toContain(
+    '<sup>\\[2\\]</sup> Of &lt;all>.',
+  )
+})
