@@ -147,15 +147,20 @@ export class StudioSession {
    */
   async pressAtEnd(words: Locator): Promise<void> {
     // In one turn of the page, in which the editor draws nothing anew.
-    const end = await words.evaluate((element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const text = document.createRange()
-      text.selectNodeContents(element)
-      const line = [...text.getClientRects()].at(-1)
-      return line && { x: line.right - 1, y: line.top + line.height / 2 }
+    const endOfWords = () =>
+      words.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const line = [...text.getClientRects()].at(-1)
+        return line && { x: line.right - 1, y: line.top + line.height / 2 }
+      })
+    // What was drawn anew since it was found has no place any more.
+    await until(async () => {
+      const end = await endOfWords()
+      if (end) await this.page.mouse.click(end.x, end.y)
+      return end !== undefined
     })
-    if (!end) throw new Error('There are no words to press behind')
-    await this.page.mouse.click(end.x, end.y)
   }
 
   /**
