@@ -8,10 +8,8 @@ import { type PortableTextInputProps, set } from 'sanity'
  */
 export function useListStarts({ value, onChange }: PortableTextInputProps) {
   const [asked, setAsked] = useState<{ key: string; from: number }>()
-  const isStored = value?.some(
-    ({ _key, ...block }) =>
-      _key === asked?.key && 'listItem' in block && block.listItem === 'number',
-  )
+  const block = asked && value?.find(({ _key }) => _key === asked.key)
+  const isStored = block && 'listItem' in block && block.listItem === 'number'
   useEffect(() => {
     if (!asked || !isStored) return
     onChange(set(asked.from, [{ _key: asked.key }, 'start']))
