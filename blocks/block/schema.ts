@@ -21,7 +21,7 @@ const look = (tag: 'kbd' | 'sup' | 'sub' | 'samp') =>
     return createElement(tag, null, children)
   }
 
-const letters = (shown: string) => () => createElement('span', null, shown)
+const letters = (shown: string) => () => createElement('span', { 'aria-hidden': true }, shown)
 
 /** What text of any style may have: items of lists, marks and links. */
 export const textOptions = {

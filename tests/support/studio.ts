@@ -119,7 +119,7 @@ export class StudioSession {
     await editor.locator('[contenteditable=true]').click()
     await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()
     await this.page.keyboard.type(words, { delay: 20 })
-    await editor.getByText(words).waitFor()
+    await editor.locator('[contenteditable=true]').getByText(words).waitFor()
   }
 
   /** The input of a field, by its path in the document. */

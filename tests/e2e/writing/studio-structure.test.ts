@@ -227,7 +227,7 @@ describe('the lists and sidebars of the Studio', () => {
     expect(await row('Cow', translator).getAttribute('draggable')).toBe('false')
     await row('Cow', translator).getByRole('link').click()
     await translator.page.getByTestId('access-note').waitFor()
-    await translator.page.getByRole('button', { name: '繁體中文' }).click()
+    await translator.changeLanguage('zh-TW')
     await translator.follow('/structure/attention')
     await translator.page.getByText('缺少繁體中文').waitFor()
     await translator.page.context().close()
