@@ -51,3 +51,23 @@ it('are words of the page in Markdown too', () => {
     '<sup>\\[2\\]</sup> Of &lt;all>.',
   )
 })
+
+it('have numbers in reading order, one for what is said twice, and none where no words have them', () => {
+  const marks = ['c', 'b', 'a', 'unused'].map((_key) => ({
+    _type: 'footnote' as const,
+    _key,
+    text: _key === 'a' || _key === 'c' ? 'Same.' : _key,
+  }))
+  const children = ['a', 'b', 'c'].map((key) => ({
+    _type: 'span' as const,
+    _key: key,
+    text: key,
+    marks: [key],
+  }))
+  const block = { _type: 'block' as const, _key: 'k', style: 'normal' as const }
+  const blocks = resolveBlocks([{ ...block, children, markDefs: marks }], context)
+  const texts = blocks.flatMap((one) =>
+    one._type === 'block' ? one.children.map(({ text }) => text).join('') : [],
+  )
+  expect(texts).toEqual(['a[1]b[2]c[1]', '[1] Same.', '[2] b'])
+})

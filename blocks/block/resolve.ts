@@ -16,12 +16,12 @@ export interface PageText extends Omit<TextBlock, 'markDefs'>, Shown {
 
 /** A link to a page that is gone loses its mark and keeps its words. */
 export function resolveText(block: TextBlock, context: BlockContext, lang?: Locale): PageText {
-  const numbers = new Map<string, number>()
+  const numbers = footnoteNumbers(block, context, lang)
   const links = block.markDefs.flatMap((mark): LinkMark[] => {
     const { _key } = mark
     if (mark._type === 'footnote') {
-      const number = context.footnote(mark.text, lang)
-      numbers.set(_key, number)
+      const number = numbers.get(_key)
+      if (number === undefined) return []
       return [{ _type: 'link', _key, href: `#${footnoteAnchor(number)}`, external: false }]
     }
     const title = mark.title ? { title: mark.title } : {}
@@ -48,6 +48,20 @@ export function resolveText(block: TextBlock, context: BlockContext, lang?: Loca
   return omitUndefined({ ...block, children, markDefs: links, lang })
 }
 
+/** The numbers of the footnotes of a text, by the keys of their marks, in the order in which they are read. */
+function footnoteNumbers(
+  { children, markDefs }: TextBlock,
+  context: BlockContext,
+  lang: Locale | undefined,
+): Map<string, number> {
+  const numbers = new Map<string, number>()
+  for (const key of new Set(children.flatMap(({ marks }) => marks))) {
+    const mark = markDefs.find(({ _key }) => _key === key)
+    if (mark?._type === 'footnote') numbers.set(key, context.footnote(mark.text, lang))
+  }
+  return numbers
+}
+
 const footnoteAnchor = (number: number): string => `footnote-${number}`
 
 /** Behind the words that a footnote is about, leading to it. */
@@ -65,8 +79,6 @@ export function footnoteText(number: number, text: string, lang?: Locale): PageT
     { _type: 'span', _key: 'number', text: `[${number}]`, marks: ['sup'] },
     { _type: 'span', _key: 'words', text: ` ${text}`, marks: [] },
   ]
-  return omitUndefined({
-    ...{ _type: 'block' as const, _key: anchor, style: 'normal' as const },
-    ...{ children, markDefs: [], anchor, lang },
-  })
+  const block = { _type: 'block' as const, _key: anchor, style: 'normal' as const }
+  return omitUndefined({ ...block, children, markDefs: [], anchor, lang })
 }

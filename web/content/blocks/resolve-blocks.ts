@@ -36,7 +36,7 @@ export interface PageContext extends OperationContext {
 export interface BlockContext extends PageContext {
   /** The locale of a block's or a tab's words, where it is not the page's. */
   langOf: (part: { _key: string }) => Locale | undefined
-  /** The number, from 1, that a footnote has on the page. */
+  /** The number, from 1, that a footnote has on the page; one that says the same again has the same. */
   footnote: (words: string, lang: Locale | undefined) => number
   /** The blocks inside another one, as the page shows them. */
   inner: (blocks: readonly Block[]) => PageBlock[]
@@ -46,18 +46,22 @@ export interface BlockContext extends PageContext {
 const LINE: PageBlock = { _type: 'divider', _key: 'footnotes' }
 
 /**
- * `blocks` with their references resolved; words of another locale than the page's are marked.
+ * `blocks` with their references resolved, and their footnotes at the end; words of another locale than the
+ * page's are marked.
  * A link to a page that is gone loses its mark and keeps its words; an operation, channel, enum or group of
- * error codes that is gone is left out. Footnotes stand at the end. The build refuses all of these, so they can only appear between two builds.
+ * error codes that is gone is left out. The build refuses all of these, so they can only appear between two builds.
  */
 export function resolveBlocks(blocks: readonly Block[], page: PageContext): PageBlock[] {
-  const footnotes: PageText[] = []
+  const footnotes = new Map<string, PageText>()
   const context: BlockContext = {
     ...page,
     langOf: ({ _key }) => (page.english.has(_key) ? defaultLocale : undefined),
-    footnote: (words, lang) => footnotes.push(footnoteText(footnotes.length + 1, words, lang)),
+    footnote(words, lang) {
+      if (!footnotes.has(words)) footnotes.set(words, footnoteText(footnotes.size + 1, words, lang))
+      return [...footnotes.keys()].indexOf(words) + 1
+    },
     inner: (all) => all.flatMap((block) => resolveKind(block, context) ?? []),
   }
   const shown = context.inner(blocks)
-  return footnotes.length === 0 ? shown : [...shown, LINE, ...footnotes]
+  return footnotes.size === 0 ? shown : [...shown, LINE, ...footnotes.values()]
 }
