@@ -21,7 +21,23 @@ const look = (tag: 'kbd' | 'sup' | 'sub' | 'samp') =>
     return createElement(tag, null, children)
   }
 
-const letters = (shown: string) => () => createElement('span', { 'aria-hidden': true }, shown)
+/** Two letters as an icon, of the size of Sanity's. */
+const letters = (shown: string) => () =>
+  createElement(
+    'svg',
+    {
+      'data-sanity-icon': 'letters',
+      width: '1em',
+      height: '1em',
+      viewBox: '0 0 25 25',
+      'aria-hidden': true,
+    },
+    createElement(
+      'text',
+      { x: 12.5, y: 17, fontSize: 14, textAnchor: 'middle', fill: 'currentColor' },
+      shown,
+    ),
+  )
 
 /** What text of any style may have: items of lists, marks and links. */
 export const textOptions = {

@@ -56,7 +56,7 @@ function anchorOf(block: object): string | undefined {
 
 /** The formula that a paragraph is. */
 function formulaOf({ children }: PortableTextBlock): string | undefined {
-  const isFormula = children.every(({ marks }) => marks?.includes('math'))
+  const isFormula = children.length > 0 && children.every(({ marks }) => marks?.includes('math'))
   return isFormula ? children.map(({ text }) => text).join('') : undefined
 }
 
