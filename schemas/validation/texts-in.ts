@@ -61,6 +61,16 @@ export const marked = ({ children }: Pick<Text, 'children'>, mark: string): stri
     .map(({ text }) => text)
     .join('')
 
+/** The words in a mark, one for each run of neighbours that have it. */
+export function runsIn({ children }: Pick<Text, 'children'>, mark: string): string[] {
+  const runs = ['']
+  for (const { text, marks } of children) {
+    if (marks.includes(mark)) runs.push(`${runs.pop()}${text}`)
+    else runs.push('')
+  }
+  return runs.filter(Boolean)
+}
+
 /** Names and words in `code` of a text, each as it is. */
 export const codeIn = ({ children }: Pick<Text, 'children'>): string[] =>
   children.filter(({ marks }) => marks.includes('code')).map(({ text }) => text.trim())

@@ -9,11 +9,21 @@ const paragraph = (_key: string, text: string, ...marks: string[]) => ({
   children: [{ _type: 'span', _key: 's', text, marks }],
 })
 
+/** Together they would have two indices. */
+const twoFormulas = {
+  ...paragraph('d', ''),
+  children: ['x_1', ' and ', '_2'].map((text, index) => ({
+    ...{ _type: 'span', _key: `s${index}`, text },
+    marks: index === 1 ? [] : ['math'],
+  })),
+}
+
 it('tells of a formula that is no TeX, at its paragraph', async () => {
   const blocks = [
     paragraph('a', '\\frac{a', 'math'),
     paragraph('b', '\\frac{a}{b}', 'math'),
     paragraph('c', '\\frac{a', 'code'),
+    twoFormulas,
   ]
   expect(await formulas(blocks)).toEqual([
     { path: [{ _key: 'a' }], message: expect.stringMatching(/no TeX: .*Unexpected end/) },

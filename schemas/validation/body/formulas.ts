@@ -1,17 +1,16 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { marked, textsIn } from '../texts-in.ts'
+import { runsIn, textsIn } from '../texts-in.ts'
 
 /** Formulas that are no TeX: readers would see their source. */
 export async function formulas(blocks: readonly BlockLike[] | undefined): Promise<Problem[]> {
-  const texts = (blocks ?? [])
+  const found = (blocks ?? [])
     .flatMap(textsIn)
-    .map((text) => ({ path: text.path, tex: marked(text, 'math') }))
-    .filter(({ tex }) => tex !== '')
-  if (texts.length === 0) return []
+    .flatMap((text) => runsIn(text, 'math').map((tex) => ({ path: text.path, tex })))
+  if (found.length === 0) return []
   // Larger than all other rules together, and seldom needed.
   const { mathTree } = await import('../../formula/math-tree.ts')
-  return texts.flatMap(({ tex, path }) => {
+  return found.flatMap(({ tex, path }) => {
     const tree = mathTree(tex, false)
     if (!('problem' in tree)) return []
     const message = `A formula is no TeX: ${tree.problem}. Correct it, or take the mark “Formula in TeX” away.`
