@@ -1,21 +1,30 @@
-import type { FootnoteDefinition, PhrasingContent, RootContent } from 'mdast'
+import type { FootnoteDefinition, PhrasingContent, RootContent, Text } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { FOOTNOTE } from '../link-mark.ts'
 
+/** Characters of a footnote, as often as it is named: nobody writes more, and each place has its words. */
+const MOST = 100_000
+
 /** The plain words of each footnote that a page names, by its name. */
 export function footnotes(nodes: readonly RootContent[]): Map<string, string> {
-  const named = new Set<string>()
+  const named = new Map<string, number>()
   const definitions: FootnoteDefinition[] = []
   const walk = (node: RootContent) => {
-    if (node.type === 'footnoteReference') named.add(node.identifier)
+    if (node.type === 'footnoteReference')
+      named.set(node.identifier, (named.get(node.identifier) ?? 0) + 1)
     if (node.type === 'footnoteDefinition') definitions.push(node)
     if ('children' in node) for (const child of node.children) walk(child)
   }
   for (const node of nodes) walk(node)
+  const all = definitions.map(({ identifier, children }): [name: string, words: string] => [
+    identifier,
+    children.map(words).join(' '),
+  ])
   return new Map(
-    definitions
-      .filter(({ identifier }) => named.has(identifier))
-      .map(({ identifier, children }) => [identifier, children.map(words).join(' ')]),
+    all.filter(([name, { length }]) => {
+      const times = named.get(name) ?? 0
+      return times > 0 && times * length <= MOST
+    }),
   )
 }
 
@@ -25,13 +34,19 @@ const words = (node: RootContent): string => plainText(node).replace(/\s+/g, ' '
 export function markLast(words: PhrasingContent[], footnote: string | undefined): boolean {
   const last = words.at(-1)
   if (footnote === undefined || !last || last.type === 'link' || last.type === 'break') return false
-  const [, before = '', word = ''] =
-    (last.type === 'text' && /^(.*?)(\S+)$/s.exec(last.value)) || []
-  if (last.type === 'text' && word === '') return false
-  const marked: PhrasingContent = last.type === 'text' ? { type: 'text', value: word } : last
+  const [before, marked] = last.type === 'text' ? parted(last.value) : ['', last]
+  if (!marked) return false
   words.pop()
   if (before !== '') words.push({ type: 'text', value: before })
   const data = { settled: true as const }
   words.push({ type: 'link', url: FOOTNOTE, title: footnote, children: [marked], data })
   return true
+}
+
+/** The last word of a text, and what is before it; a search for it from the front would take long. */
+function parted(value: string): [before: string, word: Text | undefined] {
+  let start = value.length
+  while (start > 0 && /\S/.test(value.charAt(start - 1))) start--
+  const word = value.slice(start)
+  return [value.slice(0, start), word === '' ? undefined : { type: 'text', value: word }]
 }

@@ -17,6 +17,7 @@ test.each([
   ['50,000 dollars', '$a^2 '.repeat(50_000)],
   ['20,000 formulas', '$$\nx\n$$\n\n'.repeat(20_000)],
   ['5,000 footnotes', `${'a[^b]\n\n'.repeat(5_000)}[^b]: c`],
+  ['a footnote behind 500,000 letters', `${'a'.repeat(500_000)} [^b]\n\n[^b]: c`],
   ['10,000 headings of one name', '# a\n'.repeat(10_000)],
   // Each could end where the file does: 20,000 times 140,000 signs.
   ['20,000 tags that do not end', '<a b={'.repeat(20_000)],
