@@ -1,3 +1,4 @@
+import { textWords } from '../blocks/block/words.ts'
 import type { Block } from '../blocks/lists/model.ts'
 import { mapTexts } from '../blocks/lists/text.ts'
 
@@ -14,10 +15,7 @@ export function blockText(block: Block): string {
       return text
     },
     text(text) {
-      words.push((text.children ?? []).map((span) => span.text ?? '').join(''))
-      // A footnote has words as well, which stand elsewhere.
-      for (const mark of text.markDefs ?? [])
-        if (mark._type === 'footnote') words.push(mark.text ?? '')
+      words.push(...textWords(text))
       return text
     },
   })

@@ -8,8 +8,12 @@ import { headingWords } from './words.ts'
 const ANCHOR = /\s*\{#([A-Za-z0-9_-]+)((?: #[^\s{}#]+)*)\}\s*$/
 
 /** A former anchor as it stands beside the anchor: of any signs, those that would end it encoded. */
-export const writtenAlias = (alias: string): string =>
+const writtenAlias = (alias: string): string =>
   alias.replace(/[\s{}#%]/g, (sign) => encodeURIComponent(sign))
+
+/** `{#anchor #former}`, as it ends the words of a heading. */
+export const writtenAnchors = (anchor: string, aliases: readonly string[]): string =>
+  `{${[anchor, ...aliases.map(writtenAlias)].map((one) => `#${one}`).join(' ')}}`
 
 function readAlias(written: string): string {
   try {
@@ -60,8 +64,7 @@ const DEPTHS = { h2: 2, h3: 3, h4: 4, h5: 5 } as const
 
 export function writeHeading(block: HeadingBlock): Heading {
   const { style, anchor = '', aliases = [] } = block
-  const anchors = [anchor, ...aliases.map(writtenAlias)].map((one) => `#${one}`).join(' ')
-  const value = `${headingWords(block)} {${anchors}}`
+  const value = `${headingWords(block)} ${writtenAnchors(anchor, aliases)}`
   return { type: 'heading', depth: DEPTHS[style], children: [{ type: 'text', value }] }
 }
 

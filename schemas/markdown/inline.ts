@@ -1,10 +1,8 @@
 import type { PhrasingContent } from 'mdast'
 import type { Decorator, MarkDef, Span } from '../../blocks/block/model.ts'
 import { linkMark } from './link-mark.ts'
+import { NAMED_MARKS } from './named-marks.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
-
-/** Marks for which Markdown has no sign are written as `:kbd[F1]`; `:kbd[F1]{code}` is code as well. */
-const NAMED = ['kbd', 'sup', 'sub', 'math'] as const
 
 const DECORATORS = { strong: 'strong', emphasis: 'em', delete: 'strike-through' } as const
 
@@ -56,7 +54,7 @@ export function inlineContent(
         break
       }
       case 'textDirective': {
-        const named = NAMED.find((name) => name === node.name)
+        const named = NAMED_MARKS.find((name) => name === node.name)
         const isCode = node.attributes?.['code'] !== undefined && !marks.includes('code')
         if (named && node.children.length > 0)
           within(node.children, named, isCode ? [...marks, 'code'] : marks)

@@ -1,6 +1,6 @@
 import type { Blockquote, Heading, PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { writtenAlias } from '../../../blocks/heading/markdown.ts'
+import { writtenAnchors } from '../../../blocks/heading/markdown.ts'
 import { alertOf } from './alert.ts'
 import { headingAnchor, withPlainAnchor } from './anchors.ts'
 import { fence } from './code.ts'
@@ -153,8 +153,8 @@ function heading(reading: Reading, node: Heading): RootContent {
   const former = reading.apart
     .splice(0)
     .filter((one) => one !== anchor && !reading.anchors.has(one))
-  const anchors = [anchor, ...new Set(former.map(writtenAlias))].map((one) => `#${one}`).join(' ')
-  return { ...shown, children: [...shown.children, { type: 'text', value: ` {${anchors}}` }] }
+  const value = ` ${writtenAnchors(anchor, [...new Set(former)])}`
+  return { ...shown, children: [...shown.children, { type: 'text', value }] }
 }
 
 /** Paragraphs of a quote; what else it holds follows it. */

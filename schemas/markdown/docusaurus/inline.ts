@@ -118,8 +118,8 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
     reportProblem(reading, node, 'lost', `<${name}> is left out: it runs or loads by itself.`)
     return []
   }
-  const said = plainValue(node.attributes['text'])
-  if (name === 'Badge' && said) return [{ type: 'text', value: said }]
+  if (name === 'Badge' && node.attributes['text'])
+    return [{ type: 'text', value: plainValue(node.attributes['text']) }]
   if (/^[A-Z]/.test(name) && !(WORDED.has(name) && node.children.length > 0)) {
     reportProblem(reading, node, 'placeholder', `<${name}> is kept as its source.`)
     return code(written(reading, node))

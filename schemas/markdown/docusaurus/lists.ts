@@ -11,10 +11,9 @@ export function listBlocks(reading: Reading, list: List, flow: Flow): RootConten
   const out: RootContent[] = []
   let items: ListItem[] = []
   let start = list.start ?? 1
-  const flush = (next: number) => {
+  const flush = () => {
     if (items.length > 0) out.push({ ...list, ...(list.ordered && { start }), children: items })
     items = []
-    start = next
   }
   for (const [index, item] of list.children.entries()) {
     const content = flow(reading, item.children)
@@ -34,11 +33,12 @@ export function listBlocks(reading: Reading, list: List, flow: Flow): RootConten
       items.push({ ...item, children: [words, ...lists] })
     }
     if (after.length > 0) {
-      flush((list.start ?? 1) + index + 1)
+      flush()
+      start = (list.start ?? 1) + index + 1
       out.push(...after)
     }
   }
-  flush(start)
+  flush()
   return out
 }
 

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { textWords } from '../../../blocks/block/words.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { mapTexts } from '../../../blocks/lists/text.ts'
 import { placeOf } from './elements.ts'
@@ -126,8 +127,7 @@ function shown(block: Block): string {
       return text
     },
     text(text) {
-      words.push(text.children.map((span) => span.text).join(''))
-      for (const mark of text.markDefs) if (mark._type === 'footnote') words.push(mark.text)
+      words.push(...textWords(text))
       return text
     },
     fixed: (text) => words.push(text),

@@ -1,6 +1,7 @@
 import type { Break, Html, PhrasingContent, Text } from 'mdast'
 import type { MarkDef, TextBlock } from '../../../blocks/block/model.ts'
 import { FOOTNOTE } from '../link-mark.ts'
+import { NAMED_MARKS } from '../named-marks.ts'
 import type { Names } from './names.ts'
 
 interface Run {
@@ -28,10 +29,10 @@ interface Context {
 }
 
 /**
- * Written as directives, which stand within the others. The label of one has no room for backticks
- * around any brackets: code in it is words, and the directive says that they are code.
+ * They stand within the others. The label of a directive has no room for backticks around any brackets:
+ * code in it is words, and the directive says that they are code.
  */
-const NAMED: ReadonlySet<string> = new Set(['kbd', 'sup', 'sub', 'math'])
+const NAMED: ReadonlySet<string> = new Set(NAMED_MARKS)
 const DECORATORS: readonly string[] = ['strong', 'em', 'strike-through', ...NAMED]
 
 /** What is written: no empty spans, no marks without meaning, neighbours of the same marks as one. */
