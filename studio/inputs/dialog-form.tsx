@@ -4,8 +4,9 @@ import { type Path, pathToString } from 'sanity'
 const IN_PLACE = '[data-form-in-place]'
 /** What an object is written in: a dialog, or a form at its place. */
 const DIALOG = `[data-testid="nested-object-dialog"], ${IN_PLACE}`
+/** Without the menu of a field, which stands before it and is there sooner. */
 const FIELDS =
-  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled)'
+  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled, [data-testid=field-actions-trigger])'
 
 /** For how long the keyboard is given back to a form at its place, unless it is used there before. */
 const HELD_FRAMES = 60
@@ -31,10 +32,10 @@ export function DialogForm({ path, children }: Props) {
     const isIn = (place: Element, node: unknown) => node instanceof Node && place.contains(node)
     const active = document.activeElement
     const before = isIn(dialog, active) ? null : active
-    const first = dialog.getAttribute('data-form-in-place')
+    const first = dialog.getAttribute('data-form-in-place') || FIELDS
     const begin = () => {
-      const field = first ? own.querySelector<HTMLElement>(first) : null
-      ;(field ?? own.querySelector<HTMLElement>(FIELDS))?.focus()
+      const field = own.querySelector<HTMLElement>(first) ?? own.querySelector<HTMLElement>(FIELDS)
+      field?.focus()
     }
     // Until somebody goes elsewhere, whatever takes the keyboard from the fields is Sanity, which does so twice.
     let left = false
@@ -66,13 +67,13 @@ export function DialogForm({ path, children }: Props) {
       frame = requestAnimationFrame(hold)
     }
     if (isInPlace) frame = requestAnimationFrame(hold)
-    // Editors come a moment after their form.
+    // Editors, and lists of references, come a moment after their form.
     const late = new MutationObserver(() => {
-      if (!first || !own.querySelector(first)) return
+      if (!own.querySelector(first)) return
       late.disconnect()
       if (!left) begin()
     })
-    if (first && !own.querySelector(first))
+    if (!own.querySelector(first))
       late.observe(own, { childList: true, attributeFilter: ['contenteditable'], subtree: true })
     return () => {
       late.disconnect()
