@@ -10,13 +10,15 @@ export interface TranslationSource {
   hash: string
   /** The English words then; absent where they are not known any more. */
   text?: string
+  /** The block is blank, as the translation of the block above says it too. */
+  above?: boolean
 }
 
 /** The `hash` of a block that has the English words still, for a translator to write over. */
 export const COPIED = 'copied'
 
 /** The entry of a translation that is made of the English block as it is. */
-export function sourceOf(english: Block): Required<TranslationSource> {
+export function sourceOf(english: Block): TranslationSource & { text: string } {
   const text = blockText(english)
   return { _key: english._key, hash: textHash(text), text }
 }

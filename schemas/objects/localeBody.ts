@@ -74,6 +74,12 @@ function inTranslation(locale: Translation) {
           fields: [
             defineField({ name: 'hash', title: 'Hash', type: 'string', readOnly: true }),
             defineField({ name: 'text', title: 'English then', type: 'text', readOnly: true }),
+            defineField({
+              name: 'above',
+              title: 'Said in the block above',
+              type: 'boolean',
+              readOnly: true,
+            }),
           ],
         },
       ],

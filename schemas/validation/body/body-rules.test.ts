@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { code, heading, linked, note, paragraph } from '../../testing/blocks.ts'
+import { saidIn } from './as-blocks.ts'
 import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
 import { headingLevels } from './heading-levels.ts'
@@ -195,4 +196,15 @@ describe('what a translation lost', () => {
     expect(lostMarks([english], [paragraph('a', [''])])).toEqual([])
     expect(lostMarks([english], [paragraph('b', ['別的'])])).toEqual([])
   })
+})
+
+it('knows which blocks of a translation the one above says too', () => {
+  const zhTWSource = [
+    { _key: 'a', hash: '1' },
+    { _key: 'b', hash: '2', above: true },
+    { above: true },
+    1,
+  ]
+  expect(saidIn({ zhTWSource }, 'zhTWSource')).toEqual(['b'])
+  expect(saidIn(undefined, 'zhTWSource')).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { ArrayRule, ValidationContext } from 'sanity'
 import { API_VERSION } from '../../api-version.ts'
+import { sourceFieldOf, translationFields } from '../../locales.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { checkAnchors } from '../links/check-anchors.ts'
 import { checkLostAnchors } from '../links/lost-anchors.ts'
 import { orTrue, type Problem } from '../problem.ts'
 import { apiNames } from './api-names.ts'
-import { asBlocks, englishBlocks } from './as-blocks.ts'
+import { asBlocks, englishBlocks, saidIn } from './as-blocks.ts'
 import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
 import { formulas } from './formulas.ts'
@@ -33,7 +34,7 @@ export const warnings = (rule: Rule) =>
     headingLevels,
     sameHeadings,
     markedHeadings,
-    emptyParagraphs,
+    paragraphs,
     typedMarkdown,
     linkWords,
     formulas,
@@ -53,6 +54,12 @@ export const translationWarnings = (rule: Rule) =>
 
 const wired = (rule: Rule, check: Check) =>
   rule.custom(async (blocks, context) => orTrue(await check(asBlocks(blocks), context)))
+
+/** A block of a translation is empty where the one above says it too. */
+const paragraphs: Check = (blocks, { parent }) => {
+  const said = new Set(translationFields.flatMap((field) => saidIn(parent, sourceFieldOf(field))))
+  return emptyParagraphs(blocks.filter(({ _key }) => !said.has(_key)))
+}
 
 const anchors: Check = (blocks, { document, getClient, parent }) =>
   checkAnchors(getClient({ apiVersion: API_VERSION }), blocks, {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { storedBlock } from '../../../blocks/lists/model.ts'
+import { type Block, storedBlock } from '../../../blocks/lists/model.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
-import { mergeTranslation } from './merge-translation.ts'
+import { mergeTranslation, type TranslationSource } from './merge-translation.ts'
 
 const text = (key: string, words: string) =>
   storedBlock.parse({
@@ -94,6 +94,63 @@ describe('mergeTranslation', () => {
     )
     expect(merged.state.missing).toEqual(['b', 'java'])
     expect(merged.blocks[0]).toEqual(fold([text('a', '一'), text('b', 'Two')]))
+  })
+})
+
+describe('a block that the one above says too', () => {
+  const heading = { ...text('h', 'Title'), style: 'h2' as const }
+  const said = (key: string, words: string) => ({ ...source(key, words), above: true })
+  const merged = (translated: Block[], ...sources: TranslationSource[]) => {
+    const { blocks, state } = mergeTranslation(
+      [heading, ...english, text('d', 'Four')],
+      translated,
+      sources,
+    )
+    return [
+      blocks.map(({ _key }) => _key).join(' '),
+      state.missing.join(' '),
+      state.stale.join(' '),
+    ]
+  }
+  const own = [text('h', '題'), text('a', '一二'), text('c', ''), text('d', '四')]
+
+  it('has nothing in its place, and nothing is missing', () => {
+    expect(merged(own, said('c', 'Two'))).toEqual(['h a b d', '', ''])
+  })
+
+  it('makes the one above stale with its English', () => {
+    expect(merged(own, source('a', 'Old'), said('c', 'Old'))).toEqual(['h a b d', '', 'a'])
+    expect(merged(own, source('a', 'One'), said('c', 'Old'))).toEqual(['h a b d', '', 'a'])
+  })
+
+  it('is shown in English where the one above is, or is a heading', () => {
+    const none = own.filter(({ _key }) => _key !== 'a')
+    expect(merged(none, said('c', 'Two'))).toEqual(['h a b c d', 'a c', ''])
+    const first = [text('h', '題'), text('a', ''), text('c', '二'), text('d', '四')]
+    expect(merged(first, said('a', 'One'))).toEqual(['h a b c d', 'a', ''])
+  })
+
+  it('is said by the first of several', () => {
+    const one = [...own.slice(0, 3), text('d', '')]
+    expect(merged(one, said('c', 'Two'), said('d', 'Old'))).toEqual(['h a b', '', 'a'])
+  })
+
+  it('without that being noted is missing, as is a heading', () => {
+    expect(merged(own, source('c', 'Two'))).toEqual(['h a b c d', 'c', ''])
+    const titleless = [{ ...text('h', ''), style: 'h2' as const }, ...own.slice(1)]
+    expect(merged(titleless, said('h', 'Title'), said('c', 'Two'))).toEqual(['h a b d', 'h', ''])
+  })
+
+  it('within another is missing', () => {
+    const fold = (...body: Block[]) =>
+      storedBlock.parse({ _type: 'details', _key: 'f', summary: '甲', body })
+    const { blocks, state } = mergeTranslation(
+      [fold(text('i', 'In'), text('j', 'Inner'))],
+      [fold(text('i', '內'), text('j', ''))],
+      [said('j', 'Inner')],
+    )
+    expect(state.missing).toEqual(['j'])
+    expect(blocks).toEqual([fold(text('i', '內'), text('j', 'Inner'))])
   })
 })
 

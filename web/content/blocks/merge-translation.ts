@@ -5,6 +5,7 @@ import { mapTexts } from '../../../blocks/lists/text.ts'
 import type { ParameterTableBlock } from '../../../blocks/parameterTable/model.ts'
 import { sharesStructure } from '../../../blocks/registry.ts'
 import { blockText } from '../../../schemas/block-text.ts'
+import { blocksAbove, isBlank } from '../../../schemas/blocks-above.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import type { TranslationState } from '../model/page-data.ts'
 import { plainWords } from '../model/plain-words.ts'
@@ -13,6 +14,8 @@ export interface TranslationSource {
   _key: string
   /** Of the English block's words when it was translated. */
   hash: string
+  /** The translation of the block above says this one too. */
+  above?: boolean
 }
 
 export interface MergedBody {
@@ -23,8 +26,9 @@ export interface MergedBody {
 
 /**
  * The translated page: for each English block the translated one with the same key, else the
- * English one. A translated block whose key no English block has follows its predecessor. What has
- * no words is once, in English; code may have a translation all the same.
+ * English one. Nothing stands for a block that the translation of the one above says too, which is
+ * stale where either is. A translated block whose key no English block has follows its predecessor.
+ * What has no words is once, in English; code may have a translation all the same.
  */
 export function mergeTranslation(
   english: readonly Block[],
@@ -33,29 +37,34 @@ export function mergeTranslation(
 ): MergedBody {
   const translations = new Map(translated.map((block) => [block._key, block]))
   const hashes = new Map(sources.map((source) => [source._key, source.hash]))
+  const above = blocksAbove(english, translated, sources)
   const extra = orphans(english, translated)
   const merged: MergedBody = {
     blocks: [],
     state: { untranslated: hasWords(english) && !hasWords(translated), missing: [], stale: [] },
   }
+  const stale = new Set<string>()
   const add = (block: Block) => merged.blocks.push(block)
 
   for (const block of extra.get(undefined) ?? []) add(block)
   for (const block of english) {
     const text = storedText(block)
     const translation = translations.get(block._key)
+    const teller = above.get(block._key)
     // Code may have comments, and those a translation.
     if (text === '') add(translation?._type === 'codeBlock' ? translation : block)
-    else if (!translation) {
+    else if (!translation || (isBlank(translation) && !teller?.says)) {
       merged.state.missing.push(block._key)
       add(block)
     } else {
       const hash = hashes.get(block._key)
-      if (hash !== undefined && hash !== textHash(text)) merged.state.stale.push(block._key)
-      add(withEnglishParts(block, translation, merged.state.missing))
+      const shown = teller?.says ? teller._key : block._key
+      if (hash !== undefined && hash !== textHash(text)) stale.add(shown)
+      if (shown === block._key) add(withEnglishParts(block, translation, merged.state.missing))
     }
     for (const orphan of extra.get(block._key) ?? []) add(orphan)
   }
+  merged.state.stale = [...stale]
   return merged
 }
 

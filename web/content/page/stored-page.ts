@@ -31,7 +31,7 @@ export const storedPage = z.object({
     .object({
       ...eachOf(localeFields, () => list(storedBlock)),
       ...eachOf(translationFields.map(sourceFieldOf), () =>
-        list(z.object({ _key: z.string(), hash: z.string() })),
+        list(z.object({ _key: z.string(), hash: z.string(), above: flag })),
       ),
     })
     // A draft has headings that were never published.
