@@ -15,6 +15,7 @@ import { sidebar } from './documents/sidebar.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { translationTerm } from './documents/translationTerm.ts'
 import { workflow } from './documents/workflow.ts'
+import { apiChange } from './objects/apiChange.ts'
 import { apiField } from './objects/apiField.ts'
 import { localeBody } from './objects/localeBody.ts'
 import { localeString } from './objects/localeString.ts'
@@ -44,6 +45,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   localeString,
   localeText,
   localeBody,
+  apiChange,
   apiField,
   sidebarPage,
   sidebarLink,

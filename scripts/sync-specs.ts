@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { dateOfChanges } from './sync-specs/changes/date-of-changes.ts'
 import { syncReport } from './sync-specs/report.ts'
 import { syncSpecs } from './sync-specs/sync-specs.ts'
 import { writeBack } from './sync-specs/write-back/write-back.ts'
@@ -13,10 +14,20 @@ try {
     options: {
       'dry-run': { type: 'boolean', default: false },
       'write-back': { type: 'boolean', default: false },
+      correction: { type: 'boolean', default: false },
+      removals: { type: 'boolean', default: false },
+      date: { type: 'string' },
     },
   })
   const dryRun = values['dry-run']
-  const options = { specs: path.join(import.meta.dirname, '..', 'specs'), dryRun }
+  const { correction, removals } = values
+  const options = {
+    specs: path.join(import.meta.dirname, '..', 'specs'),
+    dryRun,
+    correction,
+    removals,
+    ...(values.date !== undefined && { date: dateOfChanges(values.date) }),
+  }
   const client = lakeClient(scriptsEnv())
   if (values['write-back']) {
     const { sync, ...written } = await writeBack(client, options)

@@ -1,6 +1,14 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
 import { defineField, defineType } from 'sanity'
-import { apiFields, description, groups, summary, synced, tags } from '../objects/from-spec.ts'
+import {
+  apiFields,
+  description,
+  groups,
+  removed,
+  summary,
+  synced,
+  tags,
+} from '../objects/from-spec.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 const fact = { readOnly: true } as const
@@ -148,6 +156,7 @@ export const apiChannel = defineType({
         },
       ],
     }),
+    { ...removed, group: 'facts' },
     synced,
   ],
   orderings: [{ name: 'stream', title: 'Connection', by: [{ field: 'stream', direction: 'asc' }] }],

@@ -1,6 +1,14 @@
 import { PlugIcon } from '@sanity/icons/Plug'
 import { defineField, defineType } from 'sanity'
-import { apiFields, description, groups, summary, synced, tags } from '../objects/from-spec.ts'
+import {
+  apiFields,
+  description,
+  groups,
+  removed,
+  summary,
+  synced,
+  tags,
+} from '../objects/from-spec.ts'
 
 /** “GET /v5/market/kline” finds its operation before the pages that mention it. */
 const foundFirst = { search: { weight: 10 } }
@@ -109,6 +117,7 @@ export const apiOperation = defineType({
     examples('responseExamples', 'Examples of answers', [
       { name: 'status', title: 'Status', type: 'number' },
     ]),
+    { ...removed, group: 'facts' },
     synced,
   ],
   orderings: [{ name: 'path', title: 'Path', by: [{ field: 'path', direction: 'asc' }] }],

@@ -1,7 +1,8 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
-import { CHANGE_KINDS } from '../change-kinds.ts'
+import { CHANGE_KINDS } from '../changes/kinds.ts'
+import { specArray } from '../objects/spec-array.ts'
 
 export const changelogEntry = defineType({
   name: 'changelogEntry',
@@ -40,6 +41,14 @@ export const changelogEntry = defineType({
       validation: (rule) => rule.required().error('Choose the kind of change.'),
     }),
     defineField({
+      name: 'breaking',
+      title: 'May break clients',
+      description:
+        'A client that was right before may fail, or do something else, from that day on.',
+      type: 'boolean',
+      readOnly: writersOnly,
+    }),
+    defineField({
       name: 'body',
       title: 'Text',
       description: 'One to three sentences; code stands in backticks. May stay empty.',
@@ -55,6 +64,16 @@ export const changelogEntry = defineType({
         rule.unique().error('A page stands in the list twice: take one out.'),
         rule.min(1).warning('Name the pages that changed, so that readers get there.'),
       ],
+    }),
+    defineField({
+      name: 'changes',
+      title: 'Changes of the API',
+      description: 'What the sync of the specifications found. Readers see them as a table.',
+      type: 'array',
+      of: [{ type: 'apiChange' }],
+      options: specArray,
+      readOnly: true,
+      hidden: ({ value }) => value === undefined,
     }),
   ],
   orderings: [

@@ -1,6 +1,6 @@
 import { ListIcon } from '@sanity/icons/List'
 import { defineField, defineType } from 'sanity'
-import { synced } from '../objects/from-spec.ts'
+import { removed, synced } from '../objects/from-spec.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 export const enumDefinition = defineType({
@@ -43,6 +43,7 @@ export const enumDefinition = defineType({
       type: 'string',
       readOnly: true,
     }),
+    removed,
     synced,
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],

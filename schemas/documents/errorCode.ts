@@ -1,6 +1,6 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { defineField, defineType } from 'sanity'
-import { synced } from '../objects/from-spec.ts'
+import { removed, synced } from '../objects/from-spec.ts'
 import { isUntranslated, wordsAt } from '../objects/preview-words.ts'
 import { specArray } from '../objects/spec-array.ts'
 
@@ -48,6 +48,7 @@ export const errorCode = defineType({
       ],
     }),
     defineField({ name: 'name', title: 'Name', type: 'string', readOnly: true }),
+    removed,
     synced,
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],

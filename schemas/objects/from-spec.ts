@@ -47,6 +47,15 @@ export const tags = (name: string, title: string) =>
     readOnly: true,
   })
 
+/** Said by sync-specs, when it is told that what a specification lacks was removed. */
+export const removed = defineField({
+  name: 'removed',
+  title: 'Removed from the API',
+  type: 'boolean',
+  readOnly: true,
+  hidden: ({ value }) => value !== true,
+})
+
 /** The hash of a word as it was synced; of one that was edited here and changed there, what is offered. */
 const syncedWord = defineArrayMember({
   type: 'object',

@@ -46,3 +46,14 @@ it('makes a draft of what a draft of the settings announces', async () => {
     closeable: true,
   })
 })
+
+it('calls what was fixed corrected', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'changelog-a', _type: 'changelogEntry', kind: 'fixed' })
+  expect(await migrate(client, { dryRun: false })).toEqual([
+    'changelog-a: corrected in place of fixed',
+  ])
+  expect(await client.getDocument('changelog-a')).toMatchObject({ kind: 'corrected' })
+  expect(await migrate(client, { dryRun: false })).toEqual([])
+})

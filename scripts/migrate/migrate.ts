@@ -1,9 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { announcementOfSettings } from './announcement-of-settings.ts'
+import { correctedChanges } from './corrected-changes.ts'
 import type { Migration } from './migration.ts'
 
 /** From the oldest model to today's. */
-const MIGRATIONS: readonly Migration[] = [announcementOfSettings]
+const MIGRATIONS: readonly Migration[] = [announcementOfSettings, correctedChanges]
 
 /**
  * Brings documents of an older content model to today's, each migration in one transaction, and returns a

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHANGE_KINDS } from '../../schemas/change-kinds.ts'
+import { CHANGE_KINDS } from '../../schemas/changes/kinds.ts'
 import { changelogId, pageId } from '../../schemas/ids.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { localised, reference } from './documents.ts'

@@ -22,21 +22,30 @@ export interface Plan {
   change: Change[]
   unchanged: number
   conflicts: Conflict[]
-  /** Ids of documents whose operation, channel, enumeration or group of error codes left the specs. */
+  /** Ids of documents that are in no specification any more, of which nobody said that they were removed. */
   left: string[]
+  /** Ids of documents that are removed from the API by this sync. */
+  removed: string[]
 }
 
 /** Facts that a document may lack; where the spec has one no more, it is taken away. */
 const OPTIONAL_FACTS = {
-  apiOperation: ['permissions', 'deprecated', 'explorer'],
-  apiChannel: ['appliesTo', 'delivery'],
-  enumDefinition: ['description'],
-  errorCode: [],
+  apiOperation: ['permissions', 'deprecated', 'explorer', 'removed'],
+  apiChannel: ['appliesTo', 'delivery', 'removed'],
+  enumDefinition: ['description', 'removed'],
+  errorCode: ['removed'],
 } as const satisfies Record<SpecDocument['_type'], readonly string[]>
 
 /** What must be written so that the lake says what the specs say. Drafts are brought along. */
-export function planSync(next: SpecDocument[], stored: StoredDocument[]): Plan {
-  const plan: Plan = { create: [], change: [], unchanged: 0, conflicts: [], left: [] }
+export function planSync(next: SpecDocument[], stored: StoredDocument[], removals = false): Plan {
+  const plan: Plan = {
+    create: [],
+    change: [],
+    unchanged: 0,
+    conflicts: [],
+    left: [],
+    removed: [],
+  }
   const byId = new Map(stored.map((document) => [document._id, document]))
   for (const wanted of next) {
     const published = byId.get(wanted._id)
@@ -51,9 +60,14 @@ export function planSync(next: SpecDocument[], stored: StoredDocument[]): Plan {
     }
   }
   const wantedIds = new Set(next.map((document) => document._id))
-  plan.left = stored
-    .map((document) => document._id)
-    .filter((id) => !id.includes('.') && !wantedIds.has(id))
+  const left = stored.filter(
+    ({ _id, removed }) => !_id.includes('.') && !wantedIds.has(_id) && removed !== true,
+  )
+  if (removals) {
+    plan.removed = left.map(({ _id }) => _id)
+    for (const { _id, _rev } of left)
+      plan.change.push({ id: _id, rev: _rev, set: { removed: true }, unset: [] })
+  } else plan.left = left.map(({ _id }) => _id)
   return plan
 }
 

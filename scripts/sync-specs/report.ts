@@ -1,3 +1,5 @@
+import { CHANGE_RULES } from '../../schemas/changes/rules.ts'
+import type { DraftedEntry } from './changes/draft-entry.ts'
 import type { SyncResult } from './sync-specs.ts'
 
 /** What a sync did, or would do, in lines for a terminal. */
@@ -14,10 +16,28 @@ export function syncReport(plan: SyncResult, dryRun: boolean): string[] {
       `            kept:    ${JSON.stringify(kept)}`,
       `            offered: ${JSON.stringify(offered)}`,
     ]),
-    ...plan.left.map((id) => `  left      ${id} is in no spec any more; delete it in the Studio`),
+    ...plan.left.map(
+      (id) =>
+        `  left      ${id} is in no spec any more. If the API lost it, say so with --removals; else put it back`,
+    ),
+    ...(plan.entry ? entryReport(plan.entry, dryRun) : []),
     ...plan.lost.map(
       ({ path, operation }) =>
         `  page      ${path} shows ${operation}, which has no page of the explorer in the specs; delete it in the Studio`,
     ),
+  ]
+}
+
+/** One line a change; what may break clients is marked. */
+function entryReport({ _id, kind, changes }: DraftedEntry, dryRun: boolean): string[] {
+  const isCorrection = kind === 'corrected'
+  return [
+    `  changelog ${dryRun ? 'would have' : 'has'} the draft ${_id}, to be edited and approved in the Studio:`,
+    ...changes.map(({ rule, name, part, field, value, before, after }) => {
+      const where = [name, part, field, value].filter(Boolean).join(' ')
+      const values = [before, after].filter((one) => one !== undefined).join(' -> ')
+      const mark = CHANGE_RULES[rule].breaking && !isCorrection ? '!' : ' '
+      return `          ${mark} ${rule}: ${where}${values === '' ? '' : ` (${values})`}`
+    }),
   ]
 }

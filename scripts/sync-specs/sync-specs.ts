@@ -1,4 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import type { DraftedEntry } from './changes/draft-entry.ts'
+import { noteChanges } from './changes/note-changes.ts'
 import { type LostPage, lostPages } from './lost-pages.ts'
 import { type Plan, planSync, type StoredDocument } from './plan.ts'
 import { readSpecs, type Specs } from './read-specs.ts'
@@ -14,15 +16,24 @@ export interface SpecSyncOptions {
   read?: Specs
   /** Only says what it would do. */
   dryRun: boolean
+  /** From when what changed holds: YYYY-MM-DD; today, where it is left out. */
+  date?: string
+  /** The specifications were wrong; the API itself is as before. */
+  correction?: boolean
+  /** Takes what is in no specification any more for removed from the API. */
+  removals?: boolean
 }
 
 export interface SyncResult extends Plan {
   lost: LostPage[]
+  /** The drafted entry of the changelog; undefined where the API is as before. */
+  entry?: DraftedEntry
 }
 
 /**
  * Brings operations, channels, enumerations and error codes of the specs into the lake: facts always,
- * words only where nobody edited them. One transaction; a second run writes nothing. Returns what it did, or would.
+ * words only where nobody edited them. What changed of the API becomes the draft of an entry of the changelog.
+ * One transaction; a second run writes nothing. Returns what it did, or would.
  */
 export async function syncSpecs(
   client: SanityClient,
@@ -30,7 +41,13 @@ export async function syncSpecs(
 ): Promise<SyncResult> {
   const documents = specDocuments(options.read ?? (await readSpecs(options.specs)))
   const stored = await storedDocuments(client)
-  const plan = { ...planSync(documents, stored), lost: await lostPages(client, documents) }
+  const sync = planSync(documents, stored, options.removals)
+  const entry = await noteChanges(client, stored, documents, {
+    date: options.date ?? today(),
+    correction: options.correction ?? false,
+    removed: sync.removed,
+  })
+  const plan = { ...sync, lost: await lostPages(client, documents), ...(entry && { entry }) }
   if (options.dryRun || plan.create.length + plan.change.length === 0) return plan
 
   const transaction = client.transaction()
@@ -39,6 +56,7 @@ export async function syncSpecs(
   for (const { id, rev, set, unset } of plan.change) {
     transaction.patch(id, (patch) => patch.ifRevisionId(rev).set(set).unset(unset))
   }
+  if (entry) transaction.createIfNotExists<Record<string, unknown>>({ ...entry })
   try {
     await transaction.commit({ visibility: 'sync' })
   } catch (cause) {
@@ -50,6 +68,8 @@ export async function syncSpecs(
   }
   return plan
 }
+
+const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** What the lake holds of the specs, drafts too. */
 export function storedDocuments(client: SanityClient): Promise<StoredDocument[]> {

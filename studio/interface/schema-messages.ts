@@ -1,5 +1,10 @@
+import { CHANGE_RULES } from '../../schemas/changes/rules.ts'
+
+const changes = Object.values(CHANGE_RULES).map(({ words }) => [words.en, words.zhTW] as const)
+
 /** What document types, fields and choices are called; what is not here keeps its English name. */
 export const schemaMessages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(changes),
   Page: '頁面',
   Title: '標題',
   'The heading of the page and its title in search results.': '頁面的標題，也是搜尋結果中的標題。',
@@ -88,6 +93,19 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'What to do': '處理方式',
   Meaning: '意義',
   Anchor: '錨點',
+  'Removed from the API': '已自 API 移除',
+  'Change of the API': 'API 變更',
+  'Changes of the API': 'API 變更',
+  'What the sync of the specifications found. Readers see them as a table.':
+    '同步規格時找到的變更，讀者會看到一張表格。',
+  'May break clients': '可能影響既有程式',
+  'A client that was right before may fail, or do something else, from that day on.':
+    '原本正確的程式自當日起可能失敗，或結果不同。',
+  'Endpoint, topic, enumeration or group': '端點、主題、列舉或群組',
+  Change: '變更',
+  Part: '部分',
+  Before: '變更前',
+  After: '變更後',
   'Changelog entry': '更新紀錄項目',
   'What changed, in one line: “Order book page describes deltas”.':
     '以一行說明有何變更：「訂單簿頁面說明增量資料」。',
@@ -95,7 +113,7 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Kind: '種類',
   Added: '新增',
   Changed: '變更',
-  Fixed: '修正',
+  Corrected: '更正',
   Removed: '移除',
   Text: '文字',
   'One to three sentences; code stands in backticks. May stay empty.':

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { CHANGE_KINDS } from '../../../schemas/change-kinds.ts'
+import { CHANGE_KINDS } from '../../../schemas/changes/kinds.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { changelogTag } from '../../config/tags.ts'

@@ -1,5 +1,6 @@
 import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
+import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
 import type { Locale } from '../../config/locales.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import type { LocalizedText } from './localized-text.ts'
@@ -173,8 +174,6 @@ export interface ChangelogEntry {
   /** Those that changed. */
   pages: PageLink[]
 }
-
-export type ChangeKind = 'added' | 'changed' | 'fixed' | 'deprecated' | 'removed'
 
 export interface Operation {
   documentId: string

@@ -1,0 +1,90 @@
+import type { ApiChange } from '../../../schemas/changes/api-change.ts'
+import type { ChangeRuleName } from '../../../schemas/changes/rules.ts'
+import { textHash } from '../../../schemas/text-hash.ts'
+import { compare } from './compare.ts'
+import type { Found, Side } from './compare-fields.ts'
+import type { Facts, FieldFacts } from './facts.ts'
+
+const CAME = {
+  apiOperation: 'endpoint-added',
+  apiChannel: 'topic-added',
+  enumDefinition: 'enumeration-added',
+  errorCode: 'error-code-added',
+} as const satisfies Record<Facts['_type'], ChangeRuleName>
+
+const WENT = {
+  apiOperation: 'endpoint-removed',
+  apiChannel: 'topic-removed',
+  enumDefinition: 'enumeration-removed',
+  errorCode: 'error-code-removed',
+} as const satisfies Record<Facts['_type'], ChangeRuleName>
+
+/**
+ * What changed of the API between two states of the specifications, in the order of the later one; what
+ * is in the earlier alone was removed. Words are no change of the API.
+ */
+export function changesBetween(before: readonly Facts[], after: readonly Facts[]): ApiChange[] {
+  const [old, now] = [byId(before), byId(after)]
+  const use = usesOf([...before, ...after])
+  return [
+    ...after.flatMap((facts) => {
+      const earlier = old.get(facts._id)
+      const found: Found[] = earlier ? compare(earlier, facts, use) : came(facts)
+      return found.map((one) => changeOf(facts, one))
+    }),
+    ...before
+      .filter(({ _id }) => !now.has(_id))
+      .flatMap((facts) => went(facts).map((one) => changeOf(facts, one))),
+  ]
+}
+
+const byId = (all: readonly Facts[]) => new Map(all.map((facts) => [facts._id, facts]))
+
+function came(facts: Facts): Found[] {
+  if (facts._type === 'errorCode')
+    return facts.codes.map(({ code }) => ({ rule: CAME.errorCode, value: code }))
+  return [{ rule: CAME[facts._type] }]
+}
+
+function went(facts: Facts): Found[] {
+  if (facts._type === 'errorCode')
+    return facts.codes.map(({ code }) => ({ rule: WENT.errorCode, value: code }))
+  return [{ rule: WENT[facts._type] }]
+}
+
+/** What people call it. */
+export function nameOf(facts: Facts): string {
+  return facts._type === 'apiOperation' ? `${facts.method} ${facts.path}` : facts.name
+}
+
+function changeOf(facts: Facts, found: Found): ApiChange {
+  const { rule, part = '', field = '', value = '' } = found
+  return {
+    _key: textHash([rule, facts._id, part, field, value].join('\n')),
+    _type: 'apiChange',
+    subject: { _type: 'reference', _ref: facts._id, _weak: true },
+    name: nameOf(facts),
+    ...found,
+  }
+}
+
+/** On which sides the fields of the API use each enumeration. */
+function usesOf(all: readonly Facts[]): Map<string, Set<Side>> {
+  const uses = new Map<string, Set<Side>>()
+  const note = (fields: readonly FieldFacts[], side: Side) => {
+    for (const { enum: used } of fields) {
+      if (used) uses.set(used._ref, (uses.get(used._ref) ?? new Set<Side>()).add(side))
+    }
+  }
+  for (const facts of all) {
+    if (facts._type === 'apiOperation') {
+      note(facts.parameters, 'sent')
+      note(facts.response, 'received')
+    } else if (facts._type === 'apiChannel') {
+      for (const { parameters } of facts.topics) note(parameters, 'sent')
+      for (const { direction, fields } of facts.messages)
+        note(fields, direction === 'send' ? 'sent' : 'received')
+    }
+  }
+  return uses
+}

@@ -1,0 +1,131 @@
+import type { ChangeRuleName } from '../../../schemas/changes/rules.ts'
+import type { FieldFacts } from './facts.ts'
+import { isNarrower, isTighter } from './narrower.ts'
+
+/** What changed of one parameter, field or value, before it is known whose it is. */
+export interface Found {
+  rule: ChangeRuleName
+  part?: string
+  field?: string
+  value?: string
+  before?: string
+  after?: string
+}
+
+/** `sent` by the client, or what it gets. */
+export type Side = 'sent' | 'received'
+
+/** What changed between two lists of fields; of what came or went with all that lies in it, the outermost. */
+export function compareFields(before: FieldFacts[], after: FieldFacts[], side: Side): Found[] {
+  const [old, now] = [byPlace(before), byPlace(after)]
+  const gone = before.filter((field) => !now.has(placeOf(field)))
+  const come = after.filter((field) => !old.has(placeOf(field)))
+  const moved = side === 'sent' ? come.filter((field) => moveOf(field, gone) !== undefined) : []
+  const isMoved = ({ path }: FieldFacts) => moved.some((field) => field.path === path)
+  return [
+    ...outermost(gone.filter((field) => !isMoved(field))).map(({ path }) => ({
+      rule: side === 'sent' ? ('parameter-removed' as const) : ('field-removed' as const),
+      field: path,
+    })),
+    ...moved.map((field) => ({
+      rule: 'parameter-moved' as const,
+      field: field.path,
+      ...change(moveOf(field, gone)?.in, field.in),
+    })),
+    ...outermost(come.filter((field) => !isMoved(field))).map((field) => ({
+      rule: addedRule(field, side),
+      field: field.path,
+    })),
+    ...after.flatMap((field) => {
+      const earlier = old.get(placeOf(field))
+      return earlier ? compareField(earlier, field, side) : []
+    }),
+  ]
+}
+
+const placeOf = ({ in: place = '', path }: FieldFacts) => `${place} ${path}`
+
+const byPlace = (fields: FieldFacts[]) => new Map(fields.map((field) => [placeOf(field), field]))
+
+const moveOf = (field: FieldFacts, gone: FieldFacts[]) =>
+  gone.find(({ path }) => path === field.path)
+
+/** Without those that lie in another of them. */
+const outermost = (fields: FieldFacts[]): FieldFacts[] =>
+  fields.filter(({ path }) => !fields.some((around) => isWithin(path, around.path)))
+
+const isWithin = (path: string, around: string) =>
+  path.startsWith(`${around}.`) || path.startsWith(`${around}[`)
+
+function addedRule(field: FieldFacts, side: Side): ChangeRuleName {
+  if (side === 'received') return 'field-added'
+  // What is required within something optional is not asked of those who leave that out.
+  return field.required && !/[.[]/.test(field.path) ? 'required-parameter-added' : 'parameter-added'
+}
+
+function compareField(before: FieldFacts, after: FieldFacts, side: Side): Found[] {
+  const found = side === 'sent' ? sentField(before, after) : receivedField(before, after)
+  return [...found, ...compareValues(before.values, after.values, side)].map((one) => ({
+    field: after.path,
+    ...one,
+  }))
+}
+
+function sentField(before: FieldFacts, after: FieldFacts): Found[] {
+  const found: Found[] = []
+  if (before.type !== after.type)
+    found.push({
+      rule: isNarrower(before.type, after.type)
+        ? 'parameter-type-widened'
+        : 'parameter-type-changed',
+      ...change(before.type, after.type),
+    })
+  if (before.required !== after.required)
+    found.push({ rule: after.required ? 'parameter-required' : 'parameter-optional' })
+  if (before.min !== after.min || before.max !== after.max)
+    found.push({
+      rule: isTighter(before, after) ? 'parameter-bounds-narrowed' : 'parameter-bounds-widened',
+      ...change(bounds(before), bounds(after)),
+    })
+  if (before.default !== after.default)
+    found.push({ rule: 'parameter-default-changed', ...change(before.default, after.default) })
+  if (before.deprecated !== after.deprecated)
+    found.push({ rule: after.deprecated ? 'parameter-deprecated' : 'parameter-restored' })
+  return found
+}
+
+function receivedField(before: FieldFacts, after: FieldFacts): Found[] {
+  const found: Found[] = []
+  if (before.type !== after.type)
+    found.push({
+      rule: isNarrower(after.type, before.type) ? 'field-type-narrowed' : 'field-type-changed',
+      ...change(before.type, after.type),
+    })
+  if (before.required !== after.required)
+    found.push({ rule: after.required ? 'field-always-there' : 'field-may-be-absent' })
+  if (before.deprecated !== after.deprecated)
+    found.push({ rule: after.deprecated ? 'field-deprecated' : 'field-restored' })
+  return found
+}
+
+/** What changed of the values that something may have; a list that was not there before says no more than before. */
+function compareValues(before: string[], after: string[], side: Side): Found[] {
+  if (before.length === 0 || after.length === 0) return []
+  const [removed, added] =
+    side === 'sent'
+      ? (['parameter-value-removed', 'parameter-value-added'] as const)
+      : (['field-value-removed', 'field-value-added'] as const)
+  return [
+    ...before.filter((value) => !after.includes(value)).map((value) => ({ rule: removed, value })),
+    ...after.filter((value) => !before.includes(value)).map((value) => ({ rule: added, value })),
+  ]
+}
+
+/** `1…1000` */
+const bounds = ({ min, max }: FieldFacts): string | undefined =>
+  min === undefined && max === undefined ? undefined : `${min ?? ''}…${max ?? ''}`
+
+export const change = (before: string | undefined, after: string | undefined) => ({
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+})

@@ -1,0 +1,56 @@
+import type { ApiChange } from '../../../schemas/changes/api-change.ts'
+import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
+import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
+import { changelogId, draftIdOf } from '../../../schemas/ids.ts'
+import { textHash } from '../../../schemas/text-hash.ts'
+import { entryBody, entryTitle } from './entry-words.ts'
+import type { Facts } from './facts.ts'
+
+export interface EntryOptions {
+  /** From when the changes hold: YYYY-MM-DD. */
+  date: string
+  /** The specifications were wrong; the API itself is as before. */
+  correction: boolean
+  /** Revision of each subject before the sync. */
+  revisions: ReadonlyMap<string, string>
+  /** Ids of the pages that show each subject. */
+  pages: ReadonlyMap<string, readonly string[]>
+  facts: readonly Facts[]
+}
+
+/** The draft of an entry of the changelog: what one sync changed, with first words in each language. */
+export function draftEntry(changes: readonly ApiChange[], options: EntryOptions) {
+  const { date, correction, revisions, facts } = options
+  const subjects = [...new Set(changes.map(({ subject }) => subject._ref))]
+  // The same change again, after it was taken back, is another one.
+  const name = textHash(
+    JSON.stringify([subjects.map((id) => [id, revisions.get(id) ?? '']), changes]),
+  )
+  const only = facts.find(({ _id }) => _id === subjects[0])
+  const first = changes[0]?.name ?? ''
+  const summary = {
+    en: only?._type === 'apiOperation' ? (only.summary.en ?? first) : first,
+    zhTW: only?._type === 'apiOperation' ? (only.summary.zhTW ?? first) : first,
+  }
+  const pages = [...new Set(subjects.flatMap((id) => options.pages.get(id) ?? []))]
+  const isBreaking = !correction && changes.some(({ rule }) => CHANGE_RULES[rule].breaking)
+  return {
+    _id: draftIdOf(changelogId(`${date}-sync-${name}`)),
+    _type: 'changelogEntry',
+    date,
+    kind: correction ? 'corrected' : kindOf(changes),
+    ...(isBreaking && { breaking: true }),
+    title: { _type: 'localeString', ...entryTitle(changes, summary) },
+    body: { _type: 'localeText', ...entryBody(changes) },
+    pages: pages.map((id) => ({ _type: 'reference', _ref: id, _key: textHash(id) })),
+    changes: [...changes],
+  }
+}
+
+export type DraftedEntry = ReturnType<typeof draftEntry>
+
+/** That of all of them, or `changed`. */
+function kindOf(changes: readonly ApiChange[]): ChangeKind {
+  const [kind = 'changed', ...others] = new Set(changes.map(({ rule }) => CHANGE_RULES[rule].kind))
+  return others.length === 0 ? kind : 'changed'
+}

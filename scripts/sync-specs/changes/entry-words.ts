@@ -1,0 +1,64 @@
+import type { ApiChange } from '../../../schemas/changes/api-change.ts'
+import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
+import type { WithEnglish } from '../../../schemas/locales.ts'
+
+type Words = WithEnglish<string> & { zhTW: string }
+
+/** How many changes the text of an entry tells; the table below it has all of them. */
+const TOLD = 3
+
+/** A first title of an entry, made from the facts. `summary` is the name of its only subject. */
+export function entryTitle(changes: readonly ApiChange[], summary: Words): Words {
+  const [first, ...more] = changes
+  const subjects = new Set(changes.map(({ subject }) => subject._ref))
+  if (subjects.size > 1)
+    return { en: `Changes in ${subjects.size} places`, zhTW: `${subjects.size} 處變更` }
+  if (first && more.length === 0) {
+    const { words } = CHANGE_RULES[first.rule]
+    return {
+      en: `${summary.en}: ${decapitalised(words.en)}`,
+      zhTW: `${summary.zhTW}：${words.zhTW}`,
+    }
+  }
+  return {
+    en: `${summary.en}: ${changes.length} changes`,
+    zhTW: `${summary.zhTW}：${changes.length} 項變更`,
+  }
+}
+
+/** A first text of an entry: what may break clients before the rest. */
+export function entryBody(changes: readonly ApiChange[]): Words {
+  const isBreaking = ({ rule }: ApiChange) => CHANGE_RULES[rule].breaking
+  const ordered = [...changes.filter(isBreaking), ...changes.filter((one) => !isBreaking(one))]
+  const told = ordered.slice(0, TOLD)
+  const rest = changes.length - told.length
+  return {
+    en: [...told.map(inEnglish), ...(rest > 0 ? [`The table has ${rest} more.`] : [])].join(' '),
+    zhTW: [...told.map(inChinese), ...(rest > 0 ? [`其餘 ${rest} 項見下表。`] : [])].join(''),
+  }
+}
+
+const inEnglish = (change: ApiChange): string => {
+  const what = decapitalised(CHANGE_RULES[change.rule].words.en)
+  const { before, after } = change
+  return `${thing(change)}: ${what}${from('from', before)}${from('to', after)}.`
+}
+
+const inChinese = (change: ApiChange): string => {
+  const { before, after } = change
+  const what = CHANGE_RULES[change.rule].words.zhTW
+  const both = `${before === undefined ? '' : `，原為 \`${before}\``}${after === undefined ? '' : `，改為 \`${after}\``}`
+  return `${thing(change)}：${what}${both}。`
+}
+
+/** In backticks what is code. */
+const thing = ({ name, part, field, value }: ApiChange): string =>
+  [name, part, field, value]
+    .filter(Boolean)
+    .map((one) => `\`${one}\``)
+    .join(' ')
+
+const from = (word: string, value: string | undefined) =>
+  value === undefined ? '' : ` ${word} \`${value}\``
+
+const decapitalised = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

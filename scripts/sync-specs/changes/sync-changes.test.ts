@@ -1,0 +1,173 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestLake, testLake } from '../../../local/lake/testing/test-lake.ts'
+import { SPEC } from '../../testing/spec.ts'
+import { syncReport } from '../report.ts'
+import { type SpecSyncOptions, syncSpecs } from '../sync-specs.ts'
+import { dateOfChanges } from './date-of-changes.ts'
+import type { DraftedEntry } from './draft-entry.ts'
+
+const NARROWER = SPEC.replace('maximum: 1000', 'maximum: 500')
+const SECOND = `
+  /v5/market/time:
+    get:
+      operationId: time
+      summary: Get Server Time
+      description: Returns the time.
+      x-zh-TW: {summary: 查詢伺服器時間, description: 回傳時間。}
+      security: []
+      parameters: []
+      responses: {'200': {content: {application/json: {schema: {$ref: '#/components/schemas/Envelope'}}}}}
+components:`
+const TWO = SPEC.replace('\ncomponents:', SECOND)
+
+let folder: string
+let lake: TestLake
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'specs-'))
+  lake = await testLake()
+  await sync(TWO)
+})
+afterEach(async () => {
+  await lake[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+const client = () => lake.client('administrator')
+
+async function sync(text: string, options: Partial<SpecSyncOptions> = {}) {
+  await writeFile(path.join(folder, 'market.yaml'), text)
+  const plan = await syncSpecs(client(), { specs: folder, dryRun: false, ...options })
+  return { plan, report: syncReport(plan, options.dryRun ?? false) }
+}
+
+const entries = () =>
+  client().fetch<DraftedEntry[]>('*[_type == "changelogEntry"]', {}, { perspective: 'raw' })
+
+test('what is brought in first is no change', async () => {
+  expect(await entries()).toEqual([])
+})
+
+test('a change becomes the draft of an entry, in both languages, with the pages that show it', async () => {
+  const operation = {
+    _key: 'a',
+    ...{
+      _type: 'operation',
+      operation: { _type: 'reference', _ref: 'operation-get-v5-market-kline' },
+    },
+  }
+  for (const [id, at] of [
+    ['page-kline', 'v5/market/kline'],
+    ['page-explorer', 'api-explorer/v5/market/kline'],
+  ] as const)
+    await client().create({
+      _id: id,
+      ...{ _type: 'page', path: { current: at }, body: { en: [operation] } },
+    })
+  const { report } = await sync(TWO.replace('maximum: 1000', 'maximum: 500'), {
+    date: '2027-01-31',
+  })
+  const [entry, ...more] = await entries()
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({
+    _id: expect.stringMatching(/^drafts\.changelog-2027-01-31-sync-/),
+    date: '2027-01-31',
+    kind: 'changed',
+    breaking: true,
+    title: { en: 'Get Kline: bounds narrowed', zhTW: '查詢 K 線：縮小範圍' },
+    body: {
+      en: '`GET /v5/market/kline` `limit`: bounds narrowed from `1…1000` to `1…500`.',
+      zhTW: '`GET /v5/market/kline` `limit`：縮小範圍，原為 `1…1000`，改為 `1…500`。',
+    },
+    pages: [{ _ref: 'page-kline' }],
+    changes: [
+      {
+        rule: 'parameter-bounds-narrowed',
+        subject: { _ref: 'operation-get-v5-market-kline', _weak: true },
+        name: 'GET /v5/market/kline',
+        field: 'limit',
+        before: '1…1000',
+        after: '1…500',
+      },
+    ],
+  })
+  expect(report.join('\n')).toContain(
+    '! parameter-bounds-narrowed: GET /v5/market/kline limit (1…1000 -> 1…500)',
+  )
+})
+
+test('a second sync tells nothing, a revert is a change of its own, and so is the same change again', async () => {
+  await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
+  await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
+  expect(await entries()).toHaveLength(1)
+  await sync(TWO)
+  expect((await entries()).map(({ changes }) => changes[0]?.rule).sort()).toEqual([
+    'parameter-bounds-narrowed',
+    'parameter-bounds-widened',
+  ])
+  await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
+  expect(await entries()).toHaveLength(3)
+})
+
+test('words alone are no change of the API', async () => {
+  await sync(TWO.replace('Returns candles.', 'Returns bars.'))
+  expect(await entries()).toEqual([])
+})
+
+test('a dry run writes nothing, and says what it would tell', async () => {
+  const { report } = await sync(NARROWER, { dryRun: true })
+  expect(report.join('\n')).toContain('would have the draft')
+  expect(await entries()).toEqual([])
+})
+
+test('an operation that a spec lost by mistake is named, and nothing is told of it', async () => {
+  const { plan, report } = await sync(SPEC)
+  expect(plan.left).toEqual(['operation-get-v5-market-time'])
+  expect(report.join('\n')).toContain('If the API lost it, say so with --removals')
+  expect(await entries()).toEqual([])
+})
+
+test('one that the API lost is told once, and once more when it is back', async () => {
+  await sync(SPEC, { removals: true })
+  await sync(SPEC, { removals: true })
+  const [entry, ...more] = await entries()
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({
+    ...{ kind: 'removed', breaking: true },
+    title: { en: 'Get Server Time: endpoint removed', zhTW: '查詢伺服器時間：移除端點' },
+  })
+  expect(await client().getDocument('operation-get-v5-market-time')).toMatchObject({
+    removed: true,
+  })
+  await sync(TWO)
+  expect((await entries()).map(({ kind }) => kind).sort()).toEqual(['added', 'removed'])
+  expect(await client().getDocument('operation-get-v5-market-time')).not.toHaveProperty('removed')
+})
+
+test('a correction of the specification breaks nothing', async () => {
+  await sync(TWO.replace('maximum: 1000', 'maximum: 500'), { correction: true })
+  const [entry] = await entries()
+  expect(entry?.kind).toBe('corrected')
+  expect(entry).not.toHaveProperty('breaking')
+})
+
+test('what was published stays as it was approved', async () => {
+  await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
+  const [draft] = await entries()
+  if (!draft) throw new Error('There is no draft.')
+  const published = draft._id.replace('drafts.', '')
+  await client().create({ ...draft, _id: published, title: { en: 'Fewer candles' } })
+  await client().delete(draft._id)
+  await sync(TWO)
+  expect(await client().getDocument(published)).toMatchObject({ title: { en: 'Fewer candles' } })
+})
+
+test.each([
+  ['2027-02-30', 'is no day of the calendar'],
+  ['tomorrow', 'is no day of the calendar'],
+  ['2026-11-26', 'is over'],
+])('a date like %s %s', (given, said) => {
+  expect(() => dateOfChanges(given, new Date('2026-11-27T10:00:00Z'))).toThrow(said)
+})
