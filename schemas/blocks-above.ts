@@ -40,21 +40,37 @@ export function blocksAbove(
   return found
 }
 
+/** Keys of the English blocks of which it is noted that the translation of the one above says them too. */
+export function saidAbove(
+  english: readonly Block[],
+  translated: readonly Block[] = [],
+  sources: readonly TranslationSource[] = [],
+): Set<string> {
+  const own = new Map(translated.map((block) => [block._key, block]))
+  const noted = new Map(sources.map((source) => [source._key, source]))
+  const said = english.filter((one) => isSaidAbove(one, own.get(one._key), noted.get(one._key)))
+  return new Set(said.map(({ _key }) => _key))
+}
+
 /** Whether it is noted of a translated block that the one above says it too. */
-export const isSaidAbove = (
+const isSaidAbove = (
   english: Block,
   translated: Block | undefined,
   source: Pick<TranslationSource, 'above'> | undefined,
 ): boolean =>
-  source?.above === true &&
-  isText(english) &&
-  translated !== undefined &&
-  isText(translated) &&
-  isBlank(translated)
+  source?.above === true && isText(english) && translated !== undefined && isBlankText(translated)
 
-/** Whether a block that could have words has none: nobody has translated it. */
+/**
+ * Whether a block that could have words has none: nobody has translated it. Parameters are translated
+ * each by itself.
+ */
 export const isBlank = (block: Block): boolean =>
-  wordedTypes.includes(block._type) && blockText(block).trim() === ''
+  wordedTypes.includes(block._type) &&
+  block._type !== 'parameterTable' &&
+  blockText(block).trim() === ''
+
+/** Whether a paragraph, a quote or an item of a list has no words. */
+export const isBlankText = (block: Block): boolean => isText(block) && isBlank(block)
 
 /** The translation of a block that is said above: one of its kind without words. */
 export function blankBlock(english: Block): Block {

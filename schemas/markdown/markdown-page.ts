@@ -1,6 +1,6 @@
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
-import { INSTEAD, isStandIn, OWN, SAME } from './fence-languages.ts'
+import { isStandIn, STAND_INS } from './fence-languages.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { headingBlocks } from './heading-blocks.ts'
 import { parseMarkdown } from './parse.ts'
@@ -26,7 +26,7 @@ export function englishPage(source: MarkdownSource): EnglishPage {
     throw new Error(`${source.file}: front matter: "title" is missing. Write title: The words.`)
   if (hasSameFence(page.blocks)) {
     throw new Error(
-      `${source.file}: a fence of the language "${SAME}", "${OWN}" or "${INSTEAD}" belongs in translations only.`,
+      `${source.file}: a fence of the language ${STAND_INS.map((name) => `"${name}"`).join(' or ')} belongs in translations only.`,
     )
   }
   return { ...page, frontMatter: { ...page.frontMatter, title } }

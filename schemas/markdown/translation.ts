@@ -1,10 +1,12 @@
+import { isText } from '../../blocks/heading-style.ts'
 import { bodiesOf, mapParts } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import type { ParameterRow, ParameterTableBlock } from '../../blocks/parameterTable/model.ts'
 import { wordlessTypes } from '../../blocks/registry.ts'
+import { blankBlock } from '../blocks-above.ts'
 import { textHash } from '../text-hash.ts'
 import { describe, rowName } from './describe.ts'
-import { INSTEAD, OWN, SAME } from './fence-languages.ts'
+import { ABOVE, INSTEAD, OWN, SAME } from './fence-languages.ts'
 
 interface Files {
   en: string
@@ -15,7 +17,8 @@ interface Files {
  * The translated blocks that have words, each with its English block's key; what has none (image,
  * operation, divider, the same code) stands once, in English. What follows a fence of the language
  * `own` stands in the translation alone; what follows one of `instead` says the English block, built
- * otherwise. Throws, naming file, block (from 1) and both kinds, unless both bodies are else built alike.
+ * otherwise. One of `above` is a block without words: the one above says it too. Throws, naming file,
+ * block (from 1) and both kinds, unless both bodies are else built alike.
  */
 export function translatedBlocks(english: Block[], translated: Block[], files: Files): Block[] {
   return within(english, translated, files, '')
@@ -71,6 +74,12 @@ function sharedBlock(
   const number = `${place}${count}`
   // A block that is not translated yet.
   if (en && own && isFence(own, SAME)) return []
+  if (en && own && isFence(own, ABOVE)) {
+    if (place === '' && isText(en)) return [blankBlock(en)]
+    throw new Error(
+      `${files.translated}: block ${number} is said to be part of the one above, but ${files.en} has ${place === '' ? describe(en) : 'it within another block'} there. Only paragraphs, quotes and list items of the page itself can be: write its translation, or a fence of the language "${SAME}".`,
+    )
+  }
   const [kind, other] = [en && describe(en), own && describe(own)]
   if (!en || !own || kind !== other) {
     throw new Error(

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { isHeading } from '../../blocks/heading-style.ts'
+import { isHeading, isText } from '../../blocks/heading-style.ts'
 import { fixtures } from '../../blocks/lists/fixture.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { innerTypes } from '../../blocks/registry.ts'
+import { blockText } from '../block-text.ts'
+import { blankBlock } from '../blocks-above.ts'
 
 type Any = fc.Arbitrary<Block | Block[]>
 
@@ -48,7 +50,7 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc
 const named = (block: Block, _key: string): Block =>
   isHeading(block) ? { ...block, _key, anchor: _key } : { ...block, _key }
 
-/** What somebody made of the English blocks: some translated, some left, some otherwise, some of their own. */
+/** What somebody made of the English blocks: some translated, some left, some said above, some otherwise, some of their own. */
 export const anyTranslation = (english: Block[]): fc.Arbitrary<Block[]> =>
   fc
     .tuple(
@@ -58,6 +60,7 @@ export const anyTranslation = (english: Block[]): fc.Arbitrary<Block[]> =>
           fc.oneof(
             fc.constant([block]),
             fc.constant([]),
+            fc.constant(isText(block) && blockText(block).trim() !== '' ? [blankBlock(block)] : []),
             anyBlocks.map(([other]) => (other ? [named(other, block._key)] : [])),
           ),
         ),

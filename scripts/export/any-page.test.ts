@@ -14,6 +14,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Block } from '../../blocks/lists/model.ts'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
+import { isBlankText } from '../../schemas/blocks-above.ts'
 import { englishPage } from '../../schemas/markdown/markdown-page.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
 import { writePage } from '../../schemas/markdown/write/write-page.ts'
@@ -93,8 +94,15 @@ type Page = typeof anyPage extends fc.Arbitrary<infer Value> ? Value : never
 
 /** What of the English was translated, as the Studio notes it when it is published. */
 function sources(en: Block[], translated: Block[]) {
-  const own = new Set(withoutRepeats(en, translated).map(({ _key }) => _key))
-  return { zhTWSource: en.filter(({ _key }) => own.has(_key)).map(sourceOf) }
+  const said = new Set(translated.filter(isBlankText).map(({ _key }) => _key))
+  const own = new Set(withoutRepeats(en, translated, said).map(({ _key }) => _key))
+  const noted = en.filter(({ _key }) => own.has(_key))
+  return {
+    zhTWSource: noted.map((block) => ({
+      ...sourceOf(block),
+      ...(said.has(block._key) && { above: true }),
+    })),
+  }
 }
 
 /** Every file of a folder, by its path there. */

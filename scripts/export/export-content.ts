@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { translationFields } from '../../schemas/locales.ts'
+import { saidAbove } from '../../schemas/blocks-above.ts'
+import { sourceFieldOf, translationFields } from '../../schemas/locales.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
 import { messages } from '../fail.ts'
 import type { PageDocument } from '../seed/documents.ts'
@@ -61,7 +62,9 @@ export async function exportContent(
 function withOwnWords(page: PageDocument): PageDocument {
   const own = translationFields.flatMap((field) => {
     const translated = page.body[field]
-    return translated ? [[field, withoutRepeats(page.body.en, translated)]] : []
+    if (!translated) return []
+    const said = saidAbove(page.body.en, translated, page.body[sourceFieldOf(field)])
+    return [[field, withoutRepeats(page.body.en, translated, said)]]
   })
   return { ...page, body: { ...page.body, ...Object.fromEntries(own) } }
 }

@@ -1,4 +1,5 @@
 import { blockText } from '../../schemas/block-text.ts'
+import { saidAbove } from '../../schemas/blocks-above.ts'
 import { phrasesOf } from '../../schemas/keywords.ts'
 import {
   fieldOf,
@@ -40,8 +41,9 @@ export function pageFiles(
       const field = fieldOf(locale)
       const own = page.body[field] ?? []
       const words = frontMatter(page, field)
-      if (withoutRepeats(en, own).length === 0 && Object.keys(words).length === 0) return []
-      const text = writePage({ frontMatter: words, blocks: asTranslation(en, own) }, names)
+      const said = saidAbove(en, own, page.body[sourceFieldOf(field)])
+      if (withoutRepeats(en, own, said).length === 0 && Object.keys(words).length === 0) return []
+      const text = writePage({ frontMatter: words, blocks: asTranslation(en, own, said) }, names)
       return [[`${locale}/${path}.md`, text]]
     })
     return [[`en/${path}.md`, english], ...translated]

@@ -1,4 +1,5 @@
 import type { Block } from '../../blocks/lists/model.ts'
+import { isBlankText } from '../../schemas/blocks-above.ts'
 import { pageId, versionId } from '../../schemas/ids.ts'
 import { keywordsOf } from '../../schemas/keywords.ts'
 import {
@@ -111,11 +112,15 @@ function translation(
   page: MarkdownPage | undefined,
 ): TranslatedBodies {
   if (!page || page.blocks.length === 0) return {}
-  const translated = new Set(withoutRepeats(english, page.blocks).map((block) => block._key))
+  // Only what is said above has no words: Markdown writes no empty paragraph.
+  const said = new Set(page.blocks.filter(isBlankText).map((block) => block._key))
+  const translated = withoutRepeats(english, page.blocks, said).map((block) => block._key)
+  const own = new Set(translated)
   const { outdated } = page.frontMatter
   const sources = english.flatMap((block, index) => {
-    if (!translated.has(block._key)) return []
-    return [outdatedSource(block._key, outdated?.[index + 1]) ?? sourceOf(block)]
+    if (!own.has(block._key)) return []
+    const source = outdatedSource(block._key, outdated?.[index + 1]) ?? sourceOf(block)
+    return [said.has(block._key) ? { ...source, above: true } : source]
   })
   return { [fieldOf(locale)]: page.blocks, [sourceFieldOf(fieldOf(locale))]: sources }
 }

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Block } from '../../../blocks/lists/model.ts'
+import { blankBlock, isBlankText } from '../../blocks-above.ts'
 import { anyBlocks, anyTranslation } from '../../testing/any-blocks.ts'
 import { seededNames } from '../../testing/seeded-names.ts'
 import { englishPage, translatedPage } from '../markdown-page.ts'
-import { asTranslation } from './as-translation.ts'
+import { asTranslation, withoutRepeats } from './as-translation.ts'
 import { writePage } from './write-page.ts'
 
 const front = '---\ntitle: T\n---\n\n'
 const english = `${front}One
+
+- Item
+- Next
 
 \`\`\`js
 // two
@@ -34,6 +38,10 @@ const chinese = `${front}\`\`\`own
 
 一
 
+- \`\`\`above
+  \`\`\`
+- 次
+
 \`\`\`js
 // 二
 \`\`\`
@@ -57,16 +65,38 @@ const chinese = `${front}\`\`\`own
 :::
 `
 
+/** What `anyTranslation` makes of blocks that are said above. */
+const blankOf = (blocks: Block[]) => new Set(blocks.filter(isBlankText).map(({ _key }) => _key))
+
 test('a translation that says less here and more there is written as it was read', () => {
   const en = englishPage({ file: 'en.md', page: 'a', text: english })
   const zhTW = translatedPage({ file: 'zh.md', page: 'a', text: chinese }, en, 'en.md')
   const keys = (blocks: object[]) => blocks.map((block) => '_key' in block && block._key)
   expect(keys(zhTW.blocks).slice(1)).toEqual(keys(en.blocks))
-  const [note, parameters] = zhTW.blocks.slice(3)
+  const [note, parameters] = zhTW.blocks.slice(5)
   expect(note).toMatchObject({ body: [{ children: [{ text: '四' }] }, { _type: 'block' }] })
   expect(parameters).toMatchObject({ rows: [{ name: [{ children: [{ text: 'b' }] }] }] })
-  const blocks = asTranslation(en.blocks, zhTW.blocks)
+  const blocks = asTranslation(en.blocks, zhTW.blocks, blankOf(zhTW.blocks))
   expect(writePage({ frontMatter: zhTW.frontMatter, blocks }, seededNames)).toBe(chinese)
+})
+
+test('a blank block of which nothing is noted is one that is not translated', () => {
+  const en = englishPage({ file: 'en.md', page: 'a', text: `${front}One\n\nTwo` }).blocks
+  const [one, two] = en.map(blankBlock)
+  if (!one || !two) throw new Error('no blocks')
+  expect(withoutRepeats(en, [one, two], new Set([two._key]))).toEqual([two])
+  const blocks = asTranslation(en, [one, two], new Set([two._key]))
+  expect(blocks.map((block) => 'language' in block && block.language)).toEqual(['same', 'above'])
+})
+
+test.each([
+  ['## One {#one}', '```above\n```', 'has heading 2 #one there'],
+  [':::note\nOne\n:::', ':::note\n```above\n```\n:::', 'has it within another block there'],
+])('%j cannot be said in the block above', (one, two, message) => {
+  const en = englishPage({ file: 'en.md', page: 'a', text: front + one })
+  expect(() =>
+    translatedPage({ file: 'zh.md', page: 'a', text: front + two }, en, 'en.md'),
+  ).toThrow(message)
 })
 
 test('any translation of any page is written so that reading and writing give the same', () => {
@@ -79,7 +109,7 @@ test('any translation of any page is written so that reading and writing give th
     fc.property(pages, ([en, translation]) => {
       const write = (own: Block[]) =>
         writePage(
-          { frontMatter: { title: '題' }, blocks: asTranslation(en.blocks, own) },
+          { frontMatter: { title: '題' }, blocks: asTranslation(en.blocks, own, blankOf(own)) },
           seededNames,
         )
       const text = write(translation)

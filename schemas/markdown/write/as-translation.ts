@@ -1,40 +1,53 @@
 import { mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { wordedTypes } from '../../../blocks/registry.ts'
+import { blockText } from '../../block-text.ts'
+import { isBlank } from '../../blocks-above.ts'
 import { describe } from '../describe.ts'
-import { INSTEAD, OWN, SAME } from '../fence-languages.ts'
+import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
 import { standIn } from './stand-in.ts'
+
+/** Keys of the blocks that the translation of the one above says too. */
+type Said = ReadonlySet<string>
+
+/** Only blocks of the page itself are. */
+const NONE: Said = new Set()
 
 /**
  * The body of a translated file: for each English block its translation, or what stands for one:
- * blocks without words repeat, and a fence of the language `same` says "as in English". What is
- * built otherwise than in English follows a fence of the language `instead`, what stands in the
- * translation alone one of `own`.
+ * blocks without words repeat, and a fence of the language `same` says "as in English", one of
+ * `above` "said in the block above". What is built otherwise than in English follows a fence of the
+ * language `instead`, what stands in the translation alone one of `own`.
  */
-export function asTranslation(english: readonly Block[], translated: Block[]): Block[] {
+export function asTranslation(english: readonly Block[], translated: Block[], said: Said): Block[] {
   const byKey = new Map(translated.map((block) => [block._key, block]))
   const own = ownBlocks(english, translated)
   return [
     ...(own.get(undefined) ?? []),
     ...english.flatMap((block) => [
-      ...blockOf(block, byKey.get(block._key)),
+      ...blockOf(block, byKey.get(block._key), said),
       ...(own.get(block._key) ?? []),
     ]),
   ]
 }
 
 /**
- * A translated body without what it only repeats: its readers see the English block in that place all the
- * same.
+ * A translated body without what it only repeats, and without what is blank but not said above: its
+ * readers see the English block in that place all the same.
  */
-export function withoutRepeats(english: readonly Block[], translated: Block[]): Block[] {
+export function withoutRepeats(
+  english: readonly Block[],
+  translated: Block[],
+  said: Said,
+): Block[] {
   const byKey = new Map(english.map((block) => [block._key, block]))
   return translated.flatMap((block): Block[] => {
     const en = byKey.get(block._key)
     if (!en) return [block]
     const isRepeated = repeats(en) && describe(en) === describe(block)
-    if (isRepeated || isSameCode(en, block)) return []
-    return [mapBodies(block, en, (body, own) => withoutRepeats(own, body))]
+    if (isRepeated || isSameCode(en, block) || (isUntold(en, block) && !said.has(block._key)))
+      return []
+    return [mapBodies(block, en, (body, own) => withoutRepeats(own, body, NONE))]
   })
 }
 
@@ -53,14 +66,16 @@ function ownBlocks(
   return found
 }
 
-function blockOf(english: Block, translated: Block | undefined): Block[] {
+function blockOf(english: Block, translated: Block | undefined, said: Said): Block[] {
   if (repeats(english) && (!translated || describe(translated) === describe(english)))
     return [english]
-  if (!translated || isSameCode(english, translated)) return [standIn(english, SAME)]
+  if (said.has(english._key)) return [standIn(english, ABOVE)]
+  if (!translated || isSameCode(english, translated) || isUntold(english, translated))
+    return [standIn(english, SAME)]
   if (describe(translated) !== describe(english)) {
     return [standIn(translated, INSTEAD), translated]
   }
-  return [mapBodies(translated, english, (body, own) => asTranslation(own, body))]
+  return [mapBodies(translated, english, (body, own) => asTranslation(own, body, NONE))]
 }
 
 /**
@@ -71,6 +86,10 @@ function repeats(block: Block): boolean {
   if (block._type === 'cards') return !block.cards.some((card) => card.text)
   return block._type !== 'codeBlock' && !wordedTypes.includes(block._type)
 }
+
+/** Whether nothing says in the translation what the English block says. */
+const isUntold = (english: Block, translated: Block): boolean =>
+  isBlank(translated) && blockText(english).trim() !== ''
 
 function isSameCode(english: Block, translated: Block): boolean {
   const isCode = english._type === 'codeBlock' && translated._type === 'codeBlock'
