@@ -187,3 +187,62 @@ describe('what is not taken', () => {
     expect(back(one, one, say('One', 'One', 'final')).taken).toBe(1)
   })
 })
+
+describe('a block that the translation of the one above says too', () => {
+  const english = [block('a', 'One'), block('b', 'Two')]
+  const said = (hash: string) =>
+    page(english, {
+      zhTW: [block('a', '一二'), block('b', '')],
+      zhTWSource: [
+        { _key: 'a', hash: textHash('One') },
+        { _key: 'b', hash, above: true },
+      ],
+    })
+  const current = said(textHash('Two'))
+  const exported = (doc: object, only: 'all' | 'open') =>
+    writeXliff([exportFile({ ...doc, _id: 'page-a' }, only, 'zh-TW')], 'zh-TW')
+
+  it('goes out as translated, without words, and says why', () => {
+    const sent = exported(current, 'all')
+    expect(sent).toContain('<note category="said-above">')
+    expect(sent).toMatch(/state="translated">\s*<source>Two<\/source>\s*<target><\/target>/)
+    expect(exported(current, 'open')).not.toContain('Two')
+    expect(exported(said('old'), 'open')).toContain('Two')
+  })
+
+  it.each([
+    ['as it went out', (xliff: string) => xliff],
+    ['without its empty target', (xliff: string) => xliff.replace('<target></target>', '')],
+    ['as not begun', say('Two', '', 'initial')],
+  ])('that comes back %s stays', (_name, change) => {
+    expect(back(current, current, change)).toMatchObject({
+      unchanged: 3,
+      untranslated: 0,
+      refused: [],
+    })
+    expect(back(current, current, change).change).toBeUndefined()
+  })
+
+  it('is confirmed where its English changed', () => {
+    const { change } = back(said('old'), said('old'), say('Two', '', 'reviewed'))
+    expect(change?.set['body.zhTW']).toEqual([block('a', '一二'), block('b', '')])
+    expect(change?.set['body.zhTWSource']).toMatchObject([
+      { _key: 'a' },
+      { _key: 'b', hash: textHash('Two'), text: 'Two', above: true },
+    ])
+  })
+
+  it('has its own translation again where an agency wrote one', () => {
+    const { change } = back(current, current, say('Two', '二'))
+    expect(change?.set['body.zhTW']).toEqual([block('a', '一二'), block('b', '二')])
+    expect(change?.set['body.zhTWSource']).toEqual([
+      { _key: 'a', hash: textHash('One') },
+      { _key: 'b', hash: textHash('Two'), text: 'Two' },
+    ])
+  })
+
+  it('is missing where that is not noted', () => {
+    const blank = page(english, { zhTW: [block('a', '一'), block('b', '')] })
+    expect(exported(blank, 'open')).toMatch(/state="initial">\s*<source>Two/)
+  })
+})

@@ -78,10 +78,10 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
       if (translatable.kind === 'words')
         setWords(change, field, translatable, unit, became.outdated)
       else {
-        const { path, body, en } = translatable
+        const { path, body } = translatable
         const written = blocks.get(path)?.written ?? []
         const block = translatedBlock(unit, translatable)
-        written.push({ block, source: translationSource(unit, en, became.outdated) })
+        written.push({ block, source: translationSource(unit, translatable, became.outdated) })
         blocks.set(path, { body, written })
       }
       outcome.taken++

@@ -25,7 +25,7 @@ export interface Segment {
 }
 
 export interface UnitNote {
-  category: 'place' | 'glossary' | 'earlier-english'
+  category: 'place' | 'glossary' | 'earlier-english' | 'said-above'
   text: string
 }
 

@@ -12,6 +12,7 @@ import { englishOf, translationStatusOf } from './units.ts'
  * like the English, else the English one. Throws when a link of a code is in neither.
  */
 export function translatedBlock(unit: Unit, translatable: TranslatableBlock): Block {
+  if (isLeftAbove(unit, translatable)) return translatable.own ?? translatable.en
   const targets = new Map(unit.segments.map(({ id, target }) => [id, target ?? []]))
   const english = leavesOf(translatable.en)
   const own =
@@ -34,8 +35,18 @@ const isBuiltAlike = (block: Block, english: ReadonlyMap<string, Leaf>): boolean
   return [...english].every(([id, leaf]) => typeof own.get(id) === typeof leaf)
 }
 
+/** Whether the translation of the block above still says this one too. */
+const isLeftAbove = ({ segments }: Unit, { above }: TranslatableBlock): boolean =>
+  above && segments.every(({ target }) => target === undefined || plain(target).trim() === '')
+
 /** What a translated block is made of: the English of the file, which may be an earlier one. */
-export function translationSource(unit: Unit, en: Block, outdated: boolean): TranslationSource {
+export function translationSource(
+  unit: Unit,
+  translatable: TranslatableBlock,
+  outdated: boolean,
+): TranslationSource {
+  const { en } = translatable
+  if (isLeftAbove(unit, translatable)) return { ...sourceOf(en), above: true }
   if (!outdated) return sourceOf(en)
   const text = englishOf(unit.segments)
   return { _key: en._key, hash: textHash(text), text }

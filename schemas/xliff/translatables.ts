@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { token } from '../../blocks/text-visitor.ts'
+import { blocksAbove } from '../blocks-above.ts'
 import { fieldOf, sourceFieldOf, type Translation } from '../locales.ts'
 import type { TranslationSource } from '../translation-source.ts'
 
@@ -27,6 +28,8 @@ export interface TranslatableBlock {
   en: Block
   own?: Block
   source?: TranslationSource
+  /** Whether the translation of the block above says this one too, which has none of its own. */
+  above: boolean
   body: Body
 }
 
@@ -90,6 +93,7 @@ function inBody(value: Fields, path: string, steps: string[], locale: Translatio
   }
   const translated = new Map(body.own.map((block) => [block._key, block]))
   const sources = new Map(body.sources.map((source) => [source._key, source]))
+  const above = blocksAbove(english, body.own, body.sources)
   return english.flatMap((block): Translatable[] => {
     const own = translated.get(block._key)
     const source = sources.get(block._key)
@@ -100,6 +104,7 @@ function inBody(value: Fields, path: string, steps: string[], locale: Translatio
       en: block,
       ...(own && { own }),
       ...(source && { source }),
+      above: above.get(block._key)?.says ?? false,
       body,
     }
     // Words beside each other within a block: the alternative text of an image.

@@ -2,6 +2,7 @@ import { headingWords } from '../../blocks/heading/words.ts'
 import { isHeading, isText } from '../../blocks/heading-style.ts'
 import { blockKinds } from '../../blocks/registry.ts'
 import { blockText } from '../block-text.ts'
+import { isBlank } from '../blocks-above.ts'
 import { textHash } from '../text-hash.ts'
 import { COPIED } from '../translation-source.ts'
 import { fromSpans, plain } from './inline.ts'
@@ -19,8 +20,8 @@ export function translationStatusOf(translatable: Translatable): TranslationStat
       ? 'stale'
       : 'fresh'
   }
-  const { source, en } = translatable
-  if (source?.hash === COPIED) return 'missing'
+  const { source, en, own, above } = translatable
+  if (source?.hash === COPIED || (isBlank(own) && !above)) return 'missing'
   return source && source.hash !== textHash(blockText(en)) ? 'stale' : 'fresh'
 }
 
@@ -61,11 +62,12 @@ const ofWords = (en: string, own: string | undefined): Words => ({
   ...(own !== undefined && { target: [own] }),
 })
 
-function ofBlock({ en, own }: TranslatableBlock, status: TranslationStatus): Words[] {
+function ofBlock({ en, own, above }: TranslatableBlock, status: TranslationStatus): Words[] {
   const leaves = own && status !== 'missing' ? leavesOf(own) : new Map<string, Leaf>()
   return [...leavesOf(en)].map(([id, leaf]) => {
     const translated = leaves.get(id)
-    const target = translated === undefined ? undefined : contentOf(translated)
+    const said = above && status !== 'missing' ? [] : undefined
+    const target = translated === undefined ? said : contentOf(translated)
     return { id, source: contentOf(leaf), ...(target && { target }) }
   })
 }
@@ -73,9 +75,15 @@ function ofBlock({ en, own }: TranslatableBlock, status: TranslationStatus): Wor
 export const contentOf = (leaf: Leaf): Inline[] =>
   typeof leaf === 'string' ? [leaf] : fromSpans(leaf)
 
+const SAID_ABOVE =
+  'The translation of the block above says this too. Leave the target empty, unless it no longer does.'
+
 function notesOf(translatable: Translatable, status: TranslationStatus): UnitNote[] {
   const notes: UnitNote[] = [{ category: 'place', text: describe(translatable) }]
   const earlier = translatable.kind === 'words' ? translatable.was : translatable.source?.text
+  if (translatable.kind === 'block' && translatable.above) {
+    notes.push({ category: 'said-above', text: SAID_ABOVE })
+  }
   if (status === 'stale' && earlier) notes.push({ category: 'earlier-english', text: earlier })
   return notes
 }

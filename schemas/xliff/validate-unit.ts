@@ -25,11 +25,12 @@ const refused = (key: Reason['key'], values?: Reason['values']): UnitOutcome => 
 export function validateUnit(unit: Unit, translatable: Translatable, noted: boolean): UnitOutcome {
   const now = unitOf(translatable)
   if (!now) return refused('removed')
-  if (!unit.segments.some(isTranslated)) return { taken: false, same: 'untranslated' }
+  const above = translatable.kind === 'block' && translatable.above
+  if (!unit.segments.some(isTranslated) && !above) return { taken: false, same: 'untranslated' }
 
   const english = sameEnglish(unit.segments, now.segments)
   const status = translationStatusOf(translatable)
-  if (sameTranslation(unit, now)) {
+  if (above ? !unit.segments.some(isTranslated) : sameTranslation(unit, now)) {
     const confirmed = unit.segments.every(({ state }) => state !== 'initial')
     return status === 'stale' && english === 'same' && confirmed
       ? { taken: true, outdated: false }
