@@ -3,7 +3,9 @@ import { localeConfig, locales, translations } from '../locales.ts'
 /** First segments of addresses that the site itself answers; a page below one is never reached. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   'search',
+  'breaks-me',
   'api',
+  'api-surface.json',
   ...locales.map((locale) => locale.toLowerCase()),
   ...translations.map((locale) => localeConfig[locale].prefix.toLowerCase()),
   'images',

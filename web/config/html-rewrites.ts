@@ -1,5 +1,5 @@
 import { locales } from './locales.ts'
-import { routePath } from './paths.ts'
+import { breaksMePath, routePath } from './paths.ts'
 
 /**
  * The pages that are no documents, under the addresses that files would have. Documents are looked
@@ -7,11 +7,16 @@ import { routePath } from './paths.ts'
  */
 export const htmlRewrites = locales.flatMap((locale) => {
   const landing = routePath('', locale)
-  const search = routePath('search', locale)
   return [
     { source: `${landing}/index.html`, destination: `/${locale}` },
     ...(landing ? [{ source: `${landing}.html`, destination: `/${locale}` }] : []),
-    { source: `${search}.html`, destination: `/${locale}/search` },
-    { source: `${search}/index.html`, destination: `/${locale}/search` },
+    ...['search', breaksMePath].flatMap((page) => {
+      const address = routePath(page, locale)
+      const destination = `/${locale}/${page}`
+      return [
+        { source: `${address}.html`, destination },
+        { source: `${address}/index.html`, destination },
+      ]
+    }),
   ]
 })

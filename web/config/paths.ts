@@ -53,6 +53,12 @@ export function factsHref(path: string, locale: Locale): string {
 /** The JSON Schema of them. Another form of them is another file. */
 export const factsSchemaHref = `${basePath}/schemas/facts.schema.json`
 
+/** Everything of the API that a client can name, as JSON. */
+export const apiSurfaceHref = `${basePath}/api-surface.json`
+
+/** The path of the page that tells clients what breaks them. */
+export const breaksMePath = 'breaks-me'
+
 /** Where tools connect by the Model Context Protocol. */
 export const mcpHref = `${basePath}/mcp`
 

@@ -14,6 +14,7 @@ const post = { method: 'POST' }
 const handlers: Record<string, [address: string, asked?: { method: string }][]> = {
   '[locale]/changelog/v5/feed.json': [['changelog/v5/feed.json'], ['zh-TW/changelog/v5/feed.json']],
   '[locale]/changelog/v5/feed.xml': [['changelog/v5/feed.xml'], ['zh-TW/changelog/v5/feed.xml']],
+  'api-surface.json': [['api-surface.json']],
   'api/draft-mode/disable': [['api/draft-mode/disable?to=/docs/v5/intro']],
   'api/draft-mode/enable': [['api/draft-mode/enable?sanity-preview-secret=x']],
   'api/draft-mode/live': [['api/draft-mode/live']],

@@ -11,6 +11,7 @@ import {
 import { withAnchors } from '../../../schemas/heading-anchors.ts'
 import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { localeConfig, locales } from '../../config/locales.ts'
+import { breaksMePath } from '../../config/paths.ts'
 import { changelogAnchors, fetchChangelog } from '../changelog/changelog.ts'
 import { byPath, ofEach } from '../lake/in-parts.ts'
 import { list } from '../lake/optional-fields.ts'
@@ -101,7 +102,12 @@ async function fetchContent(client: SanityClient, ids: readonly string[]): Promi
     ),
     errors: new Map(errors.map(({ id, name, codes }) => [id, codeAnchors(name, codes)])),
     changelog: changelogAnchors(changes),
-    otherPaths: new Set(['', 'search', ...specFiles().map((file) => `specs/${file}`)]),
+    otherPaths: new Set([
+      '',
+      'search',
+      breaksMePath,
+      ...specFiles().map((file) => `specs/${file}`),
+    ]),
   }
 }
 

@@ -1,5 +1,5 @@
 import { localeConfig, locales } from '../../config/locales.ts'
-import { basePath, notFoundPath, pathOfAddress } from '../../config/paths.ts'
+import { basePath, breaksMePath, notFoundPath, pathOfAddress } from '../../config/paths.ts'
 
 /** What an address stands for, as far as the address alone says. */
 export type Target =
@@ -22,7 +22,7 @@ const routes = [
   /^sitemap\/[^/]+$/,
   /^api\/(?:draft-mode\/(?:disable|enable|live)|health|invalidate|nearest|publish-scheduled|reconcile|webhook(?:\/search)?)$/,
   /^api\/preview-link\/[^/]+$/,
-  /^(?:icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|speculation-rules\.json|vitals\.js)$/,
+  /^(?:api-surface\.json|icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|speculation-rules\.json|vitals\.js)$/,
 ]
 
 /** The same below the prefix of each locale. */
@@ -32,6 +32,9 @@ const localeRoutes = new Set([
   'search',
   'search.html',
   'search/index.html',
+  breaksMePath,
+  `${breaksMePath}.html`,
+  `${breaksMePath}/index.html`,
   notFoundPath,
   'llms.txt',
   'llms-full.txt',

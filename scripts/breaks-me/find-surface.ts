@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { parseStack } from '../../tests/support/stack-file.ts'
+import { apiSurfaceHref, changelogPath, pageHref } from '../../web/config/paths.ts'
+import { type ApiSurface, apiSurfaceSchema } from '../../web/content/api-surface/surface-schema.ts'
+import { stackOptions } from '../stack/env.ts'
+
+/** How long a site may take to answer, in ms. */
+const PATIENCE = 20_000
+
+export interface FoundSurface {
+  surface: ApiSurface
+  /** The origin of the site, which links begin with; '' where only a file is known. */
+  origin: string
+}
+
+/** The surface of the API from a file or from a site. Throws naming what was wrong with it. */
+export async function findSurface(file?: string, site = localSite()): Promise<FoundSurface> {
+  const origin = site === undefined ? '' : new URL(site).origin
+  if (file !== undefined) return { surface: parsed(readFileSync(file, 'utf8'), file), origin }
+  if (site === undefined)
+    throw new Error(
+      'No site runs here. Type `npm start` in another terminal, or name one: --site https://docs.exchange.example',
+    )
+  const address = `${origin}${apiSurfaceHref}`
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
+  if (!response.ok)
+    throw new Error(`${address} answered ${response.status}. Is it a site of this documentation?`)
+  return { surface: parsed(await response.text(), address), origin }
+}
+
+function parsed(text: string, from: string): ApiSurface {
+  try {
+    return apiSurfaceSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    const words = cause instanceof z.ZodError ? `: ${z.prettifyError(cause)}` : ''
+    throw new Error(`${from} is no surface of the API${words}`, { cause })
+  }
+}
+
+/** That of the local stack, where one was started. */
+function localSite(): string | undefined {
+  const file = path.join(stackOptions().data, 'stack.json')
+  return existsSync(file) ? parseStack(readFileSync(file, 'utf8')).site : undefined
+}
+
+/** The address of what a finding is about: its entry of the changelog, or the page. */
+export function linkOf(
+  { page, change }: { page?: string; change?: { anchor: string } },
+  origin: string,
+): string | undefined {
+  if (page !== undefined) return `${origin}${pageHref(page, 'en')}`
+  return change && `${origin}${pageHref(changelogPath, 'en', change.anchor)}`
+}

@@ -1,0 +1,43 @@
+/** Where something was found. */
+export interface FoundAt {
+  file: string
+  /** From 1. */
+  line: number
+}
+
+/** What a finding is about. */
+export type FindingSubject = 'call' | 'topic' | 'field' | 'value' | 'method' | 'version'
+
+export interface Finding {
+  /** Unknown: the API has no such thing. Misspelt: nor has it this, but one that is nearly the same. */
+  kind: 'deprecated' | 'unknown' | 'misspelt' | 'changed'
+  subject: FindingSubject
+  /** What the client says: `GET /v5/market/kline`, `orderbook.40.{symbol}`, `symbl`. */
+  what: string
+  /** The call or topic that a field or a value is of. */
+  of?: string
+  /** What it should be called, or called instead: the nearest known name, or the successor. */
+  instead?: string
+  /** What a value may be. */
+  values?: string[]
+  /** Of what is unknown by its version: some of its paths. */
+  examples?: string[]
+  /** Of a change. */
+  change?: { date: string; kind: string; title: Record<string, string>; anchor: string }
+  /** Whether a client may fail by it. */
+  breaking: boolean
+  /** Path of the page about it. */
+  page?: string
+  /** The first of them; `count` says how many there are. */
+  places: FoundAt[]
+  count: number
+}
+
+/** A known call or topic that the client uses. */
+export interface Used {
+  subject: 'call' | 'topic'
+  what: string
+  page?: string
+  places: FoundAt[]
+  count: number
+}

@@ -1,0 +1,44 @@
+import type { ApiIndex } from '../api-index.ts'
+import type { Uses } from '../use.ts'
+import { readLogLine } from './read-log.ts'
+
+const CALL =
+  /^(?:(?:GET|POST|PUT|DELETE|PATCH)\s+)?(?:https?:\/\/[^\s/]+)?\/?(?:[\w-]+\/)*v\d+\/[\w/-]+(?:\?\S*)?$/
+const TOPIC = /^[A-Za-z]\w*(?:\.[\w{}*-]+)+$/
+const WORD = /^[A-Za-z]\w*$/
+
+/** Whether all of these lines are paths and topics, and one of them for certain: a path, or a known topic. */
+export function isList(lines: readonly string[], { topicHeads }: ApiIndex): boolean {
+  const said = lines.map(entryOf).filter((line) => line !== '')
+  const isKnown = (line: string) => topicHeads.some((head) => line.startsWith(`${head}.`))
+  return said.some((line) => CALL.test(line) || isKnown(line)) && said.every(isEntry)
+}
+
+/** Tells what an entry of a list names: a path, with or without its method, or a topic. */
+export function readListLine(
+  file: string,
+  text: string,
+  number: number,
+  api: ApiIndex,
+  uses: Uses,
+) {
+  const line = entryOf(text)
+  if (line === '') return
+  if (CALL.test(line)) {
+    readLogLine(file, line.replace(/^((?:[A-Z]+\s+)?)(?=\w+\/)/, '$1/'), number, api, uses)
+    return
+  }
+  if (!isEntry(line)) return
+  const name = line.replace(/\{[^{}]*\}/g, '*')
+  uses.topic({ name, open: false, subscribed: true, place: { file, line: number } })
+}
+
+const isEntry = (line: string) => CALL.test(line) || TOPIC.test(line) || WORD.test(line)
+
+/** Without what stands around it in a list: dashes, quotes, commas, a remark. */
+const entryOf = (line: string): string =>
+  line
+    .replace(/(?:^|\s)#.*$/, '')
+    .trim()
+    .replace(/^[-*]\s+/, '')
+    .replace(/^["'`]|["'`],?$|,$/g, '')

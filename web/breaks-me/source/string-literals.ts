@@ -1,0 +1,17 @@
+const LITERAL = /(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
+
+export interface Literal {
+  text: string
+  at: number
+  /** What follows it in the line. */
+  rest: string
+}
+
+/** The texts in quotes of a line. */
+export function stringLiterals(line: string): Literal[] {
+  return [...line.matchAll(LITERAL)].map((match) => ({
+    text: match[2] ?? '',
+    at: match.index,
+    rest: line.slice(match.index + match[0].length),
+  }))
+}

@@ -1,0 +1,43 @@
+import type { FoundAt } from './finding.ts'
+
+/** A parameter that a call was seen with. */
+export interface FieldUse {
+  name: string
+  place: FoundAt
+  /** As it was sent, for a real request only. */
+  value?: string
+  /** Whether it is a parameter for certain: it was sent. Else source code names it near the call. */
+  sent: boolean
+}
+
+/** A path of the API, as a client calls it. */
+export interface CallUse {
+  path: string
+  place: FoundAt
+  /** Of a real request. */
+  method?: string
+  /** Of a whole address. */
+  host?: string
+  fields: FieldUse[]
+}
+
+/** A topic that a client subscribes to. */
+export interface TopicUse {
+  /** `*` stands for what is known when the program runs only. */
+  name: string
+  place: FoundAt
+  /** What follows is not known. */
+  open: boolean
+  /** Whether it is a topic for certain: it stands in a subscription. */
+  subscribed: boolean
+}
+
+/** What readers of inputs find. */
+export interface Uses {
+  call: (use: CallUse) => void
+  topic: (use: TopicUse) => void
+  /** A name that stands somewhere, quoted or as the name of a member. */
+  name: (name: string, place: FoundAt) => void
+  /** A path of another version: `/v3/private/order`. */
+  otherVersion: (path: string, place: FoundAt) => void
+}

@@ -1,0 +1,163 @@
+import type { SanityClient } from '@sanity/client'
+import { localeConfig, locales } from '../../config/locales.ts'
+import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
+import { changedPages, fetchChangelog, type StoredChange } from '../changelog/changelog.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { Reader } from '../lake/reader.ts'
+import { fetchEnvironments } from '../reference/environments.ts'
+import { fetchOperationPages } from '../reference/operation-pages.ts'
+import {
+  type ChannelOfSurface,
+  fetchSurfaceDocuments,
+  type OperationOfSurface,
+  type SurfaceField,
+} from './surface-documents.ts'
+import type {
+  ApiSurface,
+  SurfaceChange,
+  SurfaceOperation,
+  SurfaceParameter,
+  SurfaceTopic,
+} from './surface-schema.ts'
+
+type Enums = ReadonlyMap<string, readonly string[]>
+
+export interface LoadedSurface {
+  surface: ApiSurface
+  dependencies: string[]
+}
+
+/** The surface of the API, as the documents have it. Throws when the lake does not answer. */
+export async function loadApiSurface(client: SanityClient): Promise<LoadedSurface> {
+  const reader = new Reader(client)
+  const [{ operations, channels, enums, channelPages }, environments, changes] = await Promise.all([
+    fetchSurfaceDocuments(reader),
+    fetchEnvironments(reader),
+    fetchChangelog(reader),
+  ])
+  const [pages, named] = await Promise.all([
+    fetchOperationPages(
+      reader,
+      operations.map(({ id }) => id),
+    ),
+    fetchLinkedPages(reader, changedPages(changes)),
+  ])
+  const addresses = environments.flatMap(({ rest, stream }) => [rest, stream])
+  const surface = {
+    hosts: distinct(addresses.map((address) => new URL(address).hostname)),
+    operations: operations
+      .map((stored) => {
+        const { documentation, explorer } = pages.get(stored.id) ?? {}
+        return surfaceOperation(stored, (documentation ?? explorer)?.path, enums)
+      })
+      .sort((a, b) => compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`)),
+    topics: channels
+      .flatMap((stored) => surfaceTopics(stored, channelPages.get(stored.id), enums))
+      .sort((a, b) => compare(a.pattern, b.pattern)),
+    commands: channels.flatMap((stored) =>
+      commandsOf(stored).map((name) => omitUndefined({ name, page: channelPages.get(stored.id) })),
+    ),
+    streams: distinct(channels.map(({ stream }) => stream)),
+    changes: changes.map((stored) => surfaceChange(stored, named)),
+  }
+  return { surface, dependencies: reader.dependencies }
+}
+
+function surfaceOperation(
+  { method, path, deprecated, parameters, response }: OperationOfSurface,
+  page: string | undefined,
+  enums: Enums,
+): SurfaceOperation {
+  return omitUndefined({
+    method,
+    path,
+    page,
+    deprecated: deprecated || undefined,
+    parameters: surfaceParameters(parameters, enums),
+    ...surfaceFields(response),
+  })
+}
+
+function surfaceTopics(
+  { stream, topics, messages }: ChannelOfSurface,
+  page: string | undefined,
+  enums: Enums,
+): SurfaceTopic[] {
+  const received = messages.filter(({ direction }) => direction === 'receive')
+  const fields = surfaceFields(received.flatMap((message) => message.fields))
+  return topics.map(({ pattern, parameters }) =>
+    omitUndefined({
+      pattern,
+      stream,
+      page,
+      parameters: surfaceParameters(parameters, enums),
+      ...fields,
+    }),
+  )
+}
+
+/** What is sent as `op`, but for what every connection takes. */
+function commandsOf({ messages }: ChannelOfSurface): string[] {
+  const ops = messages
+    .filter(({ direction }) => direction === 'send')
+    .flatMap(({ fields }) => fields.filter(({ name }) => name === 'op'))
+  return distinct(ops.flatMap(({ values }) => values)).filter((name) => name.includes('.'))
+}
+
+function surfaceParameters(fields: readonly SurfaceField[], enums: Enums): SurfaceParameter[] {
+  return byName(fields).map(([name, same]) => {
+    const values = distinct(same.flatMap((each) => valuesOf(each, enums)))
+    const isClosed = same.every((each) => valuesOf(each, enums).length > 0)
+    return omitUndefined({
+      name,
+      in: same[0]?.in ?? undefined,
+      required: same.some(({ required }) => required) || undefined,
+      deprecated: same.every(({ deprecated }) => deprecated) || undefined,
+      values: isClosed ? values : undefined,
+    })
+  })
+}
+
+function surfaceFields(fields: readonly SurfaceField[]) {
+  const all = byName(fields)
+  const deprecated = all
+    .filter(([, same]) => same.every((each) => each.deprecated))
+    .map(([name]) => name)
+  return omitUndefined({
+    fields: all.map(([name]) => name),
+    deprecatedFields: deprecated.length > 0 ? deprecated : undefined,
+  })
+}
+
+function byName(fields: readonly SurfaceField[]): [string, SurfaceField[]][] {
+  const found = new Map<string, SurfaceField[]>()
+  for (const field of fields) {
+    const same = found.get(field.name)
+    if (same) same.push(field)
+    else found.set(field.name, [field])
+  }
+  return [...found]
+}
+
+const valuesOf = (field: SurfaceField, enums: Enums): readonly string[] =>
+  field.values.length > 0 ? field.values : (enums.get(field.enum ?? '') ?? [])
+
+function surfaceChange(
+  { _id, date, kind, title, pages }: StoredChange,
+  named: ReadonlyMap<string, LinkedPage>,
+): SurfaceChange {
+  const titles = locales.flatMap((locale) => {
+    const words = title[localeConfig[locale].field]
+    return words ? [[locale, words] as const] : []
+  })
+  return {
+    date,
+    kind,
+    title: Object.fromEntries(titles),
+    anchor: _id,
+    pages: pages.flatMap(({ _ref }) => named.get(_ref)?.path ?? []),
+  }
+}
+
+const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

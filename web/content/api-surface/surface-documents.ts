@@ -1,0 +1,95 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { sitemapTag } from '../../config/tags.ts'
+import { PART } from '../lake/in-parts.ts'
+import { flag, list } from '../lake/optional-fields.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
+
+const FIELD = '{name, in, required, deprecated, values, "enum": enum._ref}'
+
+const field = z.object({
+  name: z.string(),
+  in: z.string().nullish(),
+  required: flag,
+  deprecated: flag,
+  values: list(z.string()),
+  enum: z.string().nullish(),
+})
+
+const operation = z.object({
+  id: z.string(),
+  method: z.string(),
+  path: z.string(),
+  deprecated: flag,
+  parameters: list(field),
+  response: list(field),
+})
+
+const channel = z.object({
+  id: z.string(),
+  stream: z.string(),
+  topics: list(z.object({ pattern: z.string(), parameters: list(field) })),
+  messages: list(z.object({ direction: z.string(), fields: list(field) })),
+})
+
+const enumeration = z.object({ id: z.string(), values: z.array(z.string()) })
+
+const channelPage = z.object({ id: z.string(), path: z.string(), shown: list(z.string()) })
+
+export type SurfaceField = z.infer<typeof field>
+export type OperationOfSurface = z.infer<typeof operation>
+export type ChannelOfSurface = z.infer<typeof channel>
+
+/** One tag for whatever readers see on any page: a surface shows something of each. */
+const tags = () => [sitemapTag]
+
+const operations = {
+  query:
+    defineQuery(`*[_type == "apiOperation" && defined(method) && defined(path) && _id > $after] ${PART}{
+    "id": _id, method, path, deprecated, parameters[]${FIELD}, response[]${FIELD}
+  }`),
+  row: operation,
+  tags,
+}
+const channels = {
+  query: defineQuery(`*[_type == "apiChannel" && defined(stream) && _id > $after] ${PART}{
+    "id": _id, stream, topics[]{pattern, parameters[]${FIELD}}, messages[]{direction, fields[]${FIELD}}
+  }`),
+  row: channel,
+  tags,
+}
+const enums = {
+  query: defineQuery(`*[_type == "enumDefinition" && _id > $after] ${PART}{
+    "id": _id, "values": values[].value
+  }`),
+  row: enumeration,
+  tags,
+}
+const channelPages = taggedQuery({
+  query: defineQuery(`*[_type == "page" && defined(path.current) &&
+    count(body.en[_type == "channel"]) > 0] | order(path.current){
+      "id": _id, "path": path.current, "shown": body.en[_type == "channel"].channel._ref
+    }`),
+  parse: (answer) => z.array(channelPage).parse(answer),
+  tags,
+})
+
+/** What is stored of the API, names and facts without words. */
+export async function fetchSurfaceDocuments(reader: Reader) {
+  const [ops, topics, values, pages] = await Promise.all([
+    reader.readRows(operations),
+    reader.readRows(channels),
+    reader.readRows(enums),
+    reader.read(channelPages, {}),
+  ])
+  return {
+    operations: ops,
+    channels: topics,
+    /** By the id of the enumeration. */
+    enums: new Map(values.map((each) => [each.id, each.values])),
+    /** By the id of the channel, the first page by its path. */
+    channelPages: new Map(
+      pages.toReversed().flatMap(({ path, shown }) => shown.map((id) => [id, path] as const)),
+    ),
+  }
+}
