@@ -7,4 +7,6 @@ export interface Act {
   /** Says that the translation is one of the English as it is. */
   confirm: (segment: TranslationSegment) => void
   copy: (segment: BlockSegment) => void
+  /** Says that the translation of the block above says this one too, or takes that back. */
+  above: (segment: BlockSegment) => void
 }

@@ -9,7 +9,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { memoryOf } from './memory.ts'
 import { translateMessages } from './messages.ts'
 import type { QueueEntry } from './queue.ts'
-import type { TranslationSegment } from './segment.ts'
+import { isAboveOffered, type TranslationSegment } from './segment.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { isFilled, unitPairs } from './segment-units.ts'
 import { Shortcuts } from './shortcuts.tsx'
@@ -56,6 +56,11 @@ export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEnt
     const segment = segments.find(({ id }) => id === current)
     if (!segment || readOnly) return
     if (command === 'copy') return segment.kind === 'block' ? act.copy(segment) : undefined
+    if (command === 'above') {
+      if (!isAboveOffered(segment)) return
+      act.above(segment)
+      return segment.above ? undefined : go(1)
+    }
     if (command === 'mark' ? isFilled(unitPairs(segment)) : segment.state === 'stale') {
       act.confirm(segment)
       go(1)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { blankBlock } from '../../schemas/blocks-above.ts'
 import { COPIED, sourceOf } from '../../schemas/translation-source.ts'
 import { paragraph } from '../testing/paragraph.ts'
-import { confirm, writeBlock, writeWords } from './edits.ts'
+import { confirm, sayAbove, sayAlone, writeBlock, writeWords } from './edits.ts'
 import type { TranslationSegment } from './segment.ts'
 import { segmentsOf } from './segments-of.ts'
 
@@ -51,5 +52,36 @@ it('confirms', () => {
   expect(title && confirm(document, title)).toEqual([{ unset: ['title.zhTWSource'] }])
   expect(title?.kind === 'words' && writeWords(title, '乙')).toEqual([
     { set: { 'title.zhTW': '乙' } },
+  ])
+})
+
+it('says that the block above says this one too, and takes that back', () => {
+  const missing = blockSegment('body b')
+  const note = { ...sourceOf(en[1]), above: true }
+  expect(sayAbove(document, missing)).toEqual([
+    { setIfMissing: { 'body.zhTW': [] } },
+    { insert: { after: 'body.zhTW[_key=="a"]', items: [blankBlock(en[1])] } },
+    { setIfMissing: { 'body.zhTWSource': [] } },
+    { insert: { after: 'body.zhTWSource[-1]', items: [note] } },
+  ])
+
+  const said = {
+    body: {
+      ...document.body,
+      zhTW: [paragraph('a', '一二'), blankBlock(en[1])],
+      zhTWSource: [{ ...note, hash: 'older' }],
+    },
+  }
+  const segment = segmentsOf(said, 'zh-TW')[1]
+  if (segment?.kind !== 'block') throw new Error('no block')
+  expect(sayAlone(segment)).toEqual([
+    { unset: ['body.zhTW[_key=="b"]', 'body.zhTWSource[_key=="b"]'] },
+  ])
+  expect(confirm(said, segment)).toEqual([{ set: { 'body.zhTWSource[_key=="b"]': note } }])
+  // Whoever begins to write it has not said yet that it is translated.
+  const begun = paragraph('b', '二')
+  expect(writeBlock(said, segment, begun)).toEqual([
+    { set: { 'body.zhTW[_key=="b"]': begun } },
+    { set: { 'body.zhTWSource[_key=="b"]': { _key: 'b', hash: COPIED } } },
   ])
 })

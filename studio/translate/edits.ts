@@ -1,4 +1,5 @@
 import type { Block } from '../../blocks/lists/model.ts'
+import { blankBlock } from '../../schemas/blocks-above.ts'
 import { fieldOf, sourceFieldOf } from '../../schemas/locales.ts'
 import { COPIED, sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import type { BlockSegment, TextSegment, TranslationSegment } from './segment.ts'
@@ -17,10 +18,32 @@ export const writeWords = (segment: TextSegment, words: string): Edit[] => [
 ]
 
 /**
- * The edits that write a translated block; a new one is where its English is, and is not
- * translated until somebody says so.
+ * The edits that write a translated block. A new one is where its English is; it, and one that was
+ * said above, is not translated until somebody says so.
  */
 export function writeBlock(document: unknown, segment: BlockSegment, block: Block): Edit[] {
+  const put = putBlock(document, segment, block)
+  const isBegun = segment.translated !== undefined && segment.above !== true
+  return isBegun ? put : [...put, ...note(document, segment, { _key: block._key, hash: COPIED })]
+}
+
+/** The edits that say: the translation of the block above says this one too. */
+export function sayAbove(document: unknown, segment: BlockSegment): Edit[] {
+  const { english } = segment
+  return [
+    ...putBlock(document, segment, blankBlock(english)),
+    ...note(document, segment, { ...sourceOf(english), above: true }),
+  ]
+}
+
+/** The edits that take that back: the block has no translation. */
+export function sayAlone(segment: BlockSegment): Edit[] {
+  const field = `${segment.path}.${fieldOf(segment.locale)}`
+  const lists = [field, sourcePath(segment)]
+  return [{ unset: lists.map((list) => `${list}[_key=="${segment.english._key}"]`) }]
+}
+
+function putBlock(document: unknown, segment: BlockSegment, block: Block): Edit[] {
   const field = fieldOf(segment.locale)
   const list = `${segment.path}.${field}`
   if (segment.translated) return [{ set: { [`${list}[_key=="${block._key}"]`]: block } }]
@@ -32,17 +55,14 @@ export function writeBlock(document: unknown, segment: BlockSegment, block: Bloc
     before === undefined
       ? { before: `${list}[0]`, items: [block] }
       : { after: `${list}[_key=="${before}"]`, items: [block] }
-  return [
-    { setIfMissing: { [list]: [] } },
-    { insert },
-    ...note(document, segment, { _key: block._key, hash: COPIED }),
-  ]
+  return [{ setIfMissing: { [list]: [] } }, { insert }]
 }
 
 /** The edits that say: the translation is one of the English as it is. */
 export function confirm(document: unknown, segment: TranslationSegment): Edit[] {
   if (segment.kind === 'words') return [{ unset: [sourcePath(segment)] }]
-  return note(document, segment, sourceOf(segment.english))
+  const source = sourceOf(segment.english)
+  return note(document, segment, segment.above ? { ...source, above: true } : source)
 }
 
 const sourcePath = ({ path, locale }: TranslationSegment) =>

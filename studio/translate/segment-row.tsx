@@ -8,7 +8,7 @@ import type { Term } from './glossary.ts'
 import type { Memory } from './memory.ts'
 import { translateMessages } from './messages.ts'
 import { RichView } from './rich-view.tsx'
-import type { TranslationSegment } from './segment.ts'
+import { isAboveOffered, type TranslationSegment } from './segment.ts'
 import { isFilled, unitPairs } from './segment-units.ts'
 import { UnitField } from './unit-field.tsx'
 import { UnitNotes } from './unit-notes.tsx'
@@ -35,6 +35,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
   const pairs = unitPairs(segment)
   const isOpen = segment.state !== 'translated'
   const lacks = pairs.some(({ translated }) => translated === undefined)
+  const isSaidAbove = segment.kind === 'block' && segment.above === true
   return (
     <Card
       as="li"
@@ -50,6 +51,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
       <Stack gap={3}>
         <Flex gap={2} align="center" wrap="wrap">
           <Badge tone={TONES[segment.state]}>{t(segment.state)}</Badge>
+          {isSaidAbove && <Badge>{t('above')}</Badge>}
           <Box flex={1}>
             <Text size={0} muted>
               {name}
@@ -57,6 +59,13 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
           </Box>
           {!readOnly && isOpen && segment.kind === 'block' && (lacks || !segment.translated) && (
             <Action text={t('copy')} title={t('copy.title')} onClick={() => act.copy(segment)} />
+          )}
+          {!readOnly && isAboveOffered(segment) && (
+            <Action
+              text={t(isSaidAbove ? 'alone' : 'above')}
+              title={t(isSaidAbove ? 'alone.title' : 'above.title')}
+              onClick={() => act.above(segment)}
+            />
           )}
           {!readOnly && segment.state === 'stale' && (
             <Action

@@ -30,7 +30,14 @@ export interface BlockSegment extends Translatable {
   kind: 'block'
   english: Block
   translated?: Block
+  /** Whether the translation of the block above says it too; absent where none above could. */
+  above?: boolean
 }
 
 /** Something to translate that has a state of its own. */
 export type TranslationSegment = TextSegment | BlockSegment
+
+/** Whether a translator may say that the block above says this one too, or take that back. */
+export const isAboveOffered = (segment: TranslationSegment): segment is BlockSegment =>
+  segment.kind === 'block' &&
+  (segment.above === true || (segment.above === false && segment.state === 'missing'))

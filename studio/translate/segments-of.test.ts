@@ -46,6 +46,30 @@ it('tells what is missing, stale and translated, in reading order', () => {
   ])
 })
 
+it('tells what the block above says too, and where it could', () => {
+  const heading = { ...paragraph('h', 'Head'), style: 'h2' }
+  const english = [zero, one, two, heading, three]
+  const told = (translated: object[], zhTWSource: object[]) => {
+    const body = { _type: 'localeBody', en: english, zhTW: translated, zhTWSource }
+    const segments = segmentsOf({ body }, 'zh-TW')
+    return segments.map((segment) => [segment.state, segment.kind === 'block' && segment.above])
+  }
+  const said = { ...sourceOf(one), above: true }
+  const own = [paragraph('Zero', '〇一'), paragraph('One', ''), paragraph('h', '題')]
+  expect(told(own, [said])).toEqual([
+    ['translated', undefined],
+    ['translated', true],
+    ['missing', false],
+    ['translated', undefined],
+    ['missing', undefined],
+  ])
+  expect(told(own, [{ ...said, hash: 'old' }])[1]).toEqual(['stale', true])
+  // Nothing above is translated, or nothing is noted.
+  expect(told(own.slice(1), [said])[1]).toEqual(['missing', undefined])
+  expect(told(own, [{ _key: 'Zero', hash: COPIED }, said])[1]).toEqual(['missing', undefined])
+  expect(told(own, [sourceOf(one)])[1]).toEqual(['missing', false])
+})
+
 it('finds the words of lists by their keys', () => {
   const description = { _type: 'localeText', en: 'Symbol', zhTW: '' }
   const operation = { parameters: [{ _key: 'a', description }, { description }], summary: {} }

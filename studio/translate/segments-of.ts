@@ -1,9 +1,10 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
+import { blocksAbove } from '../../schemas/blocks-above.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { fieldOf, sourceFieldOf, type Translation } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
-import { COPIED } from '../../schemas/translation-source.ts'
+import { COPIED, type TranslationSource } from '../../schemas/translation-source.ts'
 import type { BlockSegment, State, TextSegment, TranslationSegment } from './segment.ts'
 import { keyOf, recordsOf } from './values.ts'
 
@@ -55,30 +56,44 @@ function textSegment(value: Fields, path: string, locale: Translation): TextSegm
 }
 
 function inBody(body: Fields, path: string, locale: Translation): TranslationSegment[] {
-  const translations = byKey(body[fieldOf(locale)])
-  const sources = byKey(body[sourceFieldOf(fieldOf(locale))])
-  return recordsOf(body['en']).flatMap((block): TranslationSegment[] => {
-    const key = keyOf(block)
-    // A draft's block may lack what its type promises; whoever reads it reads with care.
-    const english = block as unknown as Block
-    const translated = translations.get(key) as unknown as Block | undefined
-    const own = blockSegment(locale, path, english, translated, sources.get(key))
-    return [...own, ...within(block, `${path}.en[_key=="${key}"]`, locale)]
+  // A draft's blocks may lack what their types promise; whoever reads them reads with care.
+  const english = recordsOf(body['en']) as unknown as Block[]
+  const translated = recordsOf(body[fieldOf(locale)]) as unknown as Block[]
+  const noted = recordsOf(body[sourceFieldOf(fieldOf(locale))]) as unknown as TranslationSource[]
+  const [translations, sources] = [byKey(translated), byKey(noted)]
+  const above = blocksAbove(english, translated, noted)
+  return english.flatMap((block): TranslationSegment[] => {
+    const key = keyOf({ ...block })
+    const own = {
+      translated: translations.get(key),
+      noted: sources.get(key),
+      above: above.get(key),
+    }
+    return [
+      ...blockSegment(locale, path, block, own),
+      ...within({ ...block }, `${path}.en[_key=="${key}"]`, locale),
+    ]
   })
+}
+
+interface Own {
+  translated: Block | undefined
+  noted: TranslationSource | undefined
+  above: { says: boolean } | undefined
 }
 
 function blockSegment(
   locale: Translation,
   path: string,
   english: Block,
-  translated: Block | undefined,
-  noted: Fields | undefined,
+  { translated, noted, above }: Own,
 ): BlockSegment[] {
   const en = blockText(english)
   if (en.trim() === '') return []
-  const hash = noted?.['hash']
-  const state = blockState(en, translated, hash)
-  const text = noted?.['text']
+  const hash = noted?.hash
+  const isSaid = above?.says === true
+  const state = isSaid ? ageOf(en, hash) : blockState(en, translated, hash)
+  const text = noted?.text
   const isKnown = state === 'stale' && typeof text === 'string' && textHash(text) === hash
   return [
     {
@@ -90,17 +105,20 @@ function blockSegment(
       state,
       english,
       ...(translated && { translated }),
+      ...(above && { above: isSaid }),
       ...(isKnown && { source: text }),
     },
   ]
 }
 
-/** As readers are told: a translation of which nothing is noted counts as one of this English. */
 function blockState(en: string, translated: Block | undefined, hash: unknown): State {
   if (!translated || hash === COPIED || blockText(translated).trim() === '') return 'missing'
-  return typeof hash === 'string' && hash !== textHash(en) ? 'stale' : 'translated'
+  return ageOf(en, hash)
 }
 
-function byKey(list: unknown): Map<string, Fields> {
-  return new Map(recordsOf(list).map((item) => [keyOf(item), item]))
-}
+/** As readers are told: a translation of which nothing is noted counts as one of this English. */
+const ageOf = (en: string, hash: unknown): State =>
+  typeof hash === 'string' && hash !== textHash(en) ? 'stale' : 'translated'
+
+const byKey = <T extends { _key: string }>(list: readonly T[]): Map<string, T> =>
+  new Map(list.map((item) => [item._key, item]))

@@ -9,6 +9,7 @@ const SHORTCUTS = [
   { command: 'mark', keys: ['Ctrl', 'Enter'] },
   { command: 'correct', keys: ['Ctrl', 'Shift', 'Enter'] },
   { command: 'copy', keys: ['Alt', 'C'] },
+  { command: 'above', keys: ['Alt', 'U'] },
 ] as const satisfies { command: Command; keys: string[] }[]
 
 /** The keys and what they do. */

@@ -1,4 +1,4 @@
-import { insert, set, unset } from 'sanity'
+import { type FormPatch, insert, set, unset } from 'sanity'
 import { expect, it } from 'vitest'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { sourcePatches } from './source-patches.ts'
@@ -74,4 +74,17 @@ it('notes blocks that are put in, in one list', () => {
     { type: 'setIfMissing', path: ['body', 'zhTWSource'] },
     { type: 'insert', items: [sourceOf(two)], path: ['body', 'zhTWSource', -1] },
   ])
+})
+
+it('a block that the one above says too stands by itself once it has words', () => {
+  const source = { ...sourceOf(two), above: true }
+  const holder = { ...document.body, zhTW: [block('b', '')], zhTWSource: [source] }
+  const after = (patch: FormPatch) => sourcePatches({ body: holder }, [patch])
+  const alone = [set(sourceOf(two), noted('b'))]
+  expect(after(set('二', text('b')))).toEqual(alone)
+  expect(after(set([block('b', '二')], ['body', 'zhTW']))).toEqual(alone)
+  expect(after(set('', text('b')))).toEqual([])
+  expect(after(set('blockquote', ['body', 'zhTW', { _key: 'b' }, 'style']))).toEqual([])
+  expect(after(set([block('b', '')], ['body', 'zhTW']))).toEqual([])
+  expect(after(set('X', ['body', 'en', { _key: 'b' }, 'children']))).toEqual([])
 })

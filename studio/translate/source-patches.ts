@@ -9,6 +9,7 @@ import {
   unset,
 } from 'sanity'
 import type { Block } from '../../blocks/lists/model.ts'
+import { isBlankText } from '../../schemas/blocks-above.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import {
   isTranslationField,
@@ -95,13 +96,31 @@ function ofBody({ holder, path, source: field, isEnglish, patch }: Change): Foun
       const isUntold = before?.['hash'] === source.hash && before['text'] === undefined
       return isUntold ? [[key, [set(source.text, [...list, { _key: key }, 'text'])]]] : []
     }
-    if (before?.['hash'] === source.hash && before['text'] === source.text) return []
+    const isSaidAbove = before?.['above'] === true
+    if (isSaidAbove && !givesWords(patch, key)) return []
+    const isCurrent = before?.['hash'] === source.hash && before['text'] === source.text
+    if (isCurrent && !isSaidAbove) return []
     const change = before
       ? [set(source, [...list, { _key: key }])]
       : [setIfMissing([], list), insert([source], 'after', [...list, -1])]
     return [[key, change]]
   })
 }
+
+/** Whether a patch may write words into the translated block of a key. */
+function givesWords(patch: FormPatch, key: string): boolean {
+  const at = patch.path.findIndex((step) => isRecord(step) && step['_key'] === key)
+  const inner = at < 0 ? [] : patch.path.slice(at + 1)
+  // What is within it: its style, its level in a list, or its words.
+  if (inner.length > 0) return inner[0] === 'children' && !isEmptied(patch)
+  const values = patch.type === 'insert' ? patch.items : patch.type === 'set' ? [patch.value] : []
+  const block = values.flat().find((value) => isRecord(value) && keyOf(value) === key)
+  // A draft's block may lack what its type promises; its words are read with care.
+  return isRecord(block) && !isBlankText(block as unknown as Block)
+}
+
+const isEmptied = (patch: FormPatch): boolean =>
+  patch.type === 'unset' || (patch.type === 'set' && patch.value === '')
 
 /** Keys of the translated blocks that a patch writes; `step` is what follows the list in its path. */
 function touchedKeys(patch: FormPatch, step: PathSegment | undefined): string[] {

@@ -7,6 +7,7 @@ it.each([
   [{ key: 'ArrowDown', code: '', altKey: true }, 'next'],
   [{ key: 'ArrowUp', code: '', altKey: true }, 'previous'],
   [{ key: 'ç', code: 'KeyC', altKey: true }, 'copy'],
+  [{ key: '¨', code: 'KeyU', altKey: true }, 'above'],
   [{ key: 'Enter', code: '', ctrlKey: true }, 'mark'],
   [{ key: 'Enter', code: '', metaKey: true }, 'mark'],
   [{ key: 'Enter', code: '', ctrlKey: true, shiftKey: true }, 'correct'],

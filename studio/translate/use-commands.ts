@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type Command = 'next' | 'previous' | 'mark' | 'correct' | 'copy'
+export type Command = 'next' | 'previous' | 'mark' | 'correct' | 'copy' | 'above'
 
 /** Runs what a key press asks for, wherever the focus is; ⌘ is as good as Ctrl. */
 export function useCommands(run: (command: Command) => void): void {
@@ -27,6 +27,7 @@ export function commandOf(event: Pressed): Command | undefined {
   if (event.altKey && !control) {
     if (event.key === 'ArrowDown') return 'next'
     if (event.key === 'ArrowUp') return 'previous'
+    if (event.code === 'KeyU') return 'above'
     return event.code === 'KeyC' ? 'copy' : undefined
   }
   if (!control || event.key !== 'Enter') return undefined

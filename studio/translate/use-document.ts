@@ -7,7 +7,7 @@ import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import type { Act } from './act.ts'
 import { copyStructure } from './copy-structure.ts'
-import { confirm, type Edit, writeBlock, writeWords } from './edits.ts'
+import { confirm, type Edit, sayAbove, sayAlone, writeBlock, writeWords } from './edits.ts'
 import { translateMessages } from './messages.ts'
 import { blockWith } from './segment-units.ts'
 import { segmentsOf } from './segments-of.ts'
@@ -56,6 +56,7 @@ export function useDocument(id: string, type: string, locale: Translation) {
       confirm: (segment) => edit(confirm(now(), segment)),
       copy: (segment) =>
         edit(writeBlock(now(), segment, copyStructure(segment.english, segment.translated))),
+      above: (segment) => edit(segment.above ? sayAlone(segment) : sayAbove(now(), segment)),
     }
   }, [])
 
