@@ -395,6 +395,7 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Which English text each block was translated from. Kept by the tools.':
     '每個區塊譯自哪一段英文。由工具記錄。',
   'English then': '當時的英文',
+  'Said in the block above': '已併入上一段',
   'From the API’s specification; changed there, not here.':
     '來自 API 規格；請在規格中修改，不在此處。',
   'Product categories that have this field; none named means all.':
