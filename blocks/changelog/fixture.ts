@@ -21,6 +21,8 @@ export const changelogFixture: KindFixture<'changelog'> = {
               title: { text: 'A page on [orders]' },
               body: { text: 'It has `qty`.' },
               pages: [{ label: { text: 'Orders' }, href: '/docs/v5/orders' }],
+              breaking: false,
+              changes: [],
             },
             {
               anchor: 'changelog-2026-11-02-b',
@@ -30,6 +32,8 @@ export const changelogFixture: KindFixture<'changelog'> = {
               title: { text: 'An old page' },
               body: { text: '' },
               pages: [],
+              breaking: false,
+              changes: [],
             },
           ],
         },

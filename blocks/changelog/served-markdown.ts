@@ -1,4 +1,4 @@
-import { escapeText, proseLine } from '../../web/formats/markdown/escape.ts'
+import { changeMarkdown } from '../../web/formats/markdown/changes.ts'
 import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import type { PageChangelog } from './resolve.ts'
 
@@ -10,12 +10,7 @@ export function serveChangelog(
   const links = feeds.map(({ name, href }) => `[${name}](${origin}${href})`)
   const changes = months.flatMap(({ text, entries }) => [
     `## ${text}`,
-    ...entries.flatMap(({ date, kind, title, body, pages }) => [
-      `### ${escapeText(title.text)}`,
-      `${date} · ${t(`changelog.${kind}`)}`,
-      proseLine(body.text),
-      pages.map(({ label, href }) => `- [${escapeText(label.text)}](${origin}${href})`).join('\n'),
-    ]),
+    ...entries.flatMap((entry) => changeMarkdown(entry, 3, { t, origin })),
   ])
   return [`${t('changelog.follow')} ${links.join(' · ')}`, ...changes]
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ChangeEntries } from '../../web/components/changes/change-entries.tsx'
 import { Heading } from '../../web/components/heading/heading.tsx'
-import { InlineText } from '../../web/components/inline-text/inline-text.tsx'
 import { localeConfig } from '../../web/config/locales.ts'
-import type { ChangelogEntry, ChangelogMonth } from '../../web/content/model/page-data.ts'
+import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import type { Translate } from '../../web/messages/translator.ts'
 import type { ViewContext } from '../view-context.ts'
 import type { PageChangelog } from './resolve.ts'
@@ -36,46 +36,19 @@ function Month({ month: { anchor, text, entries }, t }: { month: ChangelogMonth;
         text={text}
         linkLabel={t('heading.link', { heading: text })}
       />
-      <ol className={styles.entries}>
-        {entries.map((entry) => (
-          <Entry key={entry.anchor} entry={entry} t={t} />
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Entry({ entry, t }: { entry: ChangelogEntry; t: Translate }) {
-  const { anchor, date, dateText, kind, title, body, pages } = entry
-  return (
-    <li className={styles.entry}>
-      <p className={styles.when}>
-        <span className={`${styles.kind} ${styles[kind] ?? ''}`}>{t(`changelog.${kind}`)}</span>
-        <time dateTime={date}>{dateText}</time>
-      </p>
-      <Heading
-        level={3}
-        anchor={anchor}
-        text={title.text}
-        lang={title.lang && localeConfig[title.lang].htmlLang}
-        linkLabel={t('heading.link', { heading: title.text })}
+      <ChangeEntries
+        entries={entries}
+        t={t}
+        title={({ anchor, title }) => (
+          <Heading
+            level={3}
+            anchor={anchor}
+            text={title.text}
+            lang={title.lang && localeConfig[title.lang].htmlLang}
+            linkLabel={t('heading.link', { heading: title.text })}
+          />
+        )}
       />
-      {body.text && (
-        <p>
-          <InlineText text={body} />
-        </p>
-      )}
-      {pages.length > 0 && (
-        <ul className={styles.pages} aria-label={t('changelog.pages')}>
-          {pages.map((page) => (
-            <li key={page.href}>
-              <a href={page.href}>
-                <InlineText text={page.label} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+    </section>
   )
 }

@@ -48,8 +48,7 @@ describe("the site's webhook", () => {
       path: 'v5/a',
       pathBefore: null,
       linkChanged: true,
-      sections: null,
-      sectionsBefore: null,
+      ...{ sections: null, sectionsBefore: null, pages: null, pagesBefore: null },
     })
     expect(second).toMatchObject({ operation: 'update', linkChanged: false })
     expect(third).toMatchObject({ path: 'v5/b', pathBefore: 'v5/a', linkChanged: true })
@@ -75,6 +74,24 @@ describe("the site's webhook", () => {
       { operation: 'create', sections: ['one'], sectionsBefore: null },
       { operation: 'update', sections: ['two'], sectionsBefore: ['one'] },
       { operation: 'delete', sectionsBefore: ['two'] },
+    ])
+  })
+
+  it('tells which pages an entry of the changelog names and named', async () => {
+    await using site = await receiver()
+    await using lake = await testLake({ webhook: { url: site.url, secret } })
+    const client = lake.client('writer')
+    const pages = (id: string) => [{ _key: id, _ref: id, _type: 'reference', _weak: true }]
+    await client.create({ _id: 'a', _type: 'changelogEntry', pages: pages('one') })
+    await client
+      .patch('a')
+      .set({ pages: pages('two') })
+      .commit()
+    await client.delete('a')
+    expect(bodies(await site.until(3))).toMatchObject([
+      { operation: 'create', pages: ['one'], pagesBefore: null },
+      { operation: 'update', pages: ['two'], pagesBefore: ['one'] },
+      { operation: 'delete', pagesBefore: ['two'] },
     ])
   })
 

@@ -11,7 +11,9 @@ import { pageRecords } from '../../web/search/records.ts'
 import { type Content, contentPages } from '../support/content-pages.ts'
 
 const origin = 'https://docs.exchange.example'
-const ajv = new Ajv2020({ formats: { uri: (text) => URL.canParse(text), 'date-time': true } })
+const ajv = new Ajv2020({
+  formats: { uri: (text) => URL.canParse(text), date: true, 'date-time': true },
+})
 const fits = ajv.compile(factsJsonSchema(`${origin}/docs/schemas/facts.schema.json`))
 
 let content: Map<Locale, Content>

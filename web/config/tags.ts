@@ -21,6 +21,11 @@ export const environmentsTag = 'environments'
 /** Every entry of the changelog. */
 export const changelogTag = 'changelog'
 
+/** What the changelog says of a page; without its id, of all pages. */
+export function historyTag(pageId?: string): string {
+  return pageId === undefined ? 'history' : `history:${pageId}`
+}
+
 /** What is announced above the pages of a sidebar; without its id, above all pages. */
 export function announcementsTag(sidebarId?: string): string {
   return sidebarId === undefined ? 'announcements' : `announcements:${sidebarId}`

@@ -41,10 +41,21 @@ describe('affectedTags', () => {
     )
   })
 
-  it('touches whatever shows the changelog when one of its entries changes', () => {
+  it('touches whatever shows the changelog, and the history of the pages that an entry names or named', () => {
+    const entry = { id: 'changelog-a', type: 'changelogEntry' } as const
+    const shown = ['changelog-a', 'sitemap', 'changelog']
+    expect(affectedTags({ ...entry, operation: 'create', pages: ['page-a'] })).toEqual([
+      ...shown,
+      'history:page-a',
+    ])
     expect(
-      affectedTags({ id: 'changelog-a', type: 'changelogEntry', operation: 'create' }),
-    ).toEqual(['changelog-a', 'sitemap', 'changelog'])
+      affectedTags({
+        ...{ ...entry, operation: 'update' },
+        ...{ pages: ['page-a', 'page-b'], pagesBefore: ['page-a', 'page-c'] },
+      }),
+    ).toEqual([...shown, 'history:page-a', 'history:page-b', 'history:page-c'])
+    expect(affectedTags({ ...entry, operation: 'delete', pagesBefore: [] })).toEqual(shown)
+    expect(affectedTags({ ...entry, operation: 'update' })).toEqual([...shown, 'history'])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import {
   changelogTag,
   documentTag,
   environmentsTag,
+  historyTag,
   linksTag,
   linkTag,
   pathsTag,
@@ -34,7 +35,7 @@ export function affectedTags(delivery: Delivery): string[] {
   if (delivery.type === 'sidebar') tags.push(sidebarsTag)
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
   if (delivery.type === 'apiEnvironment') tags.push(environmentsTag)
-  if (delivery.type === 'changelogEntry') tags.push(changelogTag)
+  if (delivery.type === 'changelogEntry') tags.push(changelogTag, ...historyTags(delivery))
   if (delivery.type === 'announcement') tags.push(...announcementTags(delivery))
   if (delivery.type !== 'page') return tags
   const moved = delivery.operation !== 'update' || delivery.path !== delivery.pathBefore
@@ -44,6 +45,14 @@ export function affectedTags(delivery: Delivery): string[] {
   }
   if (moved || delivery.linkChanged !== false) tags.push(linkTag(delivery.id), linksTag)
   return tags
+}
+
+/** Of the pages that an entry names, and of those that it named; of all where that is not known. */
+function historyTags({ operation, pages, pagesBefore }: Delivery): string[] {
+  const isKnown =
+    operation === 'delete' ? pagesBefore : operation === 'create' ? pages : pages && pagesBefore
+  if (!isKnown) return [historyTag()]
+  return [...new Set([...(pages ?? []), ...(pagesBefore ?? [])])].map(historyTag)
 }
 
 /** Of the pages above which an announcement shows, and of those above which it did; of all where that is not known. */

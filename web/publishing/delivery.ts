@@ -13,6 +13,9 @@ const schema = z.object({
   /** Of an announcement: ids of the sidebars beside whose pages it shows. */
   sections: z.array(z.string()).nullish(),
   sectionsBefore: z.array(z.string()).nullish(),
+  /** Of an entry of the changelog: ids of the pages that it names. */
+  pages: z.array(z.string()).nullish(),
+  pagesBefore: z.array(z.string()).nullish(),
 })
 
 export type Delivery = z.infer<typeof schema>

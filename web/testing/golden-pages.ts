@@ -128,6 +128,21 @@ export function goldenPages(locale: Locale): Record<string, PageData> {
                 pages: [
                   { label: { text: say('Changelog', '更新紀錄') }, href: '/docs/changelog/v5' },
                 ],
+                breaking: true,
+                changes: [
+                  {
+                    key: 'limit',
+                    rule: 'parameter-bounds-narrowed',
+                    kind: 'changed',
+                    breaking: true,
+                    text: say('Bounds narrowed', '縮小範圍'),
+                    subject: 'operation-get-v5-market-kline',
+                    name: 'GET /v5/market/kline',
+                    field: 'limit',
+                    before: '1…1000',
+                    after: '1…500',
+                  },
+                ],
               },
             ],
           },

@@ -26,6 +26,7 @@ export function pageFixture(
     version: { name: 'current', label: 'Next', isLast: true },
     inVersions: [],
     environments: [],
+    history: [],
     title: copy(title),
     keywords: [],
     description: copy(`About ${title}.`),

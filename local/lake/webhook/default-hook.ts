@@ -18,6 +18,7 @@ const PROJECTION = `{
   "operation": delta::operation(),
   "path": path.current, "pathBefore": before().path.current,
   "sections": sections[]._ref, "sectionsBefore": before().sections[]._ref,
+  "pages": pages[]._ref, "pagesBefore": before().pages[]._ref,
   "linkChanged": delta::operation() != "update"
     || before().path.current != after().path.current
     ${labelChanged}

@@ -56,7 +56,7 @@ describe('what tools read', () => {
       get('/zh-TW/v5/market/time.json'),
       get('/v5/error.json'),
     ])
-    const ajv = new Ajv2020({ formats: { uri: true, 'date-time': true } })
+    const ajv = new Ajv2020({ formats: { uri: true, date: true, 'date-time': true } })
     const fits = ajv.compile(JSON.parse(schema.text))
     for (const { type, text } of [facts, errors]) {
       expect(type).toBe('application/json')

@@ -11,6 +11,7 @@ import { translator } from '../../messages/translator.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Body } from '../body/body.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { PageHistory } from '../changes/page-history.tsx'
 import { ChannelExamples } from '../channel/channel-examples.tsx'
 import { ChannelLine } from '../channel/channel-line.tsx'
 import { ConsoleSlot } from '../console/console-slot.tsx'
@@ -144,6 +145,7 @@ export function PageView({ page, layout, announcements, tree }: PageViewProps) {
               )}
               <div className={styles.prose} data-sections={rows > 0 ? '' : undefined}>
                 <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />
+                <PageHistory page={page} t={t} />
               </div>
             </div>
           </CrashSafe>

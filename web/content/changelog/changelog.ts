@@ -7,12 +7,13 @@ import { changelogTag } from '../../config/tags.ts'
 import { dateInWords } from '../../messages/date-in-words.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { list } from '../lake/optional-fields.ts'
+import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { ChangelogEntry, ChangelogMonth, PageLink } from '../model/page-data.ts'
+import { resolveApiChange, storedApiChange } from './api-change.ts'
 
-const storedChange = z.object({
+export const storedChange = z.object({
   _id: z.string(),
   _updatedAt: z.string().nullish(),
   date: z.iso.date(),
@@ -20,13 +21,15 @@ const storedChange = z.object({
   title: localizedValue,
   body: localizedValue.nullish(),
   pages: list(z.object({ _ref: z.string() })),
+  breaking: flag,
+  changes: list(storedApiChange),
 })
 
 export type StoredChange = z.infer<typeof storedChange>
 
 const query = taggedQuery({
   query: defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
-    | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages}`),
+    | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages, breaking, changes}`),
   parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
   tags: () => [changelogTag],
 })
@@ -70,7 +73,10 @@ export function changelogMonths(
   return [...months.values()]
 }
 
-function resolveChange(stored: StoredChange, { locale, pages }: ChangelogContext): ChangelogEntry {
+export function resolveChange(
+  stored: StoredChange,
+  { locale, pages }: ChangelogContext,
+): ChangelogEntry {
   return {
     anchor: stored._id,
     date: stored.date,
@@ -83,5 +89,7 @@ function resolveChange(stored: StoredChange, { locale, pages }: ChangelogContext
       if (!page) return []
       return [{ label: textIn(page.title, locale), href: pageHref(page.path, locale) }]
     }),
+    breaking: stored.breaking,
+    changes: stored.changes.map((change) => resolveApiChange(change, stored.kind, locale)),
   }
 }

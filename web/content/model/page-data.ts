@@ -1,6 +1,7 @@
 import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
+import type { ChangeRuleName } from '../../../schemas/changes/rules.ts'
 import type { Locale } from '../../config/locales.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import type { LocalizedText } from './localized-text.ts'
@@ -33,6 +34,8 @@ export interface PageData {
   /** Where the API answers, on pages that show an operation or a channel. The first one without real money is chosen for the reader. */
   environments: Environment[]
   translation: TranslationState
+  /** What the changelog says of the page, the newest first. */
+  history: ChangelogEntry[]
   /** When something that the page shows was last changed, ISO 8601. */
   updated?: string
   /** When this was generated, ISO 8601. */
@@ -173,6 +176,31 @@ export interface ChangelogEntry {
   body: LocalizedText
   /** Those that changed. */
   pages: PageLink[]
+  /** Whether a client that was right before may fail from then on. */
+  breaking: boolean
+  /** What the specifications tell of it; none where a writer wrote the entry. */
+  changes: ChangeOfApi[]
+}
+
+/** One fact that changed. */
+export interface ChangeOfApi {
+  key: string
+  rule: ChangeRuleName
+  kind: ChangeKind
+  breaking: boolean
+  /** What happened, in the words of the locale: “Bounds narrowed”. */
+  text: string
+  /** Id of the operation, topic, enumeration or group of codes. */
+  subject: string
+  /** `GET /v5/market/kline` */
+  name: string
+  /** Which of its messages, topics, limits or permissions. */
+  part?: string
+  /** `list[].symbol` */
+  field?: string
+  value?: string
+  before?: string
+  after?: string
 }
 
 export interface Operation {

@@ -223,6 +223,8 @@ describe('loadPage', () => {
       'errors-account',
       'errors-gone',
       'errors-spot',
+      'history',
+      'history:page-error',
       'page-error',
       // It is in none, and would notice one that takes it in.
       'sidebars',
@@ -304,6 +306,8 @@ describe('loadPage', () => {
     expect(page?.dependencies.toSorted()).toEqual([
       'enum-c',
       'environments',
+      'history',
+      'history:page-b',
       'link:page-a',
       'link:page-b',
       'link:page-enum',

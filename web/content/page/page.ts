@@ -13,6 +13,7 @@ import { anchorRows } from '../blocks/row-anchors.ts'
 import { fetchShownDocuments } from '../blocks/shown-documents.ts'
 import { tableOfContents } from '../blocks/toc.ts'
 import { changedPages, fetchChangelog } from '../changelog/changelog.ts'
+import { fetchHistory, historyToc, pageHistory } from '../changelog/history.ts'
 import { Reader } from '../lake/reader.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { PageData, Sidebar } from '../model/page-data.ts'
@@ -81,12 +82,14 @@ export async function pageData(
 
   const callable = references.operations.length + references.channels.length > 0
   const namesEnvironments = callable || references.addresses
-  const [linked, place, shown, inVersions, environments] = await Promise.all([
+  const [linked, place, shown, inVersions, environments, changes] = await Promise.all([
     fetchLinkedPages(reader, [...new Set(linkedIds)], references.cards),
     findSidebar(sidebars, page._id, locale, reader),
     fetchShownDocuments(reader, references),
     page.version ? fetchInVersions(reader, page.path, page.version) : [],
     namesEnvironments ? fetchEnvironments(reader) : [],
+    // The changelog tells of every page.
+    references.changelog ? [] : fetchHistory(reader, page._id),
   ])
   const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
   const [enumPages, operationPages, requests] = await Promise.all([
@@ -122,6 +125,7 @@ export async function pageData(
   const body = anchorRows(markStale(resolved, merged.state.stale, page.path))
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const position = sidebarPosition(sidebar)
+  const history = pageHistory(changes, locale, shown)
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),
@@ -158,7 +162,10 @@ export async function pageData(
     ...(position && { sidebarPosition: position }),
     toc: page.hideToc
       ? []
-      : tableOfContents(body, { min: page.tocMin ?? 2, max: page.tocMax ?? 5 }),
+      : [
+          ...tableOfContents(body, { min: page.tocMin ?? 2, max: page.tocMax ?? 5 }),
+          ...historyToc(history, locale),
+        ],
     ...neighbours(sidebar),
     alternates: locales
       .filter((other) => translatedInto(other, page))
@@ -171,6 +178,7 @@ export async function pageData(
       untranslated:
         merged.state.untranslated || (!hasWords(english) && !translatedInto(locale, page)),
     },
+    history,
     ...(updated && { updated }),
     buildStamp: new Date().toISOString(),
     dependencies: reader.dependencies,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../config/locales.ts'
+import { changeFactsSchema } from './change-facts.ts'
 
 /** Words in the page's locale, or in English where they are not translated; code in backticks. */
 const words = z.string()
@@ -141,6 +142,7 @@ export const factsSchema = z
     channels: z.array(channel),
     enums: z.array(enumeration),
     errors: z.array(errorFactsSchema),
+    history: z.array(changeFactsSchema).describe('What changed on the page, the newest first.'),
   })
   .describe('The facts of the API that one page of the documentation states.')
 

@@ -55,7 +55,10 @@ it('says what the error codes of a page mean, and takes no other table for one',
 })
 
 it('fits the schema that is published, with every kind of block', () => {
-  const validate = new Ajv2020({ allErrors: true, formats: { uri: true, 'date-time': true } })
+  const validate = new Ajv2020({
+    allErrors: true,
+    formats: { uri: true, date: true, 'date-time': true },
+  })
   const fits = validate.compile(factsJsonSchema(`${origin}/schema.json`))
   const facts = JSON.parse(JSON.stringify(pageFacts(everyBlock('en'), origin)))
   expect(fits(facts), JSON.stringify(fits.errors)).toBe(true)

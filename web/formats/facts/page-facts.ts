@@ -4,6 +4,7 @@ import { pageBlocks } from '../../content/blocks/page-blocks.ts'
 import { omitUndefined } from '../../content/lake/optional-fields.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { channelFacts, enumFacts, errorFacts, fieldFacts, operationFacts } from './block-facts.ts'
+import { changeFacts } from './change-facts.ts'
 import type { PageFacts } from './facts-schema.ts'
 
 /** Whether a page states facts: operations, parameters, channels, enums or the codes of errors. */
@@ -43,5 +44,6 @@ export function pageFacts(page: PageData, origin: string): PageFacts {
     errors: errorRows(path === errorPath ? page : { ...page, body: tables }).map((row) =>
       errorFacts(row, origin),
     ),
+    history: page.history.map((entry) => changeFacts(entry, locale, origin)),
   })
 }

@@ -16,6 +16,8 @@ const entry: ChangelogEntry = {
   title: { text: 'Bids & <asks>' },
   body: { text: 'Both have `qty`.' },
   pages: [],
+  breaking: false,
+  changes: [],
 }
 const feed: Feed = {
   locale: 'zh-TW',

@@ -2,6 +2,7 @@ import { pageHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { translator } from '../../messages/translator.ts'
 import { blocksMarkdown } from './blocks.ts'
+import { changeMarkdown } from './changes.ts'
 import { escapeText, proseLine } from './escape.ts'
 
 /** What a page says, as Markdown that stands on its own away from the site at `origin`. */
@@ -18,6 +19,8 @@ export function pageMarkdown(page: PageData, origin: string): string {
       ? t('translation.missingAll')
       : count > 0 && t('translation.missing', { count }),
     blocksMarkdown(page.body, { origin, t }),
+    page.history.length > 0 && `## ${t('page.history')}`,
+    ...page.history.flatMap((entry) => changeMarkdown(entry, 3, { origin, t })),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

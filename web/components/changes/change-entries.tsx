@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { ChangelogEntry } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
+import styles from './change-entries.module.css'
+import { FactsTable } from './facts-table.tsx'
+
+interface ChangeEntriesProps {
+  entries: readonly ChangelogEntry[]
+  /** The title of an entry, as a heading or a link. */
+  title: (entry: ChangelogEntry) => ReactNode
+  t: Translate
+}
+
+/** What changed, each with its date, its words and its facts. */
+export function ChangeEntries({ entries, title, t }: ChangeEntriesProps) {
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.anchor} className={styles.entry}>
+          <p className={styles.when}>
+            <span className={`${styles.kind} ${styles[entry.kind] ?? ''}`}>
+              {t(`changelog.${entry.kind}`)}
+            </span>
+            <time dateTime={entry.date}>{entry.dateText}</time>
+            {entry.breaking && <span className={styles.breaking}>{t('changelog.breaking')}</span>}
+          </p>
+          {title(entry)}
+          {entry.body.text && (
+            <p>
+              <InlineText text={entry.body} />
+            </p>
+          )}
+          {entry.changes.length > 0 && (
+            <div className={styles.facts}>
+              <FactsTable changes={entry.changes} t={t} />
+            </div>
+          )}
+          {entry.pages.length > 0 && (
+            <ul className={styles.pages} aria-label={t('changelog.pages')}>
+              {entry.pages.map((page) => (
+                <li key={page.href}>
+                  <a href={page.href}>
+                    <InlineText text={page.label} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

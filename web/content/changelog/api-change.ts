@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
+import { CHANGE_RULE_NAMES, CHANGE_RULES } from '../../../schemas/changes/rules.ts'
+import { type Locale, localeConfig } from '../../config/locales.ts'
+import type { ChangeOfApi } from '../model/page-data.ts'
+
+const text = z.string().nullish()
+
+export const storedApiChange = z.object({
+  _key: z.string(),
+  rule: z.enum(CHANGE_RULE_NAMES),
+  subject: z.object({ _ref: z.string() }),
+  name: z.string(),
+  part: text,
+  field: text,
+  value: text,
+  before: text,
+  after: text,
+})
+
+/** A change in an entry of the kind `of`: what corrects the specification breaks nothing. */
+export function resolveApiChange(
+  { _key, rule, subject, ...facts }: z.infer<typeof storedApiChange>,
+  of: ChangeKind,
+  locale: Locale,
+): ChangeOfApi {
+  const { kind, breaking, words } = CHANGE_RULES[rule]
+  const isCorrection = of === 'corrected'
+  return {
+    key: _key,
+    rule,
+    kind: isCorrection ? of : kind,
+    breaking: breaking && !isCorrection,
+    text: words[localeConfig[locale].field] ?? words.en,
+    subject: subject._ref,
+    name: facts.name,
+    ...(facts.part && { part: facts.part }),
+    ...(facts.field && { field: facts.field }),
+    ...(facts.value && { value: facts.value }),
+    ...(facts.before && { before: facts.before }),
+    ...(facts.after && { after: facts.after }),
+  }
+}

@@ -1,0 +1,56 @@
+import { defineQuery } from 'groq'
+import type { Locale } from '../../config/locales.ts'
+import { historyTag } from '../../config/tags.ts'
+import { translator } from '../../messages/translator.ts'
+import { readDocuments } from '../lake/malformed-document.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
+import type { ChangelogEntry, TocEntry } from '../model/page-data.ts'
+import { resolveChange, type StoredChange, storedChange } from './changelog.ts'
+
+/** How many entries a page tells of itself at most; the changelog has them all. */
+const MOST = 20
+
+const query = taggedQuery({
+  query:
+    defineQuery(`*[_type == "changelogEntry" && $id in pages[]._ref && defined(date) && defined(title.en)]
+    | order(date desc, _id)[0...${MOST}]{_id, _updatedAt, date, kind, title, body, breaking, changes}`),
+  parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
+  tags: (_, { id }: { id: string }) => [historyTag(), historyTag(id)],
+})
+
+/** The newest entries of the changelog that name the page `id`, the newest first. */
+export function fetchHistory(reader: Reader, id: string): Promise<StoredChange[]> {
+  return reader.read(query, { id })
+}
+
+/** Where a page tells its history. No heading that a writer makes has this anchor. */
+export const HISTORY_ANCHOR = 'page-history'
+
+interface Shown {
+  operations: ReadonlyMap<string, unknown>
+  channels: ReadonlyMap<string, unknown>
+  enums: ReadonlyMap<string, unknown>
+  errors: ReadonlyMap<string, unknown>
+}
+
+/** The same as the page tells it: with the changes of what is `shown` there alone. */
+export function pageHistory(
+  entries: readonly StoredChange[],
+  locale: Locale,
+  shown: Shown,
+): ChangelogEntry[] {
+  const isShown = (id: string) =>
+    [shown.operations, shown.channels, shown.enums, shown.errors].some((one) => one.has(id))
+  return entries.map((stored) => {
+    const entry = resolveChange(stored, { locale, pages: new Map() })
+    return { ...entry, changes: entry.changes.filter(({ subject }) => isShown(subject)) }
+  })
+}
+
+/** Its line in the table of contents. */
+export function historyToc(history: readonly ChangelogEntry[], locale: Locale): TocEntry[] {
+  if (history.length === 0) return []
+  return [
+    { anchor: HISTORY_ANCHOR, text: translator(locale)('page.history'), level: 2, children: [] },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { ChangelogEntry, ChangeOfApi } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
+import { escapeText, proseLine } from './escape.ts'
+import { tableMarkdown } from './table.ts'
+
+interface Context {
+  t: Translate
+  origin: string
+}
+
+/** An entry of the changelog under a heading of the level `level`, with its facts as a table. */
+export function changeMarkdown(
+  { date, kind, breaking, title, body, changes, pages }: ChangelogEntry,
+  level: number,
+  { t, origin }: Context,
+): string[] {
+  const marks = [date, t(`changelog.${kind}`), breaking && t('changelog.breaking')]
+  return [
+    `${'#'.repeat(level)} ${escapeText(title.text)}`,
+    marks.filter(Boolean).join(' · '),
+    proseLine(body.text),
+    changes.length > 0 ? factsMarkdown(changes, t) : '',
+    pages.map(({ label, href }) => `- [${escapeText(label.text)}](${origin}${href})`).join('\n'),
+  ]
+}
+
+function factsMarkdown(changes: readonly ChangeOfApi[], t: Translate): string {
+  return tableMarkdown(
+    (['where', 'change', 'before', 'after'] as const).map((column) => t(`changelog.${column}`)),
+    changes.map(({ name, part, field, value, text, breaking, before, after }) => [
+      [name, part, field, value].flatMap((one) => (one === undefined ? [] : code(one))).join(' '),
+      breaking ? `${text} (${t('changelog.breaking')})` : text,
+      before === undefined ? '' : code(before),
+      after === undefined ? '' : code(after),
+    ]),
+  )
+}
+
+const code = (words: string) => `\`${words}\``
