@@ -178,6 +178,23 @@ test('a translation that is built otherwise keeps all of its blocks, in their pl
   ])
 })
 
+test('a block that the one above says too is noted, and counted', () => {
+  const { documents, report } = imported(
+    folderOf({
+      'docs/a.md': '## One\n\nSet `symbol` and `side`.\n\nTake `orderId`.\n\nb `x`\n\nc `y`',
+      [`${I18N}/a.md`]: '## 一\n\n設定 `symbol` 與 `side`，取得 `orderId`。\n\n乙 `x`',
+    }),
+  )
+  const { en = [], zhTW = [], zhTWSource = [] } = documents[0]?.body ?? {}
+  expect(zhTW.map(({ _key }) => _key)).toEqual(en.slice(0, 4).map(({ _key }) => _key))
+  expect(zhTW.map(blockText)).toEqual(['一', '設定 symbol 與 side，取得 orderId。', '', '乙 x'])
+  expect(zhTWSource.map(({ above = false }) => above)).toEqual([false, false, true, false])
+  expect(zhTWSource[2]?.text).toBe('Take orderId.')
+  expect(report.problems.map(({ message }) => message)).toEqual([
+    'built otherwise than the English: 1 blocks stand in English alone, 0 in the translation alone, 0 differ, 1 are said in the block above.',
+  ])
+})
+
 test('a page that is written in Chinese alone is one', () => {
   const { documents, report } = imported(
     folderOf({

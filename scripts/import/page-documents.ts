@@ -110,20 +110,22 @@ function translation(
   problems: ImportProblem[],
 ): { blocks: Block[]; sources: TranslationSource[] } {
   if (!translated) return { blocks: [], sources: [] }
-  const { blocks, different, alone } = docusaurusTranslation(
+  const { blocks, different, above, alone } = docusaurusTranslation(
     english.page.blocks,
     translated.page.blocks,
   )
-  if (alone.en + alone.translated + different.size > 0) {
-    const message = `built otherwise than the English: ${alone.en} blocks stand in English alone, ${alone.translated} in the translation alone, ${different.size} differ.`
+  if (alone.en + alone.translated + different.size + above.size > 0) {
+    const said = above.size > 0 ? `, ${above.size} are said in the block above` : ''
+    const message = `built otherwise than the English: ${alone.en} blocks stand in English alone, ${alone.translated} in the translation alone, ${different.size} differ${said}.`
     problems.push({ file: translated.source.file, line: 1, kind: 'changed', message })
   }
   const keys = new Set(blocks.map((block) => block._key))
   const sources = english.page.blocks
     .filter((block) => keys.has(block._key))
-    .map((block) =>
-      different.has(block._key) ? { _key: block._key, hash: DIFFERENT } : sourceOf(block),
-    )
+    .map((block) => {
+      if (different.has(block._key)) return { _key: block._key, hash: DIFFERENT }
+      return above.has(block._key) ? { ...sourceOf(block), above: true } : sourceOf(block)
+    })
   return { blocks, sources }
 }
 

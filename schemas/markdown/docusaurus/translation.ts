@@ -4,15 +4,19 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
 import { align } from '../align.ts'
 import { describe } from '../describe.ts'
-import { INSTEAD, OWN, SAME } from '../fence-languages.ts'
+import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
 import { headingBlocks } from '../heading-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
+import { mergedBlocks, type Pairs } from './merged-blocks.ts'
+import { namesOf, wordsOf } from './names.ts'
 
 export interface Translated {
   /** Blocks with words; those with the key of an English block translate it. */
   blocks: Block[]
   /** Keys of the blocks that are built otherwise than the English ones that they translate. */
   different: Set<string>
+  /** Keys of the blocks that have no words, as the translation of the one above says them too. */
+  above: Set<string>
   /** How many blocks stand in one language alone. */
   alone: { en: number; translated: number }
 }
@@ -24,13 +28,15 @@ export interface Translated {
  */
 export function docusaurusTranslation(english: Block[], translated: Block[]): Translated {
   const files = { en: 'English', translated: 'translation' }
-  const blocks = translatedBlocks(english, inEnglishOrder(english, translated), files)
+  const ordered = inEnglishOrder(english, translated, 'page')
+  const blocks = translatedBlocks(english, ordered, files)
   const byKey = new Map(english.map((block) => [block._key, block]))
   const own = new Set(blocks.map((block) => block._key))
   const different = blocks.filter((block) => isDifferent(byKey.get(block._key), block))
   return {
     blocks,
     different: new Set(different.map((block) => block._key)),
+    above: new Set(ordered.filter(isSaidAbove).map((block) => block._key)),
     alone: {
       en: english.filter((block) => blockText(block) !== '' && !own.has(block._key)).length,
       translated: blocks.filter((block) => !byKey.has(block._key)).length,
@@ -43,11 +49,25 @@ export function translatedAnchors(english: Block[], translated: Block[]): string
   return headingBlocks(inEnglishOrder(english, translated)).map(({ anchor = '' }) => anchor)
 }
 
-/** The translated blocks as a file of the content folder has them: with what is missing or alone marked. */
-function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[] {
+const isSaidAbove = (block: Block): boolean =>
+  block._type === 'codeBlock' && block.language === ABOVE
+
+/**
+ * The translated blocks as a file of the content folder has them: with what is missing or alone marked.
+ * Of a page, not within its blocks, one may be said in the one above.
+ */
+function inEnglishOrder(
+  english: readonly Block[],
+  translated: Block[],
+  of: 'page' | 'block' = 'block',
+): Block[] {
   const anchors = new Set(headingBlocks(english).map(({ anchor = '' }) => anchor))
-  const pairs = pairsOf(english, translated)
-  const instead = builtOtherwise(english, translated, pairs)
+  const found = pairsOf(english, translated)
+  const { pairs, above } =
+    of === 'page'
+      ? mergedBlocks(english, translated, found)
+      : { pairs: found, above: new Set<number>() }
+  const instead = builtOtherwise(english, translated, pairs, above)
   const blocks: Block[] = []
   let next = 0
   const addAlone = (end: number) => {
@@ -56,6 +76,10 @@ function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[]
     }
   }
   for (const [index, block] of english.entries()) {
+    if (above.has(index)) {
+      blocks.push(fence(block, ABOVE))
+      continue
+    }
     const place = pairs.get(index) ?? instead.get(index)
     if (place === undefined) {
       blocks.push(fence(block, SAME))
@@ -72,7 +96,7 @@ function inEnglishOrder(english: readonly Block[], translated: Block[]): Block[]
 }
 
 /** Which of the translated blocks stands for which English one. */
-function pairsOf(english: readonly Block[], translated: Block[]): Map<number, number> {
+function pairsOf(english: readonly Block[], translated: Block[]): Pairs {
   const [ours, theirs] = [english.map(traits), translated.map(traits)]
   const alike =
     ours.length === theirs.length && ours.every((one, x) => one.kind === theirs[x]?.kind)
@@ -87,13 +111,14 @@ function pairsOf(english: readonly Block[], translated: Block[]): Map<number, nu
 function builtOtherwise(
   english: readonly Block[],
   translated: readonly Block[],
-  pairs: ReadonlyMap<number, number>,
-): Map<number, number> {
-  const found = new Map<number, number>()
+  pairs: Readonly<Pairs>,
+  above: ReadonlySet<number>,
+): Pairs {
+  const found: Pairs = new Map()
   let [from, at] = [0, 0]
   const ends = [...pairs, [english.length, translated.length] as const]
   for (const [end, place] of ends.sort(([a], [b]) => a - b)) {
-    const ours = range(from, end).filter((index) => mayDiffer(english[index]))
+    const ours = range(from, end).filter((index) => !above.has(index) && mayDiffer(english[index]))
     const theirs = range(at, place).filter((index) => mayDiffer(translated[index]))
     for (const [index, own] of ours.entries()) {
       const their = theirs[index]
@@ -120,14 +145,16 @@ function isAbout(en: Block | undefined, own: Block | undefined): boolean {
 
 interface Traits {
   kind: string
-  /** Names, numbers and code, which a translation keeps. */
   words: Set<string>
+  /** Names, numbers and code, which a translation keeps. */
+  names: Set<string>
 }
 
-function traits(block: Block): Traits {
-  const text = block._type === 'codeBlock' ? block.code : blockText(block)
-  return { kind: kindOf(block), words: new Set(text.toLowerCase().match(/[a-z0-9_]{2,}/g)) }
-}
+const traits = (block: Block): Traits => ({
+  kind: kindOf(block),
+  words: wordsOf(block),
+  names: namesOf(block),
+})
 
 /** What a block and its translation have in common. */
 function kindOf(block: Block): string {
@@ -138,7 +165,9 @@ function kindOf(block: Block): string {
 /** From 0 (cannot be a translation) to below 1; of headings more, as they hold a page together. */
 function likeness(en: Traits, own: Traits): number {
   if (en.kind !== own.kind) return 0
-  return (en.kind.startsWith('heading') ? 0.6 : 0.3) + 0.3 * sharedPart(en.words, own.words)
+  // A translation without any name is rather one of what has none.
+  const shared = own.words.size === 0 && en.names.size > 0 ? 0.4 : sharedPart(en.words, own.words)
+  return (en.kind.startsWith('heading') ? 0.6 : 0.3) + 0.3 * shared
 }
 
 /** Of the words of the text that has fewer, how many the other has too, from 0 to 1; half where one has none. */
