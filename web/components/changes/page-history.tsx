@@ -1,6 +1,6 @@
 import { localeConfig } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
-import { HISTORY_ANCHOR } from '../../content/changelog/history.ts'
+import { HISTORY_ANCHOR } from '../../content/changelog/history-anchor.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { Heading } from '../heading/heading.tsx'

@@ -12,7 +12,7 @@ export interface FieldNameProps {
 
 /** How a field is called, what it holds, and whether it must be there. */
 export function FieldName({ field, showRequired, t }: FieldNameProps) {
-  const { name, anchor, requirement, deprecated, link } = field
+  const { name, anchor, requirement, deprecated, changed, link } = field
   return (
     <dt className={styles.term}>
       <span className={styles.name}>
@@ -35,6 +35,11 @@ export function FieldName({ field, showRequired, t }: FieldNameProps) {
         <span className={styles.note}>{t('operation.in', { place: field.in })}</span>
       )}
       {deprecated && <span className={styles.note}>{t('operation.deprecated')}</span>}
+      {changed && (
+        <a className={styles.changed} href={changed.href} data-until={changed.until}>
+          {changed.text} · <time dateTime={changed.date}>{changed.dateText}</time>
+        </a>
+      )}
     </dt>
   )
 }

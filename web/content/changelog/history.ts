@@ -6,6 +6,7 @@ import { readDocuments } from '../lake/malformed-document.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 import type { ChangelogEntry, TocEntry } from '../model/page-data.ts'
 import { resolveChange, type StoredChange, storedChange } from './changelog.ts'
+import { HISTORY_ANCHOR } from './history-anchor.ts'
 
 /** How many entries a page tells of itself at most; the changelog has them all. */
 const MOST = 20
@@ -22,9 +23,6 @@ const query = taggedQuery({
 export function fetchHistory(reader: Reader, id: string): Promise<StoredChange[]> {
   return reader.read(query, { id })
 }
-
-/** Where a page tells its history. No heading that a writer makes has this anchor. */
-export const HISTORY_ANCHOR = 'page-history'
 
 interface Shown {
   operations: ReadonlyMap<string, unknown>

@@ -337,10 +337,26 @@ export interface Field {
   example?: string
   deprecated: boolean
   description: LocalizedText
+  /** What changed of it lately. */
+  changed?: FieldChange
   /** Where the name leads. */
   link?: LinkMark
   /** What `description` says, with its links and lists, where a writer wrote it. */
   words?: PageText[]
+}
+
+/** That a field changed, for as long as its row is marked. */
+export interface FieldChange {
+  /** “Bounds narrowed” */
+  text: string
+  /** YYYY-MM-DD */
+  date: string
+  /** “24 Jul” */
+  dateText: string
+  /** The last day on which it is marked: YYYY-MM-DD. */
+  until: string
+  /** Where the page tells more. */
+  href: string
 }
 
 export interface FieldValue {

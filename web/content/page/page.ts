@@ -14,6 +14,7 @@ import { fetchShownDocuments } from '../blocks/shown-documents.ts'
 import { tableOfContents } from '../blocks/toc.ts'
 import { changedPages, fetchChangelog } from '../changelog/changelog.ts'
 import { fetchHistory, historyToc, pageHistory } from '../changelog/history.ts'
+import { recentChanges } from '../changelog/recent-changes.ts'
 import { Reader } from '../lake/reader.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { PageData, Sidebar } from '../model/page-data.ts'
@@ -118,6 +119,7 @@ export async function pageData(
     operationPages,
     changelog,
     api: chosenEnvironment(environments)?.rest,
+    recent: recentChanges(changes, locale),
     environments,
     english: new Set(merged.state.missing),
   }

@@ -1,3 +1,4 @@
+import { placeOf } from '../changelog/recent-changes.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { Channel, Field } from '../model/page-data.ts'
@@ -46,6 +47,15 @@ export function resolveChannel(
         'message',
         context,
         messageScope(stored, message, scope),
+        (field) =>
+          context.recent.get(
+            placeOf(
+              stored._id,
+              message.direction === 'send' ? 'parameters' : 'response',
+              field,
+              message.name,
+            ),
+          ),
       ),
       examples: message.examples.map((example) => resolveExample(example, locale)),
     })),

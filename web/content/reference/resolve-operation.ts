@@ -2,9 +2,17 @@ import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-
 import type { Locale } from '../../config/locales.ts'
 import { pageHref, specHref } from '../../config/paths.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
+import { placeOf, type RecentChanges } from '../changelog/recent-changes.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
-import type { EnumDefinition, Example, Field, FieldValue, Operation } from '../model/page-data.ts'
+import type {
+  EnumDefinition,
+  Example,
+  Field,
+  FieldChange,
+  FieldValue,
+  Operation,
+} from '../model/page-data.ts'
 import { plainWords } from '../model/plain-words.ts'
 import type { EnumPage } from './enum-pages.ts'
 import { likelyErrors } from './likely-errors.ts'
@@ -19,6 +27,8 @@ export interface OperationContext {
   enumPages: ReadonlyMap<string, EnumPage>
   /** Where samples send their requests; without it there are none. */
   api?: string | undefined
+  /** What changed lately of the fields of all that the page shows. */
+  recent: RecentChanges
 }
 
 /** An operation in one locale, values of enums filled in; its anchors begin with `scope`. */
@@ -49,8 +59,12 @@ export function resolveOperation(
     likelyErrors: likelyErrors(stored, locale),
     ...(stored.spec && { spec: specHref(`${stored.spec}.yaml`) }),
     sections: operationSections(stored, locale, scope),
-    parameters: resolveFields(stored.parameters, 'parameters', context, scope),
-    response: resolveFields(stored.response, 'response', context, scope),
+    parameters: resolveFields(stored.parameters, 'parameters', context, scope, (field) =>
+      context.recent.get(placeOf(stored._id, 'parameters', field)),
+    ),
+    response: resolveFields(stored.response, 'response', context, scope, (field) =>
+      context.recent.get(placeOf(stored._id, 'response', field)),
+    ),
     responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
   }
   const requestExamples = stored.requestExamples.map((each) => {
@@ -84,16 +98,20 @@ export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition 
   }
 }
 
-/** The fields in one locale; their anchors begin with `scope`. */
+/** The fields in one locale; their anchors begin with `scope`. `changed` tells what changed lately at a path. */
 export function resolveFields(
   stored: readonly StoredField[],
   kind: keyof typeof fieldPlaces,
   context: OperationContext,
   scope: string,
+  changed: (path: string) => FieldChange | undefined = () => undefined,
 ): Field[] {
   const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind])
   return stored.map((field, index) =>
-    resolveField(field, scoped(anchors[index] ?? '', scope), context),
+    omitUndefined({
+      ...resolveField(field, scoped(anchors[index] ?? '', scope), context),
+      changed: changed(fieldPath(field)),
+    }),
   )
 }
 

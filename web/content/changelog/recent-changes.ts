@@ -1,0 +1,49 @@
+import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
+import { type Locale, localeConfig } from '../../config/locales.ts'
+import { dateInWords } from '../../messages/date-in-words.ts'
+import type { FieldChange } from '../model/page-data.ts'
+import type { StoredChange } from './changelog.ts'
+import { HISTORY_ANCHOR } from './history-anchor.ts'
+
+/** For how long a field that changed is marked. In days. */
+const MARKED_DAYS = 56
+const DAY_MS = 86_400_000
+
+type Kind = 'parameters' | 'response'
+
+/** The last change of each field that changed lately. */
+export type RecentChanges = ReadonlyMap<string, FieldChange>
+
+/** What `entries`, the newest first, say of single fields, as of `now`. */
+export function recentChanges(
+  entries: readonly StoredChange[],
+  locale: Locale,
+  now = Date.now(),
+): RecentChanges {
+  const recent = new Map<string, FieldChange>()
+  for (const { date, changes } of entries) {
+    const end = Date.parse(date) + MARKED_DAYS * DAY_MS
+    if (end < now) continue
+    for (const { rule, subject, part, field } of changes) {
+      if (!field) continue
+      const key = placeOf(subject._ref, sideOf(rule), field, part)
+      if (recent.has(key)) continue
+      const { words } = CHANGE_RULES[rule]
+      recent.set(key, {
+        text: words[localeConfig[locale].field] ?? words.en,
+        date,
+        dateText: dateInWords(date, locale, { month: 'short', day: 'numeric' }),
+        until: new Date(end).toISOString().slice(0, date.length),
+        href: `#${HISTORY_ANCHOR}`,
+      })
+    }
+  }
+  return recent
+}
+
+/** The key of a field in what changed lately: of an operation, or of the `part` of a channel. */
+export const placeOf = (subject: string, kind: Kind, field: string, part?: string | null): string =>
+  [subject, kind, part ?? '', field].join('\n')
+
+/** Parameters are what a client sends, in a request or a message. */
+const sideOf = (rule: string): Kind => (rule.startsWith('field-') ? 'response' : 'parameters')
