@@ -38,7 +38,7 @@ async function* below(folder: string, name: string): AsyncGenerator<InputFile> {
 const inputFile = (at: string, name: string, size: number): InputFile => ({
   name,
   size,
-  pieces: () => createReadStream(at, { highWaterMark: PIECE }),
+  pieces: () => createReadStream(at, { highWaterMark: Math.min(PIECE, size + 1) }),
 })
 
 async function* noPieces(): AsyncGenerator<Uint8Array> {}

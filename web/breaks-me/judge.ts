@@ -11,6 +11,8 @@ type Said = Omit<Finding, 'places' | 'count'>
 
 /** How many paths of another version are named. */
 const EXAMPLES = 5
+/** How many nearest names are remembered. */
+const MOST_REMEMBERED = 5000
 
 /** Holds what a client uses against the API. What it keeps is bounded, however much comes. */
 export class Judge implements Uses {
@@ -207,9 +209,11 @@ export class Judge implements Uses {
       return
     }
     if (!sent && (this.#api.names.has(name) || this.#isSpelling(name, parameters))) return
-    const instead = nearestName(
-      name,
-      parameters.map((parameter) => parameter.name),
+    const instead = this.#remembered(`${what} ${name}`, () =>
+      nearestName(
+        name,
+        parameters.map((parameter) => parameter.name),
+      ),
     )
     if (instead === undefined && !sent) return
     if (instead !== undefined && !sent && name === `${instead}s`) return
@@ -249,8 +253,14 @@ export class Judge implements Uses {
   }
 
   #nearestPath(path: string): string | undefined {
-    if (!this.#nearest.has(path) && this.#nearest.size < 5000)
-      this.#nearest.set(path, nearestName(path, this.#api.byPath.keys()))
-    return this.#nearest.get(path)
+    return this.#remembered(path, () => nearestName(path, this.#api.byPath.keys()))
+  }
+
+  /** Comparing letters is dear, and clients say the same again and again. */
+  #remembered(name: string, find: () => string | undefined): string | undefined {
+    if (this.#nearest.has(name)) return this.#nearest.get(name)
+    const found = find()
+    if (this.#nearest.size < MOST_REMEMBERED) this.#nearest.set(name, found)
+    return found
   }
 }

@@ -5,6 +5,8 @@ import { readLogLine } from './read-log.ts'
 const CALL =
   /^(?:(?:GET|POST|PUT|DELETE|PATCH)\s+)?(?:https?:\/\/[^\s/]+)?\/?(?:[\w-]+\/)*v\d+\/[\w/-]+(?:\?\S*)?$/
 const TOPIC = /^[A-Za-z]\w*(?:\.[\w{}*-]+)+$/
+/** What is longer is no entry. */
+const LONGEST = 2000
 const WORD = /^[A-Za-z]\w*$/
 
 /** Whether all of these lines are paths and topics, and one of them for certain: a path, or a known topic. */
@@ -22,7 +24,7 @@ export function readListLine(
   api: ApiIndex,
   uses: Uses,
 ) {
-  const line = entryOf(text)
+  const line = text.length > LONGEST ? '' : entryOf(text)
   if (line === '') return
   if (CALL.test(line)) {
     readLogLine(file, line.replace(/^((?:[A-Z]+\s+)?)(?=\w+\/)/, '$1/'), number, api, uses)

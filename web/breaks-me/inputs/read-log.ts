@@ -30,6 +30,8 @@ export function readLogLine(file: string, text: string, number: number, api: Api
       })
     }
   if (line.includes('subscribe'))
-    for (const topic of topicNames(line, '').filter(({ subscribed }) => subscribed))
+    for (const topic of topicNames(line.replaceAll('\\"', '"'), '').filter(
+      ({ subscribed }) => subscribed,
+    ))
       uses.topic({ ...topic, place })
 }

@@ -23,11 +23,13 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: Uses
   const lines = text.split(/\r\n?|\n/)
   const isComment = commentLines(file)
   const gone = goneNames(api)
+  const heads = new RegExp(`["'\`](?:${api.topicHeads.join('|')})\\.`)
   const calls: Found[] = []
+  const names: { name: string; at: number }[] = []
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '' || isComment(line)) continue
     const place = { file, line: at + 1 }
-    for (const written of quotedPaths(line)) {
+    for (const written of /v\d\//.test(line) ? quotedPaths(line) : []) {
       const { path, host, query, open } = written
       const isKnown = api.byPath.has(path)
       if (!isKnown && isOtherVersion(path)) uses.otherVersion(path, place)
@@ -41,14 +43,25 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: Uses
         })
     }
     if (line.length > LONGEST) continue
-    for (const [name] of gone ? line.matchAll(gone) : []) uses.name(name, place)
+    for (const [name] of gone ? line.matchAll(gone) : []) names.push({ name, at })
     const before = lines.slice(Math.max(0, at - CONTEXT), at).join('\n')
-    for (const topic of topicNames(line, before)) uses.topic({ ...topic, place })
+    if (heads.test(line) || /subscri/i.test(before) || /subscri/i.test(line))
+      for (const topic of topicNames(line, before)) uses.topic({ ...topic, place })
   }
   const others = [...new Set(calls.map(({ at }) => at))]
   for (const { at, ...call } of calls) {
     if ((lines[at] ?? '').length > LONGEST) uses.call(call)
     else uses.call({ ...call, fields: [...call.fields, ...fieldsNear(at)] })
+  }
+
+  // What stands beside a call is of that call, and may be another's name for another thing.
+  const bodies = calls.map(({ at, path }) => ({ ...regionOf(lines, at, others), path }))
+  for (const { name, at } of names) {
+    const near = bodies.filter(({ from, to }) => at >= from && at < to)
+    const isOwn = near.some(({ path }) =>
+      api.byPath.get(path)?.some(({ fields }) => fields.includes(name)),
+    )
+    if (near.length === 0 || isOwn) uses.name(name, { file, line: at + 1 })
   }
 
   function fieldsNear(at: number) {
