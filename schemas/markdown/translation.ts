@@ -61,8 +61,8 @@ function within(
   return blocks
 }
 
-/** Never that of an English block beside it. */
-const ownKey = (key: string): string => textHash(`own ${key}`)
+/** The key of a block that stands in the translation alone, never that of an English block beside it. */
+export const ownKey = (key: string): string => textHash(`own ${key}`)
 
 function sharedBlock(
   en: Block | undefined,

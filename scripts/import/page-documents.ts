@@ -62,7 +62,7 @@ function pageDocument(
   const theirs = translated?.source.frontMatter
   const description = frontMatter.description
   const label = frontMatter.sidebar_label ?? title
-  const { blocks, sources } = translation(english, translated, problems)
+  const { en, own, sources } = bodies(english, translated, field, problems)
   const document: PageDocument = {
     _id: pageId(english.path),
     _type: 'page',
@@ -83,11 +83,8 @@ function pageDocument(
     ...otherKeys(frontMatter, theirs, field),
     body: {
       _type: 'localeBody',
-      en: withTheirWords(english.page.blocks, translated?.page.blocks ?? [], field, (message) => {
-        const file = translated?.source.file ?? ''
-        problems.push({ file, line: 1, kind: 'lost', message })
-      }),
-      ...(blocks.length > 0 && { [field]: blocks, [sourceFieldOf(field)]: sources }),
+      en,
+      ...(own.length > 0 && { [field]: own, [sourceFieldOf(field)]: sources }),
     },
   }
   return { ...document, imported: importRecord(document) }
@@ -104,29 +101,41 @@ function keywordsIn(
   return { keywords: { ...localised(words), _type: 'localeText' } }
 }
 
-function translation(
+/** The English blocks of a page and those of its translation, with the words of images in both. */
+function bodies(
   english: ReadPage,
   translated: ReadPage | undefined,
+  field: TranslationField,
   problems: ImportProblem[],
-): { blocks: Block[]; sources: TranslationSource[] } {
-  if (!translated) return { blocks: [], sources: [] }
-  const { blocks, different, above, alone } = docusaurusTranslation(
+): { en: Block[]; own: Block[]; sources: TranslationSource[] } {
+  if (!translated) return { en: english.page.blocks, own: [], sources: [] }
+  const { file } = translated.source
+  const { blocks, lines } = translated.page
+  const found = docusaurusTranslation(english.page.blocks, blocks)
+  const { english: en, own } = withTheirWords(
     english.page.blocks,
-    translated.page.blocks,
+    blocks,
+    found,
+    field,
+    ({ _key }, message) =>
+      problems.push({ file, line: lines.get(_key) ?? 1, kind: 'changed', message }),
   )
-  if (alone.en + alone.translated + different.size + above.size > 0) {
+  const { different, above, alone } = found
+  // Images that stand once, at their English place.
+  const further = alone.translated - (found.blocks.length - own.length)
+  if (alone.en + further + different.size + above.size > 0) {
     const said = above.size > 0 ? `, ${above.size} are said in the block above` : ''
-    const message = `built otherwise than the English: ${alone.en} blocks stand in English alone, ${alone.translated} in the translation alone, ${different.size} differ${said}.`
-    problems.push({ file: translated.source.file, line: 1, kind: 'changed', message })
+    const message = `built otherwise than the English: ${alone.en} blocks stand in English alone, ${further} in the translation alone, ${different.size} differ${said}.`
+    problems.push({ file, line: 1, kind: 'changed', message })
   }
-  const keys = new Set(blocks.map((block) => block._key))
+  const keys = new Set(own.map((block) => block._key))
   const sources = english.page.blocks
     .filter((block) => keys.has(block._key))
     .map((block) => {
       if (different.has(block._key)) return { _key: block._key, hash: DIFFERENT }
       return above.has(block._key) ? { ...sourceOf(block), above: true } : sourceOf(block)
     })
-  return { blocks, sources }
+  return { en, own, sources }
 }
 
 /** The hash of no text: what it stands for is older than its English. */

@@ -1,4 +1,5 @@
 import { headingLevel, isHeading } from '../../../blocks/heading-style.ts'
+import type { ImageBlock } from '../../../blocks/image/model.ts'
 import { bodiesOf, mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
@@ -17,6 +18,8 @@ export interface Translated {
   different: Set<string>
   /** Keys of the blocks that have no words, as the translation of the one above says them too. */
   above: Set<string>
+  /** Images of the translation in whose place the English one of the key stands. */
+  pictures: Map<string, ImageBlock>
   /** How many blocks stand in one language alone. */
   alone: { en: number; translated: number }
 }
@@ -28,7 +31,8 @@ export interface Translated {
  */
 export function docusaurusTranslation(english: Block[], translated: Block[]): Translated {
   const files = { en: 'English', translated: 'translation' }
-  const ordered = inEnglishOrder(english, translated, 'page')
+  const pictures = new Map<string, ImageBlock>()
+  const ordered = inEnglishOrder(english, translated, 'page', pictures)
   const blocks = translatedBlocks(english, ordered, files)
   const byKey = new Map(english.map((block) => [block._key, block]))
   const own = new Set(blocks.map((block) => block._key))
@@ -36,6 +40,7 @@ export function docusaurusTranslation(english: Block[], translated: Block[]): Tr
   return {
     blocks,
     different: new Set(different.map((block) => block._key)),
+    pictures,
     above: new Set(ordered.filter(isSaidAbove).map((block) => block._key)),
     alone: {
       en: english.filter((block) => blockText(block) !== '' && !own.has(block._key)).length,
@@ -54,12 +59,14 @@ const isSaidAbove = (block: Block): boolean =>
 
 /**
  * The translated blocks as a file of the content folder has them: with what is missing or alone marked.
- * Of a page, not within its blocks, one may be said in the one above.
+ * Of a page, not within its blocks, one may be said in the one above. `pictures` takes the images that
+ * stand once, in English.
  */
 function inEnglishOrder(
   english: readonly Block[],
   translated: Block[],
   of: 'page' | 'block' = 'block',
+  pictures = new Map<string, ImageBlock>(),
 ): Block[] {
   const anchors = new Set(headingBlocks(english).map(({ anchor = '' }) => anchor))
   const found = pairsOf(english, translated)
@@ -88,7 +95,7 @@ function inEnglishOrder(
     addAlone(place)
     next = place + 1
     const own = translated[place]
-    if (own && pairs.has(index)) blocks.push(alike(block, own))
+    if (own && pairs.has(index)) blocks.push(alike(block, own, pictures))
     else if (own) blocks.push(fence(own, INSTEAD), own)
   }
   addAlone(translated.length)
@@ -176,9 +183,12 @@ function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return fewer === 0 ? 0.5 : [...one].filter((word) => other.has(word)).length / fewer
 }
 
-function alike(en: Block, block: Block): Block {
+function alike(en: Block, block: Block, pictures: Map<string, ImageBlock>): Block {
+  if (en._type === 'image' && block._type === 'image') pictures.set(en._key, block)
   if (isHeading(en) && isHeading(block)) return { ...block, anchor: en.anchor ?? '' }
-  const own = mapBodies(block, en, (body, english) => inEnglishOrder(english, body))
+  const own = mapBodies(block, en, (body, english) =>
+    inEnglishOrder(english, body, 'block', pictures),
+  )
   if (en._type !== 'tabs' || own._type !== 'tabs') return own
   // What tabs of one group share is no word.
   const tabs = own.tabs.map((tab, index) => ({ ...tab, value: en.tabs[index]?.value ?? tab.value }))

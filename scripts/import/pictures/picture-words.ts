@@ -1,35 +1,151 @@
-import { mapBodies } from '../../../blocks/inner-blocks.ts'
+import type { ImageBlock } from '../../../blocks/image/model.ts'
+import { bodiesOf, innerBlocks, mapParts } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { TranslationField } from '../../../schemas/locales.ts'
+import { align } from '../../../schemas/markdown/align.ts'
+import type { Translated } from '../../../schemas/markdown/docusaurus/translation.ts'
+import { ownKey } from '../../../schemas/markdown/translation.ts'
+
+interface Pictured {
+  english: Block[]
+  /** Blocks of the translation. */
+  own: Block[]
+}
 
 /**
- * The English blocks, whose images say under `field` what the translation's say at the same place. An
- * image is once, so another one there is told to `lose`.
+ * The blocks of a page, whose images say under `field` what those of its translation say: images of
+ * the same file, else those between the same others. An image stands once, in English, and is left out of
+ * the translation. One that is in the translation alone stays there; where it has the place of an
+ * English one, that is told by `tell`.
  */
 export function withTheirWords(
   english: readonly Block[],
-  translated: readonly Block[],
+  theirs: readonly Block[],
+  { blocks, pictures }: Pick<Translated, 'blocks' | 'pictures'>,
   field: TranslationField,
-  lose: (message: string) => void,
+  tell: (picture: ImageBlock, message: string) => void,
+): Pictured {
+  const [all, others] = [picturesIn(english), picturesIn(theirs)]
+  const inPlace = new Set([...pictures.values()].map(({ _key }) => _key))
+  const sameFile = new Map([
+    ...pictures,
+    ...pairedByFile(
+      all.filter(({ _key }) => !pictures.has(_key)),
+      others.filter(({ _key }) => !inPlace.has(_key)),
+    ),
+  ])
+  const sameOrder = pairedByOrder(all, others, sameFile)
+  for (const picture of sameOrder.values()) {
+    const message = `the image "${picture.alt.en}" is another than the English one: the translation shows both.`
+    tell(picture, message)
+  }
+  const pairs = new Map([...sameFile, ...sameOrder])
+  const words = (block: ImageBlock): ImageBlock => {
+    const said = pairs.get(block._key)?.alt.en
+    if (said === undefined || said === block.alt.en) return block
+    return { ...block, alt: { ...block.alt, [field]: said } }
+  }
+  const visible = visibleIn(english, blocks)
+  const twice = new Set(
+    [...sameFile].flatMap(([key, { _key }]) => (visible.has(key) ? [_key, ownKey(_key)] : [])),
+  )
+  const isEnglish = new Set(all)
+  const alone = (block: ImageBlock): ImageBlock[] => {
+    // It tells only what stands behind it.
+    if (isEnglish.has(block)) return [words(block)]
+    if (twice.has(block._key)) return []
+    return [{ ...block, alt: { ...block.alt, [field]: block.alt.en } }]
+  }
+  return {
+    english: mapPictures(english, (block) => [words(block)]),
+    own: mapPictures(blocks, alone),
+  }
+}
+
+type Pairs = Map<string, ImageBlock>
+
+/** By the key of the English image, the one of the same file; in their order, as far as that goes. */
+function pairedByFile(english: readonly ImageBlock[], theirs: readonly ImageBlock[]): Pairs {
+  const places = align(english, theirs, (one, other) => (isSame(one, other) ? 1 : 0))
+  const taken = new Set(places.values())
+  // The first of each file is the last here.
+  const left = Map.groupBy(
+    theirs.filter((_, place) => !taken.has(place)).reverse(),
+    ({ asset }) => asset._ref,
+  )
+  const pairs: Pairs = new Map()
+  for (const [index, one] of english.entries()) {
+    const place = places.get(index)
+    const other = place === undefined ? left.get(one.asset._ref)?.pop() : theirs[place]
+    if (other) pairs.set(one._key, other)
+  }
+  return pairs
+}
+
+/** Those that are in no pair yet, where as many of both follow the same one. */
+function pairedByOrder(
+  english: readonly ImageBlock[],
+  theirs: readonly ImageBlock[],
+  known: Readonly<Pairs>,
+): Pairs {
+  const englishOf = new Map([...known].map(([key, { _key }]) => [_key, key]))
+  const ours = following(english, ({ _key }) => (known.has(_key) ? _key : undefined))
+  const others = following(theirs, ({ _key }) => englishOf.get(_key))
+  const pairs: Pairs = new Map()
+  for (const [before, group] of ours) {
+    const same = others.get(before)
+    if (same?.length !== group.length) continue
+    for (const [index, one] of group.entries()) {
+      const other = same[index]
+      if (other) pairs.set(one._key, other)
+    }
+  }
+  return pairs
+}
+
+/** The images that have no pair, by the key of the one before that has. */
+function following(
+  images: readonly ImageBlock[],
+  pairOf: (image: ImageBlock) => string | undefined,
+): Map<string, ImageBlock[]> {
+  const groups = new Map<string, ImageBlock[]>()
+  let before = ''
+  for (const image of images) {
+    const pair = pairOf(image)
+    if (pair !== undefined) before = pair
+    else if (groups.get(before)?.push(image) === undefined) groups.set(before, [image])
+  }
+  return groups
+}
+
+const isSame = (one: ImageBlock, other: ImageBlock): boolean => one.asset._ref === other.asset._ref
+
+/** The images of blocks, those within others as well, in order. */
+const picturesIn = (blocks: readonly Block[]): ImageBlock[] =>
+  blocks.flatMap((block) => (block._type === 'image' ? [block] : picturesIn(innerBlocks(block))))
+
+function mapPictures(
+  blocks: readonly Block[],
+  map: (picture: ImageBlock) => ImageBlock[],
 ): Block[] {
-  return english.map((block, index) => {
-    const other = translated[index]
-    return other ? withWordsOf(block, other, field, lose) : block
+  return blocks.flatMap((block): Block[] => {
+    if (block._type === 'image') return map(block)
+    return [mapParts(block, (part) => ({ ...part, body: mapPictures(part.body, map) }))]
   })
 }
 
-function withWordsOf(
-  block: Block,
-  other: Block,
-  field: TranslationField,
-  lose: (message: string) => void,
-): Block {
-  if (block._type === 'image' && other._type === 'image') {
-    const own = other.alt.en
-    if (other.asset._ref !== block.asset._ref) {
-      lose(`the image "${own}" is another than the English one, which shows in both languages.`)
-    }
-    return own === block.alt.en ? block : { ...block, alt: { ...block.alt, [field]: own } }
-  }
-  return mapBodies(block, other, (body, theirs) => withTheirWords(body, theirs, field, lose))
+/** Keys of the English images that a translated page shows: not those within what is built otherwise there. */
+function visibleIn(english: readonly Block[], own: readonly Block[]): Set<string> {
+  const translations = new Map(own.map((block) => [block._key, block]))
+  const keys = english.flatMap((block) => {
+    if (block._type === 'image') return [block._key]
+    const translation = translations.get(block._key)
+    if (translation && translation._type !== block._type) return []
+    const bodies = translation ? bodiesOf<Block>(translation) : []
+    const others = new Map(bodies.map(({ _key, body }) => [_key, body]))
+    return bodiesOf<Block>(block).flatMap(({ _key, body }) => [
+      ...visibleIn(body, others.get(_key) ?? []),
+    ])
+  })
+  return new Set(keys)
 }

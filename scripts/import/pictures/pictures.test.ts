@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { innerBlocks } from '../../../blocks/inner-blocks.ts'
+import type { Block } from '../../../blocks/lists/model.ts'
 import { testLake } from '../../../local/lake/testing/test-lake.ts'
 import { pageDocuments } from '../page-documents.ts'
 import { readPages } from '../read-pages.ts'
@@ -68,6 +70,81 @@ test('the images of a site come into the lake once, with their words in both lan
   await uploadPictures(client, folder, pictures, documents)
   expect(await writeDocuments(client, documents)).toMatchObject({ written: [], different: [] })
   expect(await assets()).toEqual(once)
+})
+
+/** Two pages whose images are files of one sign each, drawn in colours. */
+async function twoPages(english: string, translated: string) {
+  const colours = { r: 'red', g: 'green', b: 'blue', w: 'white' }
+  const folder = await siteOf({
+    'docs/a.md': english,
+    [`${I18N}/a.md`]: translated,
+    ...Object.fromEntries(
+      await Promise.all(
+        Object.entries(colours).map(async ([name, colour]) => [
+          `static/${name}.png`,
+          await drawn(colour, 'png'),
+        ]),
+      ),
+    ),
+  })
+  const { documents, problems } = await imported(folder)
+  const { en = [], zhTW = [] } = documents[0]?.body ?? {}
+  return {
+    en: said(en),
+    own: said(zhTW),
+    problems: problems.map(
+      ({ file, line, kind, message }) => `${file.replace(I18N, 'zh')}:${line} ${kind} ${message}`,
+    ),
+  }
+}
+
+/** The words of images, those within others too. */
+const said = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) =>
+    block._type === 'image'
+      ? [`${block.alt.en} ${block.alt.zhTW ?? '-'}`]
+      : said(innerBlocks(block)),
+  )
+
+test('on a page built otherwise, images of the same file have the words of both', async () => {
+  const found = await twoPages(
+    'One.\n\n![A](/r.png)\n\n- two\n\n  ![B](/g.png)\n\n:::note\nThree.\n\n![C](/b.png)\n:::',
+    '前。\n\n![丙](/b.png)\n\n一。\n\n## 外\n\n![乙](/g.png)\n\n![甲](/r.png)',
+  )
+  expect(found.en).toEqual(['A 甲', 'B 乙', 'C 丙'])
+  expect(found.own).toEqual([])
+  expect(found.problems.filter((one) => one.includes('lost'))).toEqual([])
+})
+
+test('an image of the translation alone stays, with its words', async () => {
+  const found = await twoPages(
+    'One.\n\n![A](/r.png)\n\n![A2](/r.png)',
+    '一。\n\n![外](/g.png)\n\n:::tip\n![裡](/b.png)\n:::\n\n![甲](/r.png)\n\n![甲二](/r.png)\n\n![甲三](/r.png)',
+  )
+  expect(found.en).toEqual(['A 甲', 'A2 甲二'])
+  // That of the English one marks the place of what is behind it.
+  expect(found.own).toEqual(['外 外', '裡 裡', 'A2 甲二', '甲三 甲三'])
+})
+
+test('another image in the place of the English one is named at its line, and both show', async () => {
+  const found = await twoPages(
+    'One.\n\n<Tabs><TabItem value="a" label="A">\n\n![A](/r.png)\n\n</TabItem></Tabs>',
+    '一。\n\n<Tabs><TabItem value="a" label="甲">\n\n![甲](/w.png)\n\n</TabItem></Tabs>\n\n外。',
+  )
+  expect(found.en).toEqual(['A 甲'])
+  expect(found.own).toEqual(['甲 甲'])
+  expect(found.problems).toContain(
+    'zh/a.md:5 changed the image "甲" is another than the English one: the translation shows both.',
+  )
+})
+
+test('an image stays where its English one does not show', async () => {
+  const found = await twoPages(
+    ':::note\nSet `a1`.\n\n![A](/r.png)\n:::\n\n## H',
+    '設定 `a1`。\n\n![甲](/r.png)\n\n## 題',
+  )
+  expect(found.en).toEqual(['A 甲'])
+  expect(found.own).toEqual(['甲 甲'])
 })
 
 test('what is no image, or is elsewhere, is told by file and line', async () => {
