@@ -32,6 +32,7 @@ const context: PageContext = {
   environments: [],
   english: new Set(),
   api: undefined,
+  recent: none,
 }
 const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), context)
 

@@ -46,6 +46,7 @@ beforeAll(async () => {
       pagesLike: async () => [],
       operationPath: async () => undefined,
       operations: async () => [],
+      changes: async () => [],
       search: (q, locale, limit) =>
         searchPlaces(search.client, { q, locale, version, limit }, origin),
       searchErrors: (q, locale, limit) =>

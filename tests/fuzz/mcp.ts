@@ -103,6 +103,7 @@ export const mcpDoor: Door<Input> = {
         path === 'away' ? away() : [{ title: 'Server Time', url: ORIGIN }],
       operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
       operations: async () => ['GET /v5/market/time'],
+      changes: async () => [],
       search: async (query: string) =>
         query === 'away' ? away() : [{ title: query, url: ORIGIN, text: '' }],
       searchErrors: async (query: string) => (query === 'away' ? away() : [query]),

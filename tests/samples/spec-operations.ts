@@ -14,7 +14,7 @@ export async function specOperations(): Promise<Operation[]> {
     resolveOperation(storedOperation.parse(document), {
       locale: 'en',
       enums: new Map(),
-      enumPages: new Map(),
+      enumPages: new Map(), recent: new Map(),
     }),
   )
 }

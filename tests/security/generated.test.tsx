@@ -92,6 +92,7 @@ test('in what the tools for programs answer they stay words', async () => {
       pagesLike: async () => [],
       operationPath: async () => undefined,
       operations: async () => [],
+      changes: async () => [],
       search: async () => [],
       searchErrors: async () => [],
     }

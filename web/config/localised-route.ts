@@ -14,10 +14,10 @@ export async function localeOf(params: LocaleRoute['params']): Promise<Locale> {
 
 /** The handler of a route below `[locale]`; 404 where that is no locale of ours. */
 export function localisedRoute<Params extends { locale: string }>(
-  respond: (locale: Locale, params: Params) => Response | Promise<Response>,
+  respond: (locale: Locale, params: Params, request: Request) => Response | Promise<Response>,
 ) {
-  return async (_request: Request, { params }: { params: Promise<Params> }): Promise<Response> =>
-    respond(await localeOf(params), await params)
+  return async (request: Request, { params }: { params: Promise<Params> }): Promise<Response> =>
+    respond(await localeOf(params), await params, request)
 }
 
 /** Route parameters, for every locale. */

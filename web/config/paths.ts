@@ -83,10 +83,14 @@ export const errorPath = 'v5/error'
 /** Where the changelog is; its feeds are below it. */
 export const changelogPath = 'changelog/v5'
 
-/** The address of the changelog's feed: RSS (`xml`) or JSON Feed. */
-export function feedHref(format: 'xml' | 'json', locale: Locale): string {
-  return `${pageHref(changelogPath, locale)}/feed.${format}`
+/** The address of the changelog's feed: RSS (`xml`) or JSON Feed; of what `query` selects of it. */
+export function feedHref(format: 'xml' | 'json', locale: Locale, query = ''): string {
+  const file = query === '' ? `feed.${format}` : `changes.${format}?${query}`
+  return `${pageHref(changelogPath, locale)}/${file}`
 }
+
+/** Where a reader chooses what to follow. */
+export const followPath = `${changelogPath}/follow`
 
 /** The address of the picture that is beside links to a page elsewhere. */
 export function pictureHref(path: string, locale: Locale): string {

@@ -7,7 +7,7 @@ import { type Feed, loadFeed } from './feed.ts'
 
 const last = staleStore<Feed>('feed')
 
-/** What the feeds say, kept until an entry of the changelog is published again. */
+/** All entries of the changelog, kept until one is published again. */
 export async function cachedFeed(locale: Locale): Promise<Feed> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadFeed(contentClient(), locale))

@@ -10,6 +10,7 @@ import { Reader, taggedQuery } from '../lake/reader.ts'
 import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { ChangelogEntry } from '../model/page-data.ts'
 import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
+import { isSelected, type Selection, selectionQuery } from './selection.ts'
 
 const result = z.object({
   site: localizedValue.nullish(),
@@ -40,6 +41,8 @@ const MOST = 100
 /** The changelog as feed readers take it. */
 export interface Feed {
   locale: Locale
+  /** The query of the address that asks for these entries; empty where it is all. */
+  query: string
   title: string
   description: string
   /** Address of the page, without the origin. */
@@ -49,22 +52,40 @@ export interface Feed {
   dependencies: string[]
 }
 
-/** What the feeds of `locale` say. Throws when the lake does not answer. */
+/** What the feeds of `locale` say: all entries. Throws when the lake does not answer. */
 export async function loadFeed(client: SanityClient, locale: Locale): Promise<Feed> {
   const reader = new Reader(client)
-  const [{ site, page }, all] = await Promise.all([
+  const [{ site, page }, changes] = await Promise.all([
     reader.read(query, { path: changelogPath }),
     fetchChangelog(reader),
   ])
-  const changes = all.slice(0, MOST)
   const pages = await fetchLinkedPages(reader, changedPages(changes))
   const titles = [textIn(page?.title, locale), textIn(site, locale)]
   return {
     locale,
+    query: '',
     title: titles.flatMap(({ text }) => text || []).join(' | '),
     description: textIn(page?.description, locale).text,
     href: pageHref(changelogPath, locale),
     entries: changelogMonths(changes, { locale, pages }).flatMap((month) => month.entries),
     dependencies: reader.dependencies,
   }
+}
+
+/** The newest entries of `feed` that are wanted. */
+export function selectedFeed(feed: Feed, selection: Selection): Feed {
+  const query = selectionQuery(selection)
+  const entries = feed.entries.filter((entry) => isSelected(entry, selection, feed.locale))
+  return {
+    ...feed,
+    query,
+    title: query === '' ? feed.title : `${feed.title} (${selectionWords(selection)})`,
+    entries: entries.slice(0, MOST),
+  }
+}
+
+function selectionWords({ areas, paths, kinds, breaking }: Selection): string {
+  const named = [...areas, ...paths]
+  const words = named.length > 3 ? [...named.slice(0, 3), `+${named.length - 3}`] : named
+  return [...words, ...kinds, ...(breaking ? ['breaking'] : [])].join(', ')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storedChange } from './changelog.ts'
-import { placeOf, recentChanges } from './recent-changes.ts'
+import { fieldKey, recentChanges } from './recent-changes.ts'
 
 const change = (rule: string, more: object = {}) => ({
   ...{ _key: rule, rule, name: 'GET /v5/a', field: 'limit', subject: { _ref: 'operation-a' } },
@@ -19,16 +19,16 @@ it('marks the last change of a field, in the words of the locale, for eight week
     entry('2026-11-01', change('parameter-added'), change('field-added')),
     entry('2026-10-01', change('field-value-added', { field: 'side' })),
   )
-  expect(found.get(placeOf('operation-a', 'parameters', 'limit'))).toEqual({
+  expect(found.get(fieldKey('operation-a', 'parameters', 'limit'))).toEqual({
     ...{ text: '縮小範圍', date: '2026-11-20', dateText: '11月20日' },
     ...{ until: '2027-01-15', href: '#page-history' },
   })
-  expect(found.get(placeOf('operation-a', 'response', 'limit'))?.text).toBe('新增欄位')
-  expect(found.has(placeOf('operation-a', 'response', 'side'))).toBe(false)
+  expect(found.get(fieldKey('operation-a', 'response', 'limit'))?.text).toBe('新增欄位')
+  expect(found.has(fieldKey('operation-a', 'response', 'side'))).toBe(false)
 })
 
 it('tells the messages of a topic apart', () => {
   const found = recent(entry('2026-11-20', change('field-added', { part: 'ticker' })))
-  expect(found.has(placeOf('operation-a', 'response', 'limit', 'ticker'))).toBe(true)
-  expect(found.has(placeOf('operation-a', 'response', 'limit'))).toBe(false)
+  expect(found.has(fieldKey('operation-a', 'response', 'limit', 'ticker'))).toBe(true)
+  expect(found.has(fieldKey('operation-a', 'response', 'limit'))).toBe(false)
 })

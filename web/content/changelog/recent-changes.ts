@@ -26,7 +26,7 @@ export function recentChanges(
     if (end < now) continue
     for (const { rule, subject, part, field } of changes) {
       if (!field) continue
-      const key = placeOf(subject._ref, sideOf(rule), field, part)
+      const key = fieldKey(subject._ref, sideOf(rule), field, part)
       if (recent.has(key)) continue
       const { words } = CHANGE_RULES[rule]
       recent.set(key, {
@@ -42,8 +42,12 @@ export function recentChanges(
 }
 
 /** The key of a field in what changed lately: of an operation, or of the `part` of a channel. */
-export const placeOf = (subject: string, kind: Kind, field: string, part?: string | null): string =>
-  [subject, kind, part ?? '', field].join('\n')
+export const fieldKey = (
+  subject: string,
+  kind: Kind,
+  field: string,
+  part?: string | null,
+): string => [subject, kind, part ?? '', field].join('\n')
 
 /** Parameters are what a client sends, in a request or a message. */
 const sideOf = (rule: string): Kind => (rule.startsWith('field-') ? 'response' : 'parameters')

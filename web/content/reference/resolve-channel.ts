@@ -1,4 +1,4 @@
-import { placeOf } from '../changelog/recent-changes.ts'
+import { fieldKey } from '../changelog/recent-changes.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { Channel, Field } from '../model/page-data.ts'
@@ -49,7 +49,7 @@ export function resolveChannel(
         messageScope(stored, message, scope),
         (field) =>
           context.recent.get(
-            placeOf(
+            fieldKey(
               stored._id,
               message.direction === 'send' ? 'parameters' : 'response',
               field,

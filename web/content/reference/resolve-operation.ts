@@ -2,7 +2,7 @@ import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-
 import type { Locale } from '../../config/locales.ts'
 import { pageHref, specHref } from '../../config/paths.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
-import { placeOf, type RecentChanges } from '../changelog/recent-changes.ts'
+import { fieldKey, type RecentChanges } from '../changelog/recent-changes.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type {
@@ -60,10 +60,10 @@ export function resolveOperation(
     ...(stored.spec && { spec: specHref(`${stored.spec}.yaml`) }),
     sections: operationSections(stored, locale, scope),
     parameters: resolveFields(stored.parameters, 'parameters', context, scope, (field) =>
-      context.recent.get(placeOf(stored._id, 'parameters', field)),
+      context.recent.get(fieldKey(stored._id, 'parameters', field)),
     ),
     response: resolveFields(stored.response, 'response', context, scope, (field) =>
-      context.recent.get(placeOf(stored._id, 'response', field)),
+      context.recent.get(fieldKey(stored._id, 'response', field)),
     ),
     responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
   }

@@ -2,17 +2,44 @@ import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { cachedFeed } from '../../content/changelog/cached-feed.ts'
+import { selectedFeed } from '../../content/changelog/feed.ts'
+import {
+  EVERYTHING,
+  readSelection,
+  type Selection,
+  SelectionError,
+} from '../../content/changelog/selection.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
-export async function rssResponse(locale: Locale): Promise<Response> {
-  return new Response(rss(await cachedFeed(locale), env.SITE_URL), {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
-  })
+type Format = 'xml' | 'json'
+
+/** The feed with the newest entries of the changelog. */
+export function feedResponse(format: Format, locale: Locale): Promise<Response> {
+  return responseOf(format, locale, EVERYTHING)
 }
 
-export async function jsonFeedResponse(locale: Locale): Promise<Response> {
-  return Response.json(jsonFeed(await cachedFeed(locale), env.SITE_URL), {
-    headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+/** The feed with what the query of `address` selects; 400, and why, where it selects nothing that there can be. */
+export async function selectionResponse(
+  format: Format,
+  locale: Locale,
+  address: string,
+): Promise<Response> {
+  try {
+    return await responseOf(format, locale, readSelection(new URL(address).searchParams))
+  } catch (error) {
+    if (!(error instanceof SelectionError)) throw error
+    return new Response(`${error.message}\n`, { status: 400 })
+  }
+}
+
+async function responseOf(format: Format, locale: Locale, selection: Selection): Promise<Response> {
+  const feed = selectedFeed(await cachedFeed(locale), selection)
+  if (format === 'json')
+    return Response.json(jsonFeed(feed, env.SITE_URL), {
+      headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+    })
+  return new Response(rss(feed, env.SITE_URL), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   })
 }

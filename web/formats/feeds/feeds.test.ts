@@ -21,6 +21,7 @@ const entry: ChangelogEntry = {
 }
 const feed: Feed = {
   locale: 'zh-TW',
+  query: '',
   title: '更新紀錄 | Exchange',
   description: '"新增"',
   href: '/docs/zh-TW/changelog/v5',

@@ -10,15 +10,15 @@ export function jsonFeed(feed: Feed, origin: string) {
     title: feed.title,
     description: feed.description,
     home_page_url: page,
-    feed_url: new URL(feedHref('json', feed.locale), origin).href,
+    feed_url: new URL(feedHref('json', feed.locale, feed.query), origin).href,
     language: localeConfig[feed.locale].htmlLang,
-    items: feed.entries.map(({ anchor, title, body, kind, date }) => ({
+    items: feed.entries.map(({ anchor, title, body, kind, breaking, date }) => ({
       id: `${page}#${anchor}`,
       url: `${page}#${anchor}`,
       title: title.text,
       content_text: body.text.replaceAll('`', ''),
       date_published: `${date}T00:00:00Z`,
-      tags: [kind],
+      tags: breaking ? [kind, 'breaking'] : [kind],
     })),
   }
 }

@@ -8,7 +8,7 @@ import { xmlText } from '../../messages/xml-text.ts'
 export function rss(feed: Feed, origin: string): string {
   const newest = feed.entries[0]?.date
   const page = new URL(feed.href, origin).href
-  const self = new URL(feedHref('xml', feed.locale), origin).href
+  const self = new URL(feedHref('xml', feed.locale, feed.query), origin).href
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -23,14 +23,14 @@ ${feed.entries.map((entry) => item(entry, page)).join('\n')}
 `
 }
 
-function item({ anchor, title, body, kind, date }: ChangelogEntry, page: string): string {
+function item({ anchor, title, body, kind, breaking, date }: ChangelogEntry, page: string): string {
   const address = xmlText(`${page}#${anchor}`)
   return `<item>
 <title>${xmlText(title.text)}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${rfc822(date)}</pubDate>
-<category>${kind}</category>
+<category>${kind}</category>${breaking ? '\n<category>breaking</category>' : ''}
 <description>${xmlText(body.text.replaceAll('`', ''))}</description>
 </item>`
 }

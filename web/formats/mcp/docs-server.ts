@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server'
+import { offerChanges } from './changes-since.ts'
 import type { Documentation } from './documentation.ts'
 import { offerOperations } from './get-operation.ts'
 import { offerPages } from './get-page.ts'
@@ -13,5 +14,6 @@ export function docsServer(docs: Documentation, budget: CallBudget): McpServer {
   offerPages(server, docs, budget)
   offerOperations(server, docs, budget)
   offerErrors(server, docs, budget)
+  offerChanges(server, docs, budget)
   return server
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../config/locales.ts'
+import type { ChangelogEntry } from '../../content/model/page-data.ts'
 import type { PageResult } from '../../content/page/read-page.ts'
 
 /** A place of the documentation. */
@@ -25,6 +26,8 @@ export interface Documentation {
   operationPath: (name: string) => Promise<string | undefined>
   /** Method and path of every operation: `GET /v5/market/time`. */
   operations: () => Promise<string[]>
+  /** Every entry of the changelog, the newest first. */
+  changes: (locale: Locale) => Promise<readonly ChangelogEntry[]>
   search: (query: string, locale: Locale, limit: number) => Promise<SearchResult[]>
   /** The addresses of the rows about error codes that a number or words find, without the origin. */
   searchErrors: (query: string, locale: Locale, limit: number) => Promise<string[]>

@@ -46,7 +46,8 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
   )
 }
 
-async function operationsNear(
+/** The operations most like `name`, and what the search finds for it; a line each. */
+export async function operationsNear(
   docs: Documentation,
   name: string,
   locale: Locale,

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { describe, expect, it, vi } from 'vitest'
 import { anchorRows } from '../../content/blocks/row-anchors.ts'
+import type { ChangelogEntry } from '../../content/model/page-data.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
 import { errors as errorTable, operation, pageFixture, table } from '../../testing/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
@@ -28,6 +29,12 @@ const errors = anchorRows([
 const toc = [{ anchor: 'request-parameters', text: 'Request parameters', level: 2, children: [] }]
 const converting = anchorRows([table(['Code', 'Meaning'], ['170007', 'The quote is old'])])
 
+const change = (date: string, breaking: boolean, path: string): ChangelogEntry => ({
+  ...{ anchor: date, date, dateText: '', kind: 'changed', breaking, changes: [] },
+  ...{ title: { text: `Changed on ${date}` }, body: { text: '' } },
+  pages: [{ label: { text: '' }, href: `/docs/${path}` }],
+})
+
 const docs: Documentation = {
   origin,
   page: async (path, locale) => {
@@ -41,6 +48,11 @@ const docs: Documentation = {
     path.endsWith('/tiem') ? [{ title: 'Server Time', url: `${origin}/docs/v5/market/time` }] : [],
   operationPath: async (name) => (name.endsWith('/v5/market/time') ? 'v5/market/time' : undefined),
   operations: async () => ['GET /v5/market/time', 'POST /v5/order/create'],
+  changes: async () => [
+    change('2026-11-20', true, 'v5/market/time'),
+    change('2026-11-01', false, 'v5/error'),
+    change('2025-01-01', true, 'v5/market/time'),
+  ],
   search: async (query, locale, limit) => [
     { title: `${query} in ${locale}`, url: origin, text: `${limit}` },
   ],
@@ -80,6 +92,7 @@ it('says that nothing can be asked while lake and search are unreachable, and no
     pagesLike: away,
     operationPath: away,
     operations: away,
+    changes: away,
     search: away,
     searchErrors: away,
   })
@@ -88,18 +101,19 @@ it('says that nothing can be asked while lake and search are unreachable, and no
     call('get_page', { path: 'v5/market/time' }),
     call('get_operation', { operation: 'GET /v5/market/time' }),
     call('lookup_error_code', { code: 10002 }),
+    call('changes_since', { since: '2026-01-01' }),
   ])
-  expect(answers.map(({ isError }) => isError)).toEqual([true, true, true, true])
+  expect(answers.every(({ isError }) => isError)).toBe(true)
   for (const { text } of answers) {
     expect(text).toContain('Try again in a minute')
     expect(text).not.toContain('internal')
   }
-  expect(log).toHaveBeenCalledTimes(4)
+  expect(log).toHaveBeenCalledTimes(5)
   log.mockRestore()
 })
 
 describe('the tools of the documentation', () => {
-  it('are four, and change nothing', async () => {
+  it('are five, and change nothing', async () => {
     const { client } = await connected()
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([
@@ -107,6 +121,7 @@ describe('the tools of the documentation', () => {
       'get_page',
       'get_operation',
       'lookup_error_code',
+      'changes_since',
     ])
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   })
@@ -116,6 +131,7 @@ describe('the tools of the documentation', () => {
     ['get_page', { path: 'v5/market/time' }],
     ['get_operation', { operation: '/v5/market/time' }],
     ['lookup_error_code', { code: 10002 }],
+    ['changes_since', { since: '2026-01-01' }],
   ])('send all they say once, as text: %s', async (name, given) => {
     const { client } = await connected()
     const { tools } = await client.listTools()
@@ -190,6 +206,11 @@ describe('the tools of the documentation', () => {
       'get_operation',
       { operation: 'giraffe' },
       `operation giraffe. The nearest are:\n- giraffe in en: ${origin}`,
+    ],
+    [
+      'changes_since',
+      { since: '2026-01-01', endpoints: ['POST /v5/ordr/create'] },
+      'endpoint POST /v5/ordr/create. The nearest are:\n- POST /v5/order/create',
     ],
     [
       'lookup_error_code',
@@ -279,6 +300,23 @@ describe('the tools of the documentation', () => {
   })
 
   it.each([
+    [{}, ['2026-11-20', '2026-11-01']],
+    [{ breaking: true }, ['2026-11-20']],
+    [{ endpoints: ['GET /v5/market/time'] }, ['2026-11-20']],
+    [
+      { endpoints: [`${origin}/docs/v5/error#row-110001`, 'v5/market/time'] },
+      ['2026-11-20', '2026-11-01'],
+    ],
+    [{ since: '2026-11-21' }, []],
+  ])('tell what changed: %j', async (given, dates) => {
+    const { call } = await connected()
+    const { text } = await call('changes_since', { since: '2026-01-01', ...given })
+    const { changes } = JSON.parse(text)
+    expect(changes.map(({ date }: { date: string }) => date)).toEqual(dates)
+    for (const { url, date } of changes) expect(url).toBe(`${origin}/docs/changelog/v5#${date}`)
+  })
+
+  it.each([
     ['get_page', { path: 'v5/nothing' }],
     ['get_page', { path: '%E0%A4%A' }],
     ['get_operation', { operation: 'GET /v5/nothing' }],
@@ -294,6 +332,8 @@ describe('the tools of the documentation', () => {
     ['get_page', { path: 'v5/market/time', locale: 'fr' }],
     ['get_operation', { operation: 'GET /v5/market/time', language: 'cobol' }],
     ['lookup_error_code', { code: '' }],
+    ['changes_since', { since: 'yesterday' }],
+    ['changes_since', { since: '2026-02-30' }],
   ])('refuse what is no argument: %s %j', async (name, given) => {
     const { call } = await connected()
     const refused = await call(name, given).then(

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
+import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { fetchOperationNames, fetchOperationPath } from '../../content/reference/operation-path.ts'
@@ -24,6 +25,7 @@ export const siteDocumentation: Documentation = {
   pagesLike,
   operationPath: (name) => fetchOperationPath(contentClient(), name),
   operations: () => fetchOperationNames(contentClient()),
+  changes: async (locale) => (await cachedFeed(locale)).entries,
   search: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)
     return traced('search', () => searchPlaces(searchClient(), search, origin))

@@ -40,6 +40,8 @@ const localeRoutes = new Set([
   'llms-full.txt',
   'changelog/v5/feed.xml',
   'changelog/v5/feed.json',
+  'changelog/v5/changes.xml',
+  'changelog/v5/changes.json',
 ])
 
 const keys: readonly string[] = locales

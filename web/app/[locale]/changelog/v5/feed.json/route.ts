@@ -1,6 +1,6 @@
 import { inEachLocale, localisedRoute } from '../../../../../config/localised-route.ts'
-import { jsonFeedResponse } from '../../../../../formats/feeds/feed-response.ts'
+import { feedResponse } from '../../../../../formats/feeds/feed-response.ts'
 
 export const generateStaticParams = () => inEachLocale([{}])
 
-export const GET = localisedRoute((locale) => jsonFeedResponse(locale))
+export const GET = localisedRoute((locale) => feedResponse('json', locale))

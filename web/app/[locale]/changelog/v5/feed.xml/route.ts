@@ -1,6 +1,6 @@
 import { inEachLocale, localisedRoute } from '../../../../../config/localised-route.ts'
-import { rssResponse } from '../../../../../formats/feeds/feed-response.ts'
+import { feedResponse } from '../../../../../formats/feeds/feed-response.ts'
 
 export const generateStaticParams = () => inEachLocale([{}])
 
-export const GET = localisedRoute((locale) => rssResponse(locale))
+export const GET = localisedRoute((locale) => feedResponse('xml', locale))

@@ -1,0 +1,7 @@
+/**
+ * The part of the API that a page is about, by its address: `market` of `/docs/v5/market/kline`. What lies in
+ * no folder, as the guide, is a part of its own; pages of no version are of none.
+ */
+export function areaOf(href: string): string | undefined {
+  return /(?:^|\/)v5\/([a-z0-9-]+)/.exec(href)?.[1]
+}
