@@ -1,4 +1,5 @@
 import type { Block } from '../../../blocks/lists/model.ts'
+import { isBlankText } from '../../../schemas/blocks-above.ts'
 import type { TranslationSource } from '../../../schemas/translation-source.ts'
 import type { Entry } from '../../seed/documents.ts'
 import { hashOf } from './record.ts'
@@ -59,7 +60,9 @@ export function mergeTranslation(
     }
     const [hash, current, next] = [known.get(key), o && hashOf(o), t && hashOf(t)]
     const takes = current === hash && next !== hash
-    const conflict = current !== next && current !== hash && next !== hash
+    // What the folder says above, the Studio may translate by itself.
+    const isSaidAbove = t !== undefined && isBlankText(t)
+    const conflict = !isSaidAbove && current !== next && current !== hash && next !== hash
     const block = takes ? t : o
     if (block) kept.set(key, block)
     const source = t && offered.get(key)

@@ -128,6 +128,38 @@ test('what is in the translation alone keeps its place', async () => {
   expect(await update(client, second)).toMatchObject({ updated: [], conflicts: [] })
 })
 
+test('what is said in the block above comes with its note, and what the Studio translates by itself stays', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  await client.create({ _id: 'version-v5', _type: 'docsVersion' })
+  const english = page(
+    'A',
+    'Set `symbol` and `side`.',
+    'Take `orderId`.',
+    'Keep `a1` and `b2`.',
+    'Drop `c3`.',
+  )
+  const said = ['設定 `symbol` 與 `side`，取得 `orderId`。', '保留 `a1` 與 `b2`。']
+  const first = folderOf(english, page('甲', ...said))
+  await writeDocuments(client, first.documents)
+  const second = folderOf(english, page('甲', said[0] ?? '', '保留 `a1` 與 `b2`，捨去 `c3`。'))
+  const own = (await client.getDocument<PageDocument>('page-v5-a'))?.body.en[3]
+  await client
+    .patch('page-v5-a')
+    .append('body.zhTW', [{ ...own, children: [{ _key: 's', _type: 'span', text: '捨去' }] }])
+    .commit()
+  expect(await update(client, second)).toMatchObject({ conflicts: [] })
+  expect((await stored(client)).zhTW?.slice(1)).toEqual(['', '保留 a1 與 b2，捨去 c3。', '捨去'])
+  expect(await update(client, second)).toMatchObject({ updated: [], conflicts: [] })
+  await client.delete('page-v5-a')
+  await writeDocuments(client, first.documents)
+  await update(client, second)
+  const { zhTW = [], zhTWSource = [] } =
+    (await client.getDocument<PageDocument>('page-v5-a'))?.body ?? {}
+  expect(zhTW.map(blockText)[3]).toBe('')
+  expect(zhTWSource.map(({ above = false }) => above)).toEqual([false, true, false, true])
+})
+
 test('pages of no import, and pages that the folder has no more, stay and are told', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
