@@ -3,7 +3,7 @@ import { isText } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
 import { describe } from '../describe.ts'
-import { namesOf, wordsOf } from './names.ts'
+import { keptWords, namesOf } from './names.ts'
 
 /** Which of the translated blocks stands for which English one, by their places. */
 export type Pairs = Map<number, number>
@@ -101,8 +101,8 @@ function saysAll(
   beside: TextBlock,
   ratios: readonly number[],
 ): boolean {
-  const told = wordsOf(translation)
-  const known = wordsOf(beside)
+  const told = keptWords(translation)
+  const known = keptWords(beside)
   const own = blocks.map((block) => [...namesOf(block)].filter((name) => !known.has(name)))
   const names = [...own.flat(), ...namesOf(beside)]
   const kept = names.filter((name) => told.has(name)).length

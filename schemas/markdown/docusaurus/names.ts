@@ -5,7 +5,7 @@ import { blockText } from '../../block-text.ts'
 const WORD = /[a-z0-9_]{2,}/gi
 
 /** The words of a block, or its code, that another script leaves as they are, in small letters. */
-export function wordsOf(block: Block): Set<string> {
+export function keptWords(block: Block): Set<string> {
   const text = block._type === 'codeBlock' ? block.code : blockText(block)
   return small(text.match(WORD) ?? [])
 }

@@ -9,7 +9,7 @@ import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
 import { headingBlocks } from '../heading-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
 import { mergedBlocks, type Pairs } from './merged-blocks.ts'
-import { namesOf, wordsOf } from './names.ts'
+import { keptWords, namesOf } from './names.ts'
 
 export interface Translated {
   /** Blocks with words; those with the key of an English block translate it. */
@@ -159,7 +159,7 @@ interface Traits {
 
 const traits = (block: Block): Traits => ({
   kind: kindOf(block),
-  words: wordsOf(block),
+  words: keptWords(block),
   names: namesOf(block),
 })
 
