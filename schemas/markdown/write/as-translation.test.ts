@@ -86,7 +86,16 @@ test('a blank block of which nothing is noted is one that is not translated', ()
   if (!one || !two) throw new Error('no blocks')
   expect(withoutRepeats(en, [one, two], new Set([two._key]))).toEqual([two])
   const blocks = asTranslation(en, [one, two], new Set([two._key]))
-  expect(blocks.map((block) => 'language' in block && block.language)).toEqual(['same', 'above'])
+  const languages = (all: Block[]) => all.map((block) => 'language' in block && block.language)
+  expect(languages(blocks)).toEqual(['same', 'above'])
+  // What is behind it follows what is there.
+  const alone = { ...two, _key: 'own' }
+  expect(languages(asTranslation(en, [one, alone], new Set()))).toEqual([
+    'own',
+    false,
+    'same',
+    'same',
+  ])
 })
 
 test.each([

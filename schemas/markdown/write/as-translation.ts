@@ -20,8 +20,14 @@ const NONE: Said = new Set()
  * language `instead`, what stands in the translation alone one of `own`.
  */
 export function asTranslation(english: readonly Block[], translated: Block[], said: Said): Block[] {
-  const byKey = new Map(translated.map((block) => [block._key, block]))
-  const own = ownBlocks(english, translated)
+  const originals = new Map(english.map((block) => [block._key, block]))
+  // A file has nothing that is untold, so nothing can follow that.
+  const told = translated.filter((block) => {
+    const en = originals.get(block._key)
+    return !en || said.has(block._key) || !isUntold(en, block)
+  })
+  const byKey = new Map(told.map((block) => [block._key, block]))
+  const own = ownBlocks(english, told)
   return [
     ...(own.get(undefined) ?? []),
     ...english.flatMap((block) => [
@@ -70,8 +76,7 @@ function blockOf(english: Block, translated: Block | undefined, said: Said): Blo
   if (repeats(english) && (!translated || describe(translated) === describe(english)))
     return [english]
   if (said.has(english._key)) return [standIn(english, ABOVE)]
-  if (!translated || isSameCode(english, translated) || isUntold(english, translated))
-    return [standIn(english, SAME)]
+  if (!translated || isSameCode(english, translated)) return [standIn(english, SAME)]
   if (describe(translated) !== describe(english)) {
     return [standIn(translated, INSTEAD), translated]
   }
