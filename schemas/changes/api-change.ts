@@ -1,5 +1,5 @@
 import type { Reference } from '../../blocks/stored.ts'
-import type { ChangeRuleName } from './rules.ts'
+import type { ChangeRuleName } from './rule-words.ts'
 
 /** One change of the API, as an entry of the changelog keeps it: a fact, which nobody edits. */
 export interface ApiChange {

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { RULE_WORDS } from '../changes/rule-words.ts'
 import { CHANGE_RULE_NAMES, CHANGE_RULES, isChangeRule } from '../changes/rules.ts'
 
 const fact = (name: string, title: string) => defineField({ name, title, type: 'string' })
@@ -15,7 +16,7 @@ export const apiChange = defineType({
       title: 'Change',
       type: 'string',
       options: {
-        list: CHANGE_RULE_NAMES.map((value) => ({ title: CHANGE_RULES[value].words.en, value })),
+        list: CHANGE_RULE_NAMES.map((value) => ({ title: RULE_WORDS[value].en, value })),
       },
     }),
     fact('name', 'Endpoint, topic, enumeration or group'),
@@ -37,7 +38,7 @@ export const apiChange = defineType({
     prepare: ({ rule, name, field, value }) => ({
       title: [name, field, value].filter(Boolean).join(' '),
       subtitle: isChangeRule(rule)
-        ? `${CHANGE_RULES[rule].words.en}${CHANGE_RULES[rule].breaking ? ' · breaking' : ''}`
+        ? `${RULE_WORDS[rule].en}${CHANGE_RULES[rule].breaking ? ' · breaking' : ''}`
         : '',
     }),
   },

@@ -1,6 +1,9 @@
-import { CHANGE_RULES } from '../../schemas/changes/rules.ts'
+import { RULE_WORDS } from '../../schemas/changes/rule-words.ts'
+import { translationFields } from '../../schemas/locales.ts'
 
-const changes = Object.values(CHANGE_RULES).map(({ words }) => [words.en, words.zhTW] as const)
+const changes = Object.values(RULE_WORDS).flatMap((words) =>
+  translationFields.map((field) => [words.en, words[field]] as const),
+)
 
 /** What document types, fields and choices are called; what is not here keeps its English name. */
 export const schemaMessages: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { ApiChange } from '../../../schemas/changes/api-change.ts'
-import type { ChangeRuleName } from '../../../schemas/changes/rules.ts'
+import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import { compare } from './compare.ts'
 import type { Found, Side } from './compare-fields.ts'

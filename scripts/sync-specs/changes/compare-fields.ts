@@ -1,4 +1,4 @@
-import type { ChangeRuleName } from '../../../schemas/changes/rules.ts'
+import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import type { FieldFacts } from './facts.ts'
 import { isNarrower, isTighter } from './narrower.ts'
 

@@ -2,6 +2,7 @@ import type { ApiChange } from '../../../schemas/changes/api-change.ts'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
 import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
 import { changelogId, draftIdOf } from '../../../schemas/ids.ts'
+import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import { entryBody, entryTitle } from './entry-words.ts'
 import type { Facts } from './facts.ts'
@@ -28,10 +29,9 @@ export function draftEntry(changes: readonly ApiChange[], options: EntryOptions)
   )
   const only = facts.find(({ _id }) => _id === subjects[0])
   const first = changes[0]?.name ?? ''
-  const summary = {
-    en: only?._type === 'apiOperation' ? (only.summary.en ?? first) : first,
-    zhTW: only?._type === 'apiOperation' ? (only.summary.zhTW ?? first) : first,
-  }
+  const summary = eachOf(localeFields, (field) =>
+    only?._type === 'apiOperation' ? (only.summary[field] ?? first) : first,
+  )
   const pages = [...new Set(subjects.flatMap((id) => options.pages.get(id) ?? []))]
   const isBreaking = !correction && changes.some(({ rule }) => CHANGE_RULES[rule].breaking)
   return {

@@ -1,8 +1,9 @@
 import type { ApiChange } from '../../../schemas/changes/api-change.ts'
+import { RULE_WORDS } from '../../../schemas/changes/rule-words.ts'
 import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
-import type { WithEnglish } from '../../../schemas/locales.ts'
+import type { LocaleField } from '../../../schemas/locales.ts'
 
-type Words = WithEnglish<string> & { zhTW: string }
+type Words = Record<LocaleField, string>
 
 /** How many changes the text of an entry tells; the table below it has all of them. */
 const TOLD = 3
@@ -14,7 +15,7 @@ export function entryTitle(changes: readonly ApiChange[], summary: Words): Words
   if (subjects.size > 1)
     return { en: `Changes in ${subjects.size} places`, zhTW: `${subjects.size} 處變更` }
   if (first && more.length === 0) {
-    const { words } = CHANGE_RULES[first.rule]
+    const words = RULE_WORDS[first.rule]
     return {
       en: `${summary.en}: ${decapitalised(words.en)}`,
       zhTW: `${summary.zhTW}：${words.zhTW}`,
@@ -39,14 +40,14 @@ export function entryBody(changes: readonly ApiChange[]): Words {
 }
 
 const inEnglish = (change: ApiChange): string => {
-  const what = decapitalised(CHANGE_RULES[change.rule].words.en)
+  const what = decapitalised(RULE_WORDS[change.rule].en)
   const { before, after } = change
   return `${thing(change)}: ${what}${from('from', before)}${from('to', after)}.`
 }
 
 const inChinese = (change: ApiChange): string => {
   const { before, after } = change
-  const what = CHANGE_RULES[change.rule].words.zhTW
+  const what = RULE_WORDS[change.rule].zhTW
   const both = `${before === undefined ? '' : `，原為 \`${before}\``}${after === undefined ? '' : `，改為 \`${after}\``}`
   return `${thing(change)}：${what}${both}。`
 }

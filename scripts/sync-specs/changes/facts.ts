@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachOf, localeFields } from '../../../schemas/locales.ts'
 
 const list = <T extends z.ZodType>(item: T) =>
   z
@@ -31,7 +32,7 @@ const operation = z.object({
   removed: flag,
   method: z.string(),
   path: z.string(),
-  summary: z.object({ en: optional(z.string()), zhTW: optional(z.string()) }),
+  summary: z.object(eachOf(localeFields, () => optional(z.string()))),
   auth: flag,
   permissions: list(z.string()),
   rateLimits: list(

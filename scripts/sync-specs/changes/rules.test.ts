@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  CHANGE_RULE_NAMES,
-  CHANGE_RULES,
-  type ChangeRuleName,
-} from '../../../schemas/changes/rules.ts'
+import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
+import { CHANGE_RULE_NAMES, CHANGE_RULES } from '../../../schemas/changes/rules.ts'
 import { changesBetween } from './changes-between.ts'
 import { type Facts, factsOf } from './facts.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
+import { RULE_WORDS } from '../../../schemas/changes/rule-words.ts'
 import { CHANGE_RULE_NAMES, CHANGE_RULES } from '../../../schemas/changes/rules.ts'
 import { type Locale, localeConfig } from '../../config/locales.ts'
 import type { ChangeOfApi } from '../model/page-data.ts'
@@ -24,14 +25,14 @@ export function resolveApiChange(
   of: ChangeKind,
   locale: Locale,
 ): ChangeOfApi {
-  const { kind, breaking, words } = CHANGE_RULES[rule]
+  const { kind, breaking } = CHANGE_RULES[rule]
   const isCorrection = of === 'corrected'
   return {
     key: _key,
     rule,
     kind: isCorrection ? of : kind,
     breaking: breaking && !isCorrection,
-    text: words[localeConfig[locale].field] ?? words.en,
+    text: RULE_WORDS[rule][localeConfig[locale].field],
     subject: subject._ref,
     name: facts.name,
     ...(facts.part && { part: facts.part }),

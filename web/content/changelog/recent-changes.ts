@@ -1,4 +1,4 @@
-import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
+import { RULE_WORDS } from '../../../schemas/changes/rule-words.ts'
 import { type Locale, localeConfig } from '../../config/locales.ts'
 import { dateInWords } from '../../messages/date-in-words.ts'
 import type { FieldChange } from '../model/page-data.ts'
@@ -28,9 +28,8 @@ export function recentChanges(
       if (!field) continue
       const key = fieldKey(subject._ref, sideOf(rule), field, part)
       if (recent.has(key)) continue
-      const { words } = CHANGE_RULES[rule]
       recent.set(key, {
-        text: words[localeConfig[locale].field] ?? words.en,
+        text: RULE_WORDS[rule][localeConfig[locale].field],
         date,
         dateText: dateInWords(date, locale, { month: 'short', day: 'numeric' }),
         until: new Date(end).toISOString().slice(0, date.length),

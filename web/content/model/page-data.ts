@@ -1,7 +1,7 @@
 import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
-import type { ChangeRuleName } from '../../../schemas/changes/rules.ts'
+import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import type { Locale } from '../../config/locales.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import type { LocalizedText } from './localized-text.ts'

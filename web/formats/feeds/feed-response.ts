@@ -29,7 +29,10 @@ export async function selectionResponse(
     return await responseOf(format, locale, readSelection(new URL(address).searchParams))
   } catch (error) {
     if (!(error instanceof SelectionError)) throw error
-    return new Response(`${error.message}\n`, { status: 400 })
+    return new Response(`${error.message}\n`, {
+      status: 400,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   }
 }
 

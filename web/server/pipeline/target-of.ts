@@ -1,5 +1,11 @@
 import { localeConfig, locales } from '../../config/locales.ts'
-import { basePath, breaksMePath, notFoundPath, pathOfAddress } from '../../config/paths.ts'
+import {
+  basePath,
+  breaksMePath,
+  followPath,
+  notFoundPath,
+  pathOfAddress,
+} from '../../config/paths.ts'
 
 /** What an address stands for, as far as the address alone says. */
 export type Target =
@@ -40,6 +46,9 @@ const localeRoutes = new Set([
   'llms-full.txt',
   'changelog/v5/feed.xml',
   'changelog/v5/feed.json',
+  followPath,
+  `${followPath}.html`,
+  `${followPath}/index.html`,
   'changelog/v5/changes.xml',
   'changelog/v5/changes.json',
 ])

@@ -1,0 +1,33 @@
+import { areaOf } from '../../content/changelog/area.ts'
+import type { LocalizedText } from '../../content/model/localized-text.ts'
+import type { SidebarItem } from '../../content/model/page-data.ts'
+import type { ReadingList } from '../../content/sitemap/reading-list.ts'
+
+export interface FollowedArea {
+  /** As it stands in addresses: `market`. */
+  name: string
+  label: LocalizedText
+  pages: { path: string; label: LocalizedText }[]
+}
+
+/** The parts of the API in the order of the sidebars, called as the category in which their first page stands. */
+export function followedAreas({ areas }: ReadingList): FollowedArea[] {
+  const found = new Map<string, FollowedArea>()
+  const add = (items: readonly SidebarItem[], label: LocalizedText | undefined) => {
+    for (const item of items) {
+      if (item.kind === 'link') continue
+      if (item.kind === 'category') {
+        add(item.page ? [item.page, ...item.items] : item.items, label ?? item.label)
+        continue
+      }
+      const name = areaOf(item.href)
+      if (name === undefined) continue
+      const area = found.get(name) ?? { name, label: label ?? item.label, pages: [] }
+      found.set(name, area)
+      if (!area.pages.some(({ path }) => path === item.path))
+        area.pages.push({ path: item.path, label: item.label })
+    }
+  }
+  for (const { items } of areas) add(items, undefined)
+  return [...found.values()]
+}
