@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ChangeEntries } from '../../web/components/changes/change-entries.tsx'
+import { ChangesFilter } from '../../web/components/changes/changes-filter.tsx'
 import { Heading } from '../../web/components/heading/heading.tsx'
 import { localeConfig } from '../../web/config/locales.ts'
+import { areasOf } from '../../web/content/changelog/area.ts'
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import type { Translate } from '../../web/messages/translator.ts'
 import type { ViewContext } from '../view-context.ts'
@@ -9,7 +11,12 @@ import type { PageChangelog } from './resolve.ts'
 import styles from './view.module.css'
 
 /** What changed, month by month. */
-export function viewChangelog({ feeds, months }: PageChangelog, { t }: ViewContext): ReactNode {
+export function viewChangelog(
+  { feeds, follow, clients, months }: PageChangelog,
+  { t }: ViewContext,
+): ReactNode {
+  const entries = months.flatMap((month) => month.entries)
+  const areas = new Set(entries.flatMap(areasOf))
   return (
     <>
       <p className={styles.feeds}>
@@ -19,7 +26,10 @@ export function viewChangelog({ feeds, months }: PageChangelog, { t }: ViewConte
             {name}
           </a>
         ))}
+        {follow !== undefined && <a href={follow}>{t('follow.link')}</a>}
+        {clients !== undefined && <a href={clients}>{t('breaks.link')}</a>}
       </p>
+      <ChangesFilter areas={[...areas].sort()} total={entries.length} t={t} />
       {months.map((month) => (
         <Month key={month.anchor} month={month} t={t} />
       ))}
@@ -29,7 +39,7 @@ export function viewChangelog({ feeds, months }: PageChangelog, { t }: ViewConte
 
 function Month({ month: { anchor, text, entries }, t }: { month: ChangelogMonth; t: Translate }) {
   return (
-    <section>
+    <section data-month="">
       <Heading
         level={2}
         anchor={anchor}
@@ -39,6 +49,7 @@ function Month({ month: { anchor, text, entries }, t }: { month: ChangelogMonth;
       <ChangeEntries
         entries={entries}
         t={t}
+        filterable
         title={({ anchor, title }) => (
           <Heading
             level={3}

@@ -1,6 +1,7 @@
 import { announcement, applyAnnouncement } from './announcement.ts'
 import { arrival, arrive } from './arrival.ts'
 import { backToTop } from './back-to-top.ts'
+import { applyChangesFilter, changesFilter } from './changes-filter.ts'
 import { codeView } from './code-view.ts'
 import { applyColourMode, colourMode, labelToggles } from './colour-mode.ts'
 import { copyCode } from './copy-code.ts'
@@ -41,6 +42,7 @@ const enhancements = [
   announcement,
   backToTop,
   fieldFilter,
+  changesFilter,
   hashTarget,
   preserveLocation,
   navbarHiding,
@@ -65,6 +67,7 @@ const onEachPage: (() => unknown)[] = [
   restoreSidebar,
   applyTabs,
   applyFilter,
+  applyChangesFilter,
   showHashTarget,
   arrive,
   tocHighlight,

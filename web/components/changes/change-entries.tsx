@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { areasOf } from '../../content/changelog/area.ts'
 import type { ChangelogEntry } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
@@ -9,15 +10,25 @@ interface ChangeEntriesProps {
   entries: readonly ChangelogEntry[]
   /** The title of an entry, as a heading or a link. */
   title: (entry: ChangelogEntry) => ReactNode
+  /** Whether the filter of the changelog is beside them. */
+  filterable?: boolean
   t: Translate
 }
 
 /** What changed, each with its date, its words and its facts. */
-export function ChangeEntries({ entries, title, t }: ChangeEntriesProps) {
+export function ChangeEntries({ entries, title, filterable = false, t }: ChangeEntriesProps) {
   return (
     <ol className={styles.entries}>
       {entries.map((entry) => (
-        <li key={entry.anchor} className={styles.entry}>
+        <li
+          key={entry.anchor}
+          className={styles.entry}
+          {...(filterable && {
+            'data-change': entry.kind,
+            'data-areas': areasOf(entry).join(' '),
+            'data-breaking': entry.breaking ? '' : undefined,
+          })}
+        >
           <p className={styles.when}>
             <span className={`${styles.kind} ${styles[entry.kind] ?? ''}`}>
               {t(`changelog.${entry.kind}`)}
