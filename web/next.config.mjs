@@ -4,6 +4,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { writeStyles } from './components/console/styles/write-styles.ts'
 import {
   enhancementsSource,
+  writeClientReader,
   writeEnhancements,
 } from './components/enhancements/write-enhancements.ts'
 import { env } from './config/env.ts'
@@ -116,6 +117,7 @@ export default async (/** @type {string} */ phase) => {
   const defineServer = {
     INLINE_SCRIPTS: JSON.stringify(inlineScripts),
     ENHANCEMENTS: await writeEnhancements(),
+    CLIENT_READER: await writeClientReader(),
   }
   return { ...config, compiler: { defineServer } }
 }

@@ -12,6 +12,7 @@ export const pageTypes: Record<string, string> = {
   changelog: '/changelog/v5',
   'without-sidebar': '/faq',
   search: '/search?q=kline',
+  'breaks-me': '/breaks-me',
   'not-found': '/v5/there-is-no-such-page',
 }
 const choices: Record<'page' | 'theme' | 'width' | 'locale', string[]> = {

@@ -155,10 +155,17 @@ tickers.{symbol}
 ordr
 `
   expect(await found(textFile('pasted', text))).toEqual([
-    'unknown value 40 of orderbook.{depth}.{symbol} one of 1, 50, 200 pasted:5',
-    'misspelt topic ordr → order pasted:7',
     'misspelt call /v5/order/creat → /v5/order/create pasted:3',
     'unknown call /v5/herons/all pasted:4',
+    'unknown value 40 of orderbook.{depth}.{symbol} one of 1, 50, 200 pasted:5',
+    'misspelt topic ordr → order pasted:7',
+  ])
+})
+
+it('a list is believed: what it names need not be near anything else of the API', async () => {
+  expect(await found(textFile('pasted', 'GET /v5/herons/all\n/v2/private/herons'))).toEqual([
+    'unknown call /v5/herons/all pasted:1',
+    'unknown version /v2 pasted:2',
   ])
 })
 
@@ -210,23 +217,25 @@ it('changes since a day are of what is used alone', async () => {
     ['orderbook.{depth}.{symbol}', 'change-depth', true],
   ])
   const [change] = smallSurface.changes
-  const exact = change && {
-    ...change,
-    pages: [],
-    subjects: ['GET /v5/position/list'],
-    breaking: true,
-  }
-  expect(changedSince(used, exact ? [exact] : [], '2026-01-01')).toMatchObject([
-    { what: 'GET /v5/position/list', breaking: true },
+  const parts = [
+    { subject: 'GET /v5/position/list', field: 'list[].size', breaking: true },
+    { subject: 'POST /v5/order/create' },
+  ]
+  expect(changedSince(used, change ? [{ ...change, parts }] : [], '2026-01-01')).toMatchObject([
+    { what: 'GET /v5/position/list', breaking: true, change: { fields: ['list[].size'] } },
   ])
 })
 
 it('tells how much was read', async () => {
   const seen: number[] = []
-  await analyse(
-    [textFile('a.log', 'x'.repeat(1000), 400), textFile('b.js', 'y')],
-    api,
-    ({ bytes }) => seen.push(bytes),
-  )
+  const files = [textFile('a.log', 'x'.repeat(1000), 400), textFile('b.js', 'y')]
+  await analyse(files, api, { onProgress: ({ bytes }) => seen.push(bytes) })
   expect(seen).toEqual([400, 800, 1000, 1000, 1001, 1001])
+})
+
+it('ends in the middle when it is told to', async () => {
+  const stop = new AbortController()
+  const files = [textFile('a.log', 'x'.repeat(1000), 400)]
+  const reading = analyse(files, api, { onProgress: () => stop.abort(), signal: stop.signal })
+  await expect(reading).rejects.toThrow('abort')
 })

@@ -30,20 +30,31 @@ export interface ReadSoFar {
   bytes: number
 }
 
+export interface AnalyseOptions {
+  onProgress?: (done: ReadSoFar) => void
+  /** Ends it: the promise is rejected with the signal's reason. */
+  signal?: AbortSignal | undefined
+}
+
 /** What `files` use of the API that it has no more, never had, or is going to lose. Keeps none of them. */
 export async function analyse(
   files: Iterable<InputFile> | AsyncIterable<InputFile>,
   api: ApiIndex,
-  onProgress: (done: ReadSoFar) => void = () => undefined,
+  { onProgress = () => undefined, signal }: AnalyseOptions = {},
 ): Promise<Analysis> {
   const judge = new Judge(api)
   const skipped = { folder: 0, binary: 0, prose: 0 }
   const problems: FileProblem[] = []
   const done = { files: 0, bytes: 0 }
   let read = 0
+  const tell = (now: ReadSoFar) => {
+    signal?.throwIfAborted()
+    onProgress(now)
+  }
   for await (const file of files) {
+    signal?.throwIfAborted()
     const reason = skippedByName(file.name)
-    const found = reason ?? (await readFile(counted(file, done, onProgress), api, judge))
+    const found = reason ?? (await readFile(counted(file, done, tell), api, judge))
     if (found === undefined) read += 1
     else if (typeof found === 'string') skipped[found] += 1
     else {
@@ -51,7 +62,7 @@ export async function analyse(
       if (problems.length < MOST_PROBLEMS) problems.push(found)
     }
     done.files += 1
-    onProgress(done)
+    tell(done)
   }
   return { ...judge.verdict, read, skipped, problems }
 }
@@ -86,7 +97,8 @@ async function readFile(
     }
     return undefined
   } catch (error) {
-    if (error instanceof DOMException || (error instanceof Error && 'code' in error))
+    const isOfFile = error instanceof DOMException && error.name !== 'AbortError'
+    if (isOfFile || (error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'))
       return { file: file.name, problem: 'unreadable' }
     throw error
   }

@@ -9,28 +9,23 @@ export function changedSince(
 ): Finding[] {
   return changes
     .filter(({ date }) => date >= since)
-    .flatMap((change) =>
-      used
-        .filter((each) => concerns(change, each))
-        .map(({ subject, what, page, places, count }) => ({
-          kind: 'changed' as const,
-          subject,
-          what,
-          change: {
-            date: change.date,
-            kind: change.kind,
-            title: change.title,
-            anchor: change.anchor,
-          },
-          breaking: change.breaking ?? change.kind === 'removed',
-          ...(page !== undefined && { page }),
-          places,
-          count,
-        })),
-    )
+    .flatMap((change) => used.flatMap((each) => changeOf(each, change) ?? []))
 }
 
-function concerns({ subjects, pages }: SurfaceChange, { what, page }: Used): boolean {
-  if (subjects) return subjects.includes(what)
-  return page !== undefined && pages.includes(page)
+function changeOf(each: Used, change: SurfaceChange): Finding | undefined {
+  const { subject, what, page, places, count } = each
+  const { date, kind, title, anchor, parts, breaking = kind === 'removed' } = change
+  const own = parts?.filter((part) => part.subject === what)
+  if (own ? own.length === 0 : page === undefined || !change.pages.includes(page)) return undefined
+  const fields = own?.flatMap(({ field }) => field ?? []) ?? []
+  return {
+    kind: 'changed',
+    subject,
+    what,
+    change: { date, kind, title, anchor, ...(fields.length > 0 && { fields }) },
+    breaking: own ? own.some((part) => part.breaking) : breaking,
+    ...(page !== undefined && { page }),
+    places,
+    count,
+  }
 }

@@ -23,7 +23,13 @@ export interface Finding {
   /** Of what is unknown by its version: some of its paths. */
   examples?: string[]
   /** Of a change. */
-  change?: { date: string; kind: string; title: Record<string, string>; anchor: string }
+  change?: {
+    date: string
+    kind: string
+    title: Record<string, string>
+    anchor: string
+    fields?: string[]
+  }
   /** Whether a client may fail by it. */
   breaking: boolean
   /** Path of the page about it. */

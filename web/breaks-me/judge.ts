@@ -11,6 +11,8 @@ type Said = Omit<Finding, 'places' | 'count'>
 
 /** How many paths of another version are named. */
 const EXAMPLES = 5
+/** How many hosts are told apart. */
+const MOST_HOSTS = 100
 /** How many nearest names are remembered. */
 const MOST_REMEMBERED = 5000
 
@@ -48,12 +50,10 @@ export class Judge implements Uses {
       ...(first?.page !== undefined && { page: first.page }),
       breaking: true,
     })
-    const tally = this.#unknown.get(host) ?? new Tally<Said>(500)
-    if (this.#unknown.size < 100) this.#unknown.set(host, tally)
-    tally.add(path, place, () => said)
+    this.#doubt(host, use.certain).add(`call ${path}`, place, () => said)
   }
 
-  topic({ name, open, place, subscribed }: TopicUse): void {
+  topic({ name, open, place, subscribed, certain }: TopicUse): void {
     const { surface, commands } = this.#api
     const [best] = matchTopics(name, open, surface.topics)
     // Words with dots are keys of texts, too.
@@ -87,7 +87,7 @@ export class Judge implements Uses {
       breaking: true,
     }
     if (near !== undefined) this.#find(place, said)
-    else this.#ofHost('').add(`topic ${name}`, place, () => said)
+    else this.#doubt('', certain).add(`topic ${name}`, place, () => said)
   }
 
   name(name: string, place: FoundAt): void {
@@ -105,10 +105,10 @@ export class Judge implements Uses {
       )
   }
 
-  otherVersion(path: string, place: FoundAt): void {
+  otherVersion(path: string, place: FoundAt, certain = false): void {
     const version = /\/v\d+(?=\/|$)/.exec(path)?.[0] ?? path
     const key = `version ${version}`
-    const tally = this.#ofHost('')
+    const tally = this.#doubt('', certain)
     const examples: string[] = []
     tally.add(key, place, () => ({
       kind: 'unknown',
@@ -141,9 +141,11 @@ export class Judge implements Uses {
     }
   }
 
-  #ofHost(host: string): Tally<Said> {
+  /** Where what may be of another API waits for something that is of this one. */
+  #doubt(host: string, certain = false): Tally<Said> {
+    if (certain) return this.#findings
     const tally = this.#unknown.get(host) ?? new Tally<Said>(500)
-    this.#unknown.set(host, tally)
+    if (this.#unknown.size < MOST_HOSTS) this.#unknown.set(host, tally)
     return tally
   }
 

@@ -18,6 +18,8 @@ export interface CallUse {
   method?: string
   /** Of a whole address. */
   host?: string
+  /** Somebody says that it is of the API. */
+  certain?: boolean
   fields: FieldUse[]
 }
 
@@ -30,6 +32,7 @@ export interface TopicUse {
   open: boolean
   /** Whether it is a topic for certain: it stands in a subscription. */
   subscribed: boolean
+  certain?: boolean
 }
 
 /** What readers of inputs find. */
@@ -39,5 +42,5 @@ export interface Uses {
   /** A name that stands somewhere, quoted or as the name of a member. */
   name: (name: string, place: FoundAt) => void
   /** A path of another version: `/v3/private/order`. */
-  otherVersion: (path: string, place: FoundAt) => void
+  otherVersion: (path: string, place: FoundAt, certain?: boolean) => void
 }

@@ -101,7 +101,7 @@ describe('accessibility', () => {
     return tab
   }
 
-  it.each(inBothLocales(stack.site, [...pageTypes, 'search?q=kline']))(
+  it.each(inBothLocales(stack.site, [...pageTypes, 'search?q=kline', 'breaks-me']))(
     'finds nothing on %s in either mode, wide and narrow',
     async (address) => {
       const tab = await open(address)

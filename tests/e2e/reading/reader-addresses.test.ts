@@ -8,6 +8,7 @@ describe('addresses that end like a file', () => {
     ['/v5/intro/index.html', 'Introduction'],
     ['/zh-TW/v5/intro.html', '簡介'],
     ['/search.html', 'Search the documentation'],
+    ['/breaks-me.html', 'What breaks me'],
     ['/index.html', ''],
     ['/zh-TW/index.html', ''],
   ])('show the page at %s, under that address', async (path, title) => {

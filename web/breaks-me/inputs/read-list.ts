@@ -5,6 +5,8 @@ import { readLogLine } from './read-log.ts'
 const CALL =
   /^(?:(?:GET|POST|PUT|DELETE|PATCH)\s+)?(?:https?:\/\/[^\s/]+)?\/?(?:[\w-]+\/)*v\d+\/[\w/-]+(?:\?\S*)?$/
 const TOPIC = /^[A-Za-z]\w*(?:\.[\w{}*-]+)+$/
+/** A line that names a call names nothing else. */
+const NOTHING = { topic: () => undefined, name: () => undefined }
 /** What is longer is no entry. */
 const LONGEST = 2000
 const WORD = /^[A-Za-z]\w*$/
@@ -27,12 +29,17 @@ export function readListLine(
   const line = text.length > LONGEST ? '' : entryOf(text)
   if (line === '') return
   if (CALL.test(line)) {
-    readLogLine(file, line.replace(/^((?:[A-Z]+\s+)?)(?=\w+\/)/, '$1/'), number, api, uses)
+    readLogLine(file, line.replace(/^((?:[A-Z]+\s+)?)(?=\w+\/)/, '$1/'), number, api, {
+      ...NOTHING,
+      call: (use) => uses.call({ ...use, certain: true }),
+      otherVersion: (path, place) => uses.otherVersion(path, place, true),
+    })
     return
   }
   if (!isEntry(line)) return
   const name = line.replace(/\{[^{}]*\}/g, '*')
-  uses.topic({ name, open: false, subscribed: true, place: { file, line: number } })
+  const place = { file, line: number }
+  uses.topic({ name, open: false, subscribed: true, certain: true, place })
 }
 
 const isEntry = (line: string) => CALL.test(line) || TOPIC.test(line) || WORD.test(line)

@@ -11,9 +11,15 @@ const folder = path.resolve(import.meta.dirname, '../../public/enhancements')
 export const enhancementsSource = '/enhancements/:file'
 
 /** Writes the enhancements as one file for browsers; returns its address. */
-export async function writeEnhancements(): Promise<string> {
+export const writeEnhancements = (): Promise<string> => writeScript('../../enhancements/enhance.ts')
+
+/** The same of the worker that reads clients, which no page loads but its own. */
+export const writeClientReader = (): Promise<string> =>
+  writeScript('../breaks-me/read-clients.worker.ts')
+
+async function writeScript(entry: string): Promise<string> {
   const bundle = await rolldown({
-    input: path.resolve(import.meta.dirname, '../../enhancements/enhance.ts'),
+    input: path.resolve(import.meta.dirname, entry),
     platform: 'browser',
   })
   const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })

@@ -71,6 +71,15 @@ const lake = lakeOf([
     date: '2026-11-02',
     kind: 'removed',
     title: { en: 'No weight', zhTW: '移除重量' },
+    changes: [
+      {
+        _key: 'c',
+        rule: 'field-removed',
+        subject: ref('op-list'),
+        name: 'GET /v5/heron/list',
+        field: 'list[].weight',
+      },
+    ],
     pages: [
       { _key: 'p', ...ref('page-list') },
       { _key: 'q', ...ref('page-gone') },
@@ -124,6 +133,8 @@ it('has everything of the API that a client can name, and where each is explaine
         title: { en: 'No weight', 'zh-TW': '移除重量' },
         anchor: 'change-1',
         pages: ['v5/heron/heron-list'],
+        breaking: true,
+        parts: [{ subject: 'GET /v5/heron/list', field: 'list[].weight', breaking: true }],
       },
     ],
   })

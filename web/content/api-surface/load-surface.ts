@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { localeConfig, locales } from '../../config/locales.ts'
+import { defaultLocale, localeConfig, locales } from '../../config/locales.ts'
 import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
+import { resolveApiChange } from '../changelog/api-change.ts'
 import { changedPages, fetchChangelog, type StoredChange } from '../changelog/changelog.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
@@ -43,6 +44,10 @@ export async function loadApiSurface(client: SanityClient): Promise<LoadedSurfac
     fetchLinkedPages(reader, changedPages(changes)),
   ])
   const addresses = environments.flatMap(({ rest, stream }) => [rest, stream])
+  const names = new Map<string, readonly string[]>([
+    ...operations.map(({ id, method, path }) => [id, [`${method} ${path}`]] as const),
+    ...channels.map(({ id, topics }) => [id, topics.map(({ pattern }) => pattern)] as const),
+  ])
   const surface = {
     hosts: distinct(addresses.map((address) => new URL(address).hostname)),
     operations: operations
@@ -58,7 +63,7 @@ export async function loadApiSurface(client: SanityClient): Promise<LoadedSurfac
       commandsOf(stored).map((name) => omitUndefined({ name, page: channelPages.get(stored.id) })),
     ),
     streams: distinct(channels.map(({ stream }) => stream)),
-    changes: changes.map((stored) => surfaceChange(stored, named)),
+    changes: changes.map((stored) => surfaceChange(stored, { pages: named, names })),
   }
   return { surface, dependencies: reader.dependencies }
 }
@@ -142,21 +147,34 @@ function byName(fields: readonly SurfaceField[]): [string, SurfaceField[]][] {
 const valuesOf = (field: SurfaceField, enums: Enums): readonly string[] =>
   field.values.length > 0 ? field.values : (enums.get(field.enum ?? '') ?? [])
 
-function surfaceChange(
-  { _id, date, kind, title, pages }: StoredChange,
-  named: ReadonlyMap<string, LinkedPage>,
-): SurfaceChange {
+interface Subjects {
+  pages: ReadonlyMap<string, LinkedPage>
+  /** What a client calls a document: an operation, or each topic of a channel. */
+  names: ReadonlyMap<string, readonly string[]>
+}
+
+function surfaceChange(stored: StoredChange, { pages, names }: Subjects): SurfaceChange {
+  const { _id, date, kind, title, breaking, changes } = stored
   const titles = locales.flatMap((locale) => {
     const words = title[localeConfig[locale].field]
     return words ? [[locale, words] as const] : []
   })
-  return {
+  const parts = changes.flatMap((change) => {
+    const { subject, field, breaking } = resolveApiChange(change, kind, defaultLocale)
+    const found = names.get(subject) ?? []
+    return found.map((name) =>
+      omitUndefined({ subject: name, field, breaking: breaking || undefined }),
+    )
+  })
+  return omitUndefined({
     date,
     kind,
     title: Object.fromEntries(titles),
     anchor: _id,
-    pages: pages.flatMap(({ _ref }) => named.get(_ref)?.path ?? []),
-  }
+    pages: stored.pages.flatMap(({ _ref }) => pages.get(_ref)?.path ?? []),
+    breaking: breaking || parts.some((part) => part.breaking) || undefined,
+    parts: parts.length > 0 ? parts : undefined,
+  })
 }
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]

@@ -39,6 +39,14 @@ const topic = z.object({
   deprecatedFields: z.array(z.string()).optional(),
 })
 
+const changedPart = z.object({
+  /** `GET /v5/market/kline`, or the pattern of a topic. */
+  subject: z.string(),
+  /** Path of the parameter or field: `list[].symbol`. */
+  field: z.string().optional(),
+  breaking: z.boolean().optional(),
+})
+
 const change = z.object({
   date: z.iso.date(),
   kind: z.string(),
@@ -50,8 +58,8 @@ const change = z.object({
   pages: z.array(z.string()),
   /** Whether a client that was right before may fail from then on. */
   breaking: z.boolean().optional(),
-  /** The operations and topics themselves, where they are known: `GET /v5/market/kline`. */
-  subjects: z.array(z.string()).optional(),
+  /** Each thing that changed, where a sync of the specifications found it. */
+  parts: z.array(changedPart).optional(),
 })
 
 /** Everything of the API that a client can name. */

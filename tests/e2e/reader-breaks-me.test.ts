@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { hydrate } from '../support/hydrate.ts'
+import { ownPages } from '../support/own-pages.ts'
+import { focused } from '../support/reader.ts'
+
+const stack = inject('stack')
+
+/** A client with something of each kind, and with what is not to be read. */
+function makeClient(): string {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'breaks-me-')), 'client')
+  mkdirSync(path.join(folder, 'node_modules', 'other'), { recursive: true })
+  const files = {
+    'kline.py': 'get("/v5/market/kline", {"category": "linear", "symbl": "BTCUSDT"})\n',
+    'position.py': '\npost("/v5/position/set-risk-limit", body)\nget("/v5/market/herons")\n',
+    'stream.py': 'ws.send({"op": "subscribe", "args": ["orderbook.40.BTCUSDT"]})\n',
+    'README.md': 'See `/v5/market/nothing`.\n',
+    'logo.bin': '\0\0\0',
+    'node_modules/other/index.js': 'get("/v5/position/set-tpsl-mode")\n',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+const textOf = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+describe('the page that tells what breaks a client', () => {
+  const newPage = ownPages()
+  let page: Page
+  let client = ''
+  beforeAll(() => {
+    client = makeClient()
+  })
+  beforeEach(async () => {
+    page = await newPage()
+  })
+  const open = async (address: string) => {
+    await page.goto(`${stack.site}/${address}`, { waitUntil: 'networkidle' })
+    await hydrate(page)
+  }
+  const main = () => page.locator('main:visible')
+  const files = () => main().locator('input[type=file]:not([webkitdirectory])')
+  const findings = (kind: string) => main().locator(`[data-finding="${kind}"]`)
+  const results = () => main().getByRole('heading', { name: 'Findings', exact: true })
+
+  it('reads a folder, names each line that breaks, and sends nothing anywhere', async () => {
+    await open('breaks-me')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('websocket', (socket) => asked.push(socket.url()))
+    await main().locator('input[webkitdirectory]').setInputFiles(client)
+    await results().waitFor()
+    await expect
+      .poll(() => findings('unknown').allTextContents())
+      .toEqual([
+        expect.stringMatching(/^40 of orderbook\.\{depth\}\.\{symbol\} .*client\/stream\.py:1$/),
+        expect.stringMatching(/^\/v5\/market\/herons .*client\/position\.py:3$/),
+      ])
+    expect(await findings('misspelt').allTextContents()).toEqual([
+      expect.stringMatching(
+        /^symbl of GET \/v5\/market\/kline Probably meant: symbol .*kline\.py:1$/,
+      ),
+    ])
+    expect(await findings('deprecated').allTextContents()).toEqual([
+      expect.stringMatching(/^POST \/v5\/position\/set-risk-limit .*client\/position\.py:2$/),
+    ])
+    expect(await main().textContent()).toContain('folders of packages and builds')
+    expect(await main().textContent()).toContain('such as Markdown: 1')
+    expect(await main().textContent()).toContain('no text: 1')
+    expect(asked).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+    await findings('deprecated').getByRole('link').first().click()
+    await page.waitForURL('**/v5/position/set-risk-limit')
+  })
+
+  it('takes what is dropped, and tells changes since the day of the address', async () => {
+    await open('breaks-me?since=2020-01-01')
+    expect(await main().getByLabel('Changes since').inputValue()).toBe('2020-01-01')
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['get("/v5/market/kline")\n'], 'client.py'))
+      return transfer
+    })
+    await main().getByText('Drop files').dispatchEvent('drop', { dataTransfer: dropped })
+    await results().waitFor()
+    await expect.poll(() => findings('changed').count()).toBeGreaterThan(0)
+    await main().getByLabel('Changes since').fill('2099-01-01')
+    await expect.poll(() => findings('changed').count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('since')).toBe('2099-01-01')
+  })
+
+  it('is worked from the keyboard', async () => {
+    await open('breaks-me')
+    await main().getByLabel('Or paste code').focus()
+    await page.keyboard.type('POST /v5/position/set-risk-limit')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('button Check the text')
+    await page.keyboard.press('Enter')
+    await results().waitFor()
+    expect(await focused(page)).toBe('h2 Findings')
+    expect(await findings('deprecated').textContent()).toContain('pasted text:1')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('a POST /v5/position/set-risk-limit')
+  })
+
+  it('says in a sentence what it could not read', async () => {
+    await open('breaks-me')
+    await files().setInputFiles([
+      textOf('broken.har', '{"herons": '),
+      textOf(
+        'cut.har',
+        '{"log":{"entries":[{"request":{"method":"GET","url":"https://x.example/v5/market/time"}},{',
+      ),
+      textOf('photo.png', 'PNG'),
+    ])
+    await main().getByText('broken.har is no HAR').waitFor()
+    await main().getByText('cut.har ends in the middle. Entries read: 1.').waitFor()
+    await main().getByText('files that are no text: 1').waitFor()
+    await files().setInputFiles([textOf('poem.txt', 'Herons stand in the reeds.')])
+    await main().getByText('Nothing of the API was recognised').waitFor()
+    await files().setInputFiles([textOf('photo.png', 'PNG')])
+    await main().getByText('There was nothing to read').waitFor()
+  })
+
+  it('ends a long reading when that is wanted', async () => {
+    await open('breaks-me')
+    const line =
+      'GET https://api.exchange.example/v5/market/kline?category=linear&symbol=BTCUSDT 200\n'
+    await files().setInputFiles([textOf('long.log', line.repeat(500_000))])
+    await main().getByRole('button', { name: 'Cancel' }).click()
+    await main().getByText('Cancelled.').waitFor()
+    expect(await results().count()).toBe(0)
+  })
+
+  it('speaks Chinese, and leads to the Chinese pages', async () => {
+    await open('zh-TW/breaks-me')
+    await main()
+      .getByLabel('或貼上程式碼')
+      .fill('POST /v5/position/set-risk-limit\nGET /v5/market/herons')
+    await main().getByRole('button', { name: '檢查文字' }).click()
+    await main().getByRole('heading', { name: '已棄用' }).waitFor()
+    const link = findings('deprecated').getByRole('link')
+    expect(await link.getAttribute('href')).toMatch(/^\/docs\/zh-TW\/v5\/position\//)
+    expect(await main().textContent()).toContain('共有 2 項結果')
+  })
+
+  it('is led to from the changelog, and says without scripts that it needs them', async () => {
+    await page.goto(`${stack.site}/changelog/v5`)
+    await page.getByRole('link', { name: 'Check your client against the API' }).click()
+    await page.waitForURL('**/breaks-me')
+    await page.close()
+    const plain = await newPage({ javaScriptEnabled: false })
+    await plain.goto(`${stack.site}/breaks-me`)
+    await plain.getByText('Reading files needs JavaScript').waitFor()
+    expect(await plain.getByRole('button', { name: 'Files' }).isVisible()).toBe(false)
+  })
+})

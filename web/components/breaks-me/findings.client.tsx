@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react'
+import type { Finding, FoundAt } from '../../breaks-me/finding.ts'
+import type { Locale } from '../../config/locales.ts'
+import { changelogPath, pageHref } from '../../config/paths.ts'
+import { fill } from '../search/words/fill.ts'
+import styles from './breaks-me.module.css'
+import type { BreaksMeLabels } from './labels.ts'
+import type { ReadResult } from './messages.ts'
+
+interface Props {
+  result: ReadResult
+  labels: BreaksMeLabels
+  locale: Locale
+}
+
+/** The most urgent first. */
+const KINDS = ['unknown', 'misspelt', 'deprecated', 'changed'] as const
+/** How many places of a finding are shown at once. */
+const MOST = 5
+
+/** What was found, by its kind, with what was left out. It takes the focus when it comes. */
+export function Findings({ result, labels, locale }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { findings, read, calls, topics, skipped, problems } = result
+  const isNothing = calls + topics + findings.length === 0
+  return (
+    <section className={styles.results}>
+      <h2 ref={heading} tabIndex={-1}>
+        {labels.results}
+      </h2>
+      <p role="status">
+        {isNothing
+          ? fill(read === 0 ? labels.empty : labels.nothing, { files: read })
+          : fill(labels.summary, { findings: findings.length, files: read, calls, topics })}
+      </p>
+      {!isNothing && findings.length === 0 && <p>{labels.fine}</p>}
+      <ul className={styles.notes}>
+        {skipped.folder > 0 && <li>{labels.leftFolders}</li>}
+        {skipped.prose > 0 && <li>{fill(labels.leftProse, { count: skipped.prose })}</li>}
+        {skipped.binary > 0 && <li>{fill(labels.leftBinary, { count: skipped.binary })}</li>}
+        {problems.map(({ file, problem, count = 0 }) => (
+          <li key={`${file} ${problem}`}>{fill(labels[problem], { file, count })}</li>
+        ))}
+      </ul>
+      {KINDS.map((kind) => {
+        const own = findings.filter((finding) => finding.kind === kind)
+        return (
+          own.length > 0 && (
+            <section key={kind}>
+              <h3>
+                {labels[kind]} ({own.length})
+              </h3>
+              <ul className={styles.findings}>
+                {own.map((finding) => (
+                  <li key={keyOf(finding)} data-finding={kind}>
+                    <OneFinding {...{ finding, labels, locale }} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+const keyOf = ({ subject, what, of, change }: Finding) =>
+  [subject, what, of, change?.anchor].join(' ')
+
+function OneFinding({ finding, labels, locale }: Omit<Props, 'result'> & { finding: Finding }) {
+  const { what, page, change, breaking } = finding
+  const name = <code>{what}</code>
+  return (
+    <>
+      <p>
+        {page === undefined ? name : <a href={pageHref(page, locale)}>{name}</a>}{' '}
+        {details(finding, labels).map((words) => (
+          <span key={words}>{words} </span>
+        ))}
+        {change && (
+          <>
+            <time dateTime={change.date}>{change.date}</time>{' '}
+            <a href={pageHref(changelogPath, locale, change.anchor)}>
+              {change.title[locale] ?? change.title['en']}
+            </a>{' '}
+            {breaking && <strong>{labels.breaking}</strong>}
+          </>
+        )}
+      </p>
+      <FoundPlaces {...finding} labels={labels} />
+    </>
+  )
+}
+
+function details(finding: Finding, labels: BreaksMeLabels): string[] {
+  const { kind, subject, of, instead, values, examples, change } = finding
+  return [
+    subject === 'version' && labels.version,
+    of && fill(labels.of, { of }),
+    instead && fill(kind === 'deprecated' ? labels.instead : labels.meant, { instead }),
+    values && fill(labels.values, { values: values.join(', ') }),
+    examples && fill(labels.examples, { examples: examples.join(', ') }),
+    change?.fields && fill(labels.fields, { fields: change.fields.join(', ') }),
+  ].filter((words) => typeof words === 'string')
+}
+
+function FoundPlaces({
+  places,
+  count,
+  labels,
+}: Pick<Finding, 'places' | 'count'> & { labels: BreaksMeLabels }) {
+  const more = places.slice(MOST)
+  return (
+    <>
+      <ul className={styles.places}>{places.slice(0, MOST).map(placeItem)}</ul>
+      {more.length > 0 && (
+        <details>
+          <summary>{fill(labels.more, { count: count - MOST })}</summary>
+          <ul className={styles.places}>{more.map(placeItem)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const placeItem = ({ file, line }: FoundAt) => (
+  <li key={`${file}:${line}`}>
+    {file}:{line}
+  </li>
+)
