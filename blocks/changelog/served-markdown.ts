@@ -4,10 +4,14 @@ import type { PageChangelog } from './resolve.ts'
 
 /** Where it can be followed, and what changed, month by month. */
 export function serveChangelog(
-  { feeds, months }: PageChangelog,
+  { feeds, follow, clients, months }: PageChangelog,
   { t, origin }: BlockMarkdown,
 ): string[] {
-  const links = feeds.map(({ name, href }) => `[${name}](${origin}${href})`)
+  const links = [
+    ...feeds,
+    ...(follow === undefined ? [] : [{ name: t('follow.link'), href: follow }]),
+    ...(clients === undefined ? [] : [{ name: t('breaks.link'), href: clients }]),
+  ].map(({ name, href }) => `[${name}](${origin}${href})`)
   const changes = months.flatMap(({ text, entries }) => [
     `## ${text}`,
     ...entries.flatMap((entry) => changeMarkdown(entry, 3, { t, origin })),

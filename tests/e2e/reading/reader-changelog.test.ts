@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { enhanced, hydrated } from '../../support/hydrate.ts'
+import { enhanced, hydrate } from '../../support/hydrate.ts'
 
 const { site } = inject('stack')
 const at = (path: string) => `${site}/${path}`
@@ -62,7 +62,7 @@ describe('the changelog', () => {
 
   it('gives one address for what a reader chooses', async () => {
     await page.goto(at('changelog/v5/follow'))
-    await hydrated(page)
+    await hydrate(page)
     await page.getByText('Market', { exact: true }).click()
     await page.getByRole('checkbox', { name: 'Get Kline', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Only what may break clients' }).check()
