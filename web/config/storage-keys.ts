@@ -16,6 +16,10 @@ export const storageKeys = {
   /** How the sidebar was left, and the name of one that was hidden; in session storage. */
   sidebar: 'docs.sidebar',
   hiddenSidebar: 'docs.sidebar.hidden',
+  /** The day of the visit before this one, that of this one, and when the last page of it was opened (ms). */
+  visit: 'docs.visit',
+  /** The pages that changed since the visit before; in session storage. */
+  changed: 'docs.changed',
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 

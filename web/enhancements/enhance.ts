@@ -11,6 +11,7 @@ import { listen } from './events.ts'
 import { applyFilter, fieldFilter } from './field-filter.ts'
 import { frameworkControls } from './framework.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
+import { applyLastVisit, lastVisit } from './last-visit.ts'
 import { menus } from './menus.ts'
 import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
 import { ownFonts } from './own-fonts.ts'
@@ -43,6 +44,7 @@ const enhancements = [
   backToTop,
   fieldFilter,
   changesFilter,
+  lastVisit,
   hashTarget,
   preserveLocation,
   navbarHiding,
@@ -68,6 +70,7 @@ const onEachPage: (() => unknown)[] = [
   applyTabs,
   applyFilter,
   applyChangesFilter,
+  applyLastVisit,
   showHashTarget,
   arrive,
   tocHighlight,

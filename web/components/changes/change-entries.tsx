@@ -18,7 +18,7 @@ interface ChangeEntriesProps {
 /** What changed, each with its date, its words and its facts. */
 export function ChangeEntries({ entries, title, filterable = false, t }: ChangeEntriesProps) {
   return (
-    <ol className={styles.entries}>
+    <ol className={styles.entries} data-new-since={t('changelog.new')}>
       {entries.map((entry) => (
         <li
           key={entry.anchor}
@@ -33,7 +33,9 @@ export function ChangeEntries({ entries, title, filterable = false, t }: ChangeE
             <span className={`${styles.kind} ${styles[entry.kind] ?? ''}`}>
               {t(`changelog.${entry.kind}`)}
             </span>
-            <time dateTime={entry.date}>{entry.dateText}</time>
+            <time dateTime={entry.date} suppressHydrationWarning>
+              {entry.dateText}
+            </time>
             {entry.breaking && <span className={styles.breaking}>{t('changelog.breaking')}</span>}
           </p>
           {title(entry)}

@@ -42,6 +42,9 @@ export function ChangesFilter({ areas, total, t }: ChangesFilterProps) {
           data-changes-count={t('operation.shown', { shown: '{shown}', total })}
           {...filledByScript}
         />
+        <button type="button" data-visit-clear="" hidden suppressHydrationWarning>
+          {t('changelog.seen')}
+        </button>
       </form>
     </search>
   )

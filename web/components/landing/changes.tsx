@@ -11,11 +11,13 @@ export function Changes({ changes, t }: { changes: LandingChanges; t: Translate 
         {t('landing.changes')}
         <a href={changes.href}>{t('landing.allChanges')}</a>
       </h2>
-      <ol>
+      <ol data-new-since={t('changelog.new')}>
         {changes.entries.map(({ href, date, kind, title }) => (
           <li key={href}>
             <a href={href}>
-              <time dateTime={date}>{date}</time>
+              <time dateTime={date} suppressHydrationWarning>
+                {date}
+              </time>
               <span className={styles[kind]}>{t(`changelog.${kind}`)}</span>
               <strong>
                 <PlainText text={title} />

@@ -12,11 +12,13 @@ export function jsonFeed(feed: Feed, origin: string) {
     home_page_url: page,
     feed_url: new URL(feedHref('json', feed.locale, feed.query), origin).href,
     language: localeConfig[feed.locale].htmlLang,
-    items: feed.entries.map(({ anchor, title, body, kind, breaking, date }) => ({
+    items: feed.entries.map(({ anchor, title, body, kind, breaking, date, pages }) => ({
       id: `${page}#${anchor}`,
       url: `${page}#${anchor}`,
       title: title.text,
       content_text: body.text.replaceAll('`', ''),
+      // The format leaves what begins with a line below to whoever makes the feed.
+      _changes: { breaking, pages: pages.map(({ href }) => href) },
       date_published: `${date}T00:00:00Z`,
       tags: breaking ? [kind, 'breaking'] : [kind],
     })),

@@ -1,0 +1,95 @@
+import { storageKeys } from '../config/storage-keys.ts'
+import { listen } from './events.ts'
+import { closest, onPage } from './on-page.ts'
+import { forget, passed, passOn, store, stored } from './storage.ts'
+
+/** How long the site has been left alone when what comes next is another visit. */
+const PAUSE_MS = 30 * 60_000
+
+/** Marks what changed since the last visit, of which this browser alone knows; a press forgets it. */
+export function lastVisit(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!closest(event, '[data-visit-clear]')) return
+      forget(storageKeys.visit)
+      passOn(storageKeys.changed, null)
+      applyLastVisit()
+    },
+    { capture: true },
+  )
+  listen('site:filled', () => markPages(changedPages()))
+}
+
+/** Marks the changes and the pages that the reader has not seen. */
+export function applyLastVisit(): void {
+  const since = sinceDay()
+  let marked = 0
+  for (const list of onPage<HTMLElement>('[data-new-since]'))
+    for (const time of list.querySelectorAll<HTMLTimeElement>('time[datetime]')) {
+      const isNew = since !== undefined && time.dateTime >= since
+      if (isNew) time.dataset.new = list.dataset.newSince ?? ''
+      else delete time.dataset.new
+      marked += Number(isNew)
+    }
+  for (const button of onPage<HTMLElement>('[data-visit-clear]')) button.hidden = marked === 0
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-until]'))
+    if ((mark.dataset.until ?? '') < today()) mark.hidden = true
+  if (since === undefined) markPages([])
+  else if (passed(storageKeys.changed) === null) void fetchChanged(since)
+  else markPages(changedPages())
+}
+
+/** The day of the visit before this one; undefined in the first. Takes note of this one. */
+function sinceDay(): string | undefined {
+  const now = Date.now()
+  const [before = '', day = '', time = '0'] = (stored(storageKeys.visit) ?? '').split(' ')
+  const isAnother = now - Number(time) > PAUSE_MS
+  const previous = isAnother ? day : before
+  if (isAnother) passOn(storageKeys.changed, null)
+  store(storageKeys.visit, `${previous} ${today()} ${now}`)
+  return previous === '' ? undefined : previous
+}
+
+const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** Asks once a visit; what does not come is asked for by the next page. */
+async function fetchChanged(since: string): Promise<void> {
+  const feed = document.querySelector<HTMLElement>('[data-changes-feed]')?.dataset.changesFeed
+  if (!feed) return
+  try {
+    const answer: unknown = await (await fetch(`${feed}?since=${since}`)).json()
+    passOn(storageKeys.changed, pagesIn(answer).join(' '))
+    markPages(changedPages())
+  } catch (error) {
+    console.warn('Which pages changed since the last visit is not known.', error)
+  }
+}
+
+/** The addresses of the pages that a feed names. */
+function pagesIn(feed: unknown): string[] {
+  const items = property(feed, 'items')
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item) => {
+    const pages = property(property(item, '_changes'), 'pages')
+    return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : []
+  })
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const changedPages = () => (passed(storageKeys.changed) ?? '').split(' ')
+
+function markPages(pages: readonly string[]): void {
+  const changed = new Set(pages)
+  for (const tree of document.querySelectorAll<HTMLElement>('[data-changes-feed]'))
+    for (const link of tree.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      if (changed.has(link.pathname)) {
+        link.dataset.changed = ''
+        link.ariaDescription = tree.dataset.changedLabel ?? ''
+      } else if (link.dataset.changed === '') {
+        delete link.dataset.changed
+        link.ariaDescription = null
+      }
+}
