@@ -34,7 +34,7 @@ it('refuses a webhook that leads inside, when it is made and when it is changed'
   const { id } = await client.request<{ id: string }>({
     method: 'POST',
     url: HOOKS,
-    body: { ...body, url: 'https://192.0.2.1/hook' },
+    body: { ...body, url: 'https://receiver.exchange.example/hook' },
   })
   const change = { method: 'PATCH', url: `${HOOKS}/${id}`, body: { url: inner[0] } }
   expect(await failure(client.request(change))).toMatchObject({ status: 400 })
@@ -79,7 +79,7 @@ it('judges a name by the addresses that the connection would have', async () => 
       lookup?.(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found))),
     )
   await expect(looked('localhost')).rejects.toThrow('LAKE_WEBHOOK_HOSTS')
-  expect(await looked('192.0.2.1')).toEqual([{ address: '192.0.2.1', family: 4 }])
+  expect(await looked('1.1.1.1')).toEqual([{ address: '1.1.1.1', family: 4 }])
 })
 
 it('takes a host by name, with its port or without', () => {
