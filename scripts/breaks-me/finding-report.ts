@@ -57,8 +57,8 @@ function endLines({ used, read, skipped, problems }: Analysis, findings: readonl
   return [
     ...problems.map(({ file, problem, count }) => `${file}: ${PROBLEMS[problem](count ?? 0)}`),
     used.length === 0 && findings.length === 0
-      ? `Nothing of the API was recognised in ${read} files.`
-      : `${read} files, ${calls} calls and ${used.length - calls} topics of the API, ${findings.length} findings.`,
+      ? `Nothing of the API was recognised. Files read: ${read}.`
+      : `Files read: ${read}. Of the API, calls: ${calls}, topics: ${used.length - calls}. Findings: ${findings.length}.`,
     ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
   ]
 }
