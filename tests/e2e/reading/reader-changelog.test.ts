@@ -21,11 +21,11 @@ describe('the changelog', () => {
     await page.goto(at('changelog/v5'))
     await enhanced(page)
     const all = await shown()
-    await page.getByLabel('Area').selectOption('market')
+    await page.locator('select[name=area]').selectOption('market')
     const market = await shown()
     expect(market).toBeGreaterThan(10)
     expect(market).toBeLessThan(all)
-    await page.getByLabel('Kind').selectOption('Deprecated')
+    await page.locator('select[name=kind]').selectOption('deprecated')
     expect(await shown()).toBeLessThan(market)
     expect(new URL(page.url()).search).toBe('?area=market&kind=deprecated')
     await page.getByText(`of ${all}`).waitFor()
@@ -36,11 +36,11 @@ describe('the changelog', () => {
   it('comes filtered from an address, and takes no choice that there is not', async () => {
     await page.goto(at('zh-TW/changelog/v5?area=order&kind=removed'))
     await enhanced(page)
-    expect(await page.getByLabel('領域').inputValue()).toBe('order')
+    expect(await page.getByLabel('領域', { exact: true }).inputValue()).toBe('order')
     const removed = await shown()
     await page.goto(at('zh-TW/changelog/v5?area=%3Cb%3E&kind=no'))
     await enhanced(page)
-    expect(await page.getByLabel('領域').inputValue()).toBe('')
+    expect(await page.getByLabel('領域', { exact: true }).inputValue()).toBe('')
     expect(await shown()).toBeGreaterThan(removed)
   })
 
@@ -49,13 +49,10 @@ describe('the changelog', () => {
       ['v5/market/instrument', 'History'],
       ['zh-TW/v5/market/instrument', '變更紀錄'],
     ] as const) {
-      await page.goto(at(`${path}#page-history`))
-      const history = page.locator('section', {
-        has: page.getByRole('heading', { name: heading, exact: true }),
-      })
-      const first = history.getByRole('listitem').first()
-      await first.scrollIntoViewIfNeeded()
-      await first.getByRole('link').first().click()
+      await page.goto(at(path))
+      await page.getByRole('link', { name: heading, exact: true }).click()
+      const history = page.locator('section', { has: page.locator('#page-history') })
+      await history.getByRole('listitem').first().getByRole('link').first().click()
       await page.waitForURL(/changelog\/v5#changelog-/)
     }
   })
@@ -63,8 +60,8 @@ describe('the changelog', () => {
   it('gives one address for what a reader chooses', async () => {
     await page.goto(at('changelog/v5/follow'))
     await hydrate(page)
-    await page.getByText('Market', { exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Get Kline', exact: true }).check()
+    await page.locator('summary', { hasText: /^Market$/ }).click()
+    await page.getByRole('checkbox', { name: 'Kline', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Only what may break clients' }).check()
     const address = await page.getByLabel('Address of your feed').inputValue()
     expect(address).toBe(at('changelog/v5/changes.xml?breaking=1&page=v5/market/kline'))
@@ -75,7 +72,7 @@ describe('the changelog', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
     await plain.goto(at('zh-TW/changelog/v5/follow'))
-    await plain.getByText('行情', { exact: true }).click()
+    await plain.locator('summary', { hasText: /^行情$/ }).click()
     await plain.getByRole('checkbox', { name: '此領域的所有內容' }).first().check()
     const [request] = await Promise.all([
       plain.waitForRequest(/changes\.json/),

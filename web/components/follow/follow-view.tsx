@@ -43,13 +43,15 @@ export async function FollowView({ locale }: { locale: Locale }) {
             <input type="checkbox" name="breaking" value="1" /> {t('follow.breaking')}
           </label>
           {followedAreas(list).map(({ name, label, pages }) => (
-            <details key={name} className={styles.area}>
+            <details key={name ?? label.text} className={styles.area}>
               <summary>
                 <InlineText text={label} />
               </summary>
-              <label className={styles.choice}>
-                <input type="checkbox" name="area" value={name} /> {t('follow.whole')}
-              </label>
+              {name !== undefined && (
+                <label className={styles.choice}>
+                  <input type="checkbox" name="area" value={name} /> {t('follow.whole')}
+                </label>
+              )}
               <ul className={styles.pages}>
                 {pages.map((page) => (
                   <li key={page.path}>

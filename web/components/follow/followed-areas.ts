@@ -4,8 +4,8 @@ import type { SidebarItem } from '../../content/model/page-data.ts'
 import type { ReadingList } from '../../content/sitemap/reading-list.ts'
 
 export interface FollowedArea {
-  /** As it stands in addresses: `market`. */
-  name: string
+  /** As it stands in addresses: `market`; pages of no category are none together. */
+  name?: string
   label: LocalizedText
   pages: { path: string; label: LocalizedText }[]
 }
@@ -13,21 +13,22 @@ export interface FollowedArea {
 /** The parts of the API in the order of the sidebars, called as the category in which their first page stands. */
 export function followedAreas({ areas }: ReadingList): FollowedArea[] {
   const found = new Map<string, FollowedArea>()
-  const add = (items: readonly SidebarItem[], label: LocalizedText | undefined) => {
+  const add = (items: readonly SidebarItem[], title: LocalizedText, label?: LocalizedText) => {
     for (const item of items) {
       if (item.kind === 'link') continue
       if (item.kind === 'category') {
-        add(item.page ? [item.page, ...item.items] : item.items, label ?? item.label)
+        add(item.page ? [item.page, ...item.items] : item.items, title, label ?? item.label)
         continue
       }
       const name = areaOf(item.href)
       if (name === undefined) continue
-      const area = found.get(name) ?? { name, label: label ?? item.label, pages: [] }
-      found.set(name, area)
+      const key = label ? name : title.text
+      const area = found.get(key) ?? { ...(label && { name }), label: label ?? title, pages: [] }
+      found.set(key, area)
       if (!area.pages.some(({ path }) => path === item.path))
         area.pages.push({ path: item.path, label: item.label })
     }
   }
-  for (const { items } of areas) add(items, undefined)
+  for (const { items, title } of areas) add(items, title)
   return [...found.values()]
 }
