@@ -17,8 +17,8 @@ export function onlyReads(user: { roles: Role[] } | null | undefined): boolean {
   return !names.some((name) => name === 'translator' || WRITING.includes(name))
 }
 
-/** Types that those who run the site change, and nobody else: where readers are led. */
-export const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
+/** Types that those who run the site change, and nobody else: where readers are led, and who is told of changes. */
+export const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment', 'changeReceiver']
 
 /** True for those who run the site. */
 export const isAdministrator = (user: { roles: Role[] } | null | undefined): boolean =>

@@ -108,6 +108,9 @@ describe('a document that does not fit', () => {
   it.each([
     ['apiEnvironment', {}],
     ['apiEnvironment', { identifier: 'A b', rest: 'x' }],
+    ['changeReceiver', {}],
+    ['changeReceiver', { name: 'A', url: 'ftp://a.example', areas: ['A b'] }],
+    ['changeReceiver', { name: 'A', url: 'http://me:b@a.example:22' }],
     ['sidebar', {}],
     ['sidebar', { name: '1', items: [] }],
     ['siteSettings', {}],

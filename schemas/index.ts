@@ -5,6 +5,7 @@ import { apiChannel } from './documents/apiChannel.ts'
 import { apiEnvironment } from './documents/apiEnvironment.ts'
 import { apiOperation } from './documents/apiOperation.ts'
 import { changelogEntry } from './documents/changelogEntry.ts'
+import { changeReceiver } from './documents/changeReceiver.ts'
 import { docsVersion } from './documents/docsVersion.ts'
 import { enumDefinition } from './documents/enumDefinition.ts'
 import { errorCode } from './documents/errorCode.ts'
@@ -41,6 +42,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   redirect,
   docsVersion,
   apiEnvironment,
+  changeReceiver,
   translationTerm,
   localeString,
   localeText,

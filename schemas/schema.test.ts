@@ -21,6 +21,7 @@ describe('the content model', () => {
       'apiChannel',
       'apiEnvironment',
       'apiOperation',
+      'changeReceiver',
       'changelogEntry',
       'docsVersion',
       'enumDefinition',

@@ -10,6 +10,7 @@ export const scriptsEnvSchema = z.object({
   /** Unset means the hosted Content Lake. */
   SANITY_API_HOST: url.optional(),
   SANITY_WRITE_TOKEN: z.string().min(1),
+  CHANGES_WEBHOOK_SECRET: z.string().min(24).optional(),
   TYPESENSE_URL: url.optional(),
   TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
 })

@@ -128,6 +128,7 @@ describe('an environment with a bad value', () => {
       .map(({ name }) => name)
     expect([...new Set(open)].sort()).toMatchInlineSnapshot(`
       [
+        "CHANGES_WEBHOOK_HOSTS",
         "CHROME_PATH",
         "CI",
         "DATA_DIR",

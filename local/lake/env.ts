@@ -20,6 +20,7 @@ export const lakeEnvSchema = z
     LAKE_STUDIO_ORIGINS: z.string().default('http://localhost:3333').transform(commaList),
     LAKE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LAKE_SEARCH_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LAKE_CHANGES_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LAKE_WEBHOOK_HOSTS: z.string().toLowerCase().default('').transform(commaList),
     LAKE_WEBHOOK_SECRET: z.string().min(1).optional(),
     LAKE_PROJECT_ID: z
@@ -64,6 +65,7 @@ export function readLakeEnv() {
         : {
             url: env.LAKE_WEBHOOK_URL,
             searchUrl: env.LAKE_SEARCH_WEBHOOK_URL,
+            changesUrl: env.LAKE_CHANGES_WEBHOOK_URL,
             secret: env.LAKE_WEBHOOK_SECRET,
           },
   }

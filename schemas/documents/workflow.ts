@@ -52,6 +52,7 @@ export const workflow = defineType({
         'redirect',
         'docsVersion',
         'apiEnvironment',
+        'changeReceiver',
         'navigation',
         'siteSettings',
       ].map((type) => ({ type })),

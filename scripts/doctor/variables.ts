@@ -39,6 +39,7 @@ const rules = {
     todo: `${MAKE_SECRET}, and give it to the webhook as well`,
   },
   CRON_SECRET: { shape: secret.optional(), unset: "no host's clock may ask to publish" },
+  CHANGES_WEBHOOK_SECRET: { shape: secret.optional(), unset: 'no receiver is told of changes' },
   REDIS_URL: { shape: web.REDIS_URL, unset: 'the site is one process that hears every webhook' },
   STUDIO_URL: { shape: web.STUDIO_URL, unset: 'pages show no drafts' },
   TYPESENSE_URL: { shape: z.url({ protocol: /^https?$/ }), todo: "Give the cluster's address" },

@@ -37,6 +37,7 @@ export function serverSecrets({ robots, ...secrets }: Secrets) {
     SANITY_READ_TOKEN: robots.site.token,
     SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
     CRON_SECRET: secrets.cronSecret,
+    CHANGES_WEBHOOK_SECRET: secrets.changesSecret,
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
   }
 }
@@ -82,6 +83,7 @@ export function lakeEnv(options: StackOptions, secrets: Secrets, webhook: boolea
     ...(webhook && {
       LAKE_WEBHOOK_URL: `${urls.site}/api/webhook`,
       LAKE_SEARCH_WEBHOOK_URL: `${urls.site}/api/webhook/search`,
+      LAKE_CHANGES_WEBHOOK_URL: `${urls.site}/api/webhook/changes`,
       LAKE_WEBHOOK_SECRET: secrets.webhookSecret,
     }),
   })

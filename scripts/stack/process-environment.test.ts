@@ -48,14 +48,21 @@ describe('the environment of a process of the stack', () => {
   })
 
   it('has of all secrets those alone that it uses', () => {
-    const { robots, webhookSecret, cronSecret, searchAdminKey, searchKey, exchange } = loadSecrets(
-      data.path,
-    )
+    const {
+      robots,
+      webhookSecret,
+      changesSecret,
+      cronSecret,
+      searchAdminKey,
+      searchKey,
+      exchange,
+    } = loadSecrets(data.path)
     const secrets = {
       'scripts’ token': robots.scripts.token,
       'publisher’s token': robots.publisher.token,
       'site’s token': robots.site.token,
       webhookSecret,
+      changesSecret,
       cronSecret,
       searchAdminKey,
       searchKey,
@@ -74,6 +81,7 @@ describe('the environment of a process of the stack', () => {
         'publisher’s token',
         'site’s token',
         'webhookSecret',
+        'changesSecret',
         'cronSecret',
         'searchAdminKey',
         'searchKey',

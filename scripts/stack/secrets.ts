@@ -31,6 +31,8 @@ const schema = z.object({
   searchAdminKey: z.string(),
   searchKey: z.string(),
   webhookSecret: z.string(),
+  /** Of it the keys of receivers of changes are made. */
+  changesSecret: z.string(),
   /** The sandbox's keys: one signs with a secret, the other with an RSA key pair (PEM). */
   exchange: z.object({
     key: z.string(),
@@ -71,6 +73,7 @@ export function loadSecrets(data: string): Secrets {
     searchAdminKey: known.searchAdminKey ?? secret(),
     searchKey: known.searchKey ?? secret(),
     webhookSecret: known.webhookSecret ?? secret(),
+    changesSecret: known.changesSecret ?? secret(),
     exchange: known.exchange ?? exchangeKeys(),
   }
   if (isDeepStrictEqual(secrets, known)) return secrets

@@ -379,6 +379,18 @@ export const schemaMessages: Readonly<Record<string, string>> = {
     '其網址會顯示在首頁；第一個環境的網址也用於第一個請求。',
   Order: '順序',
   'The smallest number stands first.': '數字最小的排在最前面。',
+  'Receiver of changes': '變更通知接收端',
+  'Whose it is, for those who run the site.': '接收端屬於誰，供網站管理者辨識。',
+  'Where each published change is sent, signed. Whoever can read the dataset can read the address, so it must hold no secret: the signature says who sends.':
+    '每次發布變更時，經過簽章的通知會送到這裡。能讀取資料集的人都看得到這個網址，因此不可包含任何機密：寄件者由簽章證明。',
+  Areas: '領域',
+  Area: '領域',
+  'Only changes that name a page of these: market is the area of /v5/market/kline. Left empty, all changes.':
+    '只通知提到這些領域頁面的變更，例如 /v5/market/kline 的領域是「market」。留空則通知所有變更。',
+  'Only what may break clients': '只通知可能使用戶端失效的變更',
+  'Is told of changes': '接收變更通知',
+  'Switched off, nothing is sent, and what was not delivered is forgotten.':
+    '關閉後不再傳送通知，尚未送達的也會捨棄。',
   'In the singular: “funding rate”. A plural is the same term.':
     '使用單數：「funding rate」。複數視為同一詞彙。',
   'What stands for it in every translation.': '所有譯文中使用的譯詞。',

@@ -14,6 +14,7 @@ it.each([
   ['writer', 'docsVersion', 'administrators'],
   ['writer', 'siteSettings', 'administrators'],
   ['writer', 'apiEnvironment', 'administrators'],
+  ['writer', 'changeReceiver', 'administrators'],
   ['writer', 'apiOperation', 'specification'],
   // As the hosted service names them.
   ['editor', 'page', undefined],

@@ -1,3 +1,4 @@
+import { BellIcon } from '@sanity/icons/Bell'
 import { BookIcon } from '@sanity/icons/Book'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CogIcon } from '@sanity/icons/Cog'
@@ -94,6 +95,7 @@ function settings(S: StructureBuilder, t: StructureT): ListItemBuilder {
         .items([
           single(S, 'site', 'siteSettings', t('site')).icon(CogIcon),
           S.documentTypeListItem('apiEnvironment').title(t('environments')).icon(EarthGlobeIcon),
+          S.documentTypeListItem('changeReceiver').title(t('receivers')).icon(BellIcon),
         ]),
     )
 }

@@ -25,6 +25,7 @@ export const structureMessages = messages(
     settings: 'Settings',
     site: 'Site',
     environments: 'Environments',
+    receivers: 'Receivers of changes',
   },
   {
     pages: '頁面',
@@ -47,5 +48,6 @@ export const structureMessages = messages(
     settings: '設定',
     site: '網站',
     environments: '環境',
+    receivers: '變更通知接收端',
   },
 )

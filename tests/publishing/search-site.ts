@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import { seedUsers, testLake } from '../../local/lake/testing/test-lake.ts'
 import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
@@ -8,18 +5,11 @@ import { locales } from '../../web/config/locales.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 import { searchServer } from '../search/search-server.ts'
+import { PUBLISHER, publisher } from './publisher.ts'
+import { serveHandler } from './serve-handler.ts'
 
 const SECRET = 'a secret of the test'
 const CRON_SECRET = 'the secret of the clock'
-const PUBLISHER = 'publisher-token-0123456789'
-const publisher = {
-  id: 'publisher',
-  name: 'Publisher',
-  email: 'publisher@exchange.example',
-  role: 'publisher' as const,
-  robot: true as const,
-  token: PUBLISHER,
-}
 
 /**
  * A lake that tells the site's own handler of each change, by HTTP, and the search that it writes; the site
@@ -32,31 +22,19 @@ export async function searchSite() {
   const answers: { status: number; document: string }[] = []
   const given = { isAway: false, delayed: 0 }
   let receive: (request: Request) => Promise<Response>
-  const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
+  const server = await serveHandler(async (request) => {
+    const { headers } = request
     const changedAt = Date.parse(headers.get('sanity-transaction-time') ?? '')
     headers.set('sanity-transaction-time', new Date(changedAt - given.delayed).toISOString())
     const document = headers.get('sanity-document-id') ?? ''
-    const request = new Request('http://site/', {
-      method: 'POST',
-      headers,
-      body: Buffer.concat(chunks),
-    })
     // A site that is gone from the net answers in nobody's name.
     const answer = given.isAway ? new Response('', { status: 404 }) : await receive(request)
     answers.push({ status: answer.status, document })
-    outgoing.writeHead(answer.status).end(await answer.text())
+    return answer
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has an address record, not a pipe's name.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const lake = await testLake({
     users: [...seedUsers, publisher],
-    webhook: { url: 'http://127.0.0.1:9/', searchUrl: url, secret: SECRET },
+    webhook: { url: 'http://127.0.0.1:9/', searchUrl: server.url, secret: SECRET },
     delivery: { firstRetry: 20, longestRetry: 20 },
   })
   const pages = lake.lake.webhooks.hooks.get('site')
@@ -109,7 +87,6 @@ export async function searchSite() {
       vi.doUnmock('next/server')
       vi.resetModules()
       await lake[Symbol.asyncDispose]()
-      server.closeAllConnections()
       server.close()
       await search.stop()
     },

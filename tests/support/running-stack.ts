@@ -39,6 +39,7 @@ export default async function setup({
       DATA_DIR: data,
       // Where tests have receivers of their own.
       LAKE_WEBHOOK_HOSTS: '127.0.0.1',
+      CHANGES_WEBHOOK_HOSTS: '127.0.0.1',
       CONNECTIONS_LOG: connectionsLog,
       NODE_OPTIONS: `--import=${new URL('./count-connections.mjs', import.meta.url).href}`,
     },

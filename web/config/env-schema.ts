@@ -12,6 +12,10 @@ export const webEnvSchema = z.object({
   /** What the host's clock bears when it asks to publish what is due. */
   CRON_SECRET: z.string().min(16).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Of it the keys are made by which receivers of changes know the site; with the former one behind a comma while it is changed; unset: nobody is told. */
+  CHANGES_WEBHOOK_SECRET: z.string().min(24).optional(),
+  /** Receivers of changes on this machine or in its networks, as `host` or `host:port`: others there are not called. */
+  CHANGES_WEBHOOK_HOSTS: z.string().toLowerCase().default('').transform(commaList),
   /** The Redis by which several instances tell each other what changed; unset: this one is alone. */
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be redis://host:port, or rediss:// with TLS' })
@@ -57,6 +61,8 @@ export const siteBuildEnvSchema = webEnvSchema.omit({
   SANITY_PUBLISH_TOKEN: true,
   SANITY_WEBHOOK_SECRET: true,
   CRON_SECRET: true,
+  CHANGES_WEBHOOK_SECRET: true,
+  CHANGES_WEBHOOK_HOSTS: true,
   REDIS_URL: true,
   TYPESENSE_ADMIN_KEY: true,
   OTEL_EXPORTER_OTLP_ENDPOINT: true,

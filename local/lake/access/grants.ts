@@ -14,12 +14,14 @@ const SECRETS = ['secrets.**', 'drafts.secrets.**', 'versions.*.secrets.**']
   .join(' || ')
 const OPEN = `!(${SYSTEM}) && !(${SECRETS})`
 
-/** Where the readers' requests and addresses lead. */
-const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment']
+/** Where the readers' requests and addresses lead, and who is told of changes. */
+const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment', 'changeReceiver']
 /** What ends sessions: `schemas/ended-sessions.ts`. */
 const SESSIONS = '_id in path("draftSessions.**")'
-/** What the search could not be brought to say: `schemas/dead-letter.ts`. */
-const DEAD_LETTERS = '_id in path("deadLetter.**") || _type == "deadLetter"'
+/** What the search could not be brought to say, and receivers of changes did not take: `schemas/dead-letter.ts`, `undelivered-change.ts`. */
+const DEAD_LETTERS = ['deadLetter', 'undeliveredChange']
+  .map((type) => `_id in path("${type}.**") || _type == "${type}"`)
+  .join(' || ')
 const except = (types: readonly string[]) =>
   `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(_type in ${JSON.stringify(types)})`
 

@@ -335,6 +335,7 @@ describe('a writer', () => {
         () => writer.delete('siteSettings'),
         () => writer.create({ _id: 'version-old', _type: 'docsVersion' }),
         () => writer.create({ _id: 'environment-own', _type: 'apiEnvironment' }),
+        () => writer.create({ _id: 'receiver-own', _type: 'changeReceiver' }),
         () => writer.create({ _id: '_.groups.writers', _type: 'system.group' }),
       ])
     },

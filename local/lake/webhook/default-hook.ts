@@ -1,9 +1,12 @@
 import { localeFields } from '../../../schemas/locales.ts'
 import type { HookSettings } from './hook.ts'
 
-/** The webhooks whose address and secret the environment gives: one for pages, one for the search. */
-export const SITE_HOOK = 'site'
-export const SEARCH_HOOK = 'search'
+const SITE_HOOK = 'site'
+const SEARCH_HOOK = 'search'
+const CHANGES_HOOK = 'changes'
+
+/** The webhooks whose address and secret the environment gives: for pages, the search, and receivers of changes. */
+export const SITE_HOOKS: readonly string[] = [SITE_HOOK, SEARCH_HOOK, CHANGES_HOOK]
 
 const label = (side: 'before' | 'after', field: string) =>
   `coalesce(${side}().sidebarLabel, ${side}().title).${field}`
@@ -27,14 +30,23 @@ const PROJECTION = `{
 }`
 
 /** Where the site takes what it is told, and by what it knows who tells. */
-export type SiteTarget = { url: string; searchUrl?: string | undefined; secret: string }
+export type SiteTarget = {
+  url: string
+  searchUrl?: string | undefined
+  changesUrl?: string | undefined
+  secret: string
+}
+
+/** Entries of the changelog as they are published, and what an operator wants sent again. */
+const CHANGES_FILTER =
+  '_type == "changelogEntry" || (_type == "undeliveredChange" && defined(resend))'
 
 /**
- * What the site's webhooks start with, by their ids; they are data from then on, and can be changed. Two,
- * so that pages do not wait for the search: what the search did not take comes again by itself.
+ * What the site's webhooks start with, by their ids; they are data from then on, and can be changed. Three,
+ * so that pages wait neither for the search nor for receivers: what these did not take comes again by itself.
  */
 export function siteHooks(
-  { url, searchUrl, secret }: SiteTarget,
+  { url, searchUrl, changesUrl, secret }: SiteTarget,
   dataset: string,
 ): Record<string, HookSettings> {
   const pages = {
@@ -46,10 +58,21 @@ export function siteHooks(
     name: 'Documentation search',
     description: 'Brings the search records up to date that say what was published.',
   }
+  const changes = {
+    name: 'Receivers of changes',
+    description: 'Tells receivers what changes of the API were published.',
+  }
+  const common = preset(secret, dataset)
   return {
-    [SITE_HOOK]: { ...preset(secret, dataset), ...pages },
+    [SITE_HOOK]: { ...common, ...pages },
     ...(searchUrl !== undefined && {
-      [SEARCH_HOOK]: { ...preset(secret, dataset), ...search, url: searchUrl },
+      [SEARCH_HOOK]: { ...common, ...search, url: searchUrl },
+    }),
+    ...(changesUrl !== undefined && {
+      [CHANGES_HOOK]: {
+        ...{ ...common, ...changes, url: changesUrl },
+        rule: { ...common.rule, on: ['create', 'update'], filter: CHANGES_FILTER },
+      },
     }),
   }
 }
@@ -64,7 +87,7 @@ function preset(
     rule: {
       on: ['create', 'update', 'delete'],
       // Reviews and dead letters change what writers see, and no page.
-      filter: '!(_type in ["workflow", "deadLetter"])',
+      filter: '!(_type in ["workflow", "deadLetter", "undeliveredChange"])',
       projection: PROJECTION,
     },
     apiVersion: 'v2025-02-19',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { unlessFull } from '../store/disk-full.ts'
-import { SEARCH_HOOK, SITE_HOOK, type SiteTarget, siteHooks } from './default-hook.ts'
+import { SITE_HOOKS, type SiteTarget, siteHooks } from './default-hook.ts'
 import { type Hook, type HookSettings, hookSettings } from './hook.ts'
 import { parseRule } from './rule.ts'
 
@@ -73,8 +73,7 @@ export class Hooks {
   }
 
   #isActive(hook: Hook): boolean {
-    const isSites = hook.id === SITE_HOOK || hook.id === SEARCH_HOOK
-    return !hook.isDisabledByUser && (!isSites || this.#sites.has(hook.id))
+    return !hook.isDisabledByUser && (!SITE_HOOKS.includes(hook.id) || this.#sites.has(hook.id))
   }
 
   /** One that is there keeps what people made of it, except where it goes. */

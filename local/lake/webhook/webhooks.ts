@@ -49,7 +49,7 @@ export class Webhooks {
     this.#options = options
     this.#settings = { ...deliverySettings, ...options.settings }
     const { site, hosts } = options
-    const urls = [site?.url, site?.searchUrl].filter((url) => url !== undefined)
+    const urls = [site?.url, site?.searchUrl, site?.changesUrl].filter((url) => url !== undefined)
     this.receivers = new Receivers(urls, hosts)
     this.hooks = new Hooks(database, options.dataset, site)
     this.outbox = new Outbox(database)

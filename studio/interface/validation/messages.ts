@@ -226,6 +226,21 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'Message {}': '訊息 {1}',
   'Write the line that the reader clicks.': '請填寫讀者點按的那一行。',
   'Write numbers of lines with commas between them: 1,3-5.': '請填寫以逗號分隔的行號：1,3-5。',
+  'Name whose address it is.': '請填寫這是誰的網址。',
+  'Give the address, for example https://hooks.example.com/changes.':
+    '請填寫網址，例如 https://hooks.example.com/changes。',
+  'Write the whole address, with https://.': '請填寫完整網址，包含 https://。',
+  'Take the name and the password out of the address: whoever can read the dataset can read them.':
+    '請移除網址中的名稱與密碼：能讀取資料集的人都看得到。',
+  'An address starts with https://, so that nobody reads or changes on its way what is sent.':
+    '網址以 https:// 開頭，傳送的內容才不會在途中被讀取或竄改。',
+  'Use the port 443, or one above 1024: those below are of other services.':
+    '請使用連接埠 443，或大於 1024 的連接埠：其餘的屬於其他服務。',
+  'This is a machine or network of the site’s own: it is called only where CHANGES_WEBHOOK_HOSTS names it.':
+    '這是網站本身的主機或網路：只有在 CHANGES_WEBHOOK_HOSTS 列出它時才會呼叫。',
+  'An area stands in the list twice: take one out.': '清單中有重複的領域：請移除其中一個。',
+  '“{}” is no area: write market, as in /v5/market/kline.':
+    '「{1}」不是領域：請填寫 market，如 /v5/market/kline 中所示。',
   'Choose the topic to show.': '請選擇要顯示的主題。',
   'Choose the page that the card leads to.': '請選擇卡片通往的頁面。',
   'Add a card.': '請加入卡片。',

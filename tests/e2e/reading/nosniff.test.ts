@@ -12,6 +12,11 @@ const post = { method: 'POST' }
 
 /** What each route handler answers at, well and badly. Who adds one adds its line. */
 const handlers: Record<string, [address: string, asked?: { method: string }][]> = {
+  '[locale]/changelog/v5/changes.json': [['changelog/v5/changes.json?area=market']],
+  '[locale]/changelog/v5/changes.xml': [
+    ['changelog/v5/changes.xml'],
+    ['changelog/v5/changes.xml?no'],
+  ],
   '[locale]/changelog/v5/feed.json': [['changelog/v5/feed.json'], ['zh-TW/changelog/v5/feed.json']],
   '[locale]/changelog/v5/feed.xml': [['changelog/v5/feed.xml'], ['zh-TW/changelog/v5/feed.xml']],
   'api-surface.json': [['api-surface.json']],
@@ -26,6 +31,7 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   'api/publish-scheduled': [['api/publish-scheduled']],
   'api/reconcile': [['api/reconcile']],
   'api/webhook': [['api/webhook', post]],
+  'api/webhook/changes': [['api/webhook/changes', post]],
   'api/webhook/search': [['api/webhook/search', post]],
   'console/[locale]/[...path]': [['console/en/api-explorer/v5/market/kline'], ['console/en/no']],
   'error-codes/[locale]': [['error-codes/en']],

@@ -28,7 +28,7 @@ const TOOLS = {
 const TYPES = [
   ...['page', 'sidebar', 'apiOperation', 'apiChannel', 'enumDefinition', 'errorCode'],
   ...['changelogEntry', 'announcement', 'navigation', 'siteSettings', 'redirect', 'docsVersion'],
-  ...['apiEnvironment', 'translationTerm'],
+  ...['apiEnvironment', 'changeReceiver', 'translationTerm'],
 ]
 
 const BLOCKS = ['附註或警告', '表格', '圖片', 'API 操作']

@@ -8,6 +8,7 @@ import type { Lately } from '../../content/revisions/changed-lately.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
 import { eachAtATime } from '../../server/limits/each-at-a-time.ts'
 import { affectedTags } from '../affected-tags.ts'
+import { tellDueChanges } from '../change-receivers/change-teller.ts'
 import type { Delivery } from '../delivery.ts'
 import type { FailedDocument } from '../failed-document.ts'
 import { deadLetters, indexChange } from '../index-change.ts'
@@ -27,7 +28,8 @@ const query = z.object({
 
 /**
  * Repairs what lost webhooks left: regenerates the pages of documents that changed lately and of
- * which this process was not told, renews their search records, and tries again what is a dead letter.
+ * which this process was not told, renews their search records, and tries again what is a dead letter, or
+ * was not told to receivers of changes.
  * Doing it twice changes nothing.
  * 401 without the secret; 503 when lake or search cannot be reached, so that a host's log shows it.
  */
@@ -41,7 +43,7 @@ export async function answerReconcile(request: Request): Promise<Response> {
       status: 400,
     })
   try {
-    const { repaired, failed } = await repair(asked.data)
+    const [{ repaired, failed }] = await Promise.all([repair(asked.data), tellDueChanges()])
     if (repaired.length > 0)
       console.warn(`Repaired what no webhook had told of: ${repaired.join(', ')}`)
     if (failed.length > 0)

@@ -1,6 +1,6 @@
 interface LogLine {
   level: 'info' | 'warn' | 'error'
-  event: 'request' | 'webhook' | 'search-webhook' | 'error'
+  event: 'request' | 'webhook' | 'search-webhook' | 'changes-webhook' | 'error'
   id?: string
   status?: number
   /** How long it took. */

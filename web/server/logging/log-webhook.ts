@@ -1,8 +1,8 @@
 import { logLine } from './log-line.ts'
 
 export interface HandledWebhook {
-  /** Which webhook: the one for pages, or the one for the search. */
-  event: 'webhook' | 'search-webhook'
+  /** Which webhook: the one for pages, for the search, or for receivers of changes. */
+  event: 'webhook' | 'search-webhook' | 'changes-webhook'
   id: string
   status: number
   ms: number

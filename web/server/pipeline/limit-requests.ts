@@ -4,7 +4,7 @@ import { RateLimiter } from '../limits/rate-limiter.ts'
 import { callerOf } from './caller-of.ts'
 import { sendText } from './send-text.ts'
 
-const WEBHOOKS = ['/api/webhook/search', '/api/webhook'] as const
+const WEBHOOKS = ['/api/webhook/changes', '/api/webhook/search', '/api/webhook'] as const
 const MINUTE = 60_000
 /** Bytes; what reads a body has a limit of its own, and says in its own way that it was passed. */
 const MAX_BODY = 1024 * 1024
@@ -17,6 +17,7 @@ const MAX_BODY = 1024 * 1024
 const LIMITS = [
   [WEBHOOKS[0], 6000],
   [WEBHOOKS[1], 6000],
+  [WEBHOOKS[2], 6000],
   ['/api/', 300],
   ['/images/', 1200],
   ['/preview/', 300],

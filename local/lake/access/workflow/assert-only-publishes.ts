@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deadLetterId, deadLetterSchema } from '../../../../schemas/dead-letter.ts'
+import {
+  undeliveredChangeId,
+  undeliveredChangeSchema,
+} from '../../../../schemas/undelivered-change.ts'
 import { isWorkflowId, workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
@@ -54,10 +58,17 @@ function isDeadLetter({ id, before, after }: Proposed): boolean {
   return letter.success && id === deadLetterId(letter.data.subject)
 }
 
+/** The same for what a receiver of changes did not take. */
+function isUndeliveredChange({ id, before, after }: Proposed): boolean {
+  const undelivered = undeliveredChangeSchema.safeParse(after ?? before)
+  if (!undelivered.success) return false
+  return id === undeliveredChangeId(undelivered.data.entry, undelivered.data.receiver)
+}
+
 /**
  * Throws 403 for anything that the publisher is not for: to publish what is due as it was scheduled,
- * to end the review of what has no draft any more, and to say why something was not published, or is
- * not found.
+ * to end the review of what has no draft any more, and to say why something was not published, is
+ * not found, or was not told to a receiver of changes.
  */
 export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): void {
   const { id, before, after } = proposed
@@ -67,7 +78,7 @@ export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): 
     if (!after && !moment.after(draftIdOf(String(before['subject'])))) return
     refuseChange(proposed, 'the publisher only says what hindered it')
   }
-  if (isDeadLetter(proposed)) return
+  if (isDeadLetter(proposed) || isUndeliveredChange(proposed)) return
   if (isDue(publishedIdOf(id), moment)) return
   if (isPublishedId(id) && isOfMovedPage(proposed, moment)) return
   if (isOfDuePage(proposed, moment)) return

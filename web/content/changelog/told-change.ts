@@ -1,0 +1,34 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
+import { readDocuments } from '../lake/malformed-document.ts'
+import { notFollowed, Reader, taggedQuery } from '../lake/reader.ts'
+import { changedPages, storedChange } from './changelog.ts'
+
+const toldChange = storedChange.extend({ _rev: z.string(), _updatedAt: z.string() })
+
+const query = taggedQuery({
+  query:
+    defineQuery(`*[_type == "changelogEntry" && _id == $id && defined(date) && defined(title.en)]
+    {_id, _rev, _updatedAt, date, kind, title, body, pages, breaking, changes}`),
+  parse: (answer, _asked: { id: string }) => readDocuments('changelogEntry', toldChange, answer),
+  // Nobody keeps it: it is sent.
+  tags: notFollowed,
+})
+
+/** One entry of the changelog as it is published, with the pages that it names. */
+export interface ToldChange {
+  entry: z.infer<typeof toldChange>
+  pages: ReadonlyMap<string, LinkedPage>
+}
+
+/** Undefined where it is not published. Throws a MalformedDocument, and when the lake does not answer. */
+export async function loadToldChange(
+  client: SanityClient,
+  id: string,
+): Promise<ToldChange | undefined> {
+  const reader = new Reader(client)
+  const [entry] = await reader.read(query, { id })
+  return entry && { entry, pages: await fetchLinkedPages(reader, changedPages([entry])) }
+}

@@ -1,0 +1,35 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { undeliveredChangeSchema } from '../../../schemas/undelivered-change.ts'
+
+const FIELDS = '{_id, _rev, entry, receiver, event, reason, since, lastTry, tries, nextTry, resend}'
+const ofEntry = defineQuery(`*[_type == "undeliveredChange" && entry == $id]${FIELDS}`)
+const due = defineQuery(
+  `*[_type == "undeliveredChange" && (nextTry <= $now || defined(resend))]
+    | order(lastTry, _id)[0...$most]${FIELDS}`,
+)
+const asked = defineQuery(
+  `*[_type == "undeliveredChange" && _id == $id && defined(resend)]${FIELDS}`,
+)
+
+const stored = undeliveredChangeSchema.extend({ _rev: z.string() })
+const rows = z.array(stored)
+
+export type StoredUndeliveredChange = z.infer<typeof stored>
+
+const raw = { perspective: 'raw' } as const
+const fetchRows = async (client: SanityClient, query: string, params: Record<string, unknown>) =>
+  rows.parse(await client.fetch<unknown>(query, params, raw))
+
+/** Which receivers were not told of an entry. */
+export const fetchUndeliveredOfEntry = (client: SanityClient, id: string) =>
+  fetchRows(client, ofEntry, { id })
+
+/** What is to be sent again at `now`, an ISO time: at most so many, those that wait longest. */
+export const fetchUndeliveredDue = (client: SanityClient, now: string, most: number) =>
+  fetchRows(client, due, { now, most })
+
+/** The one of this id, if an operator wants it sent again and nobody has it in hand. */
+export const fetchUndeliveredAsked = (client: SanityClient, id: string) =>
+  fetchRows(client, asked, { id })

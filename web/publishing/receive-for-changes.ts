@@ -1,0 +1,37 @@
+import 'server-only'
+import { UNDELIVERED_CHANGE } from '../../schemas/undelivered-change.ts'
+import { changeTeller } from './change-receivers/change-teller.ts'
+import type { ChangeTeller, Told } from './change-receivers/tell-change.ts'
+import type { Delivery } from './delivery.ts'
+import { ContentFault } from './failed-document.ts'
+import { receiver } from './receive.ts'
+import { RefusedRequest } from './verify-request.ts'
+
+let saidThatOff = false
+
+/**
+ * Handles one delivery of the lake's webhook for receivers of changes: each is told, or noted as not told, when it
+ * is answered. A malformed entry is 422, which has the sender keep it and not try again.
+ */
+export const receiveForChanges = receiver('changes-webhook', async (delivery) => {
+  const teller = changeTeller()
+  if (!teller) {
+    if (!saidThatOff)
+      console.warn('CHANGES_WEBHOOK_SECRET is not set: no receiver is told of changes.')
+    saidThatOff = true
+    return { told: [], failed: [] }
+  }
+  try {
+    return { ...(await work(teller, delivery)) }
+  } catch (error) {
+    if (error instanceof ContentFault)
+      throw new RefusedRequest(422, error.message, { cause: error })
+    throw error
+  }
+})
+
+async function work(teller: ChangeTeller, { id, type, operation }: Delivery): Promise<Told> {
+  if (type === UNDELIVERED_CHANGE) return teller.tellAgain(id)
+  if (type !== 'changelogEntry' || operation === 'delete') return { told: [], failed: [] }
+  return teller.tell(id, operation === 'create' ? 'change.published' : 'change.updated')
+}
