@@ -32,7 +32,8 @@ export function applyLastVisit(): void {
       else delete time.dataset.new
       marked += Number(isNew)
     }
-  for (const button of onPage<HTMLElement>('[data-visit-clear]')) button.hidden = marked === 0
+  for (const button of document.querySelectorAll<HTMLElement>('[data-visit-clear]'))
+    button.hidden = marked === 0
   for (const mark of document.querySelectorAll<HTMLElement>('[data-until]'))
     if ((mark.dataset.until ?? '') < today()) mark.hidden = true
   if (since === undefined) markPages([])

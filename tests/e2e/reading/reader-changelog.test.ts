@@ -36,11 +36,11 @@ describe('the changelog', () => {
   it('comes filtered from an address, and takes no choice that there is not', async () => {
     await page.goto(at('zh-TW/changelog/v5?area=order&kind=removed'))
     await enhanced(page)
-    expect(await page.getByLabel('領域', { exact: true }).inputValue()).toBe('order')
+    expect(await page.locator('select[name=area]').inputValue()).toBe('order')
     const removed = await shown()
     await page.goto(at('zh-TW/changelog/v5?area=%3Cb%3E&kind=no'))
     await enhanced(page)
-    expect(await page.getByLabel('領域', { exact: true }).inputValue()).toBe('')
+    expect(await page.locator('select[name=area]').inputValue()).toBe('')
     expect(await shown()).toBeGreaterThan(removed)
   })
 
@@ -80,5 +80,48 @@ describe('the changelog', () => {
     ])
     expect(request.url()).toBe(at('zh-TW/changelog/v5/changes.json?area=market'))
     await context.close()
+  })
+})
+
+describe('the visit before', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('tells what is new, until the reader has seen it', async () => {
+    const page = await browser.newPage()
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('docs.visit')) localStorage.setItem('docs.visit', ' 2026-07-16 1')
+    })
+    await page.goto(at('changelog/v5'))
+    const marked = page.locator('time[data-new]')
+    await marked.first().waitFor()
+    expect(await marked.last().getAttribute('datetime')).toBe('2026-07-16')
+    await page.goto(at('v5/guide'))
+    const link = page.getByRole('link', { name: 'Integration Guidance' }).first()
+    await expect.poll(() => link.getAttribute('data-changed')).toBe('')
+    expect(await link.getAttribute('aria-description')).toBe('New since your last visit')
+    await page.goto(at(''))
+    await marked.first().waitFor()
+    await page.goto(at('changelog/v5'))
+    await page.getByRole('button', { name: 'I have seen these changes' }).click()
+    await expect.poll(() => marked.count()).toBe(0)
+    await page.goto(at('v5/guide'))
+    await enhanced(page)
+    expect(await link.getAttribute('data-changed')).toBeNull()
+    await page.close()
+  })
+
+  it('is nothing to who comes first', async () => {
+    const page = await browser.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(at('changelog/v5'))
+    await enhanced(page)
+    expect(await page.locator('time[data-new]').count()).toBe(0)
+    expect(asked.filter((url) => url.includes('changes.json'))).toEqual([])
+    await page.close()
   })
 })

@@ -85,6 +85,7 @@ test.each([
   ['/docs/v5/market/kline', 'market'],
   ['/docs/zh-TW/v5/guide', 'guide'],
   ['/docs/faq', undefined],
+  ['/docs/api-explorer/v5/market/kline', undefined],
 ])('the area of %s is %s', (href, area) => {
   expect(areaOf(href)).toBe(area)
 })
