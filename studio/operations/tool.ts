@@ -1,10 +1,11 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
 import type { CurrentUser, Tool } from 'sanity'
+import { isAdministrator } from '../../schemas/access.ts'
 import { Operations } from './operations.tsx'
 
 export const OPERATIONS = 'operations'
 
-/** The lake's operations; the hosted service shows its own in its management pages. */
+/** What others were told, and were not. */
 const operationsTool: Tool = {
   name: OPERATIONS,
   title: 'Operations',
@@ -13,12 +14,12 @@ const operationsTool: Tool = {
 }
 
 const MAY_SEE = ['administrator', 'writer']
+type User = Pick<CurrentUser, 'roles'> | null
 
-/** The tool for those to whom a lake on this machine answers, or none. */
-export function operationsFor(
-  apiHost: string | undefined,
-  user: Pick<CurrentUser, 'roles'> | null,
-): Tool[] {
-  const maySee = user?.roles.some((role) => MAY_SEE.includes(role.name)) ?? false
-  return apiHost !== undefined && maySee ? [operationsTool] : []
-}
+/** Whether a lake on this machine tells the user what it told others; the hosted one has its own pages for it. */
+export const seesDeliveries = (apiHost: string | undefined, user: User): boolean =>
+  apiHost !== undefined && (user?.roles.some((role) => MAY_SEE.includes(role.name)) ?? false)
+
+/** The tool for those who see deliveries, or may send again what receivers of changes did not take. */
+export const operationsFor = (apiHost: string | undefined, user: User): Tool[] =>
+  seesDeliveries(apiHost, user) || isAdministrator(user) ? [operationsTool] : []

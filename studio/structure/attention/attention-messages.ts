@@ -21,6 +21,7 @@ export const attentionMessages = messages(
     'kind.spec-words': 'Words that the specification changed',
     'kind.dead-letters': 'Not found as it is published',
     'kind.webhooks': 'Not delivered to the site',
+    'kind.receivers': 'Receivers that were not told of a change',
     'reason.passages_one': '1 passage',
     'reason.passages_other': '{{count}} passages',
     'reason.requested': '{{name}} asks for a review',
@@ -38,6 +39,8 @@ export const attentionMessages = messages(
     'reason.may-pass':
       'The search has not taken it since {{date}}. Nothing needs to be done here: it is tried again every five minutes. {{reason}}',
     'reason.delivery': '{{operation}}: {{reason}}',
+    'reason.untold':
+      'Not told of “{{entry}}” since {{date}}, and not tried any more. {{reason}} Send it again, or discard it, in Operations.',
     'operation.create': 'create',
     'operation.update': 'update',
     'operation.delete': 'delete',
@@ -60,6 +63,7 @@ export const attentionMessages = messages(
     'kind.spec-words': '規格已變更的文字',
     'kind.dead-letters': '搜尋結果與發布內容不符',
     'kind.webhooks': '未送達網站的通知',
+    'kind.receivers': '未收到變更通知的接收端',
     'reason.passages_one': '1 個段落',
     'reason.passages_other': '{{count}} 個段落',
     'reason.requested': '{{name}} 請求審閱',
@@ -77,6 +81,8 @@ export const attentionMessages = messages(
     'reason.may-pass':
       '自 {{date}} 起搜尋尚未收錄此文件。系統每五分鐘會自動重試，無須處理。{{reason}}',
     'reason.delivery': '{{operation}}：{{reason}}',
+    'reason.untold':
+      '自 {{date}} 起未收到「{{entry}}」的通知，且不再自動重試。{{reason}} 請到「運作狀態」重新傳送或捨棄。',
     'operation.create': '建立',
     'operation.update': '更新',
     'operation.delete': '刪除',

@@ -1,10 +1,12 @@
 import type { CurrentUser } from 'sanity'
+import { isAdministrator } from '../../../schemas/access.ts'
 import { lake } from '../../env.ts'
-import { operationsFor } from '../../operations/tool.ts'
+import { seesDeliveries } from '../../operations/tool.ts'
 import { anchors } from './anchors.ts'
 import { oldDrafts, unscheduled, waiting } from './by-query.ts'
 import { deadLetters } from './dead-letters.ts'
 import type { Finder } from './finding.ts'
+import { receivers } from './receivers.ts'
 import { redirects } from './redirects.ts'
 import { specWords } from './spec-words.ts'
 import { stale, untranslated } from './translation.ts'
@@ -23,5 +25,8 @@ const FOR_ALL: readonly Finder[] = [
 ]
 
 /** What is looked for, in the order in which it is shown; webhooks where their state can be asked. */
-export const findersFor = (user: Pick<CurrentUser, 'roles'> | null): readonly Finder[] =>
-  operationsFor(lake.apiHost, user).length > 0 ? [...FOR_ALL, webhooks] : FOR_ALL
+export const findersFor = (user: Pick<CurrentUser, 'roles'> | null): readonly Finder[] => [
+  ...FOR_ALL,
+  ...(seesDeliveries(lake.apiHost, user) ? [webhooks] : []),
+  ...(isAdministrator(user) ? [receivers] : []),
+]

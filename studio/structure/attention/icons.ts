@@ -1,4 +1,5 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
+import { BellIcon } from '@sanity/icons/Bell'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClockIcon } from '@sanity/icons/Clock'
@@ -22,4 +23,5 @@ export const ICONS: Record<AttentionKind, ComponentType> = {
   'spec-words': PlugIcon,
   'dead-letters': SearchIcon,
   webhooks: ActivityIcon,
+  receivers: BellIcon,
 }

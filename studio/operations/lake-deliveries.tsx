@@ -1,0 +1,93 @@
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCurrentUser } from 'sanity'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { DeliveryCounts } from './delivery-counts.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
+import { LIST_STYLE } from './list-style.ts'
+import { operationsMessages } from './operations-messages.ts'
+import type { Delivery } from './operations-state.ts'
+import { useOperations } from './use-operations.ts'
+import { useTitles } from './use-titles.ts'
+
+/** What the lake has told others of, what it is still trying to tell, and what was refused. */
+export function LakeDeliveries() {
+  const { state, problem, act } = useOperations()
+  const t = useMessages(operationsMessages)
+  const inWords = useProblemWords()
+  const toast = useToast()
+  const mayAct = useCurrentUser()?.roles.some((role) => role.name === 'administrator') ?? false
+  const retried = state?.pending.filter(({ attempts }) => attempts > 0) ?? []
+  const dead = state?.dead ?? []
+  const titles = useTitles([...retried, ...dead].map(({ documentId }) => documentId))
+
+  const run = async (what: 'resend' | 'purge', said: string, ids?: number[]) => {
+    try {
+      await act(what, ids)
+      toast.push({ status: 'success', title: said })
+    } catch (error) {
+      toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
+    }
+  }
+  const rowOf = (delivery: Delivery, acting: boolean) => (
+    <DeliveryRow
+      key={delivery.id}
+      delivery={delivery}
+      title={titles.get(delivery.documentId)}
+      hook={state?.hooks.find(({ id }) => id === delivery.hookId)?.name ?? delivery.hookId}
+      onResend={acting ? () => run('resend', t('resent'), [delivery.id]) : undefined}
+      onDiscard={acting ? () => run('purge', t('discarded'), [delivery.id]) : undefined}
+    />
+  )
+
+  return (
+    <>
+      {problem && (
+        <Card padding={4} radius={2} border tone="caution" role="alert">
+          <Text size={1}>{t('silent', { problem })}</Text>
+        </Card>
+      )}
+      {state && <DeliveryCounts counts={state.counts} />}
+      {retried.length > 0 && (
+        <Stack as="section" gap={4} aria-labelledby="operations-retried">
+          <Heading as="h2" size={1} id="operations-retried">
+            {t('retried')}
+          </Heading>
+          <Stack as="ul" gap={2} style={LIST_STYLE}>
+            {retried.map((delivery) => rowOf(delivery, false))}
+          </Stack>
+        </Stack>
+      )}
+      {state && (
+        <Stack as="section" gap={4} aria-labelledby="operations-dead">
+          <Flex align="center" gap={3}>
+            <Heading as="h2" size={1} id="operations-dead" style={{ flex: 1 }}>
+              {t('refused')}
+            </Heading>
+            {mayAct && dead.length > 0 && (
+              <Button
+                text={t('resendAll')}
+                onClick={() => run('resend', t('resentAll', { number: state.counts.refused }))}
+              />
+            )}
+          </Flex>
+          {dead.length === 0 ? (
+            <Card padding={4} radius={2} tone="positive" border>
+              <Text size={1}>{t('well')}</Text>
+            </Card>
+          ) : (
+            <Stack as="ul" gap={2} style={LIST_STYLE}>
+              {dead.map((delivery) => rowOf(delivery, mayAct))}
+            </Stack>
+          )}
+          {!mayAct && dead.length > 0 && (
+            <Text size={1} muted>
+              {t('administrators')}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}
