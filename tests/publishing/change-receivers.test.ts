@@ -1,9 +1,10 @@
 import type { SanityDocumentStub } from '@sanity/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { failure } from '../../local/lake/testing/test-lake.ts'
-import { receiver } from '../../local/lake/testing/test-receiver.ts'
+import { type ReceivedRequest, receiver } from '../../local/lake/testing/test-receiver.ts'
 import { undeliveredChangeId } from '../../schemas/undelivered-change.ts'
-import { changesSite, verified } from './changes-site.ts'
+import { verifiedChange } from '../support/verified-change.ts'
+import { CHANGES_SECRET, changesSite } from './changes-site.ts'
 
 let site: Awaited<ReturnType<typeof changesSite>>
 beforeAll(async () => {
@@ -26,6 +27,8 @@ afterEach(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
+const verified = (got: ReceivedRequest | undefined, to: string) =>
+  verifiedChange(got, { receiver: to, secret: CHANGES_SECRET })
 const wants = (_id: string, url: string, more: object = {}) =>
   site.admin.createOrReplace({ _id, _type: 'changeReceiver', name: _id, url, ...more })
 const entry = (_id: string, more: object = {}) => ({
@@ -54,7 +57,7 @@ it('tells a receiver once of what is published, signed, with all that the change
   await site.admin.create({ ...entry('drafts.entry-a'), title: { en: 'A draft' } })
   await publish('entry-a')
   expect(client.got).toHaveLength(1)
-  const { id, message } = verified(client.got[0] ?? expect.fail(), 'receiver-a')
+  const { id, message } = verified(client.got[0], 'receiver-a')
   expect(id).toMatch(/^msg_[\w-]{27}$/)
   const docs = 'https://docs.exchange.example/docs'
   expect(message).toEqual({
@@ -83,12 +86,12 @@ it('tells a receiver once of what is published, signed, with all that the change
     },
   })
   expect(site.answers).toEqual([{ status: 200, body: { told: ['receiver-a'], failed: [] } }])
-  expect(() => verified(client.got[0] ?? expect.fail(), 'receiver-b')).toThrow('Signed by another')
+  expect(() => verified(client.got[0], 'receiver-b')).toThrow('Signed by another')
 
   expect(await site.repeat('entry-a')).toBe(200)
   expect(client.got).toHaveLength(1)
   await publish('entry-a', { date: '2026-11-28' })
-  const updated = verified(client.got[1] ?? expect.fail(), 'receiver-a')
+  const updated = verified(client.got[1], 'receiver-a')
   expect(updated.message).toMatchObject({ type: 'change.updated', data: { id: 'entry-a' } })
   expect(updated.id).not.toBe(id)
   await site.admin.delete('entry-a')
@@ -160,7 +163,7 @@ it('notes what was not taken, until the rounds or an operator have it sent again
   await site.admin.patch(_id).set({ resend: new Date().toISOString() }).commit()
   await site.allTold()
   expect(await undelivered()).toEqual([])
-  const last = verified(client.got.at(-1) ?? expect.fail(), 'receiver-a')
+  const last = verified(client.got.at(-1), 'receiver-a')
   expect(last.message).toMatchObject({ type: 'change.published', data: { date: '2026-11-29' } })
   expect(client.got).toHaveLength(4)
   expect(inner.got).toEqual([])

@@ -1,9 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { vi } from 'vitest'
 import { seedUsers, testLake } from '../../local/lake/testing/test-lake.ts'
-import type { ReceivedRequest } from '../../local/lake/testing/test-receiver.ts'
-import { changeMessageSchema } from '../../web/formats/facts/change-message.ts'
 import { PUBLISHER, publisher } from './publisher.ts'
 import { serveHandler } from './serve-handler.ts'
 
@@ -84,18 +81,4 @@ export async function changesSite() {
       server.close()
     },
   }
-}
-
-/**
- * What a receiver reads of a message when it checks it as the specification says, with the key that the operator
- * gave it; throws where the signature is another's.
- */
-export function verified({ headers, body }: ReceivedRequest, receiver: string) {
-  const key = createHmac('sha256', CHANGES_SECRET).update(`change-receiver:${receiver}`).digest()
-  const id = String(headers['webhook-id'])
-  const timestamp = String(headers['webhook-timestamp'])
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  if (headers['webhook-signature'] !== `v1,${signature}`) throw new Error('Signed by another')
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 60) throw new Error('Of another time')
-  return { id, message: changeMessageSchema.parse(JSON.parse(body)) }
 }

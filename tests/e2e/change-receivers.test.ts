@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { receiver } from '../../local/lake/testing/test-receiver.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { delivered } from '../support/delivered.ts'
+import { lakeAs, publishDraft } from '../support/lake.ts'
+import { StudioErrors } from '../support/studio/studio-errors.ts'
+import { violations } from '../support/studio/violations.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
+import { verifiedChange } from '../support/verified-change.ts'
+
+const stack = inject('stack')
+const administrator = lakeAs(stack, 'administrator')
+const secret = stack.serverSecrets['CHANGES_WEBHOOK_SECRET'] ?? ''
+
+const RECEIVER = 'receiver-numbat'
+const ENTRY = 'changelog-numbat'
+const TITLE = 'Numbats are listed'
+
+/** As an administrator lists one. */
+const list = (url: string) =>
+  administrator.createOrReplace({ _id: RECEIVER, _type: 'changeReceiver', name: 'Client', url })
+
+/** As the Studio publishes what a writer wrote. */
+async function publishEntry(): Promise<void> {
+  const writer = lakeAs(stack, 'writer')
+  await writer.create({
+    ...{ _id: `drafts.${ENTRY}`, _type: 'changelogEntry', date: '2026-11-27', kind: 'added' },
+    title: { _type: 'localeString', en: TITLE },
+  })
+  await publishDraft(writer, ENTRY)
+  await delivered(stack)
+}
+
+const undelivered = () =>
+  administrator.fetch<{ reason: string }[]>(
+    '*[_type == "undeliveredChange" && entry == $entry]{reason}',
+    { entry: ENTRY },
+    { perspective: 'raw' },
+  )
+
+describe('a receiver of changes', () => {
+  const errors = new StudioErrors()
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(async () => {
+    await administrator.delete({
+      query: '*[_id in $ids || (_type == "undeliveredChange" && entry == $entry)]',
+      params: { ids: [RECEIVER, ENTRY, `drafts.${ENTRY}`], entry: ENTRY },
+    })
+    await delivered(stack)
+  })
+  afterAll(() => browser.close())
+
+  it('gets one signed message of an entry that is published, and one when it is updated', async () => {
+    await using client = await receiver()
+    await list(client.url)
+    await publishEntry()
+    expect(client.got).toHaveLength(1)
+    const { message } = verifiedChange(client.got[0], { receiver: RECEIVER, secret })
+    expect(message).toMatchObject({
+      type: 'change.published',
+      data: {
+        ...{ id: ENTRY, kind: 'added', breaking: false, title: { en: TITLE } },
+        url: { en: `${stack.site}/changelog/v5#${ENTRY}` },
+      },
+    })
+    await administrator.patch(ENTRY).set({ breaking: true }).commit()
+    await delivered(stack)
+    expect(client.got).toHaveLength(2)
+    const updated = verifiedChange(client.got[1], { receiver: RECEIVER, secret })
+    expect(updated.message).toMatchObject({ type: 'change.updated', data: { breaking: true } })
+  })
+
+  it('gets what it did not take when an administrator sends it again in the Studio', async () => {
+    await using client = await receiver(410)
+    await list(client.url)
+    await publishEntry()
+    expect(await undelivered()).toMatchObject([{ reason: expect.stringContaining('410') }])
+
+    const { page } = await StudioSession.signIn(browser, stack, 'Administrator', errors)
+    await page
+      .getByTestId('studio-navbar')
+      .getByRole('link', { name: 'Operations', exact: true })
+      .click()
+    const untold = page.getByRole('region', { name: 'Not told to receivers of changes' })
+    const row = untold.getByRole('listitem').filter({ hasText: TITLE })
+    await row.getByText('It answered 410').waitFor()
+    await row.getByRole('link', { name: 'Client' }).waitFor()
+    expect(await violations(page, '[data-testid="operations"]')).toEqual([])
+    await row.getByRole('button', { name: `Resend the delivery of ${TITLE}` }).click()
+    await row.waitFor({ state: 'detached' })
+    await until(async () => (await undelivered()).length === 0)
+    expect(client.got).toHaveLength(2)
+    verifiedChange(client.got[1], { receiver: RECEIVER, secret })
+    await page.context().close()
+    expect(errors.all).toEqual([])
+  })
+})
