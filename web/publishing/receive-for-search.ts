@@ -1,5 +1,6 @@
 import 'server-only'
 import { DEAD_LETTER } from '../../schemas/dead-letter.ts'
+import { UNDELIVERED_CHANGE } from '../../schemas/undelivered-change.ts'
 import { siteState } from '../content/cache/site-state.ts'
 import { broadcast } from '../server/cluster/broadcast.ts'
 import type { FailedDocument } from './failed-document.ts'
@@ -7,6 +8,9 @@ import { deadLetters, indexChange } from './index-change.ts'
 import { receiver } from './receive.ts'
 import { revalidateStale } from './revalidate.ts'
 import { RefusedRequest } from './verify-request.ts'
+
+/** Notes of the site's own, which a webhook of an earlier version tells of. */
+const SILENT = [DEAD_LETTER, UNDELIVERED_CHANGE]
 
 /**
  * Handles one delivery of the lake's webhook for the search: the document's records are replaced. What
@@ -16,7 +20,7 @@ import { RefusedRequest } from './verify-request.ts'
 export const receiveForSearch = receiver('search-webhook', async (delivery, age) => {
   const { id, rev, type } = delivery
   // Of what the search is not to say it says nothing.
-  if (type === DEAD_LETTER) return { indexed: null }
+  if (SILENT.includes(type)) return { indexed: null }
   let failed: FailedDocument[]
   try {
     failed = await indexChange(delivery, age)
