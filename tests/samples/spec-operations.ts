@@ -14,7 +14,8 @@ export async function specOperations(): Promise<Operation[]> {
     resolveOperation(storedOperation.parse(document), {
       locale: 'en',
       enums: new Map(),
-      enumPages: new Map(), recent: new Map(),
+      enumPages: new Map(),
+      recent: new Map(),
     }),
   )
 }

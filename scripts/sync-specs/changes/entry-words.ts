@@ -32,32 +32,41 @@ export function entryBody(changes: readonly ApiChange[]): Words {
   const isBreaking = ({ rule }: ApiChange) => CHANGE_RULES[rule].breaking
   const ordered = [...changes.filter(isBreaking), ...changes.filter((one) => !isBreaking(one))]
   const told = ordered.slice(0, TOLD)
+  // The title names it.
+  const isAlone = new Set(changes.map(({ subject }) => subject._ref)).size === 1
+  const thing = (change: ApiChange) => thingOf(change, isAlone)
   const rest = changes.length - told.length
   return {
-    en: [...told.map(inEnglish), ...(rest > 0 ? [`The table has ${rest} more.`] : [])].join(' '),
-    zhTW: [...told.map(inChinese), ...(rest > 0 ? [`其餘 ${rest} 項見下表。`] : [])].join(''),
+    en: [
+      ...told.map((one) => inEnglish(one, thing(one))),
+      ...(rest > 0 ? [`The table has ${rest} more.`] : []),
+    ].join(' '),
+    zhTW: [
+      ...told.map((one) => inChinese(one, thing(one))),
+      ...(rest > 0 ? [`其餘 ${rest} 項見下表。`] : []),
+    ].join(''),
   }
 }
 
-const inEnglish = (change: ApiChange): string => {
+const inEnglish = (change: ApiChange, thing: string): string => {
   const what = decapitalised(RULE_WORDS[change.rule].en)
   const { before, after } = change
-  return `${thing(change)}: ${what}${from('from', before)}${from('to', after)}.`
+  return `${thing}: ${what}${from('from', before)}${from('to', after)}.`
 }
 
-const inChinese = (change: ApiChange): string => {
+const inChinese = (change: ApiChange, thing: string): string => {
   const { before, after } = change
   const what = RULE_WORDS[change.rule].zhTW
   const both = `${before === undefined ? '' : `，原為 \`${before}\``}${after === undefined ? '' : `，改為 \`${after}\``}`
-  return `${thing(change)}：${what}${both}。`
+  return `${thing}：${what}${both}。`
 }
 
-/** In backticks what is code. */
-const thing = ({ name, part, field, value }: ApiChange): string =>
-  [name, part, field, value]
-    .filter(Boolean)
-    .map((one) => `\`${one}\``)
-    .join(' ')
+/** In backticks what is code; what is part of the only subject without that. */
+function thingOf({ name, part, field, value }: ApiChange, isAlone: boolean): string {
+  const own = [part, field, value].filter(Boolean)
+  const named = isAlone && own.length > 0 ? own : [name, ...own]
+  return named.map((one) => `\`${one}\``).join(' ')
+}
 
 const from = (word: string, value: string | undefined) =>
   value === undefined ? '' : ` ${word} \`${value}\``

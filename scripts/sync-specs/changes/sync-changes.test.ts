@@ -78,8 +78,8 @@ test('a change becomes the draft of an entry, in both languages, with the pages 
     breaking: true,
     title: { en: 'Get Kline: bounds narrowed', zhTW: '查詢 K 線：縮小範圍' },
     body: {
-      en: '`GET /v5/market/kline` `limit`: bounds narrowed from `1…1000` to `1…500`.',
-      zhTW: '`GET /v5/market/kline` `limit`：縮小範圍，原為 `1…1000`，改為 `1…500`。',
+      en: '`limit`: bounds narrowed from `1…1000` to `1…500`.',
+      zhTW: '`limit`：縮小範圍，原為 `1…1000`，改為 `1…500`。',
     },
     pages: [{ _ref: 'page-kline' }],
     changes: [

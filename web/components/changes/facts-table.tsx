@@ -10,7 +10,10 @@ interface FactsTableProps {
 
 /** What exactly changed, one fact a row. */
 export function FactsTable({ changes, t }: FactsTableProps) {
-  const columns = ['where', 'change', 'before', 'after'] as const
+  const columns = (['where', 'change', 'before', 'after'] as const).filter(
+    // Many changes have no values to tell.
+    (column) => column === 'where' || column === 'change' || changes.some((one) => one[column]),
+  )
   return (
     <Table
       label={t('changelog.facts')}
@@ -23,24 +26,27 @@ export function FactsTable({ changes, t }: FactsTableProps) {
         },
         ...changes.map((change) => ({
           key: change.key,
-          cells: [
-            { key: 'where', content: <Where change={change} /> },
-            {
-              key: 'change',
-              content: change.breaking ? (
-                <>
-                  {change.text} <span className={styles.breaking}>{t('changelog.breaking')}</span>
-                </>
-              ) : (
-                change.text
-              ),
-            },
-            { key: 'before', content: <Value value={change.before} /> },
-            { key: 'after', content: <Value value={change.after} /> },
-          ],
+          cells: columns.map((key) => ({ key, content: <Cell of={key} change={change} t={t} /> })),
         })),
       ]}
     />
+  )
+}
+
+interface CellProps {
+  of: 'where' | 'change' | 'before' | 'after'
+  change: ChangeOfApi
+  t: Translate
+}
+
+function Cell({ of, change, t }: CellProps) {
+  if (of === 'where') return <Where change={change} />
+  if (of !== 'change') return <Value value={change[of]} />
+  if (!change.breaking) return change.text
+  return (
+    <>
+      {change.text} <span className={styles.breaking}>{t('changelog.breaking')}</span>
+    </>
   )
 }
 
