@@ -1,9 +1,23 @@
 import { z } from 'zod'
+import { apiChangeOf } from '../../schemas/changes/api-change.ts'
 import { CHANGE_KINDS } from '../../schemas/changes/kinds.ts'
+import { CHANGE_RULE_NAMES } from '../../schemas/changes/rules.ts'
 import { changelogId, pageId } from '../../schemas/ids.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { localised, reference } from './documents.ts'
 import { words } from './words.ts'
+
+const change = z.strictObject({
+  rule: z.enum(CHANGE_RULE_NAMES),
+  /** Id of the operation, topic, enumeration or group of error codes. */
+  of: z.string().min(1),
+  name: z.string().min(1),
+  part: z.string().optional(),
+  field: z.string().optional(),
+  value: z.string().optional(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+})
 
 const entry = z.strictObject({
   /** With the date it makes the id, and so the anchor. */
@@ -12,12 +26,25 @@ const entry = z.strictObject({
   kind: z.enum(CHANGE_KINDS),
   title: words,
   body: words,
+  /** Whether it may break clients. */
+  breaking: z.boolean().optional(),
   pages: z.array(z.string()).min(1),
+  /** What a sync of the specifications found. */
+  changes: z.array(change).optional(),
 })
 
 export const changelogFile = z.array(entry)
 
-export function changelogDocument({ name, date, kind, title, body, pages }: z.infer<typeof entry>) {
+export function changelogDocument({
+  name,
+  date,
+  kind,
+  title,
+  body,
+  breaking,
+  pages,
+  changes,
+}: z.infer<typeof entry>) {
   return {
     _id: changelogId(`${date}-${name}`),
     _type: 'changelogEntry',
@@ -25,6 +52,8 @@ export function changelogDocument({ name, date, kind, title, body, pages }: z.in
     kind,
     title: localised(title),
     body: { ...localised(body), _type: 'localeText' },
+    ...(breaking !== undefined && { breaking }),
     pages: pages.map((path) => ({ ...reference(pageId(path)), _key: textHash(path) })),
+    ...(changes && { changes: changes.map(({ of, ...fact }) => apiChangeOf(of, fact)) }),
   }
 }

@@ -1,6 +1,5 @@
-import type { ApiChange } from '../../../schemas/changes/api-change.ts'
+import { type ApiChange, apiChangeOf } from '../../../schemas/changes/api-change.ts'
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
-import { textHash } from '../../../schemas/text-hash.ts'
 import { compare } from './compare.ts'
 import type { Found, Side } from './compare-fields.ts'
 import type { Facts, FieldFacts } from './facts.ts'
@@ -57,16 +56,8 @@ export function nameOf(facts: Facts): string {
   return facts._type === 'apiOperation' ? `${facts.method} ${facts.path}` : facts.name
 }
 
-function changeOf(facts: Facts, found: Found): ApiChange {
-  const { rule, part = '', field = '', value = '' } = found
-  return {
-    _key: textHash([rule, facts._id, part, field, value].join('\n')),
-    _type: 'apiChange',
-    subject: { _type: 'reference', _ref: facts._id, _weak: true },
-    name: nameOf(facts),
-    ...found,
-  }
-}
+const changeOf = (facts: Facts, found: Found): ApiChange =>
+  apiChangeOf(facts._id, { name: nameOf(facts), ...found })
 
 /** On which sides the fields of the API use each enumeration. */
 function usesOf(all: readonly Facts[]): Map<string, Set<Side>> {
