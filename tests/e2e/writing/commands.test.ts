@@ -66,6 +66,12 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
   stats: { args: [], status: [0], says: /operations/ },
   'lake-table': { args: [], status: [0], says: /^$/ },
   'search-table': { args: [], status: [0], says: /^$/ },
+  'breaks-me': {
+    args: ['web/breaks-me/testing/fixtures', '--site', stack.site],
+    status: [0, 1],
+    says: /\d/,
+  },
+  'receiver-keys': { args: [], status: [0, 1], says: /receiver/ },
   format: { args: ['scripts/run.js'], status: [0], says: /No fixes applied/ },
 }
 /** They are what this run is part of, measure for minutes, or ask the registry. */

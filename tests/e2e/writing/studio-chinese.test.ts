@@ -37,6 +37,10 @@ const WITH_PARAMETERS = '*[_type == "apiOperation" && count(parameters) > 0][0].
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 const MOVED = 'page-v5-chinese-heron'
+const RECEIVER = {
+  ...{ _id: 'receiver-chinese', _type: 'changeReceiver', name: '蒼鷺' },
+  ...{ url: 'https://hooks.exchange.example/changes', enabled: false },
+}
 const page = (path: string) => ({
   _type: 'page',
   title: { _type: 'localeString', en: 'Heron' },
@@ -62,6 +66,7 @@ describe('the Studio in Chinese', () => {
   beforeAll(async () => {
     await lake.createOrReplace({ ...page('v5/chinese-heron'), _id: MOVED })
     await lake.createOrReplace({ ...page('v5/chinese-egret'), _id: `drafts.${MOVED}` })
+    await lake.createOrReplace(RECEIVER)
     browser = await launchBrowser()
     studio = await StudioSession.signIn(browser, stack, 'Administrator', errors)
     english = new EnglishWords(studio.page, stack.users, () =>
@@ -71,7 +76,7 @@ describe('the Studio in Chinese', () => {
   })
   afterAll(async () => {
     await browser.close()
-    for (const id of [draft, `drafts.${MOVED}`, `workflow.${MOVED}`, MOVED])
+    for (const id of [draft, `drafts.${MOVED}`, `workflow.${MOVED}`, MOVED, RECEIVER._id])
       if (id !== '') await lake.delete(id)
     await delivered(stack)
   })
