@@ -42,7 +42,12 @@ export function UndeliveredRow({ undelivered, onResend, onDiscard }: Props) {
           components={{
             time: () => <time dateTime={lastTry}>{last}</time>,
             receiver: () => (
-              <IntentLink intent="edit" params={{ id: receiver, type: 'changeReceiver' }}>
+              <IntentLink
+                intent="edit"
+                params={{ id: receiver, type: 'changeReceiver' }}
+                // Within a line of words colour alone tells nobody.
+                style={{ textDecoration: 'underline' }}
+              >
                 {undelivered.name ?? receiver}
               </IntentLink>
             ),

@@ -34,8 +34,8 @@ export function applyLastVisit(): void {
     }
   for (const button of document.querySelectorAll<HTMLElement>('[data-visit-clear]'))
     button.hidden = marked === 0
-  for (const mark of document.querySelectorAll<HTMLElement>('[data-until]'))
-    if ((mark.dataset.until ?? '') < today()) mark.hidden = true
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-marked-until]'))
+    if ((mark.dataset.markedUntil ?? '') < today()) mark.hidden = true
   if (since === undefined) markPages([])
   else if (passed(storageKeys.changed) === null) void fetchChanged(since)
   else markPages(changedPages())

@@ -2,6 +2,7 @@ import { locales } from '../config/locales.ts'
 import { pageHref } from '../config/paths.ts'
 import {
   changelogTag,
+  historyTag,
   linksTag,
   linkTag,
   pathTag,
@@ -22,14 +23,15 @@ export interface DocumentChange {
 
 /**
  * What a page's records are made of: the documents that it shows, the pages whose labels lead to it,
- * and for a changelog those that its entries name. Other links leave no trace in the records.
+ * and for a changelog those that its entries name. Other links, and what the changelog says of a page, leave
+ * no trace in the records.
  */
 export function recordDependencies(page: PageData): string[] {
   const named = page.body.some(({ _type }) => _type === 'changelog')
   const documents = page.dependencies.filter((tag) =>
     tag === linksTag || tag.startsWith(linkTag(''))
       ? named
-      : tag !== versionsTag && !tag.startsWith(pathTag('')),
+      : tag !== versionsTag && !tag.startsWith(pathTag('')) && !tag.startsWith(historyTag()),
   )
   const crumbs = page.breadcrumbs.flatMap(({ href }) => (href ? [crumb(href)] : []))
   return [...new Set([...documents, ...crumbs])]

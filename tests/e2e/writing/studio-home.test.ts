@@ -196,6 +196,8 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     const dialog = writer.page.getByRole('dialog')
     expect(await dialog.getByLabel('Kind').inputValue()).toBe('page-explorer')
     expect(writer.page.url()).toContain('sidebar-apiExplorerSideBar')
+    // The dialog hears the keyboard a moment after it shows.
+    await dialog.locator(':focus').waitFor()
     await writer.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await writer.page.getByTestId('sidebar-filter').waitFor()

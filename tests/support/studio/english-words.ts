@@ -8,6 +8,8 @@ const LEFT = [
   'Open in 內容',
   // Written in the code of Sanity, of the badge of a version.
   'Published',
+  // The name of a key, in the words of Sanity for a list of tags.
+  '輸入標籤後按 ENTER…',
   // Said by @dnd-kit of whatever is dragged.
   'sortable',
   // What the tool for queries calls a dataset, an API version and a perspective is what code writes.

@@ -36,7 +36,7 @@ export function FieldName({ field, showRequired, t }: FieldNameProps) {
       )}
       {deprecated && <span className={styles.note}>{t('operation.deprecated')}</span>}
       {changed && (
-        <a className={styles.changed} href={changed.href} data-until={changed.until}>
+        <a className={styles.changed} href={changed.href} data-marked-until={changed.until}>
           {changed.text} · <time dateTime={changed.date}>{changed.dateText}</time>
         </a>
       )}
