@@ -85,8 +85,14 @@ export const changelogPath = 'changelog/v5'
 
 /** The address of the changelog's feed: RSS (`xml`) or JSON Feed; of what `query` selects of it. */
 export function feedHref(format: 'xml' | 'json', locale: Locale, query = ''): string {
-  const file = query === '' ? `feed.${format}` : `changes.${format}?${query}`
-  return `${pageHref(changelogPath, locale)}/${file}`
+  return query === ''
+    ? `${pageHref(changelogPath, locale)}/feed.${format}`
+    : `${selectionHref(format, locale)}?${query}`
+}
+
+/** The address of feeds that a query selects, without the query. */
+export function selectionHref(format: 'xml' | 'json', locale: Locale): string {
+  return `${pageHref(changelogPath, locale)}/changes.${format}`
 }
 
 /** Where a reader chooses what to follow. */

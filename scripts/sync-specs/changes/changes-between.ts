@@ -4,19 +4,12 @@ import { compare } from './compare.ts'
 import type { Found, Side } from './compare-fields.ts'
 import type { Facts, FieldFacts } from './facts.ts'
 
-const CAME = {
-  apiOperation: 'endpoint-added',
-  apiChannel: 'topic-added',
-  enumDefinition: 'enumeration-added',
-  errorCode: 'error-code-added',
-} as const satisfies Record<Facts['_type'], ChangeRuleName>
-
-const WENT = {
-  apiOperation: 'endpoint-removed',
-  apiChannel: 'topic-removed',
-  enumDefinition: 'enumeration-removed',
-  errorCode: 'error-code-removed',
-} as const satisfies Record<Facts['_type'], ChangeRuleName>
+const WHOLE = {
+  apiOperation: { came: 'endpoint-added', went: 'endpoint-removed' },
+  apiChannel: { came: 'topic-added', went: 'topic-removed' },
+  enumDefinition: { came: 'enumeration-added', went: 'enumeration-removed' },
+  errorCode: { came: 'error-code-added', went: 'error-code-removed' },
+} as const satisfies Record<Facts['_type'], Record<'came' | 'went', ChangeRuleName>>
 
 /**
  * What changed of the API between two states of the specifications, in the order of the later one; what
@@ -28,27 +21,23 @@ export function changesBetween(before: readonly Facts[], after: readonly Facts[]
   return [
     ...after.flatMap((facts) => {
       const earlier = old.get(facts._id)
-      const found: Found[] = earlier ? compare(earlier, facts, use) : came(facts)
+      const found: Found[] = earlier ? compare(earlier, facts, use) : whole(facts, 'came')
       return found.map((one) => changeOf(facts, one))
     }),
     ...before
       .filter(({ _id }) => !now.has(_id))
-      .flatMap((facts) => went(facts).map((one) => changeOf(facts, one))),
+      .flatMap((facts) => whole(facts, 'went').map((one) => changeOf(facts, one))),
   ]
 }
 
 const byId = (all: readonly Facts[]) => new Map(all.map((facts) => [facts._id, facts]))
 
-function came(facts: Facts): Found[] {
-  if (facts._type === 'errorCode')
-    return facts.codes.map(({ code }) => ({ rule: CAME.errorCode, value: code }))
-  return [{ rule: CAME[facts._type] }]
-}
-
-function went(facts: Facts): Found[] {
-  if (facts._type === 'errorCode')
-    return facts.codes.map(({ code }) => ({ rule: WENT.errorCode, value: code }))
-  return [{ rule: WENT[facts._type] }]
+/** That all of it came or went; of a group of error codes, each of its codes. */
+function whole(facts: Facts, how: 'came' | 'went'): Found[] {
+  const rule = WHOLE[facts._type][how]
+  return facts._type === 'errorCode'
+    ? facts.codes.map(({ code }) => ({ rule, value: code }))
+    : [{ rule }]
 }
 
 /** What people call it. */

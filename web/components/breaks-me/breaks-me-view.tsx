@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { env } from '../../config/env.ts'
-import { defaultLocale, type Locale, localeConfig, locales } from '../../config/locales.ts'
+import type { Locale } from '../../config/locales.ts'
 import { breaksMePath, pageHref } from '../../config/paths.ts'
 import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
@@ -9,6 +8,7 @@ import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
+import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { BreaksMe } from './breaks-me.client.tsx'
 import styles from './breaks-me-view.module.css'
 import { breaksMeLabels } from './labels.ts'
@@ -43,18 +43,10 @@ export async function BreaksMeView({ locale }: { locale: Locale }) {
   )
 }
 
-export async function breaksMeMetadata(locale: Locale): Promise<Metadata> {
+export function breaksMeMetadata(locale: Locale): Promise<Metadata> {
   const t = translator(locale)
-  const { siteName } = await cachedSiteLayout(locale)
-  const href = (other: Locale) => pageHref(breaksMePath, other)
-  const languages = locales.map((other) => [localeConfig[other].htmlLang, href(other)])
-  return {
-    metadataBase: new URL(env.SITE_URL),
-    title: `${t('breaks.title')} | ${siteName.text}`,
+  return routeMetadata(locale, breaksMePath, {
+    title: t('breaks.title'),
     description: t('breaks.lead'),
-    alternates: {
-      canonical: href(locale),
-      languages: { ...Object.fromEntries(languages), 'x-default': href(defaultLocale) },
-    },
-  }
+  })
 }

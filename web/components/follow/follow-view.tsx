@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { env } from '../../config/env.ts'
-import { defaultLocale, type Locale, localeConfig, locales } from '../../config/locales.ts'
-import { changelogPath, followPath, pageHref } from '../../config/paths.ts'
+import type { Locale } from '../../config/locales.ts'
+import { changelogPath, followPath, pageHref, selectionHref } from '../../config/paths.ts'
 import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
@@ -11,6 +11,7 @@ import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
+import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { FollowAddress } from './follow-address.client.tsx'
 import styles from './follow-view.module.css'
 import { followedAreas } from './followed-areas.ts'
@@ -30,7 +31,6 @@ export async function FollowView({ locale }: { locale: Locale }) {
   const t = translator(locale)
   const path = followPath
   const drawerId = 'drawer-follow'
-  const action = `${pageHref(changelogPath, locale)}/changes.xml`
   return (
     <>
       <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
@@ -38,7 +38,7 @@ export async function FollowView({ locale }: { locale: Locale }) {
       <main id="main" className={styles.page} tabIndex={-1} data-needs-framework="">
         <h1>{t('follow.title')}</h1>
         <p className={styles.lead}>{t('follow.lead')}</p>
-        <form id={ID} action={action} className={styles.form}>
+        <form id={ID} action={selectionHref('xml', locale)} className={styles.form}>
           <label className={styles.choice}>
             <input type="checkbox" name="breaking" value="1" /> {t('follow.breaking')}
           </label>
@@ -78,7 +78,7 @@ export async function FollowView({ locale }: { locale: Locale }) {
           </CrashSafe>
           <p className={styles.actions}>
             <button type="submit">RSS</button>
-            <button type="submit" formAction={action.replace(/xml$/, 'json')}>
+            <button type="submit" formAction={selectionHref('json', locale)}>
               JSON Feed
             </button>
             <a href={pageHref(changelogPath, locale)}>{t('page.history.all')}</a>
@@ -90,18 +90,10 @@ export async function FollowView({ locale }: { locale: Locale }) {
   )
 }
 
-export async function followMetadata(locale: Locale): Promise<Metadata> {
+export function followMetadata(locale: Locale): Promise<Metadata> {
   const t = translator(locale)
-  const { siteName } = await cachedSiteLayout(locale)
-  const href = (other: Locale) => pageHref(followPath, other)
-  const languages = locales.map((other) => [localeConfig[other].htmlLang, href(other)])
-  return {
-    metadataBase: new URL(env.SITE_URL),
-    title: `${t('follow.title')} | ${siteName.text}`,
+  return routeMetadata(locale, followPath, {
+    title: t('follow.title'),
     description: t('follow.lead'),
-    alternates: {
-      canonical: href(locale),
-      languages: { ...Object.fromEntries(languages), 'x-default': href(defaultLocale) },
-    },
-  }
+  })
 }

@@ -3,7 +3,7 @@ import type { PageChannel } from '../../../blocks/channel/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import { localeConfig } from '../../config/locales.ts'
-import { feedHref, pageHref } from '../../config/paths.ts'
+import { pageHref, selectionHref } from '../../config/paths.ts'
 import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
 import type { PageData, TocEntry } from '../../content/model/page-data.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
@@ -72,7 +72,7 @@ export function PageView({ page, layout, announcements, tree }: PageViewProps) {
         <div
           className={styles.side}
           data-sidebar-name={sidebar?.name}
-          data-changes-feed={feedHref('json', page.locale).replace('feed.json', 'changes.json')}
+          data-changes-feed={selectionHref('json', page.locale)}
           data-changed-label={t('changelog.new')}
         >
           <Drawer
