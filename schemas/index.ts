@@ -17,6 +17,7 @@ import { siteSettings } from './documents/siteSettings.ts'
 import { translationTerm } from './documents/translationTerm.ts'
 import { workflow } from './documents/workflow.ts'
 import { apiChange } from './objects/apiChange.ts'
+import { apiDeprecation } from './objects/apiDeprecation.ts'
 import { apiField } from './objects/apiField.ts'
 import { localeBody } from './objects/localeBody.ts'
 import { localeString } from './objects/localeString.ts'
@@ -48,6 +49,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   localeText,
   localeBody,
   apiChange,
+  apiDeprecation,
   apiField,
   sidebarPage,
   sidebarLink,

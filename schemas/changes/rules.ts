@@ -52,8 +52,18 @@ export const CHANGE_RULES: Readonly<Record<ChangeRuleName, ChangeRule>> = {
   'field-deprecated': { kind: 'deprecated', breaking: false },
   'field-restored': { kind: 'changed', breaking: false },
 
+  'value-deprecated': { kind: 'deprecated', breaking: false },
+  'value-restored': { kind: 'changed', breaking: false },
+  'sunset-announced': { kind: 'deprecated', breaking: false },
+  'sunset-postponed': { kind: 'changed', breaking: false },
+  // A client that was told to have time has less.
+  'sunset-brought-forward': { kind: 'changed', breaking: true },
+  'sunset-withdrawn': { kind: 'changed', breaking: false },
+
   'topic-added': { kind: 'added', breaking: false },
   'topic-removed': { kind: 'removed', breaking: true },
+  'topic-deprecated': { kind: 'deprecated', breaking: false },
+  'topic-restored': { kind: 'changed', breaking: false },
   'message-added': { kind: 'added', breaking: false },
   'message-removed': { kind: 'removed', breaking: true },
   'stream-moved': { kind: 'changed', breaking: true },

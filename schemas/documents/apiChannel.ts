@@ -2,6 +2,7 @@ import { ActivityIcon } from '@sanity/icons/Activity'
 import { defineField, defineType } from 'sanity'
 import {
   apiFields,
+  deprecation,
   description,
   groups,
   removed,
@@ -138,6 +139,14 @@ export const apiChannel = defineType({
     defineField({ name: 'name', title: 'Id', type: 'string', fieldset: 'connection', ...aside }),
     defineField({ name: 'route', title: 'Its page', type: 'string', ...aside }),
     { ...tags('appliesTo', 'Product categories'), group: 'facts' },
+    defineField({
+      name: 'deprecated',
+      title: 'Deprecated',
+      type: 'boolean',
+      hidden: ({ value }) => value !== true,
+      ...aside,
+    }),
+    { ...deprecation, group: 'words' },
     defineField({
       name: 'frequencies',
       title: 'Push frequencies',

@@ -2,6 +2,7 @@ import { PlugIcon } from '@sanity/icons/Plug'
 import { defineField, defineType } from 'sanity'
 import {
   apiFields,
+  deprecation,
   description,
   groups,
   removed,
@@ -84,6 +85,7 @@ export const apiOperation = defineType({
     }),
     defineField({ name: 'auth', title: 'Needs a signed request', type: 'boolean', ...fact }),
     defineField({ name: 'deprecated', title: 'Deprecated', type: 'boolean', ...fact }),
+    { ...deprecation, group: 'words' },
     { ...tags('permissions', 'Permissions'), group: 'facts' },
     defineField({
       name: 'rateLimits',

@@ -1,6 +1,6 @@
 import { ListIcon } from '@sanity/icons/List'
 import { defineField, defineType } from 'sanity'
-import { removed, synced } from '../objects/from-spec.ts'
+import { deprecation, removed, synced } from '../objects/from-spec.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 export const enumDefinition = defineType({
@@ -29,6 +29,7 @@ export const enumDefinition = defineType({
           fields: [
             defineField({ name: 'value', title: 'Value', type: 'string', readOnly: true }),
             defineField({ name: 'group', title: 'Group', type: 'string', readOnly: true }),
+            deprecation,
             defineField({ name: 'label', title: 'Meaning', type: 'localeString' }),
           ],
           preview: { select: { title: 'value', subtitle: 'label.en' } },

@@ -1,5 +1,7 @@
 import { defineField, defineType } from 'sanity'
+import { deprecation } from './from-spec.ts'
 import { isUntranslated, wordsAt } from './preview-words.ts'
+import { specArray } from './spec-array.ts'
 
 const fact = { readOnly: true } as const
 
@@ -62,6 +64,25 @@ export const apiField = defineType({
       options: { layout: 'tags' },
       fieldset: 'facts',
       ...fact,
+    }),
+    deprecation,
+    defineField({
+      name: 'deprecatedValues',
+      title: 'Deprecated values',
+      type: 'array',
+      hidden: ({ value }) => value === undefined,
+      options: specArray,
+      of: [
+        {
+          type: 'object',
+          title: 'Value',
+          fields: [
+            defineField({ name: 'value', title: 'Value', type: 'string', ...fact }),
+            deprecation,
+          ],
+          preview: { select: { title: 'value', subtitle: 'deprecation.sunset' } },
+        },
+      ],
     }),
     defineField({
       name: 'enum',

@@ -47,6 +47,14 @@ export const tags = (name: string, title: string) =>
     readOnly: true,
   })
 
+/** What `deprecated` alone does not say. */
+export const deprecation = defineField({
+  name: 'deprecation',
+  title: 'Deprecation',
+  type: 'apiDeprecation',
+  hidden: ({ value }) => value === undefined,
+})
+
 /** Said by sync-specs, when it is told that what a specification lacks was removed. */
 export const removed = defineField({
   name: 'removed',

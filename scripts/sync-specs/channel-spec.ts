@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eachOf } from '../../schemas/locales.ts'
+import { deprecation } from './deprecation.ts'
 import { schema, translated } from './spec.ts'
 import { specKeys } from './spec-key.ts'
 
@@ -37,6 +38,8 @@ const channel = z.object({
     .regex(/^\/docs\/[a-z0-9/-]+$/, 'is not like "/docs/v5/websocket/public/trade".')
     .optional(),
   'x-applies-to': categories,
+  /** AsyncAPI has no standard word for a channel that is deprecated. */
+  'x-deprecation': deprecation.optional(),
   'x-push-frequency': z
     .array(z.object({ every: z.string(), category: categories, depth: z.number().optional() }))
     .optional(),

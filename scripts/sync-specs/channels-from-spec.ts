@@ -2,6 +2,7 @@ import { channelId } from '../../schemas/ids.ts'
 import { fieldOf, translations } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecChannel, SpecMessage, SpecServer } from './channel-spec.ts'
+import { deprecationOf } from './deprecation.ts'
 import { fieldsIn } from './fields.ts'
 import { jsonText } from './json-text.ts'
 import type { ChannelSpec } from './read-channel-spec.ts'
@@ -33,6 +34,7 @@ function channelDocument(spec: ChannelSpec, route: string, channels: Named[]): C
   const { stream, auth, categories } = connectionOf(spec, name, channel)
   const appliesTo = channel['x-applies-to'] ?? categories
   const delivery = channel['x-snapshot-delta']
+  const life = channel['x-deprecation']
   const messages = new Map(
     channels.flatMap(([from, { messages }]) =>
       Object.entries(messages).map(([key, message]) => [
@@ -52,6 +54,7 @@ function channelDocument(spec: ChannelSpec, route: string, channels: Named[]): C
     stream,
     auth,
     ...(appliesTo && { appliesTo }),
+    ...(life && { deprecated: true, deprecation: deprecationOf(life) }),
     topics: channels.flatMap(([from, one]) => topicFacts(from, one, one === channel)),
     frequencies: (channel['x-push-frequency'] ?? []).map(({ every, category, depth }, index) => ({
       _key: `frequency${index}`,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { enumId } from '../../schemas/ids.ts'
 import { localisedWords } from '../../schemas/localised-words.ts'
 import { textHash } from '../../schemas/text-hash.ts'
+import { deprecationOf } from './deprecation.ts'
 import type { Spec } from './read-spec.ts'
 import type { SpecSchema } from './spec.ts'
 import { specError } from './spec-error.ts'
@@ -49,11 +50,13 @@ function enumDocument(
     title: specText('localeString', schema, 'title'),
     ...(description.en !== undefined && { description }),
     values: values.map((value) => {
+      const life = schema['x-deprecated-values']?.[value]
       const { group, ...label } = about.labels[value] ?? { en: undefined, group: undefined }
       return {
         _key: textHash(value),
         value,
         ...(group !== undefined && { group }),
+        ...(life && { deprecation: deprecationOf(life) }),
         label: {
           _type: 'localeString' as const,
           ...(label.en !== undefined && localisedWords({ ...label, en: label.en })),

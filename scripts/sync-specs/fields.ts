@@ -1,5 +1,6 @@
 import { enumId } from '../../schemas/ids.ts'
 import { textHash } from '../../schemas/text-hash.ts'
+import { deprecationFacts, deprecationOf } from './deprecation.ts'
 import type { SpecParameter, SpecSchema } from './spec.ts'
 import { specKeys } from './spec-key.ts'
 import type { Field } from './types.ts'
@@ -80,8 +81,21 @@ function row(schema: SpecSchema, place: Place): Field {
     ...(enumName !== undefined && { enum: { _type: 'reference', _ref: enumId(enumName) } }),
     ...(example !== undefined && { example: written(example) }),
     ...(schema['x-applies-to'] && { appliesTo: schema['x-applies-to'] }),
-    ...(schema.deprecated && { deprecated: true }),
+    ...deprecationFacts(schema),
+    ...deprecatedValuesOf(schema),
     description: specText('localeText', schema, 'description'),
+  }
+}
+
+function deprecatedValuesOf(schema: SpecSchema): Pick<Field, 'deprecatedValues'> {
+  const given = Object.entries(schema['x-deprecated-values'] ?? {})
+  if (given.length === 0 || schema['x-enum']) return {}
+  return {
+    deprecatedValues: given.map(([value, life]) => ({
+      _key: textHash(value),
+      value,
+      deprecation: deprecationOf(life),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { operationId } from '../../schemas/ids.ts'
+import { deprecationFacts } from './deprecation.ts'
 import { fieldsIn, parameterFields } from './fields.ts'
 import type { Spec } from './read-spec.ts'
 import type { SpecOperation, SpecSchema } from './spec.ts'
@@ -45,7 +46,7 @@ function operationDocument(
         ...(counts !== undefined && { counts }),
       }),
     ),
-    ...(operation.deprecated && { deprecated: true }),
+    ...deprecationFacts(operation),
     parameters: [
       ...(operation.parameters ?? []).flatMap(parameterFields),
       ...(body ? fieldsIn(body, { in: 'body' }) : []),

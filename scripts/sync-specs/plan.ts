@@ -30,8 +30,8 @@ export interface Plan {
 
 /** Facts that a document may lack; where the spec has one no more, it is taken away. */
 const OPTIONAL_FACTS = {
-  apiOperation: ['permissions', 'deprecated', 'explorer', 'removed'],
-  apiChannel: ['appliesTo', 'delivery', 'removed'],
+  apiOperation: ['permissions', 'deprecated', 'deprecation', 'explorer', 'removed'],
+  apiChannel: ['appliesTo', 'delivery', 'deprecated', 'deprecation', 'removed'],
   enumDefinition: ['description', 'removed'],
   errorCode: ['removed'],
 } as const satisfies Record<SpecDocument['_type'], readonly string[]>

@@ -3,14 +3,15 @@ import { enumsFromSpecs } from './enums-from-specs.ts'
 import { errorDocument } from './error-document.ts'
 import { operationsFromSpec } from './operations-from-spec.ts'
 import type { Specs } from './read-specs.ts'
+import { resolveSuccessors } from './successors.ts'
 import type { SpecDocument } from './types.ts'
 
 /** Every document that the specs make, with their words. */
 export function specDocuments({ rest, websocket, errors }: Specs): SpecDocument[] {
-  return [
+  return resolveSuccessors([
     ...enumsFromSpecs(rest),
     ...rest.flatMap(operationsFromSpec),
     ...websocket.flatMap(channelsFromSpec),
     ...errors.map(errorDocument),
-  ]
+  ])
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eachOf, translationFields } from '../../schemas/locales.ts'
+import { deprecatedValues, deprecation, type SpecDeprecation } from './deprecation.ts'
 import { type SpecKey, specKeys } from './spec-key.ts'
 
 const words = {
@@ -42,6 +43,8 @@ export interface SpecSchema extends InEach {
   minimum?: number | undefined
   maximum?: number | undefined
   deprecated?: boolean | undefined
+  'x-deprecation'?: SpecDeprecation | undefined
+  'x-deprecated-values'?: Record<string, SpecDeprecation> | undefined
   required?: string[] | undefined
   'x-unit'?: string | undefined
   'x-conditional'?: boolean | undefined
@@ -65,6 +68,8 @@ export const schema: z.ZodType<SpecSchema> = z.object({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   deprecated: z.boolean().optional(),
+  'x-deprecation': deprecation.optional(),
+  'x-deprecated-values': deprecatedValues.optional(),
   required: z.array(z.string()).optional(),
   'x-unit': z.string().optional(),
   'x-conditional': z.boolean().optional(),
@@ -87,6 +92,7 @@ const parameter = z.object({
   in: z.enum(['query', 'header', 'path']),
   required: z.boolean().optional(),
   deprecated: z.boolean().optional(),
+  'x-deprecation': deprecation.optional(),
   example: z.unknown().optional(),
   schema,
   'x-unit': z.string().optional(),
@@ -109,6 +115,7 @@ const operation = z.object({
   'x-explorer': explorerPage.optional(),
   summary: z.string().min(1),
   deprecated: z.boolean().optional(),
+  'x-deprecation': deprecation.optional(),
   security: z.array(z.unknown()).optional(),
   parameters: z.array(parameter).optional(),
   requestBody: z.object({ content }).optional(),

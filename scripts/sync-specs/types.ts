@@ -26,7 +26,24 @@ export interface Field {
   /** Product categories that have this field; absent means all. */
   appliesTo?: string[]
   deprecated?: boolean
+  deprecation?: Deprecation
+  /** Those of `values`, or of `enum`, that are deprecated here. */
+  deprecatedValues?: { _key: string; value: string; deprecation: Deprecation }[]
   description: SpecText
+}
+
+/** The life of what is deprecated. */
+export interface Deprecation {
+  _type: 'apiDeprecation'
+  /** YYYY-MM-DD */
+  since?: string
+  /** The day from which it works no more: YYYY-MM-DD. */
+  sunset?: string
+  /** As the specification names it: `GET /v5/market/kline`, a topic, or a field beside it. */
+  successor?: string
+  /** The operation or channel that `successor` names. */
+  replacedBy?: Reference
+  reason?: SpecText
 }
 
 /**
@@ -51,6 +68,7 @@ export interface OperationDocument {
   permissions?: string[]
   rateLimits: { _key: string; limit: number; per: string; category?: string; counts?: 'orders' }[]
   deprecated?: boolean
+  deprecation?: Deprecation
   parameters: Field[]
   response: Field[]
   requestExamples: RequestExample[]
@@ -72,7 +90,13 @@ export interface EnumDocument {
   anchor: string
   title: SpecText
   description?: SpecText
-  values: { _key: string; value: string; group?: string; label: SpecText }[]
+  values: {
+    _key: string
+    value: string
+    group?: string
+    deprecation?: Deprecation
+    label: SpecText
+  }[]
 }
 
 /** A group of error codes. */
@@ -129,6 +153,8 @@ export interface ChannelDocument {
   auth: boolean
   /** Product categories that have it; absent means all. */
   appliesTo?: string[]
+  deprecated?: boolean
+  deprecation?: Deprecation
   topics: TopicFacts[]
   frequencies: { _key: string; every: string; categories?: string[]; depth?: number }[]
   /** How messages hold together. */

@@ -2,7 +2,7 @@ import { fieldOf, type TranslationField, translations } from '../../schemas/loca
 import { type SpecKey, specKeyOf } from './spec-key.ts'
 import type { SpecText } from './types.ts'
 
-type Key = 'title' | 'summary' | 'description' | 'meaning' | 'action'
+type Key = 'title' | 'summary' | 'description' | 'meaning' | 'action' | 'reason'
 type Own = Partial<Record<Key, string | undefined>>
 export type Translated = Own & { [key in SpecKey]?: Own | undefined }
 

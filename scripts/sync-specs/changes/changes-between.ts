@@ -1,8 +1,9 @@
 import { type ApiChange, apiChangeOf } from '../../../schemas/changes/api-change.ts'
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import { compare } from './compare.ts'
-import type { Found, Side } from './compare-fields.ts'
+import type { Side } from './compare-fields.ts'
 import type { Facts, FieldFacts } from './facts.ts'
+import type { Found } from './found.ts'
 
 const WHOLE = {
   apiOperation: { came: 'endpoint-added', went: 'endpoint-removed' },

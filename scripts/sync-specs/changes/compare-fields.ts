@@ -1,16 +1,8 @@
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
+import { compareSunset } from './compare-sunset.ts'
 import type { FieldFacts } from './facts.ts'
+import { change, type Found } from './found.ts'
 import { isNarrower, isTighter } from './narrower.ts'
-
-/** What changed of one parameter, field or value, before it is known whose it is. */
-export interface Found {
-  rule: ChangeRuleName
-  part?: string
-  field?: string
-  value?: string
-  before?: string
-  after?: string
-}
 
 /** `sent` by the client, or what it gets. */
 export type Side = 'sent' | 'received'
@@ -65,10 +57,15 @@ function addedRule(field: FieldFacts, side: Side): ChangeRuleName {
 
 function compareField(before: FieldFacts, after: FieldFacts, side: Side): Found[] {
   const found = side === 'sent' ? sentField(before, after) : receivedField(before, after)
-  return [...found, ...compareValues(before.values, after.values, side)].map((one) => ({
-    field: after.path,
-    ...one,
-  }))
+  return [
+    ...found,
+    ...compareSunset(before, after),
+    ...compareValues(before.values, after.values, side),
+    ...compareDeprecatedValues(
+      before.deprecatedValues.map(({ value }) => value),
+      after.deprecatedValues.map(({ value }) => value),
+    ),
+  ].map((one) => ({ field: after.path, ...one }))
 }
 
 function sentField(before: FieldFacts, after: FieldFacts): Found[] {
@@ -121,11 +118,18 @@ function compareValues(before: string[], after: string[], side: Side): Found[] {
   ]
 }
 
+/** Which values became deprecated, or are so no more. */
+export function compareDeprecatedValues(before: string[], after: string[]): Found[] {
+  return [
+    ...before
+      .filter((value) => !after.includes(value))
+      .map((value) => ({ rule: 'value-restored' as const, value })),
+    ...after
+      .filter((value) => !before.includes(value))
+      .map((value) => ({ rule: 'value-deprecated' as const, value })),
+  ]
+}
+
 /** `1…1000` */
 const bounds = ({ min, max }: FieldFacts): string | undefined =>
   min === undefined && max === undefined ? undefined : `${min ?? ''}…${max ?? ''}`
-
-export const change = (before: string | undefined, after: string | undefined) => ({
-  ...(before !== undefined && { before }),
-  ...(after !== undefined && { after }),
-})

@@ -1,5 +1,7 @@
-import { change, compareFields, type Found, type Side } from './compare-fields.ts'
-import type { ChannelFacts, Facts, OperationFacts } from './facts.ts'
+import { compareDeprecatedValues, compareFields, type Side } from './compare-fields.ts'
+import { compareSunset } from './compare-sunset.ts'
+import type { ChannelFacts, EnumFacts, Facts, OperationFacts } from './facts.ts'
+import { change, type Found } from './found.ts'
 
 /** On which sides each enumeration is used, by its id. */
 export type EnumUse = ReadonlyMap<string, ReadonlySet<Side>>
@@ -13,13 +15,16 @@ export function compare(before: Facts, after: Facts, use: EnumUse): Found[] {
   if (before._type === 'enumDefinition' && after._type === 'enumDefinition') {
     const [old, now] = [before, after].map(({ values }) => values.map(({ value }) => value))
     const sides = use.get(after._id)
-    return listed(
-      old ?? [],
-      now ?? [],
-      sides?.has('sent') ? 'parameter-value-removed' : 'field-value-removed',
-      sides?.has('received') ? 'field-value-added' : 'parameter-value-added',
-      'value',
-    )
+    return [
+      ...listed(
+        old ?? [],
+        now ?? [],
+        sides?.has('sent') ? 'parameter-value-removed' : 'field-value-removed',
+        sides?.has('received') ? 'field-value-added' : 'parameter-value-added',
+        'value',
+      ),
+      ...compareDeprecatedValues(givenUp(before), givenUp(after)),
+    ]
   }
   if (before._type === 'errorCode' && after._type === 'errorCode') {
     const [old, now] = [before, after].map(({ codes }) => codes.map(({ code }) => code))
@@ -31,6 +36,7 @@ export function compare(before: Facts, after: Facts, use: EnumUse): Found[] {
 function compareOperations(before: OperationFacts, after: OperationFacts): Found[] {
   return [
     ...flagged(before.deprecated, after.deprecated, 'endpoint-deprecated', 'endpoint-restored'),
+    ...compareSunset(before, after),
     ...flagged(before.auth, after.auth, 'signature-required', 'signature-dropped'),
     ...listed(before.permissions, after.permissions, 'permission-dropped', 'permission-required'),
     ...compareLimits(
@@ -49,6 +55,8 @@ function compareChannels(before: ChannelFacts, after: ChannelFacts): Found[] {
       ? []
       : [{ rule: 'stream-moved' as const, ...change(before.stream, after.stream) }]),
     ...flagged(before.auth, after.auth, 'signature-required', 'signature-dropped'),
+    ...flagged(before.deprecated, after.deprecated, 'topic-deprecated', 'topic-restored'),
+    ...compareSunset(before, after),
     ...listed(patterns(before), patterns(after), 'topic-removed', 'topic-added'),
     ...after.topics.flatMap(({ pattern, parameters }) => {
       const earlier = before.topics.find((topic) => topic.pattern === pattern)
@@ -71,6 +79,8 @@ function compareChannels(before: ChannelFacts, after: ChannelFacts): Found[] {
   ]
 }
 
+const givenUp = ({ values }: EnumFacts) =>
+  values.flatMap(({ value, deprecation }) => (deprecation ? [value] : []))
 const patterns = ({ topics }: ChannelFacts) => topics.map(({ pattern }) => pattern)
 const names = ({ messages }: ChannelFacts) => messages.map(({ name }) => name)
 const pace = ({ frequencies }: ChannelFacts) =>

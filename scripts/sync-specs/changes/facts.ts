@@ -13,6 +13,8 @@ const flag = z
   .nullish()
   .transform((given) => given ?? false)
 
+const deprecation = optional(z.object({ sunset: optional(z.string()) }))
+
 const field = z.object({
   path: z.string(),
   in: optional(z.string()),
@@ -24,6 +26,8 @@ const field = z.object({
   values: list(z.string()),
   enum: optional(z.object({ _ref: z.string() })),
   deprecated: flag,
+  deprecation,
+  deprecatedValues: list(z.object({ value: z.string() })),
 })
 
 const operation = z.object({
@@ -44,6 +48,7 @@ const operation = z.object({
     }),
   ),
   deprecated: flag,
+  deprecation,
   parameters: list(field),
   response: list(field),
 })
@@ -55,6 +60,8 @@ const channel = z.object({
   name: z.string(),
   stream: z.string(),
   auth: flag,
+  deprecated: flag,
+  deprecation,
   topics: list(z.object({ pattern: z.string(), parameters: list(field) })),
   frequencies: list(
     z.object({
@@ -74,7 +81,7 @@ const enumeration = z.object({
   _type: z.literal('enumDefinition'),
   removed: flag,
   name: z.string(),
-  values: list(z.object({ value: z.string() })),
+  values: list(z.object({ value: z.string(), deprecation })),
 })
 
 const errorGroup = z.object({
@@ -89,6 +96,7 @@ const facts = z.discriminatedUnion('_type', [operation, channel, enumeration, er
 
 export type FieldFacts = z.infer<typeof field>
 export type OperationFacts = z.infer<typeof operation>
+export type EnumFacts = z.infer<typeof enumeration>
 export type ChannelFacts = z.infer<typeof channel>
 export type Facts = z.infer<typeof facts>
 

@@ -30,6 +30,12 @@ const message = { name: 'kline', direction: 'receive', fields: [] }
 const withEnum = (list: 'parameters' | 'response') =>
   operation({ [list]: [field({ enum: { _ref: 'enum-side' } })] })
 
+const valueDeprecated = () =>
+  facts('enum-side', 'enumDefinition', {
+    ...{ name: 'side', values: [{ value: 'a', deprecation: {} }] },
+  })
+const until = (sunset?: string) => ({ deprecated: true, deprecation: { sunset } })
+
 const none: Facts[] = []
 const each = (all: Facts | Facts[]): Facts[] => [all].flat()
 
@@ -75,6 +81,22 @@ const examples: [Facts | Facts[], Facts | Facts[], ...ChangeRuleName[]][] = [
   [sent({ values: ['a'] }), sent({ values: ['a', 'b'] }), 'parameter-value-added'],
   [sent({ values: ['a', 'b'] }), sent({ values: ['a'] }), 'parameter-value-removed'],
   [sent({ default: '10' }), sent({ default: '20' }), 'parameter-default-changed'],
+  [enumeration('a'), valueDeprecated(), 'value-deprecated'],
+  [valueDeprecated(), enumeration('a'), 'value-restored'],
+  [
+    sent({ values: ['a', 'b'] }),
+    sent({ values: ['a', 'b'], deprecatedValues: [{ value: 'b' }] }),
+    'value-deprecated',
+  ],
+  [operation(until()), operation(until('2026-06-01')), 'sunset-announced'],
+  [operation(), sent(until('2026-06-01')), 'parameter-added'],
+  [sent(), sent(until('2026-06-01')), 'parameter-deprecated', 'sunset-announced'],
+  [got(until('2026-06-01')), got(until('2026-07-01')), 'sunset-postponed'],
+  [channel(until('2026-06-01')), channel(until('2026-05-01')), 'sunset-brought-forward'],
+  [operation(until('2026-06-01')), operation(until()), 'sunset-withdrawn'],
+  [operation(until('2026-06-01')), operation(), 'endpoint-restored'],
+  [channel(), channel({ deprecated: true }), 'topic-deprecated'],
+  [channel({ deprecated: true }), channel(), 'topic-restored'],
   [sent(), sent({ deprecated: true }), 'parameter-deprecated'],
   [sent({ deprecated: true }), sent(), 'parameter-restored'],
 
@@ -169,6 +191,7 @@ test('what may break a client', () => {
       "field-type-changed",
       "field-may-be-absent",
       "field-value-added",
+      "sunset-brought-forward",
       "topic-removed",
       "message-removed",
       "stream-moved",

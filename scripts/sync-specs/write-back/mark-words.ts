@@ -13,6 +13,8 @@ export interface Place {
 }
 
 const WORDS = ['title', 'summary', 'description']
+/** Of what is deprecated, and then a word; in examples it may be anything. */
+const OF_DEPRECATION = ['x-deprecation', 'x-deprecated-values']
 /** Of an error code. In a specification an `action` is a fact. */
 const OF_CODES = ['meaning', 'action']
 
@@ -43,6 +45,7 @@ function isWord(path: Place['path']): boolean {
   // Titles of examples are below their names, labels of values below the values.
   if (specKeys.some((known) => known === above) && parent === 'examples') return true
   if (above === 'labels') return localeOfField(key) !== undefined
+  if (key === 'reason') return path.some((part) => OF_DEPRECATION.includes(String(part)))
   return WORDS.includes(key) || (path[0] === 'codes' && OF_CODES.includes(key))
 }
 

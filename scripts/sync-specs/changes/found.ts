@@ -1,0 +1,16 @@
+import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
+
+/** What changed of one parameter, field or value, before it is known whose it is. */
+export interface Found {
+  rule: ChangeRuleName
+  part?: string
+  field?: string
+  value?: string
+  before?: string
+  after?: string
+}
+
+export const change = (before: string | undefined, after: string | undefined) => ({
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+})
