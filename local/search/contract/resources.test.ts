@@ -160,6 +160,27 @@ contract(
   },
 )
 
+contract(
+  'search ?stopwords',
+  'Client',
+  'leaves out Chinese words where the dictionary has them, in either script',
+  async (server) => {
+    const [set, name] = [freshName('stop'), freshName('chinese')]
+    const title = { name: 'title', type: 'string' as const, locale: 'zh' }
+    await server.client.collections().create({ name, fields: [title] })
+    const documents = server.client.collections(name).documents()
+    await documents.create({ id: '1', title: '取消訂單' })
+    await server.client.stopwords().upsert(set, { stopwords: ['謝謝'], locale: 'zh' })
+    const found = async (q: string, more: object) =>
+      (await documents.search({ q, query_by: 'title', drop_tokens_threshold: 0, ...more }, {}))
+        .found
+    expect(await found('謝謝取消訂單', {})).toBe(0)
+    expect(await found('謝謝取消訂單', { stopwords: set })).toBe(1)
+    expect(await found('谢谢取消订单', { stopwords: set })).toBe(1)
+    expect(await found('謝取消訂單', { stopwords: set })).toBe(0)
+  },
+)
+
 contract('GET /stopwords', 'Client', 'lists the sets', async ({ client }) => {
   const set = freshName('stop')
   await client.stopwords().upsert(set, { stopwords: ['the'] })

@@ -22,6 +22,7 @@ import {
 import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
 import { evaluated, type SortKey, sortKeys } from './sort.ts'
 import type { Steps } from './steps.ts'
+import { withoutStopWords } from './stop-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { withSynonyms } from './words.ts'
 
@@ -144,14 +145,16 @@ function* findWords(
   select: Selected,
   context: SearchContext,
 ): Steps<Found> {
-  const stopwords = new Set(listOf(raw.stopwords).flatMap(context.stopwords))
+  const { tokenize } = collection
+  const plain = withoutStopWords(tokenize, listOf(raw.stopwords).flatMap(context.stopwords))
   const sets = [...collection.schema.synonym_sets, ...listOf(raw.synonym_sets)]
   const synonyms = flag(raw, 'enable_synonyms', true)
     ? sets.flatMap((set) => context.synonyms(set) ?? [])
     : []
   return yield* climb(collection, q, filter, select, {
     budget: context.budget,
-    read: (text) => withSynonyms(collection.tokenize, text, stopwords, synonyms),
+    // Synonyms are put in for what is searched for, and their words are no stop words.
+    read: (text) => withSynonyms(tokenize, plain(text), synonyms),
     fields,
     insideFits: insideFits(collection, raw),
     minLength1: integer(raw, 'min_len_1typo', 4),

@@ -63,7 +63,7 @@ test('what is marked is the text itself, whole or a part of it', () => {
   const options = fc.record({ snippetThreshold: fc.nat(12), affix: fc.nat(5) })
   fc.assert(
     fc.property(clean, clean, options, (value, q, some) => {
-      const words = queryWords(tokenize, q, new Set())
+      const words = queryWords(tokenize, q)
       const marked = markText(value, tokenize(value), words, undefined, true, { ...tags, ...some })
       expect(plain(marked.value ?? '')).toBe(value)
       expect(value).toContain(plain(marked.snippet))

@@ -23,8 +23,8 @@ export type Alternatives = Word[][]
 
 const MAX_ALTERNATIVES = 12
 
-export function queryWords(tokenize: Tokenize, q: string, stopwords: ReadonlySet<string>): Word[] {
-  const tokens = tokenize(q).filter((token) => !stopwords.has(token.term))
+export function queryWords(tokenize: Tokenize, q: string): Word[] {
+  const tokens = tokenize(q)
   return tokens.map((token, index) => ({
     term: token.term,
     cjk: token.cjk,
@@ -42,7 +42,6 @@ export function queryWords(tokenize: Tokenize, q: string, stopwords: ReadonlySet
 export function withSynonyms(
   tokenize: Tokenize,
   q: string,
-  stopwords: ReadonlySet<string>,
   sets: readonly Synonyms[],
 ): Alternatives {
   const texts = new Set([q])
@@ -53,9 +52,7 @@ export function withSynonyms(
       if (texts.size < MAX_ALTERNATIVES) texts.add(other)
     }
   }
-  return [...texts]
-    .map((text) => queryWords(tokenize, text, stopwords))
-    .filter((words) => words.length > 0)
+  return [...texts].map((text) => queryWords(tokenize, text)).filter((words) => words.length > 0)
 }
 
 /** The text with one synonym put in, for every one that can be. */
