@@ -64,6 +64,9 @@ describe('Spectral', () => {
     ['account.yaml', 'server-environment', 'x-environment: testnet', 'x-stage: testnet'],
     ['websocket/rfq.yaml', 'server-environment', 'x-environment: testnet', 'x-stage: testnet'],
     ['system-status.yaml', 'field-described', ' description: ', ' x-description: '],
+    ['p2p.yaml', 'deprecation-flagged', 'deprecated: true', 'x-a: true'],
+    ['abandon.yaml', 'operation-deprecation-flagged', 'deprecated: true', 'x-a: true'],
+    ['websocket/spread.yaml', 'deprecation-flagged', 'deprecated: true', 'x-a: true'],
     ['websocket/system.yaml', 'topic-page', page, 'x-page: none'],
     [
       'websocket/system.yaml',

@@ -41,6 +41,13 @@ const fieldDescribed = rule(
   asWritten,
 )
 
+/** Tools that do not know the dates see the flag alone. */
+const deprecationFlagged = rule(
+  ['$..properties[?(@ && @["x-deprecation"])]', '$..prefixItems[?(@ && @["x-deprecation"])]'],
+  has('deprecated'),
+  asWritten,
+)
+
 /** By it a file is served with the addresses that the Studio holds. */
 const serverEnvironment = rule('$.servers[*]', has('x-environment'))
 
@@ -72,6 +79,11 @@ export const restRuleset = (shared: boolean) =>
         ),
       ),
       'field-described': fieldDescribed,
+      'deprecation-flagged': deprecationFlagged,
+      'operation-deprecation-flagged': rule(
+        '$.paths[*][?(@ && @["x-deprecation"])]',
+        has('deprecated'),
+      ),
     },
   })
 
@@ -108,5 +120,6 @@ export const channelRuleset = (connected: boolean) =>
         ),
       ),
       'field-described': fieldDescribed,
+      'deprecation-flagged': deprecationFlagged,
     },
   })
