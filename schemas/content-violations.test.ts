@@ -120,6 +120,11 @@ describe('a document that does not fit', () => {
     ['redirect', {}],
     ['docsVersion', {}],
     ['translationTerm', {}],
+    ['searchSynonym', {}],
+    ['searchSynonym', { direction: 'oneWay', language: 'all', words: ['a/b', 'a/b'] }],
+    ['searchCuration', {}],
+    ['searchCuration', { query: '?', pinned: [{ _key: 'a' }, { _key: 'b' }] }],
+    ['searchStopWords', { en: ['a b', 'a b'] }],
   ])('makes the Studio say nothing twice of %s: %o', async (_type, fields) => {
     const said = await complaints(schema, { _id: 'drafts.a', _type, ...fields })
     expect(said).toEqual([...new Set(said)])

@@ -35,6 +35,12 @@ export const redirectId = (from: string): string => documentId('redirect', from)
 /** `term-funding-rate` of `funding rate`. */
 export const termId = (term: string): string => documentId('term', term.toLowerCase())
 
+/** `synonym-kline` of `kline`; those made in the Studio have ids of their own. */
+export const synonymId = (name: string): string => documentId('synonym', name)
+
+/** `curation-first-order` of `first-order`; those made in the Studio have ids of their own. */
+export const curationId = (name: string): string => documentId('curation', name)
+
 /** `version-next` of the label `Next`. */
 export const versionId = (label: string): string => documentId('version', label.toLowerCase())
 
@@ -50,6 +56,7 @@ export const draftIdOf = (id: string): string => `drafts.${publishedIdOf(id)}`
 /** There is one of each. */
 export const NAVIGATION_ID = 'navigation'
 export const SITE_SETTINGS_ID = 'siteSettings'
+export const SEARCH_STOP_WORDS_ID = 'searchStopWords'
 
 /**
  * Derived from what the document names, so that an import twice is an import once. Never with a

@@ -12,6 +12,9 @@ import { errorCode } from './documents/errorCode.ts'
 import { navigation } from './documents/navigation.ts'
 import { page } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
+import { searchCuration } from './documents/searchCuration.ts'
+import { searchStopWords } from './documents/searchStopWords.ts'
+import { searchSynonym } from './documents/searchSynonym.ts'
 import { sidebar } from './documents/sidebar.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { translationTerm } from './documents/translationTerm.ts'
@@ -23,6 +26,7 @@ import { localeBody } from './objects/localeBody.ts'
 import { localeString } from './objects/localeString.ts'
 import { localeText } from './objects/localeText.ts'
 import { navItem } from './objects/navItem.ts'
+import { searchPin } from './objects/searchPin.ts'
 import { sidebarCategory } from './objects/sidebarCategory.ts'
 import { sidebarLink } from './objects/sidebarLink.ts'
 import { sidebarPage } from './objects/sidebarPage.ts'
@@ -45,6 +49,9 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   apiEnvironment,
   changeReceiver,
   translationTerm,
+  searchSynonym,
+  searchCuration,
+  searchStopWords,
   localeString,
   localeText,
   localeBody,
@@ -55,6 +62,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   sidebarLink,
   sidebarCategory,
   navItem,
+  searchPin,
   ...Object.values(blockSchemas),
 ]
 

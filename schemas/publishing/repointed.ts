@@ -41,7 +41,8 @@ function stepsFor(
   const { path, holder, holderPath, siblings } = place
   const set: Step = { set: { [`${path}._ref`]: to._id } }
   // A list of references, such as the pages of a changelog entry.
-  if (Array.isArray(holder)) return [has(holder, to._id) ? { unset: [path] } : set]
+  if (Array.isArray(holder))
+    return [has(holder, to._id) || isHiding(document) ? { unset: [path] } : set]
   if (!isRecord(holder)) return [set]
   const isEntry = siblings.length > 0 && isListEntry(document, holder)
   if (isEntry && (entries === 'remove' || standsIn(document, siblings, to._id)))
@@ -58,6 +59,9 @@ function stepsFor(
 /** The links of the footer have no type of their own. */
 const isListEntry = (document: Stored, holder: Record<string, unknown>): boolean =>
   ENTRIES.includes(String(holder['_type'])) || document._type === 'navigation'
+
+/** What was not to be found says nothing of the page in its place. */
+const isHiding = ({ _type }: Stored): boolean => _type === 'searchCuration'
 
 const has = (list: readonly unknown[], id: string): boolean =>
   list.some((item) => refOf(item) === id)

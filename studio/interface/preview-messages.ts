@@ -1,6 +1,10 @@
 /** What previews say of themselves, by their English: `{}` is a gap, `{1}` the words of the first. */
 export const previewMessages: Readonly<Record<string, string>> = {
   Empty: '空白',
+  'No words yet': '尚無字詞',
+  'Every language': '所有語言',
+  'No query yet': '尚未填寫搜尋內容',
+  'Words to ignore': '忽略字詞',
   'Announcement without words': '沒有文字的公告',
   Notice: '通知',
   Note: '附註',

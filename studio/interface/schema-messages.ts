@@ -147,6 +147,31 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'What the reader wants to do': '讀者想做什麼',
   'What is there, in a sentence': '以一句話說明那裡有什麼',
   Language: '語言',
+  'For searches in': '適用的搜尋語言',
+  'Every language': '所有語言',
+  Synonyms: '同義詞',
+  'Which way': '方向',
+  'One way, a general word finds the special ones, and these do not find each other.':
+    '單向時，一般的字詞會找到特定的字詞，而這些字詞彼此不會互相找到。',
+  'Each finds the others': '彼此互相找到',
+  'One finds the others': '由一個找到其他的',
+  'What readers type': '讀者輸入的內容',
+  'Those of the pages, and what readers type instead. Press Enter after each; several words are one entry: candlestick chart.':
+    '頁面上的字詞，以及讀者會輸入的其他說法。每填一項按 Enter；一項可以有多個字，例如「candlestick chart」。',
+  'Results for a query': '指定的搜尋結果',
+  'Capital letters, and words such as “how do I”, make no difference.':
+    '大小寫以及「請問」、「我想」等字詞不影響結果。',
+  'Holds for': '適用範圍',
+  'Exactly these words': '完全相同的字詞',
+  'Every search that has them': '包含這些字詞的所有搜尋',
+  'Comes first': '排在最前面',
+  'In this order, before whatever else is found.': '依此順序，排在其他搜尋結果之前。',
+  'Is not shown': '不顯示',
+  'For these searches alone: every other search finds the page.':
+    '只限這些搜尋：其他搜尋仍會找到該頁面。',
+  'Words to ignore': '忽略字詞',
+  'Words that say nothing of what is looked for, such as a greeting: a search with them finds what it finds without them.':
+    '與搜尋內容無關的字詞，例如問候語：有沒有這些字詞，搜尋結果都相同。',
   'Plain text': '純文字',
   Announcement: '公告',
   'Readers may close it': '讀者可以關閉',

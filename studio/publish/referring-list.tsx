@@ -14,6 +14,7 @@ const GROUPS = [
   'announcement',
   'docsVersion',
   'redirect',
+  'searchCuration',
 ] as const
 
 const groupOf = ({ type }: Referring) => GROUPS.find((group) => group === type) ?? 'others'

@@ -6,6 +6,7 @@ export function singleTitle(
   t: TFunction<keyof typeof publishMessages.en>,
   type: string,
 ): string | undefined {
-  if (type === 'navigation' || type === 'siteSettings') return t(`single.${type}`)
+  if (type === 'navigation' || type === 'siteSettings' || type === 'searchStopWords')
+    return t(`single.${type}`)
   return undefined
 }

@@ -5,7 +5,11 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
+import { FilterIcon } from '@sanity/icons/Filter'
+import { LinkIcon } from '@sanity/icons/Link'
 import { ListIcon } from '@sanity/icons/List'
+import { PinIcon } from '@sanity/icons/Pin'
+import { SearchIcon } from '@sanity/icons/Search'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { VersionsIcon } from '@sanity/icons/Versions'
@@ -42,6 +46,7 @@ export const studioStructure: StructureResolver = (S, context) => {
       announcements(S, context),
       S.divider(),
       S.documentTypeListItem('translationTerm').title(t('glossary')).icon(BookIcon),
+      search(S, t),
       S.documentTypeListItem('docsVersion').title(t('versions')).icon(VersionsIcon),
       S.documentTypeListItem('redirect').title(t('redirects')).icon(TransferIcon),
       settings(S, t),
@@ -96,6 +101,24 @@ function settings(S: StructureBuilder, t: StructureT): ListItemBuilder {
           single(S, 'site', 'siteSettings', t('site')).icon(CogIcon),
           S.documentTypeListItem('apiEnvironment').title(t('environments')).icon(EarthGlobeIcon),
           S.documentTypeListItem('changeReceiver').title(t('receivers')).icon(BellIcon),
+        ]),
+    )
+}
+
+/** What writers say of the search. */
+function search(S: StructureBuilder, t: StructureT): ListItemBuilder {
+  return S.listItem()
+    .id('search')
+    .title(t('search'))
+    .icon(SearchIcon)
+    .child(
+      S.list()
+        .id('search')
+        .title(t('search'))
+        .items([
+          S.documentTypeListItem('searchSynonym').title(t('synonyms')).icon(LinkIcon),
+          S.documentTypeListItem('searchCuration').title(t('curations')).icon(PinIcon),
+          single(S, 'stop-words', 'searchStopWords', t('stopWords')).icon(FilterIcon),
         ]),
     )
 }

@@ -15,6 +15,40 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'It is over: readers do not see it any more.': '已經結束：讀者不會再看到。',
   'Shorten it: on wide screens what does not fit on one line, about {} letters, is cut off.':
     '請縮短：在寬螢幕上，超出一行（約 {1} 個字母）的部分會被截掉。',
+  '“{}” has no heading with the anchor {}: the page itself comes first. Choose another, or leave it empty.':
+    '「{1}」沒有錨點為 {2} 的標題：會改為把頁面本身排在最前面。請選擇其他標題，或留空。',
+  'Write what readers type.': '請填寫讀者輸入的內容。',
+  '“{}” has no letter or digit: write a word.': '「{1}」沒有文字或數字：請填寫字詞。',
+  'Shorten it to {} characters or fewer: the words that matter are enough.':
+    '請縮短到 {1} 個字以內：保留重要的字詞即可。',
+  'Results for “{}” are set already. Change those instead.':
+    '「{1}」的搜尋結果已經設定過。請改那一份。',
+  'Leave at most {} pages: what is found besides them must have room.':
+    '最多保留 {1} 個頁面：其他搜尋結果也需要位置。',
+  'A page is in the list twice: take one out.': '清單中有重複的頁面：請移除其中一個。',
+  'Leave at most {} pages. Where more do not fit, give the right page more keywords instead.':
+    '最多保留 {1} 個頁面。若有更多不合適的頁面，請改為替正確的頁面增加搜尋關鍵字。',
+  'A page cannot come first and not be shown: take it out of one list.':
+    '頁面不能既排在最前面又不顯示：請從其中一份清單移除。',
+  'It changes nothing yet: choose a page that comes first, or one that is not shown.':
+    '目前沒有任何作用：請選擇要排在最前面的頁面，或不顯示的頁面。',
+  'Leave at most {} words: take out {}.': '最多保留 {1} 個字詞：請移除 {2} 個。',
+  '“{}” is more than one word: each is ignored by itself, so write each by itself.':
+    '「{1}」不只一個字詞：每個字詞分別忽略，請分開填寫。',
+  'Write “{}” with letters and digits alone: the search knows no others here.':
+    '「{1}」只能有文字與數字：搜尋在此不認得其他符號。',
+  'Shorten “{}” to {} characters or fewer.': '請將「{1}」縮短到 {2} 個字以內。',
+  '“{}” is there twice: take one out.': '「{1}」重複了：請移除其中一個。',
+  'The search parts words at “{}”: write a space in its place in “{}”.':
+    '搜尋會在「{1}」處斷詞：請將「{2}」中的這個符號改成空格。',
+  'Write at least one word that is found as well.': '請至少填寫一個也要找到的字詞。',
+  'Write at least two words: a word alone means nothing else.':
+    '請至少填寫兩個字詞：只有一個就沒有同義詞。',
+  'Another entry has “{}” already, with “{}”. Add the words there.':
+    '另一份文件已有「{1}」，其中包含「{2}」。請把字詞加到那裡。',
+  'Choose whose searches it holds for.': '請選擇適用於哪些語言的搜尋。',
+  'Choose for which searches it holds.': '請選擇適用於哪些搜尋。',
+  'Choose which way they are found.': '請選擇搜尋的方向。',
   'Choose the language, or “Plain text”.': '請選擇語言，或選「Plain text」。',
   'The site does not know the language “{}” and shows the code without colours: choose one of the list, or “Plain text”.':
     '網站不認得語言「{1}」，程式碼會沒有顏色：請從清單選擇，或選「Plain text」。',

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { publishedIdOf } from '../ids.ts'
+import { isRecord } from '../is-record.ts'
+import { refOf } from '../publishing/stored.ts'
+import { languagesMeet, sameWords } from '../search-words.ts'
+import { type AskingClient, remembered } from './remembered.ts'
+
+/** Characters of a query, pages that come first, and pages that are not shown, at most. */
+const LONGEST = 100
+const MOST_PINNED = 5
+const MOST_HIDDEN = 20
+
+/** What is wrong with a query by itself. */
+export function queryProblem(query: string | undefined): string | undefined {
+  if (!query?.trim()) return 'Write what readers type.'
+  if (!/[\p{L}\p{N}]/u.test(query)) return `“${query}” has no letter or digit: write a word.`
+  if ([...query].length > LONGEST)
+    return `Shorten it to ${LONGEST} characters or fewer: the words that matter are enough.`
+  return undefined
+}
+
+const ALL = '*[_type == "searchCuration" && defined(query)]{"id": _id, query, language}'
+const stored = z.array(
+  z.object({ id: z.string(), query: z.string(), language: z.string().nullable() }),
+)
+const AGE_MS = 5000
+
+const allCurations = remembered(
+  async (client) => stored.parse(await client.fetch<unknown>(ALL, {}, { perspective: 'raw' })),
+  AGE_MS,
+)
+
+/** Says that another document has the query, so that only one of both would hold. */
+export async function curationTwin(
+  client: AskingClient,
+  document: Record<string, unknown> | undefined,
+): Promise<string | undefined> {
+  const { _id, query, language } = document ?? {}
+  if (typeof _id !== 'string' || typeof query !== 'string') return undefined
+  const twin = (await allCurations(client, [])).find(
+    (one) =>
+      publishedIdOf(one.id) !== publishedIdOf(_id) &&
+      sameWords(one.query) === sameWords(query) &&
+      languagesMeet(one.language, language),
+  )
+  return twin && `Results for “${twin.query}” are set already. Change those instead.`
+}
+
+/** What is wrong with the pages that come first. */
+export function pinnedProblem(pins: unknown): string | undefined {
+  const list = Array.isArray(pins) ? pins : []
+  if (list.length > MOST_PINNED)
+    return `Leave at most ${MOST_PINNED} pages: what is found besides them must have room.`
+  const pages = list.flatMap((pin) => (isRecord(pin) ? (refOf(pin['page']) ?? []) : []))
+  return new Set(pages).size < pages.length
+    ? 'A page is in the list twice: take one out.'
+    : undefined
+}
+
+/** What is wrong with the pages that are not shown. */
+export function hiddenProblem(pages: unknown, pins: unknown): string | undefined {
+  const ids = (Array.isArray(pages) ? pages : []).flatMap((page) => refOf(page) ?? [])
+  if (ids.length > MOST_HIDDEN)
+    return `Leave at most ${MOST_HIDDEN} pages. Where more do not fit, give the right page more keywords instead.`
+  if (new Set(ids).size < ids.length) return 'A page is in the list twice: take one out.'
+  const first = (Array.isArray(pins) ? pins : []).flatMap((pin) =>
+    isRecord(pin) ? (refOf(pin['page']) ?? []) : [],
+  )
+  return ids.some((id) => first.includes(id))
+    ? 'A page cannot come first and not be shown: take it out of one list.'
+    : undefined
+}
+
+/** Says that a document changes nothing. */
+export function curationProblem(document: Record<string, unknown> | undefined): string | undefined {
+  const has = (field: string) => {
+    const list = document?.[field]
+    return Array.isArray(list) && list.length > 0
+  }
+  return has('pinned') || has('hidden')
+    ? undefined
+    : 'It changes nothing yet: choose a page that comes first, or one that is not shown.'
+}

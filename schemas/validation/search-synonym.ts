@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { publishedIdOf } from '../ids.ts'
+import { sameWords } from '../search-words.ts'
+import { type AskingClient, remembered } from './remembered.ts'
+
+/** Entries of one list, and characters of one entry, at most. */
+const MOST = 30
+const LONGEST = 60
+/** Characters at which the search parts words: an entry with one of them is never found. */
+const PARTING = /[/_.:=,()[\]{}<>|&?#"`-]/
+
+type Fields = Record<string, unknown> | undefined
+
+export const isOneWay = (document: Fields): boolean => document?.['direction'] === 'oneWay'
+
+/** What is wrong with a word or phrase that the search is to take for another. */
+function entryProblem(entry: string): string | undefined {
+  if (!/[\p{L}\p{N}]/u.test(entry)) return `“${entry}” has no letter or digit: write a word.`
+  if ([...entry].length > LONGEST) return `Shorten “${entry}” to ${LONGEST} characters or fewer.`
+  const [sign] = PARTING.exec(entry) ?? []
+  if (sign !== undefined)
+    return `The search parts words at “${sign}”: write a space in its place in “${entry}”.`
+  return undefined
+}
+
+/** What is wrong with the word that finds others. */
+export function synonymFromProblem(from: string | undefined, document: Fields): string | undefined {
+  if (!isOneWay(document)) return undefined
+  if (!from?.trim()) return 'Write what readers type.'
+  return entryProblem(from)
+}
+
+/** What is wrong with the words of a document. */
+export function synonymWordsProblem(
+  words: readonly string[] | undefined = [],
+  document: Fields,
+): string | undefined {
+  const oneWay = isOneWay(document)
+  if (oneWay && words.length === 0) return 'Write at least one word that is found as well.'
+  if (!oneWay && words.length < 2)
+    return 'Write at least two words: a word alone means nothing else.'
+  if (words.length > MOST) return `Leave at most ${MOST} words: take out ${words.length - MOST}.`
+  const from = document?.['from']
+  const known = new Set(oneWay && typeof from === 'string' ? [sameWords(from)] : [])
+  for (const word of words) {
+    const problem = entryProblem(word)
+    if (problem) return problem
+    if (known.has(sameWords(word))) return `“${word}” is there twice: take one out.`
+    known.add(sameWords(word))
+  }
+  return undefined
+}
+
+const ALL = '*[_type == "searchSynonym"]{"id": _id, direction, language, from, words}'
+const stored = z.array(
+  z.object({
+    id: z.string(),
+    direction: z.string().nullable(),
+    language: z.string().nullable(),
+    from: z.string().nullable(),
+    words: z.array(z.unknown()).nullable(),
+  }),
+)
+const AGE_MS = 5000
+
+const allSynonyms = remembered(
+  async (client) => stored.parse(await client.fetch<unknown>(ALL, {}, { perspective: 'raw' })),
+  AGE_MS,
+)
+
+/** Says which word another document of the same language and way has as well. */
+export async function synonymTwin(
+  client: AskingClient,
+  document: Fields,
+): Promise<string | undefined> {
+  const { _id, language } = document ?? {}
+  const wanted = finding(document ?? {})
+  if (typeof _id !== 'string' || wanted.length === 0) return undefined
+  const others = (await allSynonyms(client, [])).filter(
+    (one) =>
+      publishedIdOf(one.id) !== publishedIdOf(_id) &&
+      one.language === language &&
+      isOneWay(one) === isOneWay(document),
+  )
+  for (const other of others) {
+    const theirs = finding(other)
+    const shared = wanted.find((word) => theirs.some((one) => sameWords(one) === sameWords(word)))
+    if (shared !== undefined)
+      return `Another entry has “${shared}” already, with “${wordsOf(other).join('”, “')}”. Add the words there.`
+  }
+  return undefined
+}
+
+const wordsOf = ({ words }: Record<string, unknown>): string[] =>
+  Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
+
+/** The words that find the others. */
+function finding(document: Record<string, unknown>): string[] {
+  if (!isOneWay(document)) return wordsOf(document)
+  return typeof document['from'] === 'string' ? [document['from']] : []
+}
