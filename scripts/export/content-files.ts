@@ -3,6 +3,7 @@ import { messages } from '../fail.ts'
 import { type LakeContent, named } from './lake-content.ts'
 import { navigationValue, sidebarValue } from './menu-files.ts'
 import { pageFiles } from './page-files.ts'
+import { curationValue, stopWordsValue, synonymValue } from './search-file.ts'
 import {
   announcementValue,
   changelogValue,
@@ -45,6 +46,7 @@ export function contentFiles(content: LakeContent, names: Names): ContentFiles {
     .sort(by(({ name }) => name))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
   const sidebarName = named('sidebar', content.sidebars)
+  const [stopWords] = each(content.stopWords, stopWordsValue)
   const files = new Map([
     ...each(content.pages, (page) => pageFiles(page, names, older)).flat(),
     ...each(content.sidebars, (sidebar) =>
@@ -71,6 +73,13 @@ export function contentFiles(content: LakeContent, names: Names): ContentFiles {
       ),
     ),
     yaml('changelog.yaml', changelog),
+    yaml('search.yaml', {
+      synonyms: each(content.synonyms, synonymValue).sort(by(({ name }) => name)),
+      curations: each(content.curations, (one) => curationValue(one, names)).sort(
+        by(({ name }) => name),
+      ),
+      ...(stopWords && { stopWords }),
+    }),
     yaml(
       'glossary.yaml',
       each(content.terms, termValue).sort(by(({ term }) => term.toLowerCase())),

@@ -1,16 +1,20 @@
 import {
   announcementId,
   changelogId,
+  curationId,
   environmentId,
   NAVIGATION_ID,
   pageId,
   redirectId,
+  SEARCH_STOP_WORDS_ID,
   SITE_SETTINGS_ID,
   sidebarId,
+  synonymId,
   termId,
   versionId,
 } from '../../schemas/ids.ts'
 import type { LakeContent } from './lake-content.ts'
+import { curationName, synonymName } from './search-file.ts'
 import { announcementName, changelogName } from './small-files.ts'
 
 /**
@@ -31,5 +35,8 @@ export function folderIds(content: LakeContent): Map<string, string> {
     ...ids(content.changelog, (entry) => changelogId(`${entry.date}-${changelogName(entry)}`)),
     ...ids(content.environments, ({ identifier }) => environmentId(identifier)),
     ...ids(content.terms, ({ term }) => termId(term)),
+    ...ids(content.synonyms, (one) => synonymId(synonymName(one))),
+    ...ids(content.curations, (one) => curationId(curationName(one))),
+    ...ids(content.stopWords, () => SEARCH_STOP_WORDS_ID),
   ])
 }

@@ -5,6 +5,11 @@ import type { changelogDocument } from '../seed/changelog-document.ts'
 import type { LocaleString, PageDocument } from '../seed/documents.ts'
 import type { termDocument } from '../seed/glossary.ts'
 import type {
+  curationDocument,
+  stopWordsDocument,
+  synonymDocument,
+} from '../seed/search-documents.ts'
+import type {
   environmentDocument,
   redirectDocument,
   settingsDocument,
@@ -55,6 +60,9 @@ export interface LakeContent {
   changelog: ReturnType<typeof changelogDocument>[]
   environments: ReturnType<typeof environmentDocument>[]
   terms: ReturnType<typeof termDocument>[]
+  synonyms: ReturnType<typeof synonymDocument>[]
+  curations: ReturnType<typeof curationDocument>[]
+  stopWords: ReturnType<typeof stopWordsDocument>[]
 }
 
 /** Pages that one answer holds: a lake's answer has a limit of bytes. */
@@ -84,6 +92,9 @@ export async function lakeContent(client: SanityClient): Promise<LakeContent> {
     changelog: await all('changelogEntry'),
     environments: await all('apiEnvironment'),
     terms: await all('translationTerm'),
+    synonyms: await all('searchSynonym'),
+    curations: await all('searchCuration'),
+    stopWords: await all('searchStopWords'),
   }
 }
 

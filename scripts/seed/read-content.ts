@@ -9,6 +9,7 @@ import type { PageDocument, Sourced } from './documents.ts'
 import { glossaryFile, termDocument } from './glossary.ts'
 import { navigationDocument, navigationFile } from './navigation-document.ts'
 import { pageDocument } from './page-document.ts'
+import { searchDocuments, searchFile } from './search-documents.ts'
 import { sidebarDocument, sidebarFile } from './sidebar-document.ts'
 import {
   environmentDocument,
@@ -46,6 +47,9 @@ export async function readContent(folder: string): Promise<Content> {
   const announcements = existsSync(at('announcements.yaml'))
     ? await readYaml(at('announcements.yaml'), announcementsFile)
     : []
+  const search = existsSync(at('search.yaml'))
+    ? await readYaml(at('search.yaml'), searchFile)
+    : undefined
   const changelog = await readYaml(at('changelog.yaml'), changelogFile)
 
   const english = await filesIn(at('en'), '.md')
@@ -116,6 +120,10 @@ export async function readContent(folder: string): Promise<Content> {
       ...glossary.map((entry) => ({
         file: named(at('glossary.yaml')),
         document: termDocument(entry),
+      })),
+      ...(search ? searchDocuments(search) : []).map((document) => ({
+        file: named(at('search.yaml')),
+        document,
       })),
       ...redirects.map((redirect) => ({
         file: named(at('redirects.yaml')),

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { curationId, pageId, SEARCH_STOP_WORDS_ID, synonymId } from '../../schemas/ids.ts'
+import { eachOf, localeConfig, locales } from '../../schemas/locales.ts'
+import { searchLanguages } from '../../schemas/search-words.ts'
+import { textHash } from '../../schemas/text-hash.ts'
+import { reference } from './documents.ts'
+
+const text = z.string().min(1)
+const language = z.enum(searchLanguages)
+
+const synonym = z.strictObject({
+  /** It makes the id. */
+  name: text,
+  language,
+  /** What alone finds the words; without it each finds the others. */
+  from: text.optional(),
+  /** Only where it is not what `from` says: the word that alone found the others is kept in the form. */
+  direction: z.literal('both').optional(),
+  words: z.array(text).min(1),
+})
+
+const curation = z.strictObject({
+  /** It makes the id. */
+  name: text,
+  query: text,
+  match: z.enum(['exact', 'contains']),
+  language,
+  /** Paths, with `#` and an anchor where a heading is meant. */
+  pinned: z.array(text).optional(),
+  /** Paths. */
+  hidden: z.array(text).optional(),
+})
+
+const stopWords = z.strictObject(eachOf(locales, () => z.array(text).optional()))
+
+/** `search.yaml` */
+export const searchFile = z.strictObject({
+  synonyms: z.array(synonym),
+  curations: z.array(curation),
+  stopWords: stopWords.optional(),
+})
+
+export type SearchFile = z.infer<typeof searchFile>
+
+export function synonymDocument({ name, from, direction, ...rest }: z.infer<typeof synonym>) {
+  return {
+    _id: synonymId(name),
+    _type: 'searchSynonym',
+    direction: direction ?? (from === undefined ? ('both' as const) : ('oneWay' as const)),
+    ...(from !== undefined && { from }),
+    ...rest,
+  }
+}
+
+export function curationDocument({ name, pinned, hidden, ...rest }: z.infer<typeof curation>) {
+  return {
+    _id: curationId(name),
+    _type: 'searchCuration',
+    ...rest,
+    ...(pinned && { pinned: pinned.map(pinOf) }),
+    ...(hidden && {
+      hidden: hidden.map((path) => ({ ...reference(pageId(path)), _key: textHash(path) })),
+    }),
+  }
+}
+
+function pinOf(place: string) {
+  const [path = '', anchor] = place.split('#')
+  const page = reference(pageId(path))
+  return {
+    _key: textHash(place),
+    _type: 'searchPin',
+    page,
+    ...(anchor !== undefined && { anchor }),
+  }
+}
+
+export const stopWordsDocument = (words: z.infer<typeof stopWords>) => ({
+  _id: SEARCH_STOP_WORDS_ID,
+  _type: 'searchStopWords',
+  ...Object.fromEntries(
+    locales.flatMap((locale) => {
+      const own = words[locale]
+      return own ? [[localeConfig[locale].field, own]] : []
+    }),
+  ),
+})
+
+/** The documents that the file makes. */
+export const searchDocuments = ({ synonyms, curations, stopWords: words }: SearchFile) => [
+  ...synonyms.map(synonymDocument),
+  ...curations.map(curationDocument),
+  ...(words ? [stopWordsDocument(words)] : []),
+]
