@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
-import { searchAlias } from '../../web/search/collection.ts'
+import type { SearchTuning } from '../../web/content/tuning/tuning.ts'
+import { searchAlias, searchAliases } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { removePage, replacePageRecords } from '../../web/search/index-pages.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
+import { pushTuning } from '../../web/search/tuning/push-tuning.ts'
 import {
   heading,
   operation,
@@ -93,6 +95,14 @@ const chinese = [
     { locale: 'zh-TW', section: '行情' },
   ),
 ]
+const tuning: SearchTuning = {
+  synonyms: [
+    { id: 'kline', language: 'all', words: ['kline', 'candlestick'] },
+    { id: 'order', language: 'zh-TW', words: ['下單', '創建委託單'] },
+  ],
+  curations: [],
+  stopWords: { en: [], 'zh-TW': [] },
+}
 const recordsOf = (pages: typeof english) => pages.flatMap(pageRecords)
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -102,6 +112,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await fullReindex(client(), 'en', recordsOf(english))
   await fullReindex(client(), 'zh-TW', recordsOf(chinese))
+  await pushTuning(client(), tuning, searchAliases)
 })
 afterAll(() => server.stop())
 

@@ -1,8 +1,8 @@
 import { isRecord } from '../is-record.ts'
-import { refOf } from '../publishing/stored.ts'
 import { linkTargets } from './links/link-targets.ts'
 import { hasAnchor } from './links/page-anchors.ts'
 import type { Problem } from './problem.ts'
+import { referredId } from './referred-id.ts'
 import type { AskingClient } from './remembered.ts'
 
 /** Says which pins name a heading that their page does not have: the page itself comes first then. */
@@ -10,7 +10,7 @@ export async function lostPins(client: AskingClient, pins: unknown): Promise<Pro
   const list = (Array.isArray(pins) ? pins : []).flatMap((pin) => {
     if (!isRecord(pin)) return []
     const { _key: key, anchor } = pin
-    const page = refOf(pin['page'])
+    const page = referredId(pin['page'])
     return page && typeof key === 'string' && typeof anchor === 'string' && anchor
       ? [{ key, page, anchor }]
       : []

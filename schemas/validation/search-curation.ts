@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
-import { refOf } from '../publishing/stored.ts'
 import { languagesMeet, sameWords } from '../search-words.ts'
+import { referredId } from './referred-id.ts'
 import { type AskingClient, remembered } from './remembered.ts'
 
 /** Characters of a query, pages that come first, and pages that are not shown, at most. */
@@ -51,7 +51,7 @@ export function pinnedProblem(pins: unknown): string | undefined {
   const list = Array.isArray(pins) ? pins : []
   if (list.length > MOST_PINNED)
     return `Leave at most ${MOST_PINNED} pages: what is found besides them must have room.`
-  const pages = list.flatMap((pin) => (isRecord(pin) ? (refOf(pin['page']) ?? []) : []))
+  const pages = list.flatMap((pin) => (isRecord(pin) ? (referredId(pin['page']) ?? []) : []))
   return new Set(pages).size < pages.length
     ? 'A page is in the list twice: take one out.'
     : undefined
@@ -59,12 +59,12 @@ export function pinnedProblem(pins: unknown): string | undefined {
 
 /** What is wrong with the pages that are not shown. */
 export function hiddenProblem(pages: unknown, pins: unknown): string | undefined {
-  const ids = (Array.isArray(pages) ? pages : []).flatMap((page) => refOf(page) ?? [])
+  const ids = (Array.isArray(pages) ? pages : []).flatMap((page) => referredId(page) ?? [])
   if (ids.length > MOST_HIDDEN)
     return `Leave at most ${MOST_HIDDEN} pages. Where more do not fit, give the right page more keywords instead.`
   if (new Set(ids).size < ids.length) return 'A page is in the list twice: take one out.'
   const first = (Array.isArray(pins) ? pins : []).flatMap((pin) =>
-    isRecord(pin) ? (refOf(pin['page']) ?? []) : [],
+    isRecord(pin) ? (referredId(pin['page']) ?? []) : [],
   )
   return ids.some((id) => first.includes(id))
     ? 'A page cannot come first and not be shown: take it out of one list.'

@@ -5,15 +5,16 @@ import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { fetchRevisions, type Revision } from '../../web/content/revisions/revisions.ts'
+import { fetchTuning, type SearchTuning } from '../../web/content/tuning/tuning.ts'
 import { changes } from '../../web/publishing/changes.ts'
-import type { FailedDocument } from '../../web/publishing/failed-document.ts'
+import { type FailedDocument, reasonOf } from '../../web/publishing/failed-document.ts'
 import { changeFollower, type Index } from '../../web/publishing/follow-change.ts'
 import { buildCollection } from '../../web/search/build-collection.ts'
 import { schemaRevision, searchAliases } from '../../web/search/collection.ts'
 import { useCollection } from '../../web/search/full-reindex.ts'
 import { readIndex } from '../../web/search/index-state.ts'
-import { pushSynonyms, staleSynonyms } from '../../web/search/push-synonyms.ts'
 import { isUpToDate, planSync } from '../../web/search/sync-plan.ts'
+import { pushTuning, staleSets } from '../../web/search/tuning/push-tuning.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 import { describePlan } from './describe-plan.ts'
 import { keepRecords } from './keep-records.ts'
@@ -46,13 +47,16 @@ export async function syncSearch(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'search-records-'))
   try {
     const since = await fetchRevisions(content)
+    const { tuning, malformed } = await fetchTuning(content)
     const { files: records, failed, behind } = await loadRecords(content, terminal, folder)
+    for (const { id, type, cause } of malformed) failed.push({ id, type, reason: reasonOf(cause) })
     for (const { id, reason } of failed) terminal.say(`${id} stays as it was: ${reason}`)
     await keepRecords(search, behind, records)
     const due = await localesDue(search, records, terminal, options)
+    await saySets(search, tuning, terminal, options)
     if (options.dryRun) terminal.say('A dry run: nothing was written.')
     else {
-      await pushSynonyms(search, locales)
+      await pushTuning(search, tuning, searchAliases)
       if (due.length === 0) terminal.say('Nothing to do; --force builds it anew.')
       else await rebuild(content, search, terminal, { due, records, since })
     }
@@ -67,7 +71,7 @@ async function localesDue(
   search: Client,
   records: RecordFiles,
   terminal: Terminal,
-  { dryRun, force }: SearchSyncOptions,
+  { force }: SearchSyncOptions,
 ): Promise<Locale[]> {
   const due: Locale[] = []
   for (const locale of locales) {
@@ -76,9 +80,18 @@ async function localesDue(
     terminal.say(`${locale}: ${describePlan(plan)}`)
     if (force || !isUpToDate(plan)) due.push(locale)
   }
-  for (const { name } of await staleSynonyms(search, locales))
-    terminal.say(`synonyms ${name}: ${dryRun ? 'would be' : 'are'} renewed`)
   return due
+}
+
+/** Says which synonyms, curations and stop words the server has otherwise than the content. */
+async function saySets(
+  search: Client,
+  tuning: SearchTuning,
+  terminal: Terminal,
+  { dryRun }: SearchSyncOptions,
+): Promise<void> {
+  for (const { name } of await staleSets(search, tuning, searchAliases))
+    terminal.say(`${name}: ${dryRun ? 'would be' : 'are'} renewed`)
 }
 
 interface Due {
@@ -118,6 +131,8 @@ async function rebuild(
   const used = await Promise.allSettled(use)
   // The webhook wrote what was published in between to the collections from before.
   await catchUp({ content, search, collections: searchAliases }, seen)
+  // Curations name records, which the new collections may have otherwise.
+  await pushTuning(search, (await fetchTuning(content)).tuning, searchAliases)
   for (const each of used) if (each.status === 'rejected') throw each.reason
 }
 

@@ -38,6 +38,7 @@ export const layers: Record<string, readonly string[]> = {
     'reference',
     'changelog',
     'addresses',
+    'tuning',
     'revisions',
     'model',
     'lake',

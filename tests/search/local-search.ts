@@ -1,5 +1,8 @@
 import { startTestServer } from '../../local/search/testing/test-server.ts'
+import { searchAliases } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
+import { pushTuning } from '../../web/search/tuning/push-tuning.ts'
+import { contentTuning } from '../support/content-pages.ts'
 import { contentRecords } from './content-records.ts'
 
 /** A search server of its own that holds everything in content/ and specs/, and these records. */
@@ -8,6 +11,7 @@ export async function startLocalSearch() {
   const server = await startTestServer()
   try {
     for (const [locale, own] of records) await fullReindex(server.client, locale, own)
+    await pushTuning(server.client, await contentTuning(), searchAliases)
   } catch (error) {
     await server.stop()
     throw error

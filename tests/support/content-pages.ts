@@ -9,6 +9,7 @@ import { assertLinksResolve } from '../../web/content/links/assert-links-resolve
 import type { PageData } from '../../web/content/model/page-data.ts'
 import { loadPage } from '../../web/content/page/page.ts'
 import { loadReadingList, type ReadingList } from '../../web/content/sitemap/reading-list.ts'
+import { fetchTuning, type SearchTuning } from '../../web/content/tuning/tuning.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 
 /** The lake has only so many connections. */
@@ -25,15 +26,20 @@ export interface Content {
  * Everything in content/ and specs/, as the site reads it from a lake that holds nothing else. Throws,
  * as a build of all pages would, where a link leads nowhere.
  */
-export function contentPages(): Promise<Map<Locale, Content>> {
+export const contentPages = async (): Promise<Map<Locale, Content>> => (await whole()).content
+
+/** What content/ says of the search, as the site reads it from that lake. */
+export const contentTuning = async (): Promise<SearchTuning> => (await whole()).tuning
+
+/** Several files of a worker ask for it. */
+let made: ReturnType<typeof make> | undefined
+
+function whole(): ReturnType<typeof make> {
   made ??= make()
   return made
 }
 
-/** Several files of a worker ask for it. */
-let made: Promise<Map<Locale, Content>> | undefined
-
-async function make(): Promise<Map<Locale, Content>> {
+async function make(): Promise<{ content: Map<Locale, Content>; tuning: SearchTuning }> {
   await using lake = await testLake()
   const writer = lake.client('administrator')
   const specs = path.join(root, 'specs')
@@ -58,5 +64,5 @@ async function make(): Promise<Map<Locale, Content>> {
       list: await loadReadingList(reader, locale),
     })
   }
-  return content
+  return { content, tuning: (await fetchTuning(reader)).tuning }
 }

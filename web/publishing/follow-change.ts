@@ -10,6 +10,7 @@ import { rememberAnswers } from '../content/lake/remember-answers.ts'
 import { loadPage } from '../content/page/page.ts'
 import { pagesShowing } from '../content/sidebar/affected-pages.ts'
 import { rememberSidebars, type Sidebars } from '../content/sidebar/load-sidebar.ts'
+import { fetchCuratedPages } from '../content/tuning/tuning.ts'
 import { changedDependencies, type DocumentChange } from '../search/dependencies.ts'
 import { RefusedRecords } from '../search/import-records.ts'
 import { pagesDependingOn, replacePageRecords } from '../search/index-pages.ts'
@@ -18,6 +19,7 @@ import { pageRecords } from '../search/records.ts'
 import { ContentFault, type FailedDocument, judging } from './failed-document.ts'
 import { Rounds } from './rounds.ts'
 import { SerialQueue } from './serial-queue.ts'
+import { isTuning, tuner } from './tune-search.ts'
 
 /** The content, and the collections that must say what it says. */
 export interface Index {
@@ -54,11 +56,16 @@ export function changeFollower({
   const index = { ...rest, content: namingFailures(content) }
   const { search, collections } = index
   const batched = { ...index, content: batchIds(index.content) }
+  const tune = tuner(index)
   const turnsOf = () =>
     new Rounds({
       // What the pages of a round have in common, such as their sidebar, is read once.
       begin: () => sourceOf(index.content),
-      turn: (id, source) => indexInTurn(batched, id, source),
+      turn: async (id, source) => {
+        await indexInTurn(batched, id, source)
+        // Results that are set for a query name records by their number, which the words of a page change.
+        if ((await source.curated()).has(id)) await tune({ id, type: 'page' })
+      },
       atATime: PAGES_AT_A_TIME,
     })
   const changed = turnsOf()
@@ -66,6 +73,7 @@ export function changeFollower({
   const showing = turnsOf()
   return async (change) => {
     const { id, type } = change
+    if (isTuning(type)) return followed([await attempt(id, tune(change))])
     const dependencies = changedDependencies(change)
     const found = new Set<string>()
     const note = (pages: string[]) => {
@@ -114,11 +122,21 @@ function followed(attempts: readonly Attempt[]): Followed {
 interface Source {
   reader: SanityClient
   sidebars: Sidebars
+  /** The pages that results which are set for a query name. */
+  curated: () => Promise<ReadonlySet<string>>
 }
 
 function sourceOf(content: SanityClient): Source {
   const reader = rememberAnswers(batchIds(content))
-  return { reader, sidebars: rememberSidebars(reader) }
+  let curated: Promise<ReadonlySet<string>> | undefined
+  return {
+    reader,
+    sidebars: rememberSidebars(reader),
+    curated: () => {
+      curated ??= fetchCuratedPages(content)
+      return curated
+    },
+  }
 }
 
 /** One after the other per page, lest old words overtake new ones. */

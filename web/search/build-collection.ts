@@ -4,8 +4,8 @@ import { collectionSchema, searchAlias } from './collection.ts'
 import { importRecords, type Records } from './import-records.ts'
 import { currentCollection } from './index-state.ts'
 import { searchParameters } from './parameters.ts'
-import { pushSynonyms } from './push-synonyms.ts'
 import type { SearchRecord } from './record.ts'
+import { createMissingSets } from './tuning/push-tuning.ts'
 
 /**
  * A new collection that holds `records` and answers queries; no reader sees it yet. Returns its name.
@@ -20,7 +20,7 @@ export async function buildCollection(
   const alias = searchAlias(locale)
   const collection = `${alias}_${Date.now()}`
   const before = await currentCollection(client, alias)
-  await pushSynonyms(client, [locale])
+  await createMissingSets(client, locale)
   await client.collections().create(collectionSchema(locale, collection))
   try {
     const written = new Written()
@@ -80,7 +80,9 @@ async function verify(
     throw new Error(`${collection} holds ${num_documents} records after an import of ${count}.`)
   for (const { q, version } of canaries.values()) {
     const documents = client.collections<SearchRecord>(collection).documents()
-    const answer = await documents.search({ ...searchParameters(locale, version), q }, {})
+    // What writers hide or ignore says nothing of the schema.
+    const { stopwords: _, ...parameters } = searchParameters(locale, version)
+    const answer = await documents.search({ ...parameters, q, enable_overrides: false }, {})
     if (answer.found === 0)
       throw new Error(
         `${collection} does not find “${q}”, which it holds: something is wrong with its schema or the query parameters.`,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections'
 import { eachOf } from '../../schemas/locales.ts'
 import { type Locale, localeConfig, locales } from '../config/locales.ts'
-import { synonymSets } from './synonyms.ts'
 
 // Punctuation parts words, so that either half of `order/create` or `list[].symbol` is found.
 const separators = [...'/_-.:=,()[]{}<>|&?#"\'`']
@@ -11,6 +10,9 @@ const separators = [...'/_-.:=,()[]{}<>|&?#"\'`']
 export function searchAlias(locale: Locale): string {
   return `docs_${locale.toLowerCase().replaceAll('-', '_')}`
 }
+
+/** The synonyms of every language; those of one have the name of its alias, as its curations and stop words do. */
+export const COMMON_SYNONYMS = 'docs_common'
 
 /** The aliases of all locales. */
 export const searchAliases: Record<Locale, string> = eachOf(locales, searchAlias)
@@ -40,7 +42,8 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
     default_sorting_field: 'item_priority',
     token_separators: separators,
     symbols_to_index: [],
-    synonym_sets: synonymSets(locale).map((set) => set.name),
+    synonym_sets: [COMMON_SYNONYMS, searchAlias(locale)],
+    curation_sets: [searchAlias(locale)],
     fields: [
       prose('hierarchy.lvl0', true),
       prose('hierarchy.lvl1'),
@@ -57,6 +60,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       { name: 'path', type: 'string', infix: true, optional: true },
       { name: 'codes', type: 'string[]', optional: true },
       { name: 'method', type: 'string', facet: true, optional: true },
+      { name: 'deprecated', type: 'bool', index: false, optional: true },
       { name: 'type', type: 'string', facet: true },
       { name: 'locale', type: 'string', facet: true },
       { name: 'version', type: 'string', facet: true },

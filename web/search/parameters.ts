@@ -1,16 +1,12 @@
 import type { Locale } from '../config/locales.ts'
-
-/** Of the fields below; the words of readers weigh as much as they are told to. */
-const weights = (keywords: number) => `14,12,12,12,10,10,10,${keywords},8,10,2,2`
-
-/** Where a few of the words must do, a page that readers call so is worth as much as a heading. */
-export const BROAD_WEIGHTS = weights(7)
+import { searchAlias } from './collection.ts'
+import { fieldWeights } from './weights.ts'
 
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {
   query_by:
     'hierarchy.lvl1,path,codes,identifiers,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,keywords,identifiers_split,sections,about,content',
-  query_by_weights: weights(5),
+  query_by_weights: fieldWeights(5),
   num_typos: '2,1,0,0,2,2,2,1,1,1,1,1',
   prefix: 'true,true,false,true,true,true,true,true,true,true,true,true',
   infix: 'off,fallback,off,fallback,off,off,off,off,off,off,off,off',
@@ -43,9 +39,14 @@ const fixed = {
   exclude_fields: 'identifiers_split,sections,keywords,about,source_rev,depends',
 } as const
 
-export type SearchParameters = typeof fixed & { filter_by: string }
+export type SearchParameters = typeof fixed & { filter_by: string; stopwords: string }
 
 /** Exactly what the site sends with each query, beside `q`, the page and its size. */
 export function searchParameters(locale: Locale, version: string): SearchParameters {
-  return { ...fixed, filter_by: `locale:=\`${locale}\` && version:=[\`${version}\`,\`default\`]` }
+  return {
+    ...fixed,
+    filter_by: `locale:=\`${locale}\` && version:=[\`${version}\`,\`default\`]`,
+    // `tuning/stop-word-sets.ts`: a server refuses a set that it does not have.
+    stopwords: searchAlias(locale),
+  }
 }

@@ -1,4 +1,5 @@
 import { fused, type PageGroup, searchesByWord } from './by-words.ts'
+import { withCurated } from './curated-pages.ts'
 import { understandSearch, type WordedSearch } from './understand-search.ts'
 
 /** What a search server answers, as far as it matters here; a search that failed has found no number. */
@@ -6,6 +7,7 @@ export interface SearchAnswer {
   found?: number
   grouped_hits?: PageGroup[]
   request_params?: object
+  metadata?: object
 }
 
 /** An answer, and whether it is that of a broader search. */
@@ -34,10 +36,23 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
     const own = further[at] ?? []
     const first = further.slice(0, at).flat().length
     const [broad, ...byWord] = more.slice(first, first + own.length)
-    const whole = broad && (byWord.length > 0 ? paged(broad, fused(byWord), searches[at]) : broad)
+    const groups = byWord.length > 0 ? fused(byWord) : undefined
+    const whole = broad && asTyped(broad, groups, answer, searches[at])
     const isMore = (whole?.found ?? 0) > (answer.found ?? 0)
     return { ...(whole && isMore ? whole : answer), broadened: isMore }
   })
+}
+
+/** A broader answer with what is set for what was typed; `groups` are its pages where these were put together. */
+function asTyped<Found extends SearchAnswer>(
+  broad: Found,
+  groups: PageGroup[] | undefined,
+  { grouped_hits = [], metadata }: Found,
+  search: WordedSearch | undefined,
+): Found {
+  if (groups) return paged(broad, withCurated(groups, grouped_hits, metadata), search)
+  if (!metadata || !broad.grouped_hits) return broad
+  return { ...broad, grouped_hits: withCurated(broad.grouped_hits, grouped_hits, metadata) }
 }
 
 /** An answer with these pages in place of its own, as far as `search` asks for them. */

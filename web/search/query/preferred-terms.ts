@@ -2,7 +2,7 @@ import type { Locale } from '../../config/locales.ts'
 
 /**
  * What readers of the trade say for what the site calls otherwise: typed on the left, the site's word on the
- * right. Where both words are in use, `synonyms.ts` has them; these are put in the place of what was typed.
+ * right. Where both words are in use, they are synonyms of the lake; these are put in the place of what was typed.
  */
 export const preferredTerms: Partial<Record<Locale, readonly (readonly [string, string])[]>> = {
   'zh-TW': [

@@ -1,5 +1,5 @@
 import { splitIdentifier } from '../identifiers.ts'
-import { BROAD_WEIGHTS } from '../parameters.ts'
+import { BROAD_WEIGHTS } from '../weights.ts'
 import { splitCompounds } from './compounds.ts'
 import { pathCandidates } from './read-path.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
@@ -17,13 +17,14 @@ export interface WordedSearch {
   drop_tokens_threshold?: number
   query_by_weights?: string
   enable_analytics?: boolean
+  enable_overrides?: boolean
 }
 
 /** Fewer pages than this are no answer: the search is asked in a broader way. */
 const FEW_PAGES = 3
 /** Of a time, more than a few changes are wanted of the one page. */
 const MOST_CHANGES = 30
-/** Finds the changelog in every locale: `synonyms.ts`. */
+/** Finds the changelog in every locale, where it is among the synonyms: `content/search.yaml`. */
 const CHANGELOG = 'changelog'
 /** How many results a broader search looks for. */
 const MANY = 10
@@ -49,6 +50,8 @@ export function understandSearch<Search extends WordedSearch>(
     drop_tokens_threshold: MANY,
     query_by_weights: BROAD_WEIGHTS,
     enable_analytics: false,
+    // What is set for a query is set for what was typed, not for some of its words.
+    enable_overrides: false,
   }
   const broader = words && { ...search, ...more, q: words }
   const enough = read.kind === 'code' || read.kind === 'changes' ? 1 : FEW_PAGES

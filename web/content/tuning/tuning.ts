@@ -1,0 +1,111 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { eachOf, type Locale, localeConfig, locales } from '../../../schemas/locales.ts'
+import { searchLanguages } from '../../../schemas/search-words.ts'
+import { MalformedDocument } from '../lake/malformed-document.ts'
+import { list } from '../lake/optional-fields.ts'
+
+const query = defineQuery(`{
+  "synonyms": *[_type == "searchSynonym"] | order(_id) {_id, direction, language, from, words},
+  "curations": *[_type == "searchCuration"] | order(_id) {
+    _id, query, match, language, pinned[]{"page": page._ref, anchor}, "hidden": hidden[]._ref
+  },
+  "stopWords": *[_type == "searchStopWords"] | order(_id)
+}`)
+const named = defineQuery(
+  `*[_type == "searchCuration"]{"pinned": pinned[].page._ref, "hidden": hidden[]._ref}`,
+)
+
+const text = z.string().min(1)
+const language = z.enum(searchLanguages)
+
+const synonym = z
+  .object({
+    _id: z.string(),
+    direction: z.enum(['both', 'oneWay']),
+    language,
+    from: z.string().nullish(),
+    words: z.array(text).min(1),
+  })
+  .transform(({ _id: id, direction, from, ...rest }, context) => {
+    if (direction === 'both') return { id, ...rest }
+    if (from) return { id, from, ...rest }
+    context.addIssue({ code: 'custom', path: ['from'], message: 'is empty' })
+    return z.NEVER
+  })
+
+const curation = z
+  .object({
+    _id: z.string(),
+    query: text,
+    match: z.enum(['exact', 'contains']),
+    language,
+    pinned: list(z.object({ page: z.string(), anchor: z.string().nullish() })),
+    hidden: list(z.string()),
+  })
+  .transform(({ _id: id, ...rest }) => ({ id, ...rest }))
+
+const stopWords = z.object(
+  eachOf(
+    locales.map((locale) => localeConfig[locale].field),
+    () => list(text),
+  ),
+)
+
+/** Words of which each finds the others; with `from`, that one alone finds the words. */
+export type Synonym = Omit<z.output<typeof synonym>, 'from'> & { from?: string }
+
+/** What a query finds first, and what it does not find. */
+export type Curation = z.output<typeof curation>
+
+/** What writers say of the search. */
+export interface SearchTuning {
+  synonyms: Synonym[]
+  curations: Curation[]
+  stopWords: Record<Locale, string[]>
+}
+
+/** What is published of it, and what is malformed and so left out. */
+export interface ReadTuning {
+  tuning: SearchTuning
+  malformed: MalformedDocument[]
+}
+
+const rows = z.array(z.looseObject({ _id: z.string() }))
+const answer = z.object({ synonyms: rows, curations: rows, stopWords: rows })
+
+/** What is published, by a client that reads what is published; what is malformed hinders no other. */
+export async function fetchTuning(client: SanityClient): Promise<ReadTuning> {
+  const found = answer.parse(await client.fetch<unknown>(query))
+  const malformed: MalformedDocument[] = []
+  const fitting = <T>(type: string, schema: z.ZodType<T>, all: z.output<typeof rows>): T[] =>
+    all.flatMap((row) => {
+      const result = schema.safeParse(row)
+      if (result.success) return [result.data]
+      malformed.push(new MalformedDocument(row._id, type, result.error))
+      return []
+    })
+  const words = fitting('searchStopWords', stopWords, found.stopWords)
+  return {
+    tuning: {
+      synonyms: fitting('searchSynonym', synonym, found.synonyms),
+      curations: fitting('searchCuration', curation, found.curations),
+      stopWords: eachOf(locales, (locale) =>
+        words.flatMap((each) => each[localeConfig[locale].field] ?? []),
+      ),
+    },
+    malformed,
+  }
+}
+
+const ids = list(z.string().nullable())
+const namedPages = z.array(z.object({ pinned: ids, hidden: ids }))
+
+/** The ids of the pages that results which are set for a query name. */
+export async function fetchCuratedPages(client: SanityClient): Promise<ReadonlySet<string>> {
+  const found = namedPages.parse(await client.fetch<unknown>(named))
+  return new Set(
+    found.flatMap(({ pinned, hidden }) => [...pinned, ...hidden].flatMap((id) => id ?? [])),
+  )
+}

@@ -1,0 +1,20 @@
+import type { CurationObjectSchema } from 'typesense/lib/Typesense/CurationSets'
+import type { SynonymItemSchema } from 'typesense/lib/Typesense/SynonymSets'
+
+/** What synonyms say, however a server fills in what was left out and orders them. */
+export const canonicalSynonyms = (items: readonly SynonymItemSchema[]): string[] =>
+  items
+    .map(({ id, root = '', locale = '', synonyms }) => JSON.stringify([id, root, locale, synonyms]))
+    .sort()
+
+/** What a curation says, however a server fills in what was left out. */
+export const canonicalCuration = (item: CurationObjectSchema): string => {
+  const { id, rule, includes = [], filter_by = '', metadata = {} } = item
+  const pins = includes.map((pin) => [pin.id, pin.position])
+  const urls = [metadata['pinned'], metadata['hidden']]
+  return JSON.stringify([id, rule.query, rule.match, pins, filter_by, urls])
+}
+
+/** Stop words, which a server gives back in any order. */
+export const canonicalStopWords = (words: readonly string[]): string[] =>
+  words.map((word) => word.toLowerCase()).sort()

@@ -1,0 +1,93 @@
+import type { CurationObjectSchema } from 'typesense/lib/Typesense/CurationSets'
+import { EVERY_LANGUAGE } from '../../../schemas/search-words.ts'
+import type { Locale } from '../../config/locales.ts'
+import type { Curation } from '../../content/tuning/tuning.ts'
+import { understandSearch } from '../query/understand-search.ts'
+import type { SearchRecord } from '../record.ts'
+
+/** What is read of the records of pages. */
+export type IndexedPlace = Pick<SearchRecord, 'id' | 'page_id' | 'url_without_anchor'> &
+  Partial<Pick<SearchRecord, 'anchor'>>
+
+/** The pages that a locale's curations name. */
+export const pagesNamed = (curations: readonly Curation[], locale: Locale): string[] => [
+  ...new Set(
+    curations
+      .filter((each) => isFor(each, locale))
+      .flatMap(({ pinned, hidden }) => [...pinned.map(({ page }) => page), ...hidden]),
+  ),
+]
+
+const isFor = ({ language }: Curation, locale: Locale) =>
+  language === EVERY_LANGUAGE || language === locale
+
+/**
+ * The items of a locale's curation set, given the records of the pages that they name: a server applies the
+ * first whose rule holds, in the order of their ids. What names no page with records is left out.
+ */
+export function curationItems(
+  curations: readonly Curation[],
+  locale: Locale,
+  places: readonly IndexedPlace[],
+): CurationObjectSchema[] {
+  const pages = Map.groupBy(places, ({ page_id }) => page_id)
+  for (const records of pages.values()) records.sort((a, b) => numberOf(a) - numberOf(b))
+  return curations
+    .filter((each) => isFor(each, locale))
+    .map((each) => ({ ...each, query: askedFor(each.query) }))
+    .filter(({ query }) => query !== '*')
+    .sort(exactFirst)
+    .flatMap((each, at) => itemOf(each, at, pages) ?? [])
+}
+
+/** The records of a page are numbered in its order. */
+const numberOf = ({ id }: IndexedPlace): number => Number(id.split(':').at(-1))
+
+/** What the site asks the server for, when this is typed: a rule holds for that. A time alone is `*`. */
+const askedFor = (query: string): string => (understandSearch({ q: query }).search.q ?? '').trim()
+
+/** Before what holds for more searches. */
+const exactFirst = (one: Curation, other: Curation): number =>
+  Number(other.match === 'exact') - Number(one.match === 'exact') ||
+  other.query.length - one.query.length ||
+  (one.id < other.id ? -1 : 1)
+
+function itemOf(
+  { id, query, match, pinned, hidden }: Curation,
+  at: number,
+  pages: ReadonlyMap<string, IndexedPlace[]>,
+): CurationObjectSchema | undefined {
+  const first = pinned.flatMap(({ page, anchor }) => placeOf(pages.get(page) ?? [], anchor) ?? [])
+  const gone = hidden.filter((page) => pages.has(page))
+  if (first.length + gone.length === 0) return undefined
+  const urls = (ids: string[]) =>
+    ids.flatMap((page) => pages.get(page)?.[0]?.url_without_anchor ?? [])
+  return {
+    id: `${String(at).padStart(5, '0')}-${id}`,
+    rule: { query, match },
+    // Of another version, or for a search of one kind of record, it is not what was looked for.
+    filter_curated_hits: true,
+    remove_matched_tokens: false,
+    ...(first.length > 0 && {
+      includes: first.map((record, index) => ({ id: record.id, position: index + 1 })),
+    }),
+    // By the page, not by records: their number changes with its words.
+    ...(gone.length > 0 && {
+      filter_by: `page_id:!=[${gone.map((page) => `\`${page}\``).join(',')}]`,
+    }),
+    // A broader search is asked in other words, for which no rule holds: `query/curated-pages.ts`.
+    metadata: { pinned: first.map((record) => record.url_without_anchor), hidden: urls(gone) },
+  }
+}
+
+/** The record at the anchor, or at a part of what it names; else the page's own. */
+function placeOf(
+  records: readonly IndexedPlace[],
+  anchor: string | null | undefined,
+): IndexedPlace | undefined {
+  const there =
+    anchor &&
+    (records.find((record) => record.anchor === anchor) ??
+      records.find((record) => record.anchor?.startsWith(`${anchor}-`)))
+  return there || records[0]
+}

@@ -1,0 +1,30 @@
+import { type Client, Errors } from 'typesense'
+import { exported } from '../index-pages.ts'
+import type { IndexedPlace } from './curation-items.ts'
+
+/** The places that a collection has of pages; none where there is no such collection yet. */
+export async function placesOf(
+  client: Client,
+  collection: string,
+  pages: readonly string[],
+): Promise<IndexedPlace[]> {
+  if (pages.length === 0) return []
+  const filter = `page_id:=[${pages.map((page) => `\`${page}\``).join(',')}]`
+  try {
+    const records = await exported(
+      client,
+      collection,
+      filter,
+      'id,page_id,url_without_anchor,anchor',
+    )
+    return records.flatMap(({ id, page_id, url_without_anchor, anchor }) =>
+      id !== undefined && page_id !== undefined && url_without_anchor !== undefined
+        ? [{ id, page_id, url_without_anchor, ...(anchor !== undefined && { anchor }) }]
+        : [],
+    )
+  } catch (error) {
+    // The first sync-search makes it, and sets the curations after that.
+    if (error instanceof Errors.ObjectNotFound) return []
+    throw error
+  }
+}

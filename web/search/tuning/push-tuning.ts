@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Client, Errors } from 'typesense'
+import { type Locale, locales } from '../../config/locales.ts'
+import type { SearchTuning } from '../../content/tuning/tuning.ts'
+import { COMMON_SYNONYMS, searchAlias } from '../collection.ts'
+import { canonicalCuration, canonicalStopWords, canonicalSynonyms } from './canonical.ts'
+import { curationItems, pagesNamed } from './curation-items.ts'
+import { placesOf } from './places-of.ts'
+import { stopWordSet } from './stop-word-sets.ts'
+import { synonymSets } from './synonym-sets.ts'
+
+/** A set that the server lacks or has otherwise. */
+export interface StaleSet {
+  /** What it is, for the terminal: `synonyms docs_en`. */
+  name: string
+  write: () => Promise<unknown>
+}
+
+/**
+ * The synonyms, curations and stop words that the server lacks or has otherwise, with the records that
+ * `collections` have of the pages that are named.
+ */
+export async function staleSets(
+  client: Client,
+  tuning: SearchTuning,
+  collections: Record<Locale, string>,
+): Promise<StaleSet[]> {
+  const present = await presentSets(client)
+  const stale: StaleSet[] = []
+  for (const [name, items] of synonymSets(tuning.synonyms))
+    if (!isDeepStrictEqual(present.synonyms.get(name), canonicalSynonyms(items)))
+      stale.push({
+        name: `synonyms ${name}`,
+        write: () => client.synonymSets(name).upsert({ items }),
+      })
+  for (const locale of locales) {
+    const name = searchAlias(locale)
+    const pages = pagesNamed(tuning.curations, locale)
+    const places = await placesOf(client, collections[locale], pages)
+    const items = curationItems(tuning.curations, locale, places)
+    if (!isDeepStrictEqual(present.curations.get(name), items.map(canonicalCuration)))
+      stale.push({
+        name: `curations ${name}`,
+        write: () => client.curationSets(name).upsert({ items }),
+      })
+    const words = stopWordSet(tuning.stopWords, locale)
+    if (!isDeepStrictEqual(present.stopWords.get(name), canonicalStopWords(words.stopwords)))
+      stale.push({
+        name: `stop words ${name}`,
+        write: () => client.stopwords().upsert(name, words),
+      })
+  }
+  return stale
+}
+
+/** Brings them to the server; returns the names of those that it wrote. */
+export async function pushTuning(
+  client: Client,
+  tuning: SearchTuning,
+  collections: Record<Locale, string>,
+): Promise<string[]> {
+  const stale = await staleSets(client, tuning, collections)
+  for (const { write } of stale) await write()
+  return stale.map(({ name }) => name)
+}
+
+/** Makes the sets that a locale's collection and searches name and the server lacks, with nothing in them. */
+export async function createMissingSets(client: Client, locale: Locale): Promise<void> {
+  const present = await presentSets(client)
+  const name = searchAlias(locale)
+  for (const synonyms of [COMMON_SYNONYMS, name])
+    if (!present.synonyms.has(synonyms)) await client.synonymSets(synonyms).upsert({ items: [] })
+  if (!present.curations.has(name)) await client.curationSets(name).upsert({ items: [] })
+  if (!present.stopWords.has(name))
+    await client.stopwords().upsert(name, stopWordSet(undefined, locale))
+}
+
+/** What the server has, by the names of the sets, so that it compares with what it is to have. */
+async function presentSets(client: Client) {
+  try {
+    const [synonyms, curations, { stopwords }] = await Promise.all([
+      client.synonymSets().retrieve(),
+      client.curationSets().retrieve(),
+      client.stopwords().retrieve(),
+    ])
+    return {
+      synonyms: new Map(synonyms.map(({ name, items }) => [name, canonicalSynonyms(items)])),
+      curations: new Map(curations.map(({ name, items }) => [name, items.map(canonicalCuration)])),
+      stopWords: new Map(
+        stopwords.map(({ id, stopwords: words }) => [
+          id,
+          canonicalStopWords(Array.isArray(words) ? words : words.stopwords),
+        ]),
+      ),
+    }
+  } catch (cause) {
+    if (!(cause instanceof Errors.ObjectNotFound)) throw cause
+    throw new Error(
+      'The search server has no sets of synonyms and curations: it must be Typesense 30 or later.',
+      { cause },
+    )
+  }
+}
