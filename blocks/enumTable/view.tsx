@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeprecationFacts } from '../../web/components/deprecation/deprecation-facts.tsx'
 import { Heading } from '../../web/components/heading/heading.tsx'
 import { htmlLang } from '../../web/components/html-lang.ts'
 import { InlineText } from '../../web/components/inline-text/inline-text.tsx'
@@ -33,8 +34,21 @@ export function viewEnum({ enum: definition }: PageEnum, { t }: ViewContext): Re
             key: value._key,
             anchor: value.anchor,
             cells: [
-              { key: 'value', content: <code>{value.value}</code> },
-              { key: 'label', content: <InlineText text={value.label} /> },
+              {
+                key: 'value',
+                content: <code>{value.deprecation ? <s>{value.value}</s> : value.value}</code>,
+              },
+              {
+                key: 'label',
+                content: (
+                  <>
+                    <InlineText text={value.label} />
+                    {value.deprecation && (
+                      <DeprecationFacts deprecation={value.deprecation} t={t} />
+                    )}
+                  </>
+                ),
+              },
             ],
           })),
         ]}

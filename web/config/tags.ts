@@ -26,6 +26,9 @@ export function historyTag(pageId?: string): string {
   return pageId === undefined ? 'history' : `history:${pageId}`
 }
 
+/** Which operations are deprecated, for what lists them by name. */
+export const deprecatedTag = 'deprecated'
+
 /** What is announced above the pages of a sidebar; without its id, above all pages. */
 export function announcementsTag(sidebarId?: string): string {
   return sidebarId === undefined ? 'announcements' : `announcements:${sidebarId}`

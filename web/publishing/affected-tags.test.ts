@@ -65,6 +65,16 @@ describe('affectedTags', () => {
   ])('touches %s alone: the pages that show it carry its id', (id, type) => {
     expect(affectedTags({ id, type, operation: 'update' })).toEqual([id, 'sitemap'])
   })
+
+  it('touches the lists of operations when one is deprecated', () => {
+    const kline = { id: 'operation-get-v5-market-kline', type: 'apiOperation' } as const
+    expect(affectedTags({ ...kline, operation: 'update', linkChanged: true })).toEqual([
+      'operation-get-v5-market-kline',
+      'sitemap',
+      'deprecated',
+    ])
+  })
+
   it('touches whatever names the environments when one is added or changed', () => {
     const testnet = { id: 'environment-testnet', type: 'apiEnvironment' } as const
     expect(affectedTags({ ...testnet, operation: 'update' })).toEqual([

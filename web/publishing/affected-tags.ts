@@ -1,6 +1,7 @@
 import {
   announcementsTag,
   changelogTag,
+  deprecatedTag,
   documentTag,
   environmentsTag,
   historyTag,
@@ -36,6 +37,7 @@ export function affectedTags(delivery: Delivery): string[] {
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
   if (delivery.type === 'apiEnvironment') tags.push(environmentsTag)
   if (delivery.type === 'changelogEntry') tags.push(changelogTag, ...historyTags(delivery))
+  if (delivery.type === 'apiOperation' && delivery.linkChanged) tags.push(deprecatedTag)
   if (delivery.type === 'announcement') tags.push(...announcementTags(delivery))
   if (delivery.type !== 'page') return tags
   const moved = delivery.operation !== 'update' || delivery.path !== delivery.pathBefore

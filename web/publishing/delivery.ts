@@ -8,7 +8,7 @@ const schema = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: z.string().nullish(),
   pathBefore: z.string().nullish(),
-  /** Path, title, sidebar label or the enums that it explains differ from before. */
+  /** Path, title, sidebar label, the enums that it explains or whether it is deprecated differ from before. */
   linkChanged: z.boolean().nullish(),
   /** Of an announcement: ids of the sidebars beside whose pages it shows. */
   sections: z.array(z.string()).nullish(),

@@ -80,3 +80,17 @@ it.each<[name: string, about: Partial<Operation>, language: string, code: string
   const text = samples.map((sample) => `\`\`\`${sample.language}\n${sample.code}\n\`\`\`\n`)
   await expect(text.join('\n')).toMatchFileSnapshot(`golden/${name}.md`)
 })
+
+it('says above each program that the operation is deprecated, in a comment of its language', () => {
+  const samples = codeSamples(
+    { ...operation, auth: false, warning: 'Deprecated: use another.' },
+    { language: 'http', code: 'GET /v5/position/list' },
+    'https://api.exchange.example',
+  )
+  const above = samples.map(({ code }) => code.split('\n').find((line) => line.includes('another')))
+  expect(new Set(above)).toEqual(
+    new Set(['# Deprecated: use another.', '// Deprecated: use another.']),
+  )
+  const php = samples.find(({ language }) => language === 'php')?.code
+  expect(php).toMatch(/^<\?php\n\/\/ Deprecated/)
+})

@@ -9,15 +9,17 @@ import { ruby } from './ruby.ts'
 import { type SampledExample, type SampledOperation, sampleRequest } from './sample-request.ts'
 
 const languages = [
-  { value: 'curl', label: 'curl', language: 'bash', write: curl },
-  { value: 'python', label: 'Python', language: 'python', write: python },
-  { value: 'nodejs', label: 'Node.js', language: 'javascript', write: nodejs },
-  { value: 'go', label: 'Go', language: 'go', write: go },
-  { value: 'java', label: 'Java', language: 'java', write: java },
-  { value: 'csharp', label: 'C#', language: 'csharp', write: csharp },
-  { value: 'php', label: 'PHP', language: 'php', write: php },
-  { value: 'ruby', label: 'Ruby', language: 'ruby', write: ruby },
+  { value: 'curl', label: 'curl', language: 'bash', comment: '#', write: curl },
+  { value: 'python', label: 'Python', language: 'python', comment: '#', write: python },
+  { value: 'nodejs', label: 'Node.js', language: 'javascript', comment: '//', write: nodejs },
+  { value: 'go', label: 'Go', language: 'go', comment: '//', write: go },
+  { value: 'java', label: 'Java', language: 'java', comment: '//', write: java },
+  { value: 'csharp', label: 'C#', language: 'csharp', comment: '//', write: csharp },
+  { value: 'php', label: 'PHP', language: 'php', comment: '//', write: php },
+  { value: 'ruby', label: 'Ruby', language: 'ruby', comment: '#', write: ruby },
 ]
+
+const PHP = '<?php\n'
 
 /** A program that sends a request and prints the answer. */
 export interface CodeSample {
@@ -46,5 +48,15 @@ export function codeSamples(
   base: string,
 ): CodeSample[] {
   const request = sampleRequest(operation, example, base)
-  return languages.map(({ write, ...about }) => ({ ...about, code: write(request) }))
+  return languages.map(({ write, comment, ...about }) => ({
+    ...about,
+    code: warned(write(request), comment, operation.warning),
+  }))
+}
+
+/** What is deprecated says so where it is copied from; PHP must begin with its own mark. */
+function warned(code: string, comment: string, warning: string | undefined): string {
+  if (warning === undefined) return code
+  const line = `${comment} ${warning}\n`
+  return code.startsWith(PHP) ? PHP + line + code.slice(PHP.length) : line + code
 }

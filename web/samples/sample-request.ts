@@ -7,6 +7,8 @@ export interface SampledOperation {
   path: string
   auth: boolean
   parameters: SampledField[]
+  /** One line that stands above the program. */
+  warning?: string | undefined
 }
 
 export interface SampledField {

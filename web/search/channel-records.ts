@@ -20,7 +20,11 @@ export function addChannel(list: RecordList, channel: Channel): void {
   }
 }
 
-function addTopics(list: RecordList, { topics, delivery }: Channel, summary: string): void {
+function addTopics(
+  list: RecordList,
+  { topics, delivery, deprecated }: Channel,
+  summary: string,
+): void {
   for (const [index, topic] of topics.entries()) {
     const { pattern, description, parameters, examples } = topic
     const name = index === 0 ? summary : copyWords(topic.summary)
@@ -28,6 +32,7 @@ function addTopics(list: RecordList, { topics, delivery }: Channel, summary: str
       content: joined(pattern, name, copyWords(description)),
       path: pattern,
       identifiers: [pattern, ...examples],
+      ...(deprecated && { deprecated }),
     })
     addFields(list, 'parameter', parameters)
   }

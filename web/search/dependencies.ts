@@ -2,6 +2,7 @@ import { locales } from '../config/locales.ts'
 import { pageHref } from '../config/paths.ts'
 import {
   changelogTag,
+  deprecatedTag,
   historyTag,
   linksTag,
   linkTag,
@@ -31,7 +32,10 @@ export function recordDependencies(page: PageData): string[] {
   const documents = page.dependencies.filter((tag) =>
     tag === linksTag || tag.startsWith(linkTag(''))
       ? named
-      : tag !== versionsTag && !tag.startsWith(pathTag('')) && !tag.startsWith(historyTag()),
+      : tag !== versionsTag &&
+        tag !== deprecatedTag &&
+        !tag.startsWith(pathTag('')) &&
+        !tag.startsWith(historyTag()),
   )
   const crumbs = page.breadcrumbs.flatMap(({ href }) => (href ? [crumb(href)] : []))
   return [...new Set([...documents, ...crumbs])]

@@ -23,8 +23,13 @@ export function addOperation(list: RecordList, operation: Operation, isFirst: bo
   for (const section of operation.sections) addSection(list, operation, section)
 }
 
-function request({ operationId, path, method }: Operation) {
-  return { identifiers: [asIdentifier(operationId) ?? []].flat(), path, method }
+function request({ operationId, path, method, deprecated }: Operation) {
+  return {
+    identifiers: [asIdentifier(operationId) ?? []].flat(),
+    path,
+    method,
+    ...(deprecated && { deprecated }),
+  }
 }
 
 function addSection(list: RecordList, operation: Operation, section: OperationSection): void {
@@ -53,9 +58,14 @@ export function addCode(list: RecordList, code: string): void {
 
 export function addFields(list: RecordList, type: RecordType, fields: readonly Field[]): void {
   for (const field of fields) {
-    const { name, path, anchor, description, values } = field
+    const { name, path, anchor, description, values, deprecated } = field
     const identifiers = [...new Set([name, path])].flatMap((each) => asIdentifier(each) ?? [])
-    list.add(type, { content: copyWords(description), identifiers, anchor })
+    list.add(type, {
+      content: copyWords(description),
+      identifiers,
+      anchor,
+      ...(deprecated && { deprecated }),
+    })
     // A value that a page explains is found there.
     for (const { value, label, href } of values)
       if (!href)

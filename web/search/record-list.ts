@@ -16,6 +16,7 @@ export interface RecordContent {
   /** Where it is, if it has a place of its own below the heading. */
   anchor?: string
   day?: number
+  deprecated?: boolean
   /** What it belongs to, below the heading: the parameter of a value. */
   below?: string
 }
@@ -57,7 +58,7 @@ export class RecordList {
   }
 
   add(type: RecordType, found: RecordContent): void {
-    const { content, identifiers = [], codes = [], path, method, below, day } = found
+    const { content, identifiers = [], codes = [], path, method, below, day, deprecated } = found
     if (!content && (type === 'text' || type === 'code')) return
     const { page } = this
     const index = this.records.length
@@ -78,6 +79,7 @@ export class RecordList {
       ...(method ? { method } : {}),
       ...(codes.length > 0 ? { codes } : {}),
       ...(day ? { day } : {}),
+      ...(deprecated ? { deprecated } : {}),
       locale: page.locale,
       version: page.version.name,
       url: pageHref(page.path, page.locale, anchor),
@@ -89,6 +91,7 @@ export class RecordList {
         index,
         type === 'heading' ? this.level : 0,
         identifiers[0],
+        deprecated,
       ),
     })
   }

@@ -62,6 +62,8 @@ export interface SearchRecord {
   /** `/v5/order/create` of an operation, `orderbook.{depth}.{symbol}` of a topic. */
   path?: string
   method?: string
+  /** Clients should use something else. */
+  deprecated?: boolean
   /** Error codes and the like: `110007`. */
   codes?: string[]
   locale: Locale

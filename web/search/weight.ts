@@ -1,3 +1,4 @@
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { PageData, SidebarPosition } from '../content/model/page-data.ts'
 import type { RecordType } from './record.ts'
 
@@ -24,16 +25,16 @@ const kinds: Record<RecordType, number> = {
  * Decides between equal matches: first by the kind of record, then by what kind of page it is on, then by
  * the page's position in its sidebar, then by the place on the page. `level` is a heading's, 2 to 5;
  * `name` is the record's own: `priceFilter.tickSize` is a field of something, not what the word means
- * everywhere.
+ * everywhere. What is deprecated comes after what is not.
  */
 export function itemPriority(
   page: PageData,
-): (type: RecordType, index: number, level: number, name?: string) => number {
+): (type: RecordType, index: number, level: number, name?: string, deprecated?: boolean) => number {
   const { around, place } = weightOf(page.sidebarPosition)
   const breadth = breadthOf(page)
-  return (type, index, level, name) =>
+  return (type, index, level, name, deprecated = false) =>
     (kindOf(page, type) - level) * 1e12 +
-    rankOf(page, type, name) * 1e11 +
+    rankOf(page, type, name, deprecated) * 1e11 +
     around * 1e8 +
     (type === 'page' || type === 'operation' || type === 'explorer' ? breadth : 0) * 1e6 +
     place * 1e3 +
@@ -66,16 +67,25 @@ function kindOf(page: PageData, type: RecordType): number {
 }
 
 /** What is defined for everything before what one page says of it; at the end changelogs and what is given up. */
-function rankOf(page: PageData, type: RecordType, name: string | undefined): number {
+function rankOf(
+  page: PageData,
+  type: RecordType,
+  name: string | undefined,
+  deprecated: boolean,
+): number {
   const { body } = page
   if (shows(page, 'changelog')) return 1
-  if (body.some((block) => block._type === 'operation' && block.operation.deprecated)) return 2
+  if (deprecated || body.some(isDeprecated)) return 2
   if (type === 'error') return shows(page, 'errorTable') ? 5 : general(page) ? 4 : 3
   if (type === 'parameter' || type === 'field')
     return name?.includes('.') ? 3 : general(page) ? 5 : 4
   if (type === 'topic') return shows(page, 'channel') ? 4 : 3
   return 3
 }
+
+const isDeprecated = (block: PageBlock): boolean =>
+  (block._type === 'operation' && block.operation.deprecated) ||
+  (block._type === 'channel' && block.channel.deprecated)
 
 const general = (page: PageData) => !shows(page, 'operation') && !shows(page, 'channel')
 

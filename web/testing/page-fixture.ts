@@ -135,6 +135,7 @@ export function channel(
     stream: '/v5/public/{category}',
     private: false,
     categories: ['spot', 'linear'],
+    deprecated: false,
     topics: [
       {
         _key: nextKey(),

@@ -25,6 +25,7 @@ const PROJECTION = `{
   "linkChanged": delta::operation() != "update"
     || before().path.current != after().path.current
     ${labelChanged}
+    || coalesce(before().deprecated, false) != coalesce(after().deprecated, false)
     || array::join(coalesce(before().body.en[_type == "enumTable"].enum._ref, []), " ")
       != array::join(coalesce(after().body.en[_type == "enumTable"].enum._ref, []), " ")
 }`

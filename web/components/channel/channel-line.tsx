@@ -1,7 +1,8 @@
-import type { Channel, Topic } from '../../content/model/page-data.ts'
+import type { Channel, Deprecation, Topic } from '../../content/model/page-data.ts'
 import { channelNotes } from '../../content/reference/channel-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
+import { DeprecationFacts } from '../deprecation/deprecation-facts.tsx'
 import styles from '../operation/request-line.module.css'
 
 /** The channel's first topic, or its address where it has none, and what to know before using it. */
@@ -11,6 +12,8 @@ export function ChannelLine({ channel, t }: { channel: Channel; t: Translate }) 
     <Line
       code={topic?.pattern ?? channel.stream}
       meta={channelNotes(channel, t)}
+      deprecated={channel.deprecated}
+      deprecation={channel.deprecation}
       copyLabel={t(topic ? 'channel.copyTopic' : 'operation.copyPath')}
       t={t}
     />
@@ -25,14 +28,16 @@ export function TopicLine({ topic, t }: { topic: Topic; t: Translate }) {
 interface LineProps {
   code: string
   meta: string[]
+  deprecated?: boolean
+  deprecation?: Deprecation | undefined
   copyLabel: string
   t: Translate
 }
 
-function Line({ code, meta, copyLabel, t }: LineProps) {
+function Line({ code, meta, deprecated, deprecation, copyLabel, t }: LineProps) {
   return (
     <div className={styles.line} data-code="">
-      <code>
+      <code className={deprecated ? styles.old : undefined}>
         {code.split(/(?=[./])/).map((part, index) => (
           <span key={`${index}${part}`}>
             {part}
@@ -40,8 +45,10 @@ function Line({ code, meta, copyLabel, t }: LineProps) {
           </span>
         ))}
       </code>
+      {deprecated && <span className={styles.note}>{t('operation.deprecated')}</span>}
       <span className={styles.meta}>{meta.join(' · ')}</span>
       <CopyButton className={styles.copy} label={copyLabel} t={t} />
+      {deprecation && <DeprecationFacts deprecation={deprecation} t={t} />}
     </div>
   )
 }

@@ -8,6 +8,8 @@ export interface ConsoleData {
   operation: ConsoleOperation
   /** Calls need a signature. */
   signed: boolean
+  /** That the operation is deprecated, and what instead; it stands above the call and in samples. */
+  warning?: string
   /** In order; the first without real money is the one to begin with. */
   environments: ConsoleEnvironment[]
   /** The form of its body; empty where it has none. */

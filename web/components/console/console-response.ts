@@ -2,7 +2,9 @@ import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { errorCodesHref } from '../../config/paths.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
+import { deprecationLine } from '../../content/reference/deprecation-facts.ts'
 import { errorGroups } from '../../content/reference/error-groups.ts'
+import { translator } from '../../messages/translator.ts'
 import { isFile } from '../../samples/sample-request.ts'
 import { bodyFields } from './body/body-fields.ts'
 import type { ConsoleData } from './console-data.ts'
@@ -19,6 +21,9 @@ export async function consoleResponse(path: string, locale: Locale): Promise<Res
   const data: ConsoleData = {
     operation: consoleOperation(operation),
     signed: operation.auth,
+    ...(operation.deprecated && {
+      warning: deprecationLine(operation.deprecation, translator(locale)),
+    }),
     environments: page.environments.map(({ id, label, rest, realMoney }) => ({
       id,
       label: label.text,

@@ -21,7 +21,7 @@ import { TryIt } from './try-it/try-it.client.tsx'
  * @public for `console-code.client.ts`, which asks for it by `require`.
  */
 export function Console({ data }: { data: ConsoleData }) {
-  const { operation, fields, signed, environments, labels, errorGroups, errorsHref } = data
+  const { operation, fields, signed, warning, environments, labels, errorGroups, errorsHref } = data
   const [call, setCall] = useState<{ number: number; environment: string; call: Call }>()
   const chosen = () => environmentOf(environments)
   const environment = useSyncExternalStore(environmentStore.subscribe, chosen, chosen)
@@ -78,6 +78,11 @@ export function Console({ data }: { data: ConsoleData }) {
           examples={operation.request.body?.contents[0]?.examples ?? []}
           labels={labels}
         />
+      )}
+      {warning && (
+        <p className={styles.warning} role="note">
+          {warning}
+        </p>
       )}
       <TryIt
         operation={sent}

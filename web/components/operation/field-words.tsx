@@ -1,8 +1,10 @@
 import { PortableText } from '@portabletext/react'
 import { Fragment, type ReactNode } from 'react'
 import type { Field } from '../../content/model/page-data.ts'
+import { deprecationLine } from '../../content/reference/deprecation-facts.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { textComponents } from '../body/text-components.tsx'
+import { DeprecationFacts } from '../deprecation/deprecation-facts.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import styles from './field-words.module.css'
 
@@ -18,7 +20,7 @@ export function FieldWords({ field, t }: { field: Field; t: Translate }) {
       )}
       {field.values.length > 0 && (
         <ul className={styles.values} aria-label={t('operation.values')}>
-          {field.values.map(({ value, label, href }) => (
+          {field.values.map(({ value, label, href, deprecation }) => (
             <li key={value}>
               <Value value={value} href={href} />
               {label && (
@@ -27,10 +29,12 @@ export function FieldWords({ field, t }: { field: Field; t: Translate }) {
                   <InlineText text={label} />
                 </>
               )}
+              {deprecation && <small> {deprecationLine(deprecation, t)}</small>}
             </li>
           ))}
         </ul>
       )}
+      {field.deprecation && <DeprecationFacts deprecation={field.deprecation} t={t} />}
       {facts.length > 0 && (
         <div className={styles.facts}>
           {facts.map((fact, index) => (

@@ -1,6 +1,7 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { CopyButton } from '../code/copy-button.tsx'
+import { DeprecationFacts } from '../deprecation/deprecation-facts.tsx'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { CallFacts } from './call-facts.tsx'
 import styles from './request-line.module.css'
@@ -26,6 +27,7 @@ export function RequestLine({ block, t }: { block: PageOperation; t: Translate }
         </a>
       )}
       <CopyButton className={styles.copy} label={t('operation.copyPath')} t={t} />
+      {operation.deprecation && <DeprecationFacts deprecation={operation.deprecation} t={t} />}
       <CallFacts operation={operation} t={t} />
     </div>
   )

@@ -37,7 +37,7 @@ export function SidebarEntries({ items, name, t }: SidebarTreeProps) {
         ) : (
           <li key={item.href}>
             {item.kind === 'page' ? (
-              <PageLink page={item} />
+              <PageLink page={item} t={t} />
             ) : (
               <NavLink link={{ ...item, external: true }} t={t} />
             )}
@@ -61,7 +61,7 @@ function Category({ category, name, inside, t }: CategoryProps) {
   const { page, label, open, items } = category
   return (
     <li className={page && styles.linked}>
-      {page && <PageLink page={page} />}
+      {page && <PageLink page={page} t={t} />}
       <details name={name} open={open}>
         {page ? (
           <summary>
@@ -81,10 +81,17 @@ function Category({ category, name, inside, t }: CategoryProps) {
   )
 }
 
-function PageLink({ page }: { page: SidebarPage }) {
+function PageLink({ page, t }: { page: SidebarPage; t: Translate }) {
   return (
     <a href={page.href} aria-current={page.current ? 'page' : undefined}>
-      <span lang={langOf(page.label)}>{page.label.text}</span>
+      {page.deprecated ? (
+        <span>
+          <s lang={langOf(page.label)}>{page.label.text}</s>
+          <span className="hidden"> ({t('operation.deprecated')})</span>
+        </span>
+      ) : (
+        <span lang={langOf(page.label)}>{page.label.text}</span>
+      )}
       {page.method && <MethodBadge method={page.method} />}
     </a>
   )

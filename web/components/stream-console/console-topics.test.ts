@@ -24,6 +24,7 @@ const channel = (more: Partial<Channel>): Channel => ({
   stream: '/v5/public/{category}',
   private: false,
   categories: [],
+  deprecated: false,
   topics: [],
   frequencies: [],
   limits: [],

@@ -1,5 +1,6 @@
 import type { Locale } from '../../config/locales.ts'
 import type { Channel, Environment } from '../../content/model/page-data.ts'
+import { deprecationLine } from '../../content/reference/deprecation-facts.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { consoleLabels, type KeysLabels } from '../console/console-labels.ts'
 import { type StreamConsoleData, type StreamLabels, streamLabels } from './console-data.ts'
@@ -40,6 +41,7 @@ export function StreamConsoleSlot({ channel, environments, locale, t }: StreamCo
       <span role="status" data-failed={t('console.failed')}>
         {t('stream.about')}
       </span>
+      {channel.deprecated && <p role="note">{deprecationLine(channel.deprecation, t)}</p>}
       <div data-stream-place="" />
     </section>
   )

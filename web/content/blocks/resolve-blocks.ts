@@ -6,7 +6,6 @@ import type { LinkedPage } from '../addresses/linked-pages.ts'
 import type { StoredChange } from '../changelog/changelog.ts'
 import type { Endpoint } from '../reference/endpoints.ts'
 import type { StoredEnvironment } from '../reference/environments.ts'
-import type { OperationPages } from '../reference/operation-pages.ts'
 import type { OperationContext } from '../reference/resolve-operation.ts'
 import type { StoredChannel } from '../reference/stored-channel.ts'
 import type { StoredErrors } from '../reference/stored-errors.ts'
@@ -22,8 +21,6 @@ export interface PageContext extends OperationContext {
   pages: ReadonlyMap<string, LinkedPage>
   /** Method and path of the operations that linked pages show first. */
   requests: ReadonlyMap<string, Endpoint>
-  /** By the id of an operation. */
-  operationPages: ReadonlyMap<string, OperationPages>
   /** All of them, newest first. */
   changelog: readonly StoredChange[]
   /** Where the API answers, for the names of addresses; empty where no words name one. */

@@ -150,7 +150,7 @@ describe('the landing page', () => {
           {
             label: { text: 'Get A' },
             href: '/docs/v5/a',
-            request: { method: 'GET', path: '/v5/a' },
+            request: { method: 'GET', path: '/v5/a', deprecated: false },
           },
         ],
       },

@@ -117,6 +117,8 @@ export interface SidebarPage {
   /** Of the operation that the page shows first. */
   method?: Method
   current: boolean
+  /** The endpoint that the page documents is deprecated. */
+  deprecated?: boolean
 }
 
 /** One that leaves the site. */
@@ -214,6 +216,7 @@ export interface Operation {
   permissions: string[]
   rateLimits: RateLimit[]
   deprecated: boolean
+  deprecation?: Deprecation
   likelyErrors: LikelyError[]
   /** Address of the specification that it is from. */
   spec?: string
@@ -223,6 +226,23 @@ export interface Operation {
   response: Field[]
   requestExamples: RequestExample[]
   responseExamples: Example[]
+}
+
+/** How it goes on with what is deprecated. */
+export interface Deprecation {
+  since?: DatedDay
+  /** The day from which it works no more. */
+  sunset?: DatedDay
+  /** What to use instead: `GET /v5/market/kline`, or a name in the same list. */
+  successor?: { name: string; href?: string }
+  reason?: LocalizedText
+}
+
+export interface DatedDay {
+  /** YYYY-MM-DD */
+  date: string
+  /** “24 July 2026” */
+  text: string
 }
 
 export interface LikelyError {
@@ -259,6 +279,8 @@ export interface Channel {
   private: boolean
   /** Product categories that have it, which are those of `{category}` in `stream`; none means all. */
   categories: string[]
+  deprecated: boolean
+  deprecation?: Deprecation
   /** What to subscribe to; empty where the connection takes requests instead. */
   topics: Topic[]
   frequencies: PushFrequency[]
@@ -336,6 +358,7 @@ export interface Field {
   values: FieldValue[]
   example?: string
   deprecated: boolean
+  deprecation?: Deprecation
   description: LocalizedText
   /** What changed of it lately. */
   changed?: FieldChange
@@ -364,6 +387,7 @@ export interface FieldValue {
   label?: LocalizedText
   /** Where the value is explained, if a page does. */
   href?: string
+  deprecation?: Deprecation
 }
 
 export interface EnumDefinition {
@@ -372,7 +396,14 @@ export interface EnumDefinition {
   anchor: string
   title: LocalizedText
   description: LocalizedText
-  values: { _key: string; value: string; anchor: string; group?: string; label: LocalizedText }[]
+  values: {
+    _key: string
+    value: string
+    anchor: string
+    group?: string
+    deprecation?: Deprecation
+    label: LocalizedText
+  }[]
 }
 
 /** The error codes of one part of the API. */

@@ -304,6 +304,7 @@ describe('loadPage', () => {
   it('names the documents that it read, and the pages that it links', async () => {
     const page = await loadPage(client, 'v5/b', 'en')
     expect(page?.dependencies.toSorted()).toEqual([
+      'deprecated',
       'enum-c',
       'environments',
       'history',

@@ -24,6 +24,7 @@ import { fetchEnumPages } from '../reference/enum-pages.ts'
 import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
 import { fetchOperationPages } from '../reference/operation-pages.ts'
 import { operationScopes } from '../reference/operation-scopes.ts'
+import { successorIds } from '../reference/successors.ts'
 import { lastUpdated } from '../revisions/last-updated.ts'
 import { breadcrumbs } from '../sidebar/breadcrumbs.ts'
 import { type PlacelessSidebar, type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
@@ -95,7 +96,7 @@ export async function pageData(
   const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
   const [enumPages, operationPages, requests] = await Promise.all([
     fetchEnumPages(reader, shown.enums.keys()),
-    fetchOperationPages(reader, shown.operations.keys()),
+    fetchOperationPages(reader, new Set([...shown.operations.keys(), ...successorIds(shown)])),
     fetchEndpoints(reader, operations),
   ])
 

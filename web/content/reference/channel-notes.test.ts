@@ -12,6 +12,7 @@ const channel: Channel = {
   stream: '/v5/private',
   private: true,
   categories: [],
+  deprecated: false,
   topics: [],
   frequencies: [],
   limits: [],

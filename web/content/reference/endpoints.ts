@@ -1,25 +1,35 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { fittingRows } from '../lake/malformed-document.ts'
+import { flag } from '../lake/optional-fields.ts'
 import { notFollowed, type Reader, taggedQuery } from '../lake/reader.ts'
 import type { Method } from '../model/page-data.ts'
 import { methodSchema } from './stored-operation.ts'
 
-const line = z.object({ id: z.string(), method: methodSchema, path: z.string() })
+const line = z.object({
+  id: z.string(),
+  method: methodSchema,
+  path: z.string(),
+  deprecated: flag,
+})
 
 const query = taggedQuery({
-  query: defineQuery(`*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path}`),
+  query: defineQuery(
+    `*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path, deprecated}`,
+  ),
   parse: (answer) => fittingRows(line, answer),
   // Method and path are what an operation is: with others it is another document.
+  // Who marks what is deprecated follows that by its own tag.
   tags: notFollowed,
 })
 
 export interface Endpoint {
   method: Method
   path: string
+  deprecated: boolean
 }
 
-/** Method and path of operations, by id. */
+/** Method and path of operations, and whether they are deprecated, by id. */
 export async function fetchEndpoints(
   reader: Reader,
   ids: readonly string[],

@@ -5,10 +5,10 @@ import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const groq = defineQuery(`*[_type == "page" && references($ids) && defined(path.current) &&
-  count(body.en[_type == "operation" && operation._ref in $ids]) > 0]
+  count(body.en[_type in ["operation", "channel"] && coalesce(operation._ref, channel._ref) in $ids]) > 0]
   | order(path.current){
     "id": _id, "path": path.current,
-    "shown": body.en[_type == "operation"]{"id": operation._ref, explorer}
+    "shown": body.en[_type in ["operation", "channel"]]{"id": coalesce(operation._ref, channel._ref), explorer}
   }`)
 
 const result = z.array(
@@ -24,7 +24,7 @@ export interface OperationPage {
   path: string
 }
 
-/** Where an operation is shown. */
+/** Where an operation or a channel is shown; the explorer shows no channels. */
 export interface OperationPages {
   explorer?: OperationPage
   /** Of several the one that begins with it, else the first by its path. */
@@ -50,7 +50,7 @@ const query = taggedQuery({
   },
 })
 
-/** The pages that show operations, by the id of the operation. */
+/** The pages that show operations and channels, by the id of these. */
 export async function fetchOperationPages(
   reader: Reader,
   operationIds: Iterable<string>,

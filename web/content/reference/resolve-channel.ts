@@ -3,6 +3,7 @@ import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { Channel, Field } from '../model/page-data.ts'
 import { channelSections, messageScope } from './channel-sections.ts'
+import { resolveDeprecation } from './resolve-deprecation.ts'
 import { type OperationContext, resolveExample, resolveFields } from './resolve-operation.ts'
 import type { StoredChannel } from './stored-channel.ts'
 
@@ -22,6 +23,8 @@ export function resolveChannel(
     stream: stored.stream,
     private: stored.auth,
     categories: stored.appliesTo,
+    deprecated: stored.deprecated,
+    deprecation: resolveDeprecation(stored.deprecation, context),
     topics: resolveTopics(stored, context, scope),
     frequencies: stored.frequencies.map(({ every, categories, depth }) =>
       omitUndefined({ every, categories, depth: depth ?? undefined }),

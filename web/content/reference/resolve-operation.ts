@@ -1,6 +1,7 @@
 import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-anchors.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref, specHref } from '../../config/paths.ts'
+import { translator } from '../../messages/translator.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
 import { fieldKey, type RecentChanges } from '../changelog/recent-changes.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
@@ -14,10 +15,13 @@ import type {
   Operation,
 } from '../model/page-data.ts'
 import { plainWords } from '../model/plain-words.ts'
+import { deprecationLine } from './deprecation-facts.ts'
 import type { EnumPage } from './enum-pages.ts'
 import { likelyErrors } from './likely-errors.ts'
+import type { OperationPages } from './operation-pages.ts'
 import { scoped } from './operation-scopes.ts'
 import { operationSections } from './operation-sections.ts'
+import { resolveDeprecation } from './resolve-deprecation.ts'
 import type { StoredEnum, StoredExample, StoredField, StoredOperation } from './stored-operation.ts'
 
 export interface OperationContext {
@@ -25,6 +29,8 @@ export interface OperationContext {
   enums: ReadonlyMap<string, StoredEnum>
   /** By the id of an enum, the page that explains its values. */
   enumPages: ReadonlyMap<string, EnumPage>
+  /** Where operations and channels are shown, by their ids. */
+  operationPages: ReadonlyMap<string, OperationPages>
   /** Where samples send their requests; without it there are none. */
   api?: string | undefined
   /** What changed lately of the fields of all that the page shows. */
@@ -38,7 +44,7 @@ export function resolveOperation(
   scope = '',
 ): Operation {
   const { locale, api } = context
-  const operation = {
+  const operation = omitUndefined({
     documentId: stored._id,
     operationId: stored.operationId,
     method: stored.method,
@@ -56,8 +62,9 @@ export function resolveOperation(
       }),
     ),
     deprecated: stored.deprecated,
+    deprecation: resolveDeprecation(stored.deprecation, context),
     likelyErrors: likelyErrors(stored, locale),
-    ...(stored.spec && { spec: specHref(`${stored.spec}.yaml`) }),
+    spec: stored.spec ? specHref(`${stored.spec}.yaml`) : undefined,
     sections: operationSections(stored, locale, scope),
     parameters: resolveFields(stored.parameters, 'parameters', context, scope, (field) =>
       context.recent.get(fieldKey(stored._id, 'parameters', field)),
@@ -66,10 +73,16 @@ export function resolveOperation(
       context.recent.get(fieldKey(stored._id, 'response', field)),
     ),
     responseExamples: stored.responseExamples.map((example) => resolveExample(example, locale)),
+  })
+  const sampled = {
+    ...operation,
+    ...(stored.deprecated && {
+      warning: deprecationLine(operation.deprecation, translator(locale)),
+    }),
   }
   const requestExamples = stored.requestExamples.map((each) => {
     const example = resolveExample(each, locale)
-    return { ...example, samples: api ? codeSamples(operation, example, api) : [] }
+    return { ...example, samples: api ? codeSamples(sampled, example, api) : [] }
   })
   return { ...operation, requestExamples }
 }
@@ -86,12 +99,13 @@ export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition 
     anchor: stored.anchor,
     title: textIn(stored.title, locale),
     description: textIn(stored.description, locale),
-    values: stored.values.map(({ _key, value, group, label }, index) =>
+    values: stored.values.map(({ _key, value, group, deprecation, label }, index) =>
       omitUndefined({
         _key,
         value,
         anchor: anchors[index] ?? '',
         group: group ?? undefined,
+        deprecation: resolveDeprecation(deprecation, { locale }),
         label: textIn(label, locale),
       }),
     ),
@@ -106,10 +120,15 @@ export function resolveFields(
   scope: string,
   changed: (path: string) => FieldChange | undefined = () => undefined,
 ): Field[] {
-  const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind])
+  const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind]).map((anchor) =>
+    scoped(anchor, scope),
+  )
+  const anchorOf = (name: string) =>
+    anchors[stored.findIndex((field) => field.name === name || fieldPath(field) === name)]
   return stored.map((field, index) =>
     omitUndefined({
-      ...resolveField(field, scoped(anchors[index] ?? '', scope), context),
+      ...resolveField(field, anchors[index] ?? '', context),
+      deprecation: resolveDeprecation(field.deprecation, context, anchorOf),
       changed: changed(fieldPath(field)),
     }),
   )
@@ -137,7 +156,7 @@ function resolveField(stored: StoredField, anchor: string, context: OperationCon
     max: stored.max ?? undefined,
     unit: stored.unit ?? undefined,
     appliesTo: stored.appliesTo,
-    values: fieldValues(stored.values, definition, context),
+    values: fieldValues(stored, definition, context),
     example: stored.example ?? undefined,
     deprecated: stored.deprecated,
     description: textIn(stored.description, context.locale),
@@ -151,20 +170,28 @@ function requirement({ required, conditional }: StoredField): Field['requirement
 
 /** The field's own values, in the words of its enum; without own values, all those of the enum. */
 function fieldValues(
-  own: readonly string[],
+  { values: own, deprecatedValues }: StoredField,
   definition: StoredEnum | undefined,
-  { locale, enumPages }: OperationContext,
+  context: OperationContext,
 ): FieldValue[] {
+  const { locale, enumPages } = context
   const page = definition && enumPages.get(definition._id)
   const known = new Map(
     definition && resolveEnum(definition, locale).values.map((one) => [one.value, one]),
   )
   const values = own.length > 0 ? own : [...known.keys()]
   return values.map((value) => {
-    const { label, anchor } = known.get(value) ?? {}
+    const { label, anchor, deprecation: everywhere } = known.get(value) ?? {}
+    const here = deprecatedValues.find((one) => one.value === value)?.deprecation
     const says = label && label.text !== '' && plainWords(label.text) !== value
     const href = page && anchor && pageHref(page.path, locale, anchor)
-    return { value, ...(says && { label }), ...(href && { href }) }
+    const deprecation = here ? resolveDeprecation(here, context) : everywhere
+    return {
+      value,
+      ...(says && { label }),
+      ...(href && { href }),
+      ...(deprecation && { deprecation }),
+    }
   })
 }
 

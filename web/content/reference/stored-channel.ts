@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
+import { storedDeprecation } from './stored-deprecation.ts'
 import { storedExample, storedField } from './stored-operation.ts'
 
 const words = localizedValue.nullish()
@@ -36,6 +37,8 @@ export const storedChannel = z.object({
   stream: z.string(),
   auth: flag,
   appliesTo: list(z.string()),
+  deprecated: flag,
+  deprecation: storedDeprecation.nullish(),
   topics: list(topic),
   frequencies: list(
     z.object({ every: z.string(), categories: list(z.string()), depth: z.number().nullish() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
+import { storedDeprecation } from './stored-deprecation.ts'
 
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
 const text = z.string().nullish()
@@ -30,6 +31,8 @@ export const storedField = z.object({
   enum: z.object({ _ref: z.string() }).nullish(),
   example: text,
   deprecated: flag,
+  deprecation: storedDeprecation.nullish(),
+  deprecatedValues: list(z.object({ value: z.string(), deprecation: storedDeprecation })),
   description: localizedValue.nullish(),
 })
 
@@ -64,6 +67,7 @@ export const storedOperation = z.object({
     }),
   ),
   deprecated: flag,
+  deprecation: storedDeprecation.nullish(),
   parameters: list(storedField),
   response: list(storedField),
   requestExamples: list(requestExample),
@@ -79,7 +83,13 @@ export const storedEnum = z.object({
   title: localizedValue.nullish(),
   description: localizedValue.nullish(),
   values: list(
-    z.object({ _key: z.string(), value: z.string(), group: text, label: localizedValue.nullish() }),
+    z.object({
+      _key: z.string(),
+      value: z.string(),
+      group: text,
+      deprecation: storedDeprecation.nullish(),
+      label: localizedValue.nullish(),
+    }),
   ),
 })
 

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
+import { deprecatedTag } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { Reader } from '../lake/reader.ts'
 import type { Sidebar } from '../model/page-data.ts'
@@ -65,6 +66,7 @@ export async function loadSidebar(
   const pages = await fetchLinkedPages(reader, pageIds)
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const requests = await fetchEndpoints(reader, operations)
+  reader.note([deprecatedTag])
   return {
     ...resolveSidebar(stored, { locale, pages, requests }),
     pageIds,

@@ -55,12 +55,14 @@ function resolvePage(
 ): SidebarPage | undefined {
   const page = item.page && context.pages.get(item.page._ref)
   if (!page) return undefined
+  const request = context.requests.get(page.operation ?? '')
   return omitUndefined({
     kind: 'page' as const,
     label: textIn(item.label ?? page.sidebarLabel ?? page.title, context.locale),
     path: page.path,
     href: pageHref(page.path, context.locale),
-    method: context.requests.get(page.operation ?? '')?.method,
+    method: request?.method,
+    deprecated: request?.deprecated || undefined,
     current: false,
   })
 }

@@ -7,15 +7,17 @@ import type {
   Field,
   Operation,
 } from '../../content/model/page-data.ts'
+import { deprecationData } from './deprecation.ts'
 import type { PageFacts } from './facts-schema.ts'
 
 type OperationFacts = PageFacts['operations'][number]
+type FieldFacts = OperationFacts['parameters'][number]
 type ErrorFacts = PageFacts['errors'][number]
 type ChannelFacts = PageFacts['channels'][number]
 
 export function operationFacts(operation: Operation, origin: string): OperationFacts {
   const { operationId, method, path, auth, permissions, rateLimits, deprecated } = operation
-  return {
+  return omitUndefined({
     operationId,
     method,
     path,
@@ -27,21 +29,22 @@ export function operationFacts(operation: Operation, origin: string): OperationF
       omitUndefined({ limit, per, category, counts }),
     ),
     deprecated,
+    deprecation: deprecationData(operation.deprecation, origin),
     likelyErrors: operation.likelyErrors.map(({ code, href }) => ({
       code,
       url: `${origin}${href}`,
     })),
-    parameters: operation.parameters.map(fieldFacts),
-    response: operation.response.map(fieldFacts),
+    parameters: fieldsFacts(operation.parameters, origin),
+    response: fieldsFacts(operation.response, origin),
     requestExamples: operation.requestExamples.map(({ samples, ...example }) => ({
       ...exampleFacts(example),
       samples: samples.map(({ label, language, code }) => ({ label, language, code })),
     })),
     responseExamples: operation.responseExamples.map(exampleFacts),
-  }
+  })
 }
 
-export function channelFacts(channel: Channel): ChannelFacts {
+export function channelFacts(channel: Channel, origin: string): ChannelFacts {
   const { name, stream, categories, delivery } = channel
   return omitUndefined({
     name,
@@ -50,6 +53,8 @@ export function channelFacts(channel: Channel): ChannelFacts {
     stream,
     private: channel.private,
     categories,
+    deprecated: channel.deprecated,
+    deprecation: deprecationData(channel.deprecation, origin),
     frequencies: channel.frequencies.map(({ every, categories, depth }) =>
       omitUndefined({ every, categories, depth }),
     ),
@@ -61,7 +66,7 @@ export function channelFacts(channel: Channel): ChannelFacts {
       pattern,
       summary: summary.text,
       description: description.text,
-      parameters: parameters.map(fieldFacts),
+      parameters: fieldsFacts(parameters, origin),
       subscribe,
     })),
     messages: channel.messages.map((message) => ({
@@ -69,19 +74,24 @@ export function channelFacts(channel: Channel): ChannelFacts {
       title: message.title.text,
       direction: message.direction,
       appliesTo: message.appliesTo,
-      fields: message.fields.map(fieldFacts),
+      fields: fieldsFacts(message.fields, origin),
       examples: message.examples.map(exampleFacts),
     })),
   })
 }
 
-export function enumFacts({ name, title, description, values }: EnumDefinition) {
+export function enumFacts({ name, title, description, values }: EnumDefinition, origin: string) {
   return {
     name,
     title: title.text,
     description: description.text,
-    values: values.map(({ value, group, label }) =>
-      omitUndefined({ value, group, label: label.text }),
+    values: values.map(({ value, group, label, deprecation }) =>
+      omitUndefined({
+        value,
+        group,
+        label: label.text,
+        deprecation: deprecationData(deprecation, origin),
+      }),
     ),
   }
 }
@@ -90,7 +100,10 @@ export function errorFacts({ code, text, group, href }: ErrorRow, origin: string
   return omitUndefined({ code, meaning: text, group, url: `${origin}${href}` })
 }
 
-export function fieldFacts(field: Field): OperationFacts['parameters'][number] {
+export const fieldsFacts = (fields: readonly Field[], origin: string): FieldFacts[] =>
+  fields.map((field) => fieldFacts(field, origin))
+
+function fieldFacts(field: Field, origin: string): FieldFacts {
   return omitUndefined({
     name: field.name,
     path: field.path,
@@ -103,9 +116,16 @@ export function fieldFacts(field: Field): OperationFacts['parameters'][number] {
     max: field.max,
     unit: field.unit,
     appliesTo: field.appliesTo,
-    values: field.values.map(({ value, label }) => omitUndefined({ value, label: label?.text })),
+    values: field.values.map(({ value, label, deprecation }) =>
+      omitUndefined({
+        value,
+        label: label?.text,
+        deprecation: deprecationData(deprecation, origin),
+      }),
+    ),
     example: field.example,
     deprecated: field.deprecated,
+    deprecation: deprecationData(field.deprecation, origin),
     description: field.description.text,
   })
 }

@@ -5,6 +5,21 @@ import { changeFactsSchema } from './change-facts.ts'
 /** Words in the page's locale, or in English where they are not translated; code in backticks. */
 const words = z.string()
 
+const deprecation = z
+  .strictObject({
+    since: z.iso.date().optional(),
+    sunset: z.iso.date().optional().describe('The day from which it works no more.'),
+    successor: z
+      .strictObject({
+        name: z.string().describe('`GET /v5/market/kline`, or a name in the same list.'),
+        url: z.url().optional(),
+      })
+      .optional()
+      .describe('What to use instead.'),
+    reason: words.optional(),
+  })
+  .optional()
+
 const field = z.strictObject({
   name: z.string(),
   path: z.string().describe('Where it stands: `list[].symbol`.'),
@@ -19,9 +34,10 @@ const field = z.strictObject({
   max: z.number().optional(),
   unit: z.string().optional().describe('Of a number or time: ms, s, ns, min, h or d.'),
   appliesTo: z.array(z.string()).describe('Product categories that have it; none means all.'),
-  values: z.array(z.strictObject({ value: z.string(), label: words.optional() })),
+  values: z.array(z.strictObject({ value: z.string(), label: words.optional(), deprecation })),
   example: z.string().optional(),
   deprecated: z.boolean(),
+  deprecation,
   description: words,
 })
 
@@ -55,6 +71,7 @@ const operationFactsSchema = z.strictObject({
     }),
   ),
   deprecated: z.boolean(),
+  deprecation,
   likelyErrors: z
     .array(z.strictObject({ code: z.string(), url: z.url() }))
     .describe('Codes that a call is likely to meet, and where each is explained.'),
@@ -71,6 +88,8 @@ const channel = z.strictObject({
   stream: z.string().describe('Path of the connection: `/v5/public/{category}`.'),
   private: z.boolean().describe('The connection wants a login before anything else.'),
   categories: z.array(z.string()).describe('Product categories that have it; none means all.'),
+  deprecated: z.boolean(),
+  deprecation,
   frequencies: z.array(
     z.strictObject({
       every: z.string().describe('How often it pushes: `100ms`, `real-time`.'),
@@ -114,7 +133,7 @@ const enumeration = z.strictObject({
   title: words,
   description: words,
   values: z.array(
-    z.strictObject({ value: z.string(), group: z.string().optional(), label: words }),
+    z.strictObject({ value: z.string(), group: z.string().optional(), label: words, deprecation }),
   ),
 })
 

@@ -3,7 +3,7 @@ import { errorRows } from '../../content/blocks/error-codes.ts'
 import { pageBlocks } from '../../content/blocks/page-blocks.ts'
 import { omitUndefined } from '../../content/lake/optional-fields.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import { channelFacts, enumFacts, errorFacts, fieldFacts, operationFacts } from './block-facts.ts'
+import { channelFacts, enumFacts, errorFacts, fieldsFacts, operationFacts } from './block-facts.ts'
 import { changeFacts } from './change-facts.ts'
 import type { PageFacts } from './facts-schema.ts'
 
@@ -35,12 +35,14 @@ export function pageFacts(page: PageData, origin: string): PageFacts {
       block._type === 'operation' ? [operationFacts(block.operation, origin)] : [],
     ),
     parameters: blocks.flatMap((block) =>
-      block._type === 'parameterTable' ? block.fields.map(fieldFacts) : [],
+      block._type === 'parameterTable' ? fieldsFacts(block.fields, origin) : [],
     ),
     channels: blocks.flatMap((block) =>
-      block._type === 'channel' ? [channelFacts(block.channel)] : [],
+      block._type === 'channel' ? [channelFacts(block.channel, origin)] : [],
     ),
-    enums: blocks.flatMap((block) => (block._type === 'enumTable' ? [enumFacts(block.enum)] : [])),
+    enums: blocks.flatMap((block) =>
+      block._type === 'enumTable' ? [enumFacts(block.enum, origin)] : [],
+    ),
     errors: errorRows(path === errorPath ? page : { ...page, body: tables }).map((row) =>
       errorFacts(row, origin),
     ),

@@ -2,32 +2,41 @@ import type { Channel, ChannelSection } from '../../content/model/page-data.ts'
 import { channelNotes } from '../../content/reference/channel-notes.ts'
 import { frequencyRows } from '../../content/reference/frequency-rows.ts'
 import type { Translate } from '../../messages/translator.ts'
+import { deprecationMarkdown } from './deprecation.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
-import { exampleMarkdown, fieldTable } from './operation.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+import { exampleMarkdown, fieldTable, listed } from './operation.ts'
 import { tableMarkdown } from './table.ts'
 
 /** The topic, what it needs, the tables of parameters and fields, and the frames. */
-export function channelMarkdown(channel: Channel, t: Translate): string[] {
+export function channelMarkdown(channel: Channel, { origin, t }: MarkdownContext): string[] {
   const [topic] = channel.topics
   return [
     [
       inlineCode(topic?.pattern ?? channel.stream),
+      ...(channel.deprecated ? [t('operation.deprecated')] : []),
       ...channelNotes(channel, t).map(escapeText),
     ].join(' · '),
+    ...listed(deprecationMarkdown(channel.deprecation, origin, t)),
     ...(topic ? [] : [proseLine(channel.description.text), ...connection(channel, t)]),
     ...channel.sections.flatMap((section) => [
       `## ${escapeText(section.text)}`,
-      ...sectionMarkdown(channel, section, t),
+      ...sectionMarkdown(channel, section, { origin, t }),
     ]),
   ]
 }
 
-function sectionMarkdown(channel: Channel, section: ChannelSection, t: Translate): string[] {
+function sectionMarkdown(
+  channel: Channel,
+  section: ChannelSection,
+  context: MarkdownContext,
+): string[] {
+  const { origin, t } = context
   const message = channel.messages.find(({ name }) => name === section.message)
   switch (section.kind) {
     case 'topic':
-      return topics(channel, t)
+      return topics(channel, context)
     case 'message':
       return message
         ? [
@@ -36,7 +45,7 @@ function sectionMarkdown(channel: Channel, section: ChannelSection, t: Translate
                   categories: message.appliesTo.map(escapeText).join(', '),
                 })
               : '',
-            fieldTable(message.fields, t, message.direction === 'send'),
+            fieldTable(message.fields, t, message.direction === 'send', origin),
           ]
         : []
     case 'subscribe':
@@ -46,14 +55,14 @@ function sectionMarkdown(channel: Channel, section: ChannelSection, t: Translate
   }
 }
 
-function topics(channel: Channel, t: Translate): string[] {
+function topics(channel: Channel, { origin, t }: MarkdownContext): string[] {
   const [head, ...rows] = frequencyRows(channel.frequencies, t)
   return [
     ...channel.topics.flatMap(({ pattern, description, parameters }, index) => [
       index > 0 ? inlineCode(pattern) : '',
       proseLine(description.text),
       ...(index === 0 ? connection(channel, t) : []),
-      parameters.length > 0 ? fieldTable(parameters, t, false) : '',
+      parameters.length > 0 ? fieldTable(parameters, t, false, origin) : '',
     ]),
     rows.length > 1 ? tableMarkdown(head, rows) : '',
     proseLine(channel.delivery?.description.text ?? ''),

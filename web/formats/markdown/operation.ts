@@ -1,9 +1,11 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Example, Field, Operation, OperationSection } from '../../content/model/page-data.ts'
+import { deprecationLine } from '../../content/reference/deprecation-facts.ts'
 import { fieldType } from '../../content/reference/field-type.ts'
 import { callFacts } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
+import { deprecationMarkdown } from './deprecation.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
@@ -18,16 +20,21 @@ export function operationMarkdown(
   const line = inlineCode(`${operation.method} ${operation.path}`)
   return [
     operation.deprecated ? `${line} · ${t('operation.deprecated')}` : line,
+    ...listed(deprecationMarkdown(operation.deprecation, origin, t)),
     calling(operation, origin, t).join('\n'),
     ...(otherPage
       ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
       : []),
     ...operation.sections.flatMap((section) => [
       `## ${escapeText(section.text)}`,
-      ...sectionMarkdown(operation, section, t),
+      ...sectionMarkdown(operation, section, origin, t),
     ]),
   ]
 }
+
+/** The lines as one list, if there are any. */
+export const listed = (lines: readonly string[]): string[] =>
+  lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []
 
 /** What a call needs and is limited to, each by its name, and the errors that it is likely to meet. */
 function calling(operation: Operation, origin: string, t: Translate): string[] {
@@ -41,13 +48,18 @@ function calling(operation: Operation, origin: string, t: Translate): string[] {
     .map(({ label, values }) => `- ${t('labelled', { label, value: values.join(' · ') })}`)
 }
 
-function sectionMarkdown(operation: Operation, { kind }: OperationSection, t: Translate): string[] {
+function sectionMarkdown(
+  operation: Operation,
+  { kind }: OperationSection,
+  origin: string,
+  t: Translate,
+): string[] {
   switch (kind) {
     case 'parameters':
       if (operation.parameters.length === 0) return [t('operation.noParameters')]
-      return [fieldTable(operation.parameters, t, true)]
+      return [fieldTable(operation.parameters, t, true, origin)]
     case 'response':
-      return [fieldTable(operation.response, t, false)]
+      return [fieldTable(operation.response, t, false, origin)]
     case 'requestExample':
       return [
         ...operation.requestExamples.flatMap(exampleMarkdown),
@@ -62,7 +74,7 @@ export function fieldTable(
   fields: readonly Field[],
   t: Translate,
   required: boolean,
-  origin = '',
+  origin: string,
 ): string {
   const head = [
     t('operation.parameter'),
@@ -88,11 +100,18 @@ function fieldName({ path, name, link }: Field, origin: string): string {
 }
 
 function fieldWords(field: Field, t: Translate, origin: string): string {
-  const values = field.values.map(({ value, label }) =>
-    label ? `${inlineCode(value)} ${proseLine(label.text)}` : inlineCode(value),
+  const values = field.values.map(({ value, label, deprecation }) =>
+    [
+      inlineCode(value),
+      label && proseLine(label.text),
+      deprecation && `(${escapeText(deprecationLine(deprecation, t))})`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   )
   const lines = [
-    field.deprecated && t('operation.deprecated'),
+    field.deprecated &&
+      [t('operation.deprecated'), ...deprecationMarkdown(field.deprecation, origin, t)].join(' · '),
     field.words
       ? field.words.map((block) => inlineMarkdown(block, origin)).join('\n')
       : proseLine(field.description.text),

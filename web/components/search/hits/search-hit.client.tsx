@@ -34,7 +34,12 @@ export function SearchHit({ hit, labels }: Props) {
     >
       <HitGlyph type={hit.type} />
       <span className={styles.words}>
-        {named && <span className={styles.name}>{name}</span>}
+        {named && (
+          <span className={styles.name}>
+            {name}
+            {hit.deprecated && <small> {labels.deprecated}</small>}
+          </span>
+        )}
         {(hit.content || above.length > 0) && (
           <span className={named ? styles.said : styles.text}>
             {above.length > 0 && <small>{above.join(' › ')}</small>}

@@ -44,6 +44,7 @@ const names = [
   'kinds',
   'version',
   'anyFilter',
+  'deprecated',
 ] as const
 
 /** The words of the search; `{q}`, `{count}` and `{name}` are filled in by the browser. */

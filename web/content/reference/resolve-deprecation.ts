@@ -1,0 +1,41 @@
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import { dateInWords } from '../../messages/date-in-words.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { textIn } from '../model/localized-text.ts'
+import type { DatedDay, Deprecation } from '../model/page-data.ts'
+import type { OperationPages } from './operation-pages.ts'
+import type { StoredDeprecation } from './stored-deprecation.ts'
+
+export interface DeprecationContext {
+  locale: Locale
+  /** Where operations and channels are shown, by their ids. */
+  operationPages?: ReadonlyMap<string, OperationPages>
+}
+
+/** The life of what is deprecated, in one locale. `anchorOf` knows what stands beside it on the page. */
+export function resolveDeprecation(
+  stored: StoredDeprecation | null | undefined,
+  { locale, operationPages }: DeprecationContext,
+  anchorOf: (name: string) => string | undefined = () => undefined,
+): Deprecation | undefined {
+  if (!stored) return undefined
+  const { successor, replacedBy, reason } = stored
+  const pages = replacedBy ? operationPages?.get(replacedBy._ref) : undefined
+  const page = pages?.documentation ?? pages?.explorer
+  const anchor = successor && !replacedBy ? anchorOf(successor) : undefined
+  return omitUndefined({
+    since: day(stored.since, locale),
+    sunset: day(stored.sunset, locale),
+    successor: successor
+      ? omitUndefined({
+          name: successor,
+          href: page ? pageHref(page.path, locale) : anchor && `#${encodeURIComponent(anchor)}`,
+        })
+      : undefined,
+    reason: reason ? textIn(reason, locale) : undefined,
+  })
+}
+
+const day = (date: string | null | undefined, locale: Locale): DatedDay | undefined =>
+  date ? { date, text: dateInWords(date, locale) } : undefined

@@ -1,0 +1,31 @@
+import type { StoredChannel } from './stored-channel.ts'
+import type { StoredDeprecation } from './stored-deprecation.ts'
+import type { StoredField, StoredOperation } from './stored-operation.ts'
+
+interface Shown {
+  operations: ReadonlyMap<string, StoredOperation>
+  channels: ReadonlyMap<string, StoredChannel>
+}
+
+type Life = StoredDeprecation | null | undefined
+
+/** The ids of the operations and channels that take the place of something in `shown`. */
+export function successorIds({ operations, channels }: Shown): string[] {
+  const lives: Life[] = [
+    ...[...operations.values()].flatMap(({ deprecation, parameters, response }) => [
+      deprecation,
+      ...livesOf([...parameters, ...response]),
+    ]),
+    ...[...channels.values()].flatMap(({ deprecation, messages }) => [
+      deprecation,
+      ...messages.flatMap(({ fields }) => livesOf(fields)),
+    ]),
+  ]
+  return [...new Set(lives.flatMap((life) => life?.replacedBy?._ref ?? []))]
+}
+
+const livesOf = (fields: readonly StoredField[]): Life[] =>
+  fields.flatMap(({ deprecation, deprecatedValues }) => [
+    deprecation,
+    ...deprecatedValues.map((one) => one.deprecation),
+  ])
