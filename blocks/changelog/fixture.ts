@@ -8,6 +8,8 @@ export const changelogFixture: KindFixture<'changelog'> = {
       _type: 'changelog',
       _key: 'changelog',
       feeds: [{ name: 'RSS', href: '/docs/changelog/v5/feed.xml' }],
+      areas: [],
+      parts: [],
       months: [
         {
           anchor: '2026-11',

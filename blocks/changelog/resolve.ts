@@ -1,29 +1,86 @@
-import { breaksMePath, feedHref, followPath, pageHref } from '../../web/config/paths.ts'
+import {
+  breaksMePath,
+  changelogPath,
+  deprecationsPath,
+  earlierPath,
+  feedHref,
+  followPath,
+  pageHref,
+  partsHref,
+} from '../../web/config/paths.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
+import { areaOf, labelledAreas } from '../../web/content/changelog/area.ts'
 import { changelogMonths } from '../../web/content/changelog/changelog.ts'
+import type { ChangelogPart } from '../../web/content/changelog/outline.ts'
+import { monthsInWords } from '../../web/content/changelog/part-words.ts'
+import type { LocalizedText } from '../../web/content/model/localized-text.ts'
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
-import type { Shown } from '../shown.ts'
+import { translator } from '../../web/messages/translator.ts'
 import type { ChangelogBlock } from './model.ts'
+import type { Shown } from '../shown.ts'
 
 export interface PageChangelog extends ChangelogBlock, Shown {
   /** The same for feed readers. */
   feeds: { name: string; href: string }[]
   /** Where readers choose what of it to follow. */
   follow?: string
+  /** Where readers see what is going to end. */
+  deprecations?: string
   /** Where readers see what of it concerns their client. */
   clients?: string
   months: ChangelogMonth[]
+  /** Those that readers can choose. */
+  areas: { name: string; label: LocalizedText }[]
+  /** Its other parts, on pages of their own. */
+  parts: { href: string; text: string }[]
+  /** In which part each entry is; absent where there is one alone. */
+  index?: string
+  /** What the other parts say, by their paths: for the search alone. */
+  apart?: { path: string; months: ChangelogMonth[] }[]
 }
 
-export const resolveChangelog = (block: ChangelogBlock, context: BlockContext): PageChangelog[] => [
-  {
-    ...block,
-    feeds: [
-      { name: 'RSS', href: feedHref('xml', context.locale) },
-      { name: 'JSON Feed', href: feedHref('json', context.locale) },
-    ],
-    follow: pageHref(followPath, context.locale),
-    clients: pageHref(breaksMePath, context.locale),
-    months: changelogMonths(context.changelog, context),
-  },
-]
+export function resolveChangelog(block: ChangelogBlock, context: BlockContext): PageChangelog[] {
+  const { changelog, locale, pages, areas } = context
+  if (!changelog) return []
+  const { entries, outline, others } = changelog
+  const named = new Set(
+    outline.flatMap((entry) => entry.pages.flatMap((id) => areaOf(pages.get(id)?.path ?? '') ?? [])),
+  )
+  const apart = others.filter((part) => part.entries.length > 0)
+  return [
+    {
+      ...block,
+      feeds: [
+        { name: 'RSS', href: feedHref('xml', locale) },
+        { name: 'JSON Feed', href: feedHref('json', locale) },
+      ],
+      follow: pageHref(followPath, locale),
+      deprecations: pageHref(deprecationsPath, locale),
+      clients: pageHref(breaksMePath, locale),
+      months: changelogMonths(entries, context),
+      // A reader comes to a part with an area that it may not have.
+      areas: labelledAreas(changelog.number ? new Set([...areas.keys(), ...named]) : named, areas),
+      parts: partLinks(changelog, context),
+      ...(others.length > 0 || changelog.number ? { index: partsHref(locale) } : {}),
+      ...(apart.length > 0 && {
+        apart: apart.map((part) => ({
+          path: earlierPath(part.number),
+          months: changelogMonths(part.entries, context),
+        })),
+      }),
+    },
+  ]
+}
+
+function partLinks({ number, others }: ChangelogPart, { locale }: BlockContext) {
+  const t = translator(locale)
+  const links = others.map((other) => ({
+    href: pageHref(earlierPath(other.number), locale),
+    text:
+      other.from !== undefined && other.to !== undefined
+        ? monthsInWords(other.from, other.to, locale)
+        : t(other.number > (number ?? 0) ? 'changelog.newer' : 'changelog.older'),
+  }))
+  const newest = { href: pageHref(changelogPath, locale), text: t('changelog.newest') }
+  return number === undefined ? links : [newest, ...links]
+}

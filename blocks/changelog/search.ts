@@ -4,8 +4,12 @@ import { copyWords, joined } from '../../web/search/block-words.ts'
 import type { RecordList } from '../../web/search/record-list.ts'
 import type { PageChangelog } from './resolve.ts'
 
-export function searchChangelog({ months }: PageChangelog, { list }: BlockSearch): void {
+export function searchChangelog({ months, apart }: PageChangelog, { list }: BlockSearch): void {
   for (const month of months) addMonth(list, month)
+  for (const part of apart ?? [])
+    list.onPage(part.path, () => {
+      for (const month of part.months) addMonth(list, month)
+    })
 }
 
 function addMonth(list: RecordList, month: ChangelogMonth): void {

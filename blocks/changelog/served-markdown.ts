@@ -4,7 +4,7 @@ import type { PageChangelog } from './resolve.ts'
 
 /** Where it can be followed, and what changed, month by month. */
 export function serveChangelog(
-  { feeds, follow, clients, months }: PageChangelog,
+  { feeds, follow, clients, months, parts }: PageChangelog,
   { t, origin }: BlockMarkdown,
 ): string[] {
   const links = [
@@ -16,5 +16,10 @@ export function serveChangelog(
     `## ${text}`,
     ...entries.flatMap((entry) => changeMarkdown(entry, 3, { t, origin })),
   ])
-  return [`${t('changelog.follow')} ${links.join(' · ')}`, ...changes]
+  const others = parts.map(({ text, href }) => `- [${text}](${origin}${href})`).join('\n')
+  return [
+    `${t('changelog.follow')} ${links.join(' · ')}`,
+    ...changes,
+    ...(others === '' ? [] : [`## ${t('changelog.parts')}`, others]),
+  ]
 }

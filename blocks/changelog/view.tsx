@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ChangeEntries } from '../../web/components/changes/change-entries.tsx'
+import { ChangelogParts } from '../../web/components/changes/changelog-parts.tsx'
 import { ChangesFilter } from '../../web/components/changes/changes-filter.tsx'
 import { Heading } from '../../web/components/heading/heading.tsx'
 import { localeConfig } from '../../web/config/locales.ts'
-import { areasOf } from '../../web/content/changelog/area.ts'
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import type { Translate } from '../../web/messages/translator.ts'
 import type { ViewContext } from '../view-context.ts'
@@ -12,11 +12,11 @@ import styles from './view.module.css'
 
 /** What changed, month by month. */
 export function viewChangelog(
-  { feeds, follow, clients, months }: PageChangelog,
+  { feeds, follow, deprecations, clients, ...changelog }: PageChangelog,
   { t }: ViewContext,
 ): ReactNode {
-  const entries = months.flatMap((month) => month.entries)
-  const areas = new Set(entries.flatMap(areasOf))
+  const { months, areas, parts, index } = changelog
+  const total = months.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <>
       <p className={styles.feeds}>
@@ -27,12 +27,14 @@ export function viewChangelog(
           </a>
         ))}
         {follow !== undefined && <a href={follow}>{t('follow.link')}</a>}
+        {deprecations !== undefined && <a href={deprecations}>{t('deprecations.title')}</a>}
         {clients !== undefined && <a href={clients}>{t('breaks.link')}</a>}
       </p>
-      <ChangesFilter areas={[...areas].sort()} total={entries.length} t={t} />
+      <ChangesFilter areas={areas} total={total} index={index} t={t} />
       {months.map((month) => (
         <Month key={month.anchor} month={month} t={t} />
       ))}
+      <ChangelogParts parts={parts} t={t} />
     </>
   )
 }

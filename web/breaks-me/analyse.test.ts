@@ -130,6 +130,19 @@ describe('a HAR', () => {
   })
 })
 
+it('what had its sunset breaks a client, what has it ahead does not yet', async () => {
+  const [operation] = smallSurface.operations.filter(({ deprecated }) => deprecated)
+  if (!operation) throw new Error('The small surface has nothing deprecated.')
+  const surface = { ...smallSurface, operations: [{ ...operation, sunset: '2026-03-01' }] }
+  const breaking = async (today: string) => {
+    const log = textFile('a.log', `POST ${operation.path} 200`)
+    const { findings } = await analyse([log], indexApi(surface, today))
+    return findings.map((finding) => finding.breaking)
+  }
+  expect(await breaking('2026-02-28')).toEqual([false])
+  expect(await breaking('2026-03-01')).toEqual([true])
+})
+
 it('a log is read line by line', async () => {
   const text = [
     'INFO GET https://api.exchange.example/v5/market/kline?category=linear&symbol=BTCUSDT&interval=5 200',

@@ -10,6 +10,8 @@ export interface FieldOwner {
 /** The surface of the API, ready to be asked. */
 export interface ApiIndex {
   surface: ApiSurface
+  /** YYYY-MM-DD */
+  today: string
   byPath: ReadonlyMap<string, SurfaceOperation[]>
   /** Every beginning of a known path: `/v5/market`. */
   beginnings: ReadonlySet<string>
@@ -27,13 +29,18 @@ export interface ApiIndex {
 /** Names that other programs have too say nothing by themselves. */
 const TELLING = /^(?=.{8})[a-z]+[A-Z]/
 
-export function indexApi(surface: ApiSurface): ApiIndex {
+/** `today` is YYYY-MM-DD: what had its sunset by then works no more. */
+export function indexApi(
+  surface: ApiSurface,
+  today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+): ApiIndex {
   const { operations, topics } = surface
   const byPath = new Map<string, SurfaceOperation[]>()
   for (const operation of operations)
     byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation])
   return {
     surface,
+    today,
     byPath,
     beginnings: new Set([...byPath.keys()].flatMap(beginningsOf)),
     streams: surface.streams.map(

@@ -58,8 +58,15 @@ export class Judge implements Uses {
     const [best] = matchTopics(name, open, surface.topics)
     // Words with dots are keys of texts, too.
     if (best && (subscribed || !best.wrong) && (subscribed || name.includes('.'))) {
-      const { pattern, page } = best.topic
+      const { pattern, page, deprecated, successor, sunset } = best.topic
       this.#used.add(pattern, place, () => omitUndefined({ subject: 'topic', what: pattern, page }))
+      if (deprecated)
+        this.#find(place, {
+          ...{ kind: 'deprecated', subject: 'topic', what: pattern },
+          breaking: this.#isOver(sunset),
+          ...(successor !== undefined && { instead: successor }),
+          ...(page !== undefined && { page }),
+        })
       if (best.wrong)
         this.#find(place, {
           kind: 'unknown',
@@ -173,12 +180,10 @@ export class Judge implements Uses {
         ...about,
       })
     if (operations.every(({ deprecated }) => deprecated)) {
-      const successor = operations[0]?.successor
+      const { successor, sunset } = operations[0] ?? {}
       this.#find(place, {
-        kind: 'deprecated',
-        subject: 'call',
-        what,
-        breaking: false,
+        ...{ kind: 'deprecated', subject: 'call', what },
+        breaking: this.#isOver(sunset),
         ...(successor !== undefined && { instead: successor }),
         ...about,
       })
@@ -203,6 +208,7 @@ export class Judge implements Uses {
         kind: 'deprecated',
         subject: 'field',
         what: name,
+        ...(known[0]?.successor !== undefined && { instead: known[0].successor }),
         breaking: false,
         ...about,
       })
@@ -246,6 +252,11 @@ export class Judge implements Uses {
       breaking: true,
       ...about,
     })
+  }
+
+  /** Whether a day on which something ends has come. */
+  #isOver(sunset: string | undefined): boolean {
+    return sunset !== undefined && sunset <= this.#api.today
   }
 
   /** Whether it is a parameter as a language writes it: `order_type`, `OrderType`. */

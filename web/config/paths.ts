@@ -83,6 +83,20 @@ export const errorPath = 'v5/error'
 /** Where the changelog is; its feeds are below it. */
 export const changelogPath = 'changelog/v5'
 
+/** Where a part of the changelog is that is no longer the newest, the oldest being 1. */
+export const earlierPath = (part: number): string => `${changelogPath}/earlier/${part}`
+
+/** The number of the part at `path`; undefined where that is none of the changelog's parts. */
+export function earlierPart(path: string): number | undefined {
+  const number = new RegExp(`^${changelogPath}/earlier/([1-9]\\d{0,3})$`).exec(path)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+/** In which part of the changelog each entry is, as JSON. */
+export function partsHref(locale: Locale): string {
+  return `${pageHref(changelogPath, locale)}/parts.json`
+}
+
 /** The address of the changelog's feed: RSS (`xml`) or JSON Feed; of what `query` selects of it. */
 export function feedHref(format: 'xml' | 'json', locale: Locale, query = ''): string {
   return query === ''
@@ -97,6 +111,9 @@ export function selectionHref(format: 'xml' | 'json', locale: Locale): string {
 
 /** Where a reader chooses what to follow. */
 export const followPath = `${changelogPath}/follow`
+
+/** The list of what is deprecated; its calendar is beside it. */
+export const deprecationsPath = `${changelogPath}/deprecations`
 
 /** The address of the picture that is beside links to a page elsewhere. */
 export function pictureHref(path: string, locale: Locale): string {

@@ -1,5 +1,6 @@
 import type { ArrayRule, ValidationContext } from 'sanity'
 import { API_VERSION } from '../../api-version.ts'
+import { isRecord } from '../../is-record.ts'
 import { sourceFieldOf, translationFields } from '../../locales.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { checkAnchors } from '../links/check-anchors.ts'
@@ -15,6 +16,7 @@ import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
 import { markedHeadings } from './marked-headings.ts'
 import { parameterNames, shownIn } from './parameter-names.ts'
+import { pastSunset, sunsets } from './past-sunset.ts'
 import { sameHeadings } from './same-headings.ts'
 import { typedMarkdown } from './typed-markdown.ts'
 import { unfilled } from './unfilled.ts'
@@ -44,7 +46,7 @@ export const warnings = (rule: Rule) =>
 
 /** What is not as it should be in the English, which the links of other pages go by, and which has every block. */
 export const englishWarnings = (rule: Rule) =>
-  [kept, unfilled].map((check) => wired(rule, check).warning())
+  [kept, unfilled, ended].map((check) => wired(rule, check).warning())
 
 /** What a translation lacks beside the English. */
 export const translationWarnings = (rule: Rule) =>
@@ -69,6 +71,19 @@ const anchors: Check = (blocks, { document, getClient, parent }) =>
 
 const kept: Check = (blocks, { document, getClient }) =>
   checkLostAnchors(getClient({ apiVersion: API_VERSION }), blocks, document?._id ?? '')
+
+const ended: Check = async (blocks, { document, getClient }) =>
+  pastSunset(blocks, {
+    path: pathOf(document),
+    known: await sunsets(getClient({ apiVersion: API_VERSION }), []),
+    today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+  })
+
+const pathOf = (document: unknown): string => {
+  const slug = isRecord(document) ? document['path'] : undefined
+  const path = isRecord(slug) ? slug['current'] : undefined
+  return typeof path === 'string' ? path : ''
+}
 
 const parameters: Check = async (blocks, { getClient, parent }) => {
   // Operations are in English once; a translation is about the same ones.

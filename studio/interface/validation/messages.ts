@@ -17,6 +17,8 @@ export const validationMessages: Readonly<Record<string, string>> = {
     '請縮短：在寬螢幕上，超出一行（約 {1} 個字母）的部分會被截掉。',
   '“{}” has no heading with the anchor {}: the page itself comes first. Choose another, or leave it empty.':
     '「{1}」沒有錨點為 {2} 的標題：會改為把頁面本身排在最前面。請選擇其他標題，或留空。',
+  '{} has not worked since {}: move the page to the discontinued ones. Change its path to “{}”; readers of the old one are sent there.':
+    '{1} 自 {2} 起已無法使用：請將頁面移到停用的端點，把路徑改為「{3}」；開啟舊路徑的讀者會被導向新路徑。',
   'Write what readers type.': '請填寫讀者輸入的內容。',
   '“{}” has no letter or digit: write a word.': '「{1}」沒有文字或數字：請填寫字詞。',
   'Shorten it to {} characters or fewer: the words that matter are enough.':

@@ -13,6 +13,7 @@ const post = { method: 'POST' }
 /** What each route handler answers at, well and badly. Who adds one adds its line. */
 const handlers: Record<string, [address: string, asked?: { method: string }][]> = {
   '[locale]/changelog/v5/changes.json': [['changelog/v5/changes.json?area=market']],
+  '[locale]/changelog/v5/deprecations.ics': [['changelog/v5/deprecations.ics']],
   '[locale]/changelog/v5/changes.xml': [
     ['changelog/v5/changes.xml'],
     ['changelog/v5/changes.xml?no'],

@@ -69,7 +69,7 @@ export async function loadApiSurface(client: SanityClient): Promise<LoadedSurfac
 }
 
 function surfaceOperation(
-  { method, path, deprecated, parameters, response }: OperationOfSurface,
+  { method, path, parameters, response, ...life }: OperationOfSurface,
   page: string | undefined,
   enums: Enums,
 ): SurfaceOperation {
@@ -77,14 +77,29 @@ function surfaceOperation(
     method,
     path,
     page,
-    deprecated: deprecated || undefined,
+    ...lifeOf(life),
     parameters: surfaceParameters(parameters, enums),
     ...surfaceFields(response),
   })
 }
 
+interface Life {
+  deprecated: boolean
+  successor?: string | null | undefined
+  sunset?: string | null | undefined
+}
+
+const lifeOf = ({ deprecated, successor, sunset }: Life) =>
+  deprecated
+    ? omitUndefined({
+        deprecated,
+        successor: successor ?? undefined,
+        sunset: sunset ?? undefined,
+      })
+    : {}
+
 function surfaceTopics(
-  { stream, topics, messages }: ChannelOfSurface,
+  { stream, topics, messages, ...life }: ChannelOfSurface,
   page: string | undefined,
   enums: Enums,
 ): SurfaceTopic[] {
@@ -95,6 +110,7 @@ function surfaceTopics(
       pattern,
       stream,
       page,
+      ...lifeOf(life),
       parameters: surfaceParameters(parameters, enums),
       ...fields,
     }),
@@ -112,12 +128,14 @@ function commandsOf({ messages }: ChannelOfSurface): string[] {
 function surfaceParameters(fields: readonly SurfaceField[], enums: Enums): SurfaceParameter[] {
   return byName(fields).map(([name, same]) => {
     const values = distinct(same.flatMap((each) => valuesOf(each, enums)))
+    const gone = same.every(({ deprecated }) => deprecated)
     const isClosed = same.every((each) => valuesOf(each, enums).length > 0)
     return omitUndefined({
       name,
       in: same[0]?.in ?? undefined,
       required: same.some(({ required }) => required) || undefined,
-      deprecated: same.every(({ deprecated }) => deprecated) || undefined,
+      deprecated: gone || undefined,
+      successor: (gone && same[0]?.successor) || undefined,
       values: isClosed ? values : undefined,
     })
   })

@@ -5,13 +5,16 @@ import { PART } from '../lake/in-parts.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
-const FIELD = '{name, in, required, deprecated, values, "enum": enum._ref}'
+const LIFE = 'deprecated, "successor": deprecation.successor, "sunset": deprecation.sunset'
+const FIELD = `{name, in, required, ${LIFE}, values, "enum": enum._ref}`
+
+const life = { deprecated: flag, successor: z.string().nullish(), sunset: z.string().nullish() }
 
 const field = z.object({
   name: z.string(),
   in: z.string().nullish(),
   required: flag,
-  deprecated: flag,
+  ...life,
   values: list(z.string()),
   enum: z.string().nullish(),
 })
@@ -20,7 +23,7 @@ const operation = z.object({
   id: z.string(),
   method: z.string(),
   path: z.string(),
-  deprecated: flag,
+  ...life,
   parameters: list(field),
   response: list(field),
 })
@@ -28,6 +31,7 @@ const operation = z.object({
 const channel = z.object({
   id: z.string(),
   stream: z.string(),
+  ...life,
   topics: list(z.object({ pattern: z.string(), parameters: list(field) })),
   messages: list(z.object({ direction: z.string(), fields: list(field) })),
 })
@@ -46,14 +50,14 @@ const tags = () => [sitemapTag]
 const operations = {
   query:
     defineQuery(`*[_type == "apiOperation" && defined(method) && defined(path) && _id > $after] ${PART}{
-    "id": _id, method, path, deprecated, parameters[]${FIELD}, response[]${FIELD}
+    "id": _id, method, path, ${LIFE}, parameters[]${FIELD}, response[]${FIELD}
   }`),
   row: operation,
   tags,
 }
 const channels = {
   query: defineQuery(`*[_type == "apiChannel" && defined(stream) && _id > $after] ${PART}{
-    "id": _id, stream, topics[]{pattern, parameters[]${FIELD}}, messages[]{direction, fields[]${FIELD}}
+    "id": _id, stream, ${LIFE}, topics[]{pattern, parameters[]${FIELD}}, messages[]{direction, fields[]${FIELD}}
   }`),
   row: channel,
   tags,

@@ -7,6 +7,8 @@ const parameter = z.object({
   in: z.string().optional(),
   required: z.boolean().optional(),
   deprecated: z.boolean().optional(),
+  /** What to send instead, beside it or in another call. */
+  successor: z.string().optional(),
   /** All that it may be. */
   values: z.array(z.string()).optional(),
 })
@@ -19,6 +21,8 @@ const operation = z.object({
   deprecated: z.boolean().optional(),
   /** What to call instead: `POST /v5/order/create`. */
   successor: z.string().optional(),
+  /** The day from which it works no more. */
+  sunset: z.iso.date().optional(),
   parameters: z.array(parameter),
   /** Names of what it answers. */
   fields: z.array(z.string()),
@@ -33,6 +37,8 @@ const topic = z.object({
   stream: z.string(),
   page: z.string().optional(),
   deprecated: z.boolean().optional(),
+  successor: z.string().optional(),
+  sunset: z.iso.date().optional(),
   parameters: z.array(parameter),
   /** Names of what its messages have. */
   fields: z.array(z.string()),

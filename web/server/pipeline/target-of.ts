@@ -2,6 +2,7 @@ import { localeConfig, locales } from '../../config/locales.ts'
 import {
   basePath,
   breaksMePath,
+  deprecationsPath,
   followPath,
   notFoundPath,
   pathOfAddress,
@@ -49,6 +50,10 @@ const localeRoutes = new Set([
   followPath,
   `${followPath}.html`,
   `${followPath}/index.html`,
+  deprecationsPath,
+  `${deprecationsPath}.html`,
+  `${deprecationsPath}/index.html`,
+  `${deprecationsPath}.ics`,
   'changelog/v5/changes.xml',
   'changelog/v5/changes.json',
 ])

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { calendar } from '../../formats/feeds/calendar.ts'
+import { translator } from '../../messages/translator.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
+import { loadDeprecations } from './load-deprecations.ts'
+
+const shows = (type: 'operation' | 'channel', id: string) => ({ _type: type, [type]: { _ref: id } })
+const page = (path: string, ...en: object[]) => ({
+  _id: `page-${path}`,
+  _type: 'page',
+  path: { current: path },
+  body: { en },
+})
+const operation = (id: string, path: string, more: object = {}) => ({
+  ...{ _id: id, _type: 'apiOperation', method: 'GET', path },
+  ...more,
+})
+const field = (name: string, more: object = {}) => ({ name, type: 'string', ...more })
+
+const lake = lakeOf([
+  operation('old', '/v5/old', {
+    deprecated: true,
+    deprecation: {
+      since: '2025-01-31',
+      sunset: '2026-03-01',
+      successor: 'GET /v5/new',
+      replacedBy: { _ref: 'new' },
+      reason: { en: 'Slow, old; `gone`.', zhTW: '太慢。' },
+    },
+  }),
+  operation('new', '/v5/new', {
+    parameters: [field('user', { deprecated: true }), field('uid')],
+    response: [
+      field('mode', {
+        deprecatedValues: [{ value: 'Full', deprecation: { since: '2026-04-01' } }],
+      }),
+    ],
+  }),
+  operation('gone', '/v5/gone', { deprecated: true, removed: true }),
+  {
+    ...{ _id: 'c', _type: 'apiChannel', topics: [{ pattern: 'dcp' }], deprecated: true },
+    messages: [{ fields: [field('mb', { deprecated: true, deprecation: { successor: 'b' } })] }],
+  },
+  page('v5/new', shows('operation', 'new')),
+  page('v5/old', shows('operation', 'old')),
+  page('v5/dcp', shows('channel', 'c')),
+])
+
+it('lists what is deprecated, the latest dates first, and leaves out what is removed', async () => {
+  const { whole, parts } = await loadDeprecations(lake, 'zh-TW')
+  expect(whole).toMatchObject([
+    {
+      name: 'GET /v5/old',
+      href: '/docs/zh-TW/v5/old',
+      deprecation: {
+        sunset: { text: '2026年3月1日' },
+        successor: { name: 'GET /v5/new', href: '/docs/zh-TW/v5/new' },
+        reason: { text: '太慢。' },
+      },
+    },
+    { name: 'dcp', href: '/docs/zh-TW/v5/dcp', deprecation: {} },
+  ])
+  expect(parts.map(({ key, name, of, href }) => [key, name, of, href])).toEqual([
+    ['GET /v5/new mode Full', 'Full', 'GET /v5/new mode', '/docs/zh-TW/v5/new'],
+    ['GET /v5/new user', 'user', 'GET /v5/new', '/docs/zh-TW/v5/new'],
+    ['dcp mb', 'mb', 'dcp', '/docs/zh-TW/v5/dcp'],
+  ])
+})
+
+it('is a calendar with a day for each date, in lines as iCalendar wants them', async () => {
+  const context = { origin: 'https://docs.exchange.example', t: translator('en') }
+  const written = calendar(await loadDeprecations(lake, 'en'), { ...context, locale: 'en' })
+  expect(written.split('\r\n').at(-1)).toBe('')
+  const lines = written.split('\r\n')
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const whole = written.replaceAll('\r\n ', '')
+  expect(whole.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  expect(whole).toContain('DTSTART;VALUE=DATE:20260301\r\nSUMMARY:Sunset: GET /v5/old\r\n')
+  expect(whole).toContain('DESCRIPTION:Use instead: GET /v5/new\\nSlow\\, old\\; gone.\r\n')
+  expect(whole).toContain('URL:https://docs.exchange.example/docs/v5/old\r\n')
+  const ids = whole.match(/^UID:.*$/gm) ?? []
+  expect(new Set(ids).size).toBe(3)
+  const chinese = calendar(await loadDeprecations(lake, 'zh-TW'), {
+    ...{ ...context, locale: 'zh-TW' },
+    t: translator('zh-TW'),
+  })
+  expect(chinese.replaceAll('\r\n ', '')).toContain('SUMMARY:停用日：GET /v5/old\r\n')
+  expect(chinese).not.toContain('\ufffd')
+})

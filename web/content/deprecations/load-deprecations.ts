@@ -1,0 +1,135 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
+import { Reader } from '../lake/reader.ts'
+import type { Deprecation } from '../model/page-data.ts'
+import { fetchEnumPages } from '../reference/enum-pages.ts'
+import { fetchOperationPages } from '../reference/operation-pages.ts'
+import { resolveDeprecation } from '../reference/resolve-deprecation.ts'
+import type { StoredDeprecation } from '../reference/stored-deprecation.ts'
+import { type DeprecatedField, fetchDeprecated } from './deprecated-documents.ts'
+
+/** One thing that is deprecated. */
+export interface ListedDeprecation {
+  /** Of all that are listed: `GET /v5/position/list tpslMode`. */
+  key: string
+  /** `GET /v5/market/kline`, `tpslMode`, `Buy` */
+  name: string
+  /** Of a parameter, field or value: what it is of. */
+  of?: string
+  /** The page about it. */
+  href?: string
+  deprecation: Deprecation
+}
+
+export interface Deprecations {
+  /** Endpoints and topics; of these and of `parts` the latest dates come first. */
+  whole: ListedDeprecation[]
+  /** Parameters, fields and values. */
+  parts: ListedDeprecation[]
+  /** Cache tags. */
+  dependencies: string[]
+}
+
+/** All of the API that is deprecated. Throws when the lake does not answer. */
+export async function loadDeprecations(
+  client: SanityClient,
+  locale: Locale,
+): Promise<Deprecations> {
+  const reader = new Reader(client)
+  const { operations, channels, enumerations } = await fetchDeprecated(reader)
+  const shown = [...operations, ...channels].map(({ id }) => id)
+  const lives = [...operations, ...channels, ...enumerations].flatMap(livesIn)
+  const [operationPages, enumPages] = await Promise.all([
+    fetchOperationPages(
+      reader,
+      new Set([...shown, ...lives.flatMap((life) => life?.replacedBy?._ref ?? [])]),
+    ),
+    fetchEnumPages(
+      reader,
+      enumerations.map(({ id }) => id),
+    ),
+  ])
+
+  const hrefOf = (id: string): string | undefined => {
+    const { documentation, explorer } = operationPages.get(id) ?? {}
+    const page = documentation ?? explorer ?? enumPages.get(id)
+    return page && pageHref(page.path, locale)
+  }
+  const listed = (
+    id: string,
+    name: string,
+    life: StoredDeprecation | null | undefined,
+    of?: string,
+  ): ListedDeprecation =>
+    omitUndefined({
+      key: [of, name].filter(Boolean).join(' '),
+      name,
+      of,
+      href: hrefOf(id),
+      deprecation: resolveDeprecation(life, { locale, operationPages }) ?? {},
+    })
+  const ofFields = (id: string, of: string, fields: readonly DeprecatedField[]) =>
+    fields.flatMap(({ name, deprecated, deprecation, deprecatedValues }) => [
+      ...(deprecated ? [listed(id, name, deprecation, of)] : []),
+      ...deprecatedValues.map((one) => listed(id, one.value, one.deprecation, `${of} ${name}`)),
+    ])
+
+  return {
+    whole: sorted([
+      ...operations.flatMap(({ id, method, path, deprecated, deprecation }) =>
+        deprecated ? [listed(id, `${method} ${path}`, deprecation)] : [],
+      ),
+      ...channels.flatMap(({ id, topics, deprecated, deprecation }) =>
+        deprecated ? topics.map((pattern) => listed(id, pattern, deprecation)) : [],
+      ),
+    ]),
+    parts: sorted([
+      ...operations.flatMap(({ id, method, path, parameters, response }) =>
+        ofFields(id, `${method} ${path}`, [...parameters, ...response]),
+      ),
+      ...channels.flatMap(({ id, topics: [topic], fields }) => ofFields(id, topic ?? '', fields)),
+      ...enumerations.flatMap(({ id, name, values }) =>
+        values.map(({ value, deprecation }) => listed(id, value, deprecation, name)),
+      ),
+    ]),
+    dependencies: reader.dependencies,
+  }
+}
+
+type Life = StoredDeprecation | null | undefined
+
+interface Living {
+  deprecation?: Life
+  parameters?: DeprecatedField[]
+  response?: DeprecatedField[]
+  fields?: DeprecatedField[]
+  values?: { deprecation: StoredDeprecation }[]
+}
+
+const livesIn = ({
+  deprecation,
+  parameters = [],
+  response = [],
+  fields = [],
+  values = [],
+}: Living): Life[] => [
+  deprecation,
+  ...[...parameters, ...response, ...fields].flatMap((field) => [
+    field.deprecation,
+    ...field.deprecatedValues.map((one) => one.deprecation),
+  ]),
+  ...values.map((one) => one.deprecation),
+]
+
+/** The same name once: an object of a request and its answer may share one. */
+function sorted(all: readonly ListedDeprecation[]): ListedDeprecation[] {
+  const once = [...new Map(all.map((one) => [one.key, one])).values()]
+  return once.sort((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.key, b.key))
+}
+
+const lastDay = ({ deprecation: { sunset, since } }: ListedDeprecation): string =>
+  sunset?.date ?? since?.date ?? ''
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '../../config/locales.ts'
+import { deprecationsPath, pageHref } from '../../config/paths.ts'
+import type {
+  Deprecations,
+  ListedDeprecation,
+} from '../../content/deprecations/load-deprecations.ts'
+import type { Translate } from '../../messages/translator.ts'
+
+interface CalendarContext {
+  locale: Locale
+  /** Of the site. */
+  origin: string
+  t: Translate
+}
+
+/** The dates of what is deprecated as iCalendar (RFC 5545): a whole day for each, with the page about it. */
+export function calendar({ whole, parts }: Deprecations, context: CalendarContext): string {
+  const { t } = context
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Documentation//Deprecations//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${text(t('deprecations.title'))}`,
+    ...[...whole, ...parts].flatMap((one) => events(one, context)),
+    'END:VCALENDAR',
+  ]
+    .map(folded)
+    .map((line) => `${line}\r\n`)
+    .join('')
+}
+
+function events(listed: ListedDeprecation, { locale, origin, t }: CalendarContext): string[] {
+  const { key, deprecation, href = pageHref(deprecationsPath, locale) } = listed
+  const { since, sunset, successor, reason } = deprecation
+  const said = [
+    ...(successor
+      ? [`${t('labelled', { label: t('deprecation.successor'), value: successor.name })}`]
+      : []),
+    ...(reason ? [reason.text.replaceAll('`', '')] : []),
+  ]
+  const days = [
+    { kind: 'since', day: since, label: t('deprecation.title') },
+    { kind: 'sunset', day: sunset, label: t('deprecation.sunset') },
+  ]
+  return days.flatMap(({ kind, day, label }) =>
+    day === undefined
+      ? []
+      : [
+          'BEGIN:VEVENT',
+          `UID:${createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 32)}@${new URL(origin).hostname}`,
+          // When it was written is not known; the day itself never changes without the event.
+          `DTSTAMP:${compact(day.date)}T000000Z`,
+          `DTSTART;VALUE=DATE:${compact(day.date)}`,
+          `SUMMARY:${text(t('labelled', { label, value: key }))}`,
+          ...(said.length > 0 ? [`DESCRIPTION:${text(said.join('\n'))}`] : []),
+          `URL:${origin}${href}`,
+          'TRANSP:TRANSPARENT',
+          'END:VEVENT',
+        ],
+  )
+}
+
+const compact = (date: string): string => date.replaceAll('-', '')
+
+const text = (words: string): string =>
+  words.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n')
+
+/** Octets of a line without its end. */
+const LONGEST = 75
+
+/** A line that is too long goes on in further ones, each after a space; no character is cut in two. */
+function folded(line: string): string {
+  const lines: string[] = ['']
+  let left = LONGEST
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (size > left) {
+      lines.push(' ')
+      left = LONGEST - 1
+    }
+    lines[lines.length - 1] += character
+    left -= size
+  }
+  return lines.join('\r\n')
+}
