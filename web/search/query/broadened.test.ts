@@ -4,8 +4,15 @@ import type { WordedSearch } from './understand-search.ts'
 
 const groups = (...names: string[]) => names.map((name) => ({ group_key: [`/docs/${name}`] }))
 
-/** What a search comes to, and what was asked, where the server finds these pages for these words. */
-async function outcome(search: WordedSearch, finds: Record<string, string[]>) {
+/**
+ * What a search comes to, and what was asked, where the server finds these pages for these words. `metadata` is what
+ * it says of a curation that holds for the first search.
+ */
+async function outcome(
+  search: WordedSearch,
+  finds: Record<string, string[]>,
+  metadata?: Record<string, string[]>,
+) {
   const asked: WordedSearch[] = []
   const [answer] = await broadened([search], async (searches) =>
     searches.map((each) => {
@@ -13,7 +20,8 @@ async function outcome(search: WordedSearch, finds: Record<string, string[]>) {
       const found = finds[each.q ?? ''] ?? []
       const { page = 1, per_page = 10 } = each
       const shown = found.slice((page - 1) * per_page, page * per_page)
-      return { found: found.length, grouped_hits: groups(...shown) }
+      const curated = metadata && each.enable_overrides !== false ? { metadata } : {}
+      return { found: found.length, grouped_hits: groups(...shown), ...curated }
     }),
   )
   const pages = answer?.grouped_hits.map(({ group_key: [url] }) => String(url).slice(6))
@@ -54,6 +62,18 @@ describe('a search', () => {
   it('asks no word apart for the counts of facets alone', async () => {
     const { asked } = await outcome({ q: 'order latency', per_page: 0 }, {})
     expect(asked.map(({ q }) => q)).toEqual(['order latency', 'order latency'])
+  })
+
+  it('keeps what is set for what was typed, where a broader one answers', async () => {
+    const set = { pinned: ['/docs/first'], hidden: ['/docs/b'] }
+    const finds = { 'order latency': ['first'], order: ['a', 'b', 'c'], latency: ['c'] }
+    const page = (number: number) =>
+      outcome({ q: 'order latency', page: number, per_page: 2 }, finds, set)
+    expect(await page(1)).toMatchObject({ pages: ['first', 'c'], found: 3, isBroad: true })
+    expect(await page(2)).toMatchObject({ pages: ['a'], found: 3, isBroad: true })
+    const unset = await outcome({ q: 'order latency' }, finds)
+    expect(unset.pages?.[0]).toBe('c')
+    expect(unset.pages).toContain('b')
   })
 
   it('goes on where its last page ended', async () => {

@@ -50,9 +50,11 @@ function asTyped<Found extends SearchAnswer>(
   { grouped_hits = [], metadata }: Found,
   search: WordedSearch | undefined,
 ): Found {
-  if (groups) return paged(broad, withCurated(groups, grouped_hits, metadata), search)
-  if (!metadata || !broad.grouped_hits) return broad
-  return { ...broad, grouped_hits: withCurated(broad.grouped_hits, grouped_hits, metadata) }
+  const isFirst = (search?.page ?? 1) === 1
+  if (groups) return paged(broad, withCurated(groups, grouped_hits, metadata, isFirst), search)
+  // The server has parted these into pages itself.
+  if (!metadata || !broad.grouped_hits || !isFirst) return broad
+  return { ...broad, grouped_hits: withCurated(broad.grouped_hits, grouped_hits, metadata, true) }
 }
 
 /** An answer with these pages in place of its own, as far as `search` asks for them. */

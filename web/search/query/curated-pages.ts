@@ -18,16 +18,19 @@ function curatedPages(metadata: object | undefined): CuratedPages {
 /**
  * The pages that a broader search found, with those first that come first for what was typed, and
  * without those that are not shown: no rule holds for the words of the broader search. `own` are those
- * of the search itself, on its first page.
+ * of the search itself on this page of results; what comes first has its place on the first page, and
+ * keeps it free in the list for a later one.
  */
-export function withCurated<Group extends PageGroup>(
-  groups: readonly Group[],
-  own: readonly Group[],
+export function withCurated(
+  groups: readonly PageGroup[],
+  own: readonly PageGroup[],
   metadata: object | undefined,
-): Group[] {
+  isFirstPage: boolean,
+): PageGroup[] {
   const { pinned, hidden } = curatedPages(metadata)
   const all = new Map([...groups, ...own].map((group) => [group.group_key[0], group]))
-  const first = pinned.flatMap((page) => all.get(page) ?? [])
+  const kept = (page: unknown) => (isFirstPage ? [] : [{ group_key: [page] }])
+  const first = pinned.flatMap((page) => all.get(page) ?? kept(page))
   const gone = new Set([...pinned, ...hidden])
   return [...first, ...groups.filter(({ group_key }) => !gone.has(group_key[0]))]
 }

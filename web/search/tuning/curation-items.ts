@@ -60,8 +60,10 @@ function itemOf(
   const first = pinned.flatMap(({ page, anchor }) => placeOf(pages.get(page) ?? [], anchor) ?? [])
   const gone = hidden.filter((page) => pages.has(page))
   if (first.length + gone.length === 0) return undefined
-  const urls = (ids: string[]) =>
-    ids.flatMap((page) => pages.get(page)?.[0]?.url_without_anchor ?? [])
+  // A page may have several addresses, as a changelog of many months has.
+  const urls = (ids: string[]) => [
+    ...new Set(ids.flatMap((page) => pages.get(page) ?? []).map((one) => one.url_without_anchor)),
+  ]
   return {
     id: `${String(at).padStart(5, '0')}-${id}`,
     rule: { query, match },
