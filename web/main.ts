@@ -4,7 +4,7 @@ import next from 'next'
 import { env, needlessSecrets } from './config/env.ts'
 import { localeOfAddress, notFoundPath, pageHref } from './config/paths.ts'
 import { nosniff } from './config/security-headers.ts'
-import { pathsTag, sidebarsTag } from './config/tags.ts'
+import { changelogTag, pathsTag, sidebarsTag } from './config/tags.ts'
 import { siteState } from './content/cache/site-state.ts'
 import { contentClient } from './content/lake/client.ts'
 import { fetchOffered } from './content/sitemap/offered.ts'
@@ -144,5 +144,7 @@ async function joinOrRemember(redis: string | undefined): Promise<(() => void) |
 /** When an address came or went last, ms since 1970. */
 function changedAt(): number {
   const { staleAt } = siteState()
-  return Math.max(staleAt.get(pathsTag) ?? 0, staleAt.get(sidebarsTag) ?? 0)
+  // A part of the changelog comes with the entry that fills it.
+  const tags = [pathsTag, sidebarsTag, changelogTag]
+  return Math.max(...tags.map((tag) => staleAt.get(tag) ?? 0))
 }

@@ -28,7 +28,7 @@ const context: PageContext = {
   requests: none,
   enumPages: none,
   operationPages: none,
-  changelog: [],
+  areas: none,
   environments: [],
   english: new Set(),
   api: undefined,

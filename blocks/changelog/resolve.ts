@@ -16,8 +16,8 @@ import { monthsInWords } from '../../web/content/changelog/part-words.ts'
 import type { LocalizedText } from '../../web/content/model/localized-text.ts'
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import { translator } from '../../web/messages/translator.ts'
-import type { ChangelogBlock } from './model.ts'
 import type { Shown } from '../shown.ts'
+import type { ChangelogBlock } from './model.ts'
 
 export interface PageChangelog extends ChangelogBlock, Shown {
   /** The same for feed readers. */
@@ -44,7 +44,9 @@ export function resolveChangelog(block: ChangelogBlock, context: BlockContext): 
   if (!changelog) return []
   const { entries, outline, others } = changelog
   const named = new Set(
-    outline.flatMap((entry) => entry.pages.flatMap((id) => areaOf(pages.get(id)?.path ?? '') ?? [])),
+    outline.flatMap((entry) =>
+      entry.pages.flatMap((id) => areaOf(pages.get(id)?.path ?? '') ?? []),
+    ),
   )
   const apart = others.filter((part) => part.entries.length > 0)
   return [

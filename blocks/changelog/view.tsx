@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChangeEntries } from '../../web/components/changes/change-entries.tsx'
-import { ChangelogParts } from '../../web/components/changes/changelog-parts.tsx'
 import { ChangesFilter } from '../../web/components/changes/changes-filter.tsx'
+import { OtherParts } from '../../web/components/changes/other-parts.tsx'
 import { Heading } from '../../web/components/heading/heading.tsx'
 import { localeConfig } from '../../web/config/locales.ts'
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
@@ -34,7 +34,7 @@ export function viewChangelog(
       {months.map((month) => (
         <Month key={month.anchor} month={month} t={t} />
       ))}
-      <ChangelogParts parts={parts} t={t} />
+      <OtherParts parts={parts} t={t} />
     </>
   )
 }

@@ -49,6 +49,7 @@ describe("the site's webhook", () => {
       pathBefore: null,
       linkChanged: true,
       ...{ sections: null, sectionsBefore: null, pages: null, pagesBefore: null },
+      ...{ date: null, dateBefore: null },
     })
     expect(second).toMatchObject({ operation: 'update', linkChanged: false })
     expect(third).toMatchObject({ path: 'v5/b', pathBefore: 'v5/a', linkChanged: true })
@@ -77,21 +78,25 @@ describe("the site's webhook", () => {
     ])
   })
 
-  it('tells which pages an entry of the changelog names and named', async () => {
+  it('tells which pages an entry of the changelog names and named, and its day', async () => {
     await using site = await receiver()
     await using lake = await testLake({ webhook: { url: site.url, secret } })
     const client = lake.client('writer')
     const pages = (id: string) => [{ _key: id, _ref: id, _type: 'reference', _weak: true }]
-    await client.create({ _id: 'a', _type: 'changelogEntry', pages: pages('one') })
+    const entry = { _id: 'a', _type: 'changelogEntry', date: '2026-11-20' }
+    await client.create({ ...entry, pages: pages('one') })
     await client
       .patch('a')
-      .set({ pages: pages('two') })
+      .set({ date: '2026-11-21', pages: pages('two') })
       .commit()
     await client.delete('a')
     expect(bodies(await site.until(3))).toMatchObject([
-      { operation: 'create', pages: ['one'], pagesBefore: null },
-      { operation: 'update', pages: ['two'], pagesBefore: ['one'] },
-      { operation: 'delete', pagesBefore: ['two'] },
+      { operation: 'create', date: '2026-11-20', pages: ['one'], pagesBefore: null },
+      {
+        ...{ operation: 'update', date: '2026-11-21', dateBefore: '2026-11-20' },
+        ...{ pages: ['two'], pagesBefore: ['one'] },
+      },
+      { operation: 'delete', dateBefore: '2026-11-21', pagesBefore: ['two'] },
     ])
   })
 

@@ -6,7 +6,7 @@ import { fetchPageChanges } from '../../web/content/addresses/page-paths.ts'
 import { batchIds } from '../../web/content/lake/batch-ids.ts'
 import { namingFailures } from '../../web/content/lake/lake-failure.ts'
 import { rememberAnswers } from '../../web/content/lake/remember-answers.ts'
-import { loadPage } from '../../web/content/page/page.ts'
+import { loadWholePage } from '../../web/content/page/page.ts'
 import { rememberSidebars } from '../../web/content/sidebar/load-sidebar.ts'
 import { ContentFault, type FailedDocument, judging } from '../../web/publishing/failed-document.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
@@ -42,7 +42,7 @@ export async function loadRecords(
   const reader = rememberAnswers(batchIds(namingFailures(content)))
   const sidebars = rememberSidebars(reader)
   const recordsOf = async (path: string, locale: Locale) => {
-    const page = await loadPage(reader, path, locale, sidebars)
+    const page = await loadWholePage(reader, path, locale, sidebars)
     return page ? pageRecords(page) : []
   }
   const failed = new Map<string, FailedDocument>()

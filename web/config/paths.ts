@@ -115,6 +115,9 @@ export const followPath = `${changelogPath}/follow`
 /** The list of what is deprecated; its calendar is beside it. */
 export const deprecationsPath = `${changelogPath}/deprecations`
 
+/** The pages for readers that are no documents, and lead nobody elsewhere: the search is apart. */
+export const pagesWithoutDocument = [followPath, deprecationsPath, breaksMePath]
+
 /** The address of the picture that is beside links to a page elsewhere. */
 export function pictureHref(path: string, locale: Locale): string {
   return `${basePath}/og/${locale}/${path || 'index'}.png`

@@ -21,6 +21,11 @@ export const environmentsTag = 'environments'
 /** Every entry of the changelog. */
 export const changelogTag = 'changelog'
 
+/** What the changelog says of a year: the parts of it that are not the newest; without the year, of all. */
+export function changelogYearTag(year?: number): string {
+  return year === undefined ? 'changelog-years' : `changelog-year:${year}`
+}
+
 /** What the changelog says of a page; without its id, of all pages. */
 export function historyTag(pageId?: string): string {
   return pageId === undefined ? 'history' : `history:${pageId}`

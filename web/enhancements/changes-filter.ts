@@ -1,4 +1,5 @@
 import { closest, onPage } from './on-page.ts'
+import { partIndex } from './part-index.ts'
 
 /** What the address keeps of the filter, by the names of the form's controls. */
 const PARAMETERS = ['area', 'kind', 'breaking']
@@ -34,29 +35,96 @@ export function applyChangesFilter(): void {
   filterChanges(form)
 }
 
+interface Wanted {
+  area: string
+  kind: string
+  breaking: boolean
+}
+
+interface Change {
+  kind: string
+  breaking: boolean
+  areas: readonly string[]
+}
+
+const isWanted = (change: Change, { area, kind, breaking }: Wanted): boolean =>
+  (kind === '' || change.kind === kind) &&
+  (area === '' || change.areas.includes(area)) &&
+  (!breaking || change.breaking)
+
 function filterChanges(form: HTMLFormElement): void {
   const chosen = new FormData(form)
-  const area = String(chosen.get('area') ?? '')
-  const kind = String(chosen.get('kind') ?? '')
-  const breaking = chosen.has('breaking')
-  const changes = onPage<HTMLElement>('[data-change]')
+  const wanted = {
+    area: String(chosen.get('area') ?? ''),
+    kind: String(chosen.get('kind') ?? ''),
+    breaking: chosen.has('breaking'),
+  }
   let shown = 0
-  for (const change of changes) {
-    const { dataset } = change
-    change.hidden =
-      (kind !== '' && dataset.change !== kind) ||
-      (area !== '' && !dataset.areas?.split(' ').includes(area)) ||
-      (breaking && dataset.breaking === undefined)
+  // Not what shows alone: another choice brings back what this one hides.
+  const all = <E extends HTMLElement>(selector: string) =>
+    form.closest('main')?.querySelectorAll<E>(selector) ?? []
+  for (const change of all('[data-change]')) {
+    const { change: kind = '', areas = '', breaking } = change.dataset
+    const one = { kind, areas: areas.split(' '), breaking: breaking !== undefined }
+    change.hidden = !isWanted(one, wanted)
     if (!change.hidden) shown += 1
   }
-  for (const month of onPage<HTMLElement>('[data-month]'))
+  for (const month of all('[data-month]'))
     month.hidden = month.querySelector('[data-change]:not([hidden])') === null
+  const isFiltered = wanted.area !== '' || wanted.kind !== '' || wanted.breaking
   const count = form.querySelector<HTMLElement>('[data-changes-count]')
-  const isFiltered = area !== '' || kind !== '' || breaking
   if (count)
     count.textContent = isFiltered
       ? (count.dataset.changesCount?.replace('{shown}', String(shown)) ?? '')
       : ''
+  const index = form.dataset.changesIndex
+  const links = [...all<HTMLAnchorElement>('a[data-changes-part]')]
+  if (index && count) filterParts(index, links, count, isFiltered ? wanted : undefined)
+}
+
+/** The ways to other parts keep what is wanted, and tell how much of it is there. */
+function filterParts(
+  index: string,
+  links: readonly HTMLAnchorElement[],
+  count: HTMLElement,
+  wanted: Wanted | undefined,
+): void {
+  const here = count.textContent
+  const query = queryOf(wanted)
+  const tell = (link: HTMLAnchorElement, found: string) => {
+    const place = link.parentElement?.querySelector('[data-part-count]')
+    if (place) place.textContent = found
+  }
+  for (const link of links) {
+    link.search = query
+    tell(link, '')
+  }
+  if (!wanted) return
+  partIndex(index)
+    .then((changes) => {
+      // Another choice may have been made meanwhile.
+      if (links.some((link) => link.search !== query)) return
+      const found = changes.filter((change) => isWanted(change, wanted))
+      for (const link of links) {
+        const there = found.filter(({ page }) => page === link.pathname).length
+        tell(link, ` (${there})`)
+      }
+      const words = count.dataset.changesEverywhere
+        ?.replace('{count}', String(found.length))
+        .replace('{total}', String(changes.length))
+      count.textContent = `${here} · ${words ?? ''}`
+    })
+    .catch((error: unknown) => {
+      console.warn('What other pages of the changelog have of this cannot be known.', error)
+    })
+}
+
+function queryOf(wanted: Wanted | undefined): string {
+  const query = new URLSearchParams()
+  if (wanted?.area) query.set('area', wanted.area)
+  if (wanted?.kind) query.set('kind', wanted.kind)
+  if (wanted?.breaking) query.set('breaking', '1')
+  return query.size > 0 ? `?${query}` : ''
 }
 
 function keepInAddress(form: HTMLFormElement): void {

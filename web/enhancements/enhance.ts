@@ -13,6 +13,7 @@ import { frameworkControls } from './framework.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
 import { applyLastVisit, lastVisit } from './last-visit.ts'
 import { menus } from './menus.ts'
+import { followMovedChange, movedChange } from './moved-change.ts'
 import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
 import { ownFonts } from './own-fonts.ts'
 import { preserveLocation } from './preserve-location.ts'
@@ -45,6 +46,7 @@ const enhancements = [
   fieldFilter,
   changesFilter,
   lastVisit,
+  movedChange,
   hashTarget,
   preserveLocation,
   navbarHiding,
@@ -72,6 +74,7 @@ const onEachPage: (() => unknown)[] = [
   applyChangesFilter,
   applyLastVisit,
   showHashTarget,
+  followMovedChange,
   arrive,
   tocHighlight,
   watchScrollers,

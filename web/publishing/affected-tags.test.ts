@@ -41,9 +41,26 @@ describe('affectedTags', () => {
     )
   })
 
+  it('touches the parts of the changelog that have the year of an entry, and later ones where it moves', () => {
+    const entry = { id: 'changelog-a', type: 'changelogEntry' } as const
+    const years = (delivery: Partial<Delivery>) =>
+      affectedTags({ ...entry, operation: 'update', ...delivery }, Date.UTC(2026, 10, 27))
+        .filter((tag) => tag.startsWith('changelog-year'))
+        .map((tag) => tag.replace('changelog-year:', ''))
+    expect(years({ date: '2024-05-01', dateBefore: '2024-05-01' })).toEqual(['2024'])
+    expect(years({ operation: 'create', date: '2026-11-27' })).toEqual(['2026'])
+    expect(years({ operation: 'create', date: '2027-01-01' })).toEqual(['2027'])
+    expect(years({ operation: 'delete', dateBefore: '2024-05-01' })).toEqual([
+      ...['2024', '2025', '2026'],
+    ])
+    expect(years({ date: '2026-01-01', dateBefore: '2025-01-01' })).toEqual(['2025', '2026'])
+    expect(years({ date: '2026-01-01' })).toEqual(['changelog-years'])
+    expect(years({ operation: 'create', date: '0001-01-01' })).toEqual(['changelog-years'])
+  })
+
   it('touches whatever shows the changelog, and the history of the pages that an entry names or named', () => {
     const entry = { id: 'changelog-a', type: 'changelogEntry' } as const
-    const shown = ['changelog-a', 'sitemap', 'changelog']
+    const shown = ['changelog-a', 'sitemap', 'changelog', 'changelog-years']
     expect(affectedTags({ ...entry, operation: 'create', pages: ['page-a'] })).toEqual([
       ...shown,
       'history:page-a',

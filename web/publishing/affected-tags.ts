@@ -1,6 +1,7 @@
 import {
   announcementsTag,
   changelogTag,
+  changelogYearTag,
   deprecatedTag,
   documentTag,
   environmentsTag,
@@ -29,14 +30,15 @@ const CONTENT = [
  * The cache tags that a change makes stale. A page whose words changed touches only the pages that
  * show its words; the pages that merely link to it follow when its path or label changed.
  */
-export function affectedTags(delivery: Delivery): string[] {
+export function affectedTags(delivery: Delivery, now = Date.now()): string[] {
   const tags = [documentTag(delivery.id)]
   if (CONTENT.includes(delivery.type)) tags.push(sitemapTag)
   if (delivery.type === 'redirect') tags.push(pathsTag)
   if (delivery.type === 'sidebar') tags.push(sidebarsTag)
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
   if (delivery.type === 'apiEnvironment') tags.push(environmentsTag)
-  if (delivery.type === 'changelogEntry') tags.push(changelogTag, ...historyTags(delivery))
+  if (delivery.type === 'changelogEntry')
+    tags.push(changelogTag, ...yearTags(delivery, now), ...historyTags(delivery))
   if (delivery.type === 'apiOperation' && delivery.linkChanged) tags.push(deprecatedTag)
   if (delivery.type === 'announcement') tags.push(...announcementTags(delivery))
   if (delivery.type !== 'page') return tags
@@ -47,6 +49,27 @@ export function affectedTags(delivery: Delivery): string[] {
   }
   if (moved || delivery.linkChanged !== false) tags.push(linkTag(delivery.id), linksTag)
   return tags
+}
+
+/** No changelog is told of for so long. */
+const MOST_YEARS = 50
+
+/**
+ * Of the year of an entry; of an entry that comes, goes or is dated otherwise also of all years after it, as
+ * it moves the ends of the parts that have them. Of all years where that is not known.
+ */
+function yearTags({ operation, date, dateBefore }: Delivery, now: number): string[] {
+  const days = [
+    ...(operation === 'delete' ? [] : [date]),
+    ...(operation === 'create' ? [] : [dateBefore]),
+  ]
+  const years = days.flatMap((day) => (day ? Number(day.slice(0, 'YYYY'.length)) : []))
+  if (years.length < days.length) return [changelogYearTag()]
+  const stays = operation === 'update' && date === dateBefore
+  const first = Math.min(...years)
+  const last = stays ? first : Math.max(...years, new Date(now).getUTCFullYear())
+  if (last - first > MOST_YEARS) return [changelogYearTag()]
+  return Array.from({ length: last - first + 1 }, (_, index) => changelogYearTag(first + index))
 }
 
 /** Of the pages that an entry names, and of those that it named; of all where that is not known. */

@@ -16,6 +16,8 @@ const schema = z.object({
   /** Of an entry of the changelog: ids of the pages that it names. */
   pages: z.array(z.string()).nullish(),
   pagesBefore: z.array(z.string()).nullish(),
+  date: z.iso.date().nullish().catch(undefined),
+  dateBefore: z.iso.date().nullish().catch(undefined),
 })
 
 export type Delivery = z.infer<typeof schema>

@@ -7,7 +7,7 @@ import { fetchPageState } from '../content/addresses/page-paths.ts'
 import { batchIds } from '../content/lake/batch-ids.ts'
 import { namingFailures } from '../content/lake/lake-failure.ts'
 import { rememberAnswers } from '../content/lake/remember-answers.ts'
-import { loadPage } from '../content/page/page.ts'
+import { loadWholePage } from '../content/page/page.ts'
 import { pagesShowing } from '../content/sidebar/affected-pages.ts'
 import { rememberSidebars, type Sidebars } from '../content/sidebar/load-sidebar.ts'
 import { fetchCuratedPages } from '../content/tuning/tuning.ts'
@@ -182,7 +182,8 @@ async function recordsNow(
   path: string | undefined,
 ): Promise<Record<Locale, SearchRecord[]>> {
   const of = async (locale: Locale) => {
-    const page = path === undefined ? undefined : await loadPage(reader, path, locale, sidebars)
+    const page =
+      path === undefined ? undefined : await loadWholePage(reader, path, locale, sidebars)
     return page ? pageRecords(page) : []
   }
   const records = await Promise.all(locales.map(of))

@@ -29,7 +29,9 @@ test('a page’s records are made of what it shows and of the labels on the way 
 })
 
 test('those of a changelog are made of the labels of the pages that it names, too', () => {
-  const body = [{ _type: 'changelog' as const, _key: 'c', feeds: [], months: [] }]
+  const body = [
+    { _type: 'changelog' as const, _key: 'c', feeds: [], months: [], areas: [], parts: [] },
+  ]
   expect(recordDependencies({ ...page, body })).toContain('link:page-v5-market-tickers')
 })
 

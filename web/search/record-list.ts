@@ -30,9 +30,11 @@ export class RecordList {
   private hierarchy: Hierarchy
   private anchor: string | undefined
   private level = 0
+  private path: string
 
   constructor(page: PageData) {
     this.page = page
+    this.path = page.path
     this.breadcrumbs = page.breadcrumbs.slice(0, -1).map(({ label }) => label.text)
     this.priority = itemPriority(page)
     // The first category, or the sidebar for what is in none.
@@ -55,6 +57,13 @@ export class RecordList {
   change(text: string, anchor: string, found: RecordContent): void {
     this.below(3, text, anchor)
     this.add('change', found)
+  }
+
+  /** What `add` brings is on another page, of this path, as a part of the same document. */
+  onPage(path: string, add: () => void): void {
+    this.path = path
+    add()
+    this.path = this.page.path
   }
 
   add(type: RecordType, found: RecordContent): void {
@@ -82,8 +91,8 @@ export class RecordList {
       ...(deprecated ? { deprecated } : {}),
       locale: page.locale,
       version: page.version.name,
-      url: pageHref(page.path, page.locale, anchor),
-      url_without_anchor: pageHref(page.path, page.locale),
+      url: pageHref(this.path, page.locale, anchor),
+      url_without_anchor: pageHref(this.path, page.locale),
       ...(anchor ? { anchor } : {}),
       page_id: page.documentId,
       item_priority: this.priority(

@@ -113,6 +113,8 @@ export function goldenPages(locale: Locale): Record<string, PageData> {
         _type: 'changelog',
         _key: 'c',
         feeds: [],
+        areas: [],
+        parts: [],
         months: [
           {
             anchor: '2026-11',

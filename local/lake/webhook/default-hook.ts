@@ -22,6 +22,7 @@ const PROJECTION = `{
   "path": path.current, "pathBefore": before().path.current,
   "sections": sections[]._ref, "sectionsBefore": before().sections[]._ref,
   "pages": pages[]._ref, "pagesBefore": before().pages[]._ref,
+  "date": date, "dateBefore": before().date,
   "linkChanged": delta::operation() != "update"
     || before().path.current != after().path.current
     ${labelChanged}

@@ -20,6 +20,7 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   ],
   '[locale]/changelog/v5/feed.json': [['changelog/v5/feed.json'], ['zh-TW/changelog/v5/feed.json']],
   '[locale]/changelog/v5/feed.xml': [['changelog/v5/feed.xml'], ['zh-TW/changelog/v5/feed.xml']],
+  '[locale]/changelog/v5/parts.json': [['changelog/v5/parts.json']],
   'api-surface.json': [['api-surface.json']],
   'api/draft-mode/disable': [['api/draft-mode/disable?to=/docs/v5/intro']],
   'api/draft-mode/enable': [['api/draft-mode/enable?sanity-preview-secret=x']],

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { isEnglishOnly } from '../../../content/english-only.ts'
+import { pagesWithoutDocument } from '../../../web/config/paths.ts'
 import { html } from '../../support/page.ts'
 import { pagePaths } from '../../support/routes.ts'
 
@@ -18,7 +19,7 @@ describe.each([
     expect(failed).toEqual([])
   })
 
-  it('names these pages in its sitemap, and no others', async () => {
+  it('names these pages in its sitemap, those that are no documents, and no others', async () => {
     const map = await html(`${site}/sitemap.xml`)
     const root = `${site}${prefix}/`
     const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -27,6 +28,8 @@ describe.each([
       .filter((path) => prefix !== '' || !/^zh-TW(\/|$)/.test(path))
     // An untranslated page is named under its English address alone.
     const named = pagePaths.filter((path) => prefix === '' || !isEnglishOnly(path))
-    expect(paths.filter((path) => path !== '').toSorted()).toEqual(named)
+    expect(paths.filter((path) => path !== '').toSorted()).toEqual(
+      [...named, ...pagesWithoutDocument].toSorted(),
+    )
   })
 })

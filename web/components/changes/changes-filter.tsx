@@ -1,26 +1,36 @@
 import { CHANGE_KINDS } from '../../../schemas/changes/kinds.ts'
+import { localeConfig } from '../../config/locales.ts'
+import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { filledByScript } from '../enhancements/filled-by-script.ts'
 import styles from './changes-filter.module.css'
 
 interface ChangesFilterProps {
-  areas: readonly string[]
+  areas: readonly { name: string; label: LocalizedText }[]
   /** How many changes there are. */
   total: number
+  /** Where it is told what is on other pages too. */
+  index: string | undefined
   t: Translate
 }
 
 /** Narrows the changelog down; without scripts it does not show. */
-export function ChangesFilter({ areas, total, t }: ChangesFilterProps) {
+export function ChangesFilter({ areas, total, index, t }: ChangesFilterProps) {
   return (
     <search>
-      <form className={styles.filter} data-changes-filter="">
+      <form className={styles.filter} data-changes-filter="" data-changes-index={index}>
         <label>
           {t('changelog.area')}
           <select name="area" defaultValue="">
             <option value="">{t('changelog.all')}</option>
-            {areas.map((area) => (
-              <option key={area}>{area}</option>
+            {areas.map(({ name, label }) => (
+              <option
+                key={name}
+                value={name}
+                lang={label.lang && localeConfig[label.lang].htmlLang}
+              >
+                {label.text}
+              </option>
             ))}
           </select>
         </label>
@@ -40,6 +50,10 @@ export function ChangesFilter({ areas, total, t }: ChangesFilterProps) {
         </label>
         <output
           data-changes-count={t('operation.shown', { shown: '{shown}', total })}
+          data-changes-everywhere={t('changelog.everywhere', {
+            count: '{count}',
+            total: '{total}',
+          })}
           {...filledByScript}
         />
         <button type="button" data-visit-clear="" hidden suppressHydrationWarning>

@@ -3,6 +3,7 @@ import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, followPath, pageHref, selectionHref } from '../../config/paths.ts'
 import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
+import { followedAreas } from '../../content/sidebar/followed-areas.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
 import { translator } from '../../messages/translator.ts'
@@ -14,7 +15,6 @@ import { Navbar } from '../navbar/navbar.tsx'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { FollowAddress } from './follow-address.client.tsx'
 import styles from './follow-view.module.css'
-import { followedAreas } from './followed-areas.ts'
 
 const ID = 'follow-changes'
 
@@ -42,7 +42,7 @@ export async function FollowView({ locale }: { locale: Locale }) {
           <label className={styles.choice}>
             <input type="checkbox" name="breaking" value="1" /> {t('follow.breaking')}
           </label>
-          {followedAreas(list).map(({ name, label, pages }) => (
+          {followedAreas(list.areas).map(({ name, label, pages }) => (
             <details key={name ?? label.text} className={styles.area}>
               <summary>
                 <InlineText text={label} />

@@ -46,11 +46,9 @@ it('leads from a page that is not translated to the English one', () => {
 it('offers the feeds of the changelog where it is shown', () => {
   const types = (body: Parameters<typeof pageFixture>[2]) =>
     Object.keys(pageMetadata({ ...written, body }, 'Exchange').alternates?.types ?? {})
-  expect(types([{ _type: 'changelog', _key: 'c', feeds: [], months: [] }])).toEqual([
-    'text/markdown',
-    'application/rss+xml',
-    'application/feed+json',
-  ])
+  expect(
+    types([{ _type: 'changelog', _key: 'c', feeds: [], months: [], areas: [], parts: [] }]),
+  ).toEqual(['text/markdown', 'application/rss+xml', 'application/feed+json'])
   expect(types([])).toEqual(['text/markdown'])
 })
 

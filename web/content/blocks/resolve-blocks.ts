@@ -3,7 +3,8 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { type PageBlock, resolveKind } from '../../../blocks/lists/resolve.ts'
 import { defaultLocale, type Locale } from '../../config/locales.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
-import type { StoredChange } from '../changelog/changelog.ts'
+import type { AreaLabels } from '../changelog/area.ts'
+import type { ChangelogPart } from '../changelog/outline.ts'
 import type { Endpoint } from '../reference/endpoints.ts'
 import type { StoredEnvironment } from '../reference/environments.ts'
 import type { OperationContext } from '../reference/resolve-operation.ts'
@@ -21,8 +22,9 @@ export interface PageContext extends OperationContext {
   pages: ReadonlyMap<string, LinkedPage>
   /** Method and path of the operations that linked pages show first. */
   requests: ReadonlyMap<string, Endpoint>
-  /** All of them, newest first. */
-  changelog: readonly StoredChange[]
+  /** Only of a page that shows it. */
+  changelog?: ChangelogPart | undefined
+  areas: AreaLabels
   /** Where the API answers, for the names of addresses; empty where no words name one. */
   environments: readonly StoredEnvironment[]
   /** Keys of the blocks and tabs that stand in English in another locale's page. */

@@ -5,10 +5,12 @@ import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
 import { documentTag, pathTag } from '../../config/tags.ts'
+import { translator } from '../../messages/translator.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { Reader, taggedQuery } from '../lake/reader.ts'
 import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { ChangelogEntry } from '../model/page-data.ts'
+import type { AreaLabels } from './area.ts'
 import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
 import { isSelected, type Selection, selectionQuery } from './selection.ts'
 
@@ -72,20 +74,32 @@ export async function loadFeed(client: SanityClient, locale: Locale): Promise<Fe
   }
 }
 
-/** The newest entries of `feed` that are wanted. */
-export function selectedFeed(feed: Feed, selection: Selection): Feed {
+/** The newest entries of `feed` that are wanted; it is called after `areas`, and pages after their labels. */
+export function selectedFeed(feed: Feed, selection: Selection, areas: AreaLabels): Feed {
   const query = selectionQuery(selection)
   const entries = feed.entries.filter((entry) => isSelected(entry, selection, feed.locale))
   return {
     ...feed,
     query,
-    title: query === '' ? feed.title : `${feed.title} (${selectionWords(selection)})`,
+    title: query === '' ? feed.title : `${feed.title} (${selectionWords(selection, feed, areas)})`,
     entries: entries.slice(0, MOST),
   }
 }
 
-function selectionWords({ areas, paths, kinds, breaking }: Selection): string {
-  const named = [...areas, ...paths]
+function selectionWords(
+  { areas, paths, kinds, breaking }: Selection,
+  { entries, locale }: Feed,
+  labels: AreaLabels,
+): string {
+  const t = translator(locale)
+  const links = entries.flatMap(({ pages }) => pages)
+  const pageLabel = (path: string) =>
+    links.find(({ href }) => href === pageHref(path, locale))?.label.text || path
+  const named = [...areas.map((area) => labels.get(area)?.text || area), ...paths.map(pageLabel)]
   const words = named.length > 3 ? [...named.slice(0, 3), `+${named.length - 3}`] : named
-  return [...words, ...kinds, ...(breaking ? ['breaking'] : [])].join(', ')
+  return [
+    ...words,
+    ...kinds.map((kind) => t(`changelog.${kind}`)),
+    ...(breaking ? [t('changelog.breaking')] : []),
+  ].join(' · ')
 }

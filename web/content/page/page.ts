@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { phrasesOf } from '../../../schemas/keywords.ts'
 import { sourceFieldOf } from '../../../schemas/locales.ts'
 import { type Locale, localeConfig, locales } from '../../config/locales.ts'
-import { pageHref } from '../../config/paths.ts'
+import { changelogPath, earlierPart, earlierPath, pageHref } from '../../config/paths.ts'
 import { sidebarsTag } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
 import { blockReferences } from '../blocks/block-references.ts'
@@ -12,8 +12,10 @@ import { resolveBlocks } from '../blocks/resolve-blocks.ts'
 import { anchorRows } from '../blocks/row-anchors.ts'
 import { fetchShownDocuments } from '../blocks/shown-documents.ts'
 import { tableOfContents } from '../blocks/toc.ts'
-import { changedPages, fetchChangelog } from '../changelog/changelog.ts'
+import type { AreaLabels } from '../changelog/area.ts'
 import { fetchHistory, historyToc, pageHistory } from '../changelog/history.ts'
+import { fetchChangelogPart, type WantedPart } from '../changelog/outline.ts'
+import { partTitle } from '../changelog/part-words.ts'
 import { recentChanges } from '../changelog/recent-changes.ts'
 import { Reader } from '../lake/reader.ts'
 import { textIn } from '../model/localized-text.ts'
@@ -26,6 +28,7 @@ import { fetchOperationPages } from '../reference/operation-pages.ts'
 import { operationScopes } from '../reference/operation-scopes.ts'
 import { successorIds } from '../reference/successors.ts'
 import { lastUpdated } from '../revisions/last-updated.ts'
+import { fetchAreaLabels } from '../sidebar/area-labels.ts'
 import { breadcrumbs } from '../sidebar/breadcrumbs.ts'
 import { type PlacelessSidebar, type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
 import { markCurrent } from '../sidebar/mark-current.ts'
@@ -41,6 +44,7 @@ export interface LoadedPage extends PageData {
   sidebar?: Sidebar
 }
 
+const noLabels: AreaLabels = new Map()
 const latest = { name: 'current', label: 'Next', isLast: true }
 
 /**
@@ -57,41 +61,66 @@ export async function loadPage(
   return pageAt(path, new Reader(client), locale, sidebars)
 }
 
-/** The same, read through `reader`, which then knows what it depends on. */
+/** The same with what its earlier parts show, for the search, which knows a document as one. */
+export async function loadWholePage(
+  client: SanityClient,
+  path: string,
+  locale: Locale,
+  sidebars: Sidebars,
+): Promise<LoadedPage | undefined> {
+  const reader = new Reader(client)
+  const page = await fetchPage(reader, path)
+  return page && pageData(page, reader, locale, sidebars, 'whole')
+}
+
+/** What `loadPage` gives, read through `reader`, which then knows what it depends on. */
 export async function pageAt(
   path: string,
   reader: Reader,
   locale: Locale,
   sidebars: Sidebars,
 ): Promise<LoadedPage | undefined> {
-  const page = await fetchPage(reader, path)
-  return page && pageData(page, reader, locale, sidebars)
+  const number = earlierPart(path)
+  if (number === undefined) {
+    const page = await fetchPage(reader, path)
+    return page && pageData(page, reader, locale, sidebars)
+  }
+  const page = await fetchPage(reader, changelogPath)
+  return page && pageData(page, reader, locale, sidebars, number)
 }
 
-/** All that `page` shows, of whatever state it is, among everything else as `reader` reads it. */
+/**
+ * All that `page` shows, of whatever state it is, among everything else as `reader` reads it; `part` of the
+ * changelog where it shows that, and undefined where it has no such part.
+ */
 export async function pageData(
   page: StoredPage,
   reader: Reader,
   locale: Locale,
   sidebars: Sidebars,
-): Promise<LoadedPage> {
+  part: WantedPart = 'newest',
+): Promise<LoadedPage | undefined> {
   const english = page.body?.en ?? []
   const { field } = localeConfig[locale]
   const translated = field === 'en' ? [] : (page.body?.[field] ?? [])
   const references = blockReferences([...english, ...translated])
-  const changelog = references.changelog ? await fetchChangelog(reader) : []
-  const linkedIds = [...references.pages, ...changedPages(changelog), ...references.cards]
+  const changelog = references.changelog ? await fetchChangelogPart(reader, part) : undefined
+  if (typeof part === 'number' && !changelog) return undefined
+  const path = typeof part === 'number' ? earlierPath(part) : page.path
+  const changed = changelog?.outline.flatMap(({ pages }) => pages) ?? []
+  const linkedIds = [...references.pages, ...changed, ...references.cards]
 
   const callable = references.operations.length + references.channels.length > 0
   const namesEnvironments = callable || references.addresses
-  const [linked, place, shown, inVersions, environments, changes] = await Promise.all([
+  const [linked, place, shown, inVersions, environments, changes, areas] = await Promise.all([
     fetchLinkedPages(reader, [...new Set(linkedIds)], references.cards),
     findSidebar(sidebars, page._id, locale, reader),
     fetchShownDocuments(reader, references),
-    page.version ? fetchInVersions(reader, page.path, page.version) : [],
+    page.version ? fetchInVersions(reader, path, page.version) : [],
     namesEnvironments ? fetchEnvironments(reader) : [],
     // The changelog tells of every page.
     references.changelog ? [] : fetchHistory(reader, page._id),
+    references.changelog ? fetchAreaLabels(reader, locale) : noLabels,
   ])
   const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
   const [enumPages, operationPages, requests] = await Promise.all([
@@ -119,13 +148,15 @@ export async function pageData(
     enumPages,
     operationPages,
     changelog,
+    areas,
     api: chosenEnvironment(environments)?.rest,
     recent: recentChanges(changes, locale),
     environments,
     english: new Set(merged.state.missing),
   }
   const resolved = resolveBlocks(merged.blocks, context)
-  const body = anchorRows(markStale(resolved, merged.state.stale, page.path))
+  const body = anchorRows(markStale(resolved, merged.state.stale, path))
+  // A part stands where the whole does.
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const position = sidebarPosition(sidebar)
   const history = pageHistory(changes, locale, shown)
@@ -135,7 +166,7 @@ export async function pageData(
     ...shown.channels.values(),
     ...shown.enums.values(),
     ...shown.errors.values(),
-    ...changelog,
+    ...(changelog?.entries ?? []),
   ])
   const [explored] = english.flatMap((block) =>
     block._type === 'operation' && block.explorer ? [block.operation._ref] : [],
@@ -145,7 +176,7 @@ export async function pageData(
   return {
     documentId: page._id,
     revision: page._rev,
-    path: page.path,
+    path,
     locale,
     version: page.version
       ? { name: page.version.name, label: page.version.label, isLast: page.version.isLast }
@@ -153,14 +184,14 @@ export async function pageData(
     inVersions: inVersions.flatMap(({ name, path, exists }) =>
       exists ? [{ name, href: pageHref(path, locale) }] : [],
     ),
-    title: textIn(page.title, locale),
+    title: partTitle(textIn(page.title, locale), changelog, locale),
     description: textIn(
       page.description ?? shown.operations.get(explored ?? '')?.description,
       locale,
     ),
     keywords: phrasesOf(textIn(page.keywords, locale).text),
     sidebarLabel: label,
-    breadcrumbs: breadcrumbs(sidebar, label),
+    breadcrumbs: breadcrumbs(sidebar, partTitle(label, changelog, locale)),
     ...(sidebar && { sidebar }),
     ...(position && { sidebarPosition: position }),
     toc: page.hideToc
@@ -169,10 +200,10 @@ export async function pageData(
           ...tableOfContents(body, { min: page.tocMin ?? 2, max: page.tocMax ?? 5 }),
           ...historyToc(history, locale),
         ],
-    ...neighbours(sidebar),
+    ...(path === page.path && neighbours(sidebar)),
     alternates: locales
       .filter((other) => translatedInto(other, page))
-      .map((other) => ({ locale: other, href: pageHref(page.path, other) })),
+      .map((other) => ({ locale: other, href: pageHref(path, other) })),
     body,
     environments: callable ? namedEnvironments(environments, locale) : [],
     translation: {

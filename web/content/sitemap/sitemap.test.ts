@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { lakeOf } from '../../testing/lake-of.ts'
+import { PART_LENGTH } from '../changelog/parts.ts'
 import { Reader } from '../lake/reader.ts'
 import { loadSitemap } from './sitemap.ts'
 
@@ -15,6 +16,15 @@ const page = (path: string, day: number, title: object, body: object) => ({
 })
 const both = { en: 'A', zhTW: '甲' }
 
+const change = (id: string, day: number) => ({
+  ...{ _id: `changelog-${id}`, _type: 'changelogEntry', _updatedAt: at(day) },
+  ...{ date: `2026-11-0${day}`, title: { en: 'A' } },
+})
+/** Every site has these. */
+const routes = ['changelog/v5/follow', 'changelog/v5/deprecations', 'breaks-me'].map((path) => [
+  ...[undefined, `/docs/${path}`, `/docs/zh-TW/${path}`],
+])
+
 it('lists each page in the locales in which it is written, with the time of its last change', async () => {
   const operation = { _type: 'operation', _key: 'o', operation: { _ref: 'operation-a' } }
   const pages = await loadSitemap(
@@ -25,7 +35,7 @@ it('lists each page in the locales in which it is written, with the time of its 
         page('untitled', 3, { en: 'A' }, { en: words, zhTW: words }),
         page('unwritten', 4, both, { en: words }),
         { _id: 'operation-a', _type: 'apiOperation', _updatedAt: at(5) },
-        { _id: 'changelog-a', _type: 'changelogEntry', _updatedAt: at(6) },
+        change('a', 6),
       ]),
     ),
   )
@@ -35,5 +45,26 @@ it('lists each page in the locales in which it is written, with the time of its 
     [at(5), '/docs/operation', '/docs/zh-TW/operation'],
     [at(3), '/docs/untitled'],
     [at(4), '/docs/unwritten'],
+    ...routes,
   ])
+})
+
+it('lists the parts of a long changelog, each with the last change of its entries', async () => {
+  const body = { en: [{ _type: 'changelog', _key: 'c' }] }
+  const older = Array.from({ length: PART_LENGTH }, (_, index) => change(`old-${index}`, 1))
+  const newer = Array.from({ length: PART_LENGTH }, (_, index) => change(`new-${index}`, 6))
+  const lake = lakeOf([page('changelog/v5', 2, both, body), ...older, ...newer])
+  const pages = await loadSitemap(new Reader(lake))
+  expect(pages.slice(1, 3)).toEqual(
+    [
+      ['changelog/v5', at(6)],
+      ['changelog/v5/earlier/1', at(1)],
+    ].map(([path, updated]) => ({
+      updated,
+      hrefs: [
+        { locale: 'en', href: `/docs/${path}` },
+        { locale: 'zh-TW', href: `/docs/zh-TW/${path}` },
+      ],
+    })),
+  )
 })

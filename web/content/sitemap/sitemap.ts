@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { wordlessTypes } from '../../../blocks/registry.ts'
 import { fieldOf, translations } from '../../../schemas/locales.ts'
 import { defaultLocale, type Locale, locales } from '../../config/locales.ts'
-import { pageHref } from '../../config/paths.ts'
+import { changelogPath, earlierPath, pageHref, pagesWithoutDocument } from '../../config/paths.ts'
 import { sitemapTag } from '../../config/tags.ts'
+import { changelogParts } from '../changelog/parts.ts'
 import { byPath, PART } from '../lake/in-parts.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
@@ -23,7 +24,8 @@ const listQuery = defineQuery(`*[_type == "page" && defined(path.current) && _id
 
 const datesQuery = defineQuery(`{
   "shown": *[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]]{_id, _updatedAt},
-  "changes": *[_type == "changelogEntry"]{_updatedAt}
+  "changes": *[_type == "changelogEntry" && defined(date) && defined(title.en)]
+    | order(date desc, _id){_updatedAt}
 }`)
 
 const updated = z.object({ _updatedAt: z.string() })
@@ -69,18 +71,31 @@ export async function loadSitemap(reader: Reader): Promise<SitemapPage[]> {
   const byId = new Map(shown.map((document) => [document._id, document]))
   const addresses = (path: string, written: readonly Locale[]) =>
     written.map((locale) => ({ locale, href: pageHref(path, locale) }))
+  const writtenIn = ({ written }: (typeof pages)[number]): Locale[] => [
+    defaultLocale,
+    ...translations.filter((locale) => written[fieldOf(locale)]),
+  ]
+  const { newest, earlier } = changelogParts(changes)
+  const parted = pages.filter(({ path, changelog }) => path === changelogPath && changelog)
   return [
     { hrefs: addresses('', locales), updated: lastUpdated(pages) },
     ...pages.map((page) => ({
-      hrefs: addresses(page.path, [
-        defaultLocale,
-        ...translations.filter((locale) => page.written[fieldOf(locale)]),
-      ]),
+      hrefs: addresses(page.path, writtenIn(page)),
       updated: lastUpdated([
         page,
         ...page.shown.flatMap((id) => byId.get(id) ?? []),
-        ...(page.changelog ? changes : []),
+        ...(page.changelog ? newest : []),
       ]),
+    })),
+    ...parted.flatMap((page) =>
+      earlier.map((entries, index) => ({
+        hrefs: addresses(earlierPath(index + 1), writtenIn(page)),
+        updated: lastUpdated(entries),
+      })),
+    ),
+    ...pagesWithoutDocument.map((path) => ({
+      hrefs: addresses(path, locales),
+      updated: undefined,
     })),
   ]
 }

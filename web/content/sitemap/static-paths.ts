@@ -3,6 +3,7 @@ import 'server-only'
 import { env } from '../../config/env.ts'
 import { fetchExplorerPaths, fetchFactPaths, fetchPageChanges } from '../addresses/page-paths.ts'
 import { type Candidate, pagesAhead } from '../addresses/pages-ahead.ts'
+import { fetchEarlierPaths } from '../changelog/earlier-paths.ts'
 import { contentClient } from '../lake/client.ts'
 import { assertLinksResolve } from '../links/assert-links-resolve.ts'
 import { fetchSidebars, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
@@ -15,7 +16,8 @@ interface Params {
 
 /** The route parameters of every page that the build makes. A build with broken links ends here. */
 export async function staticPaths(): Promise<Params[]> {
-  return [{ path: [] }, ...(await ahead()).map(({ path }) => params(path))]
+  const [pages, parts] = await Promise.all([ahead(), fetchEarlierPaths(contentClient())])
+  return [{ path: [] }, ...[...pages.map(({ path }) => path), ...parts].map(params)]
 }
 
 /** The same of pages without the landing page, for what is made of a page beside it. */

@@ -9,6 +9,7 @@ import {
   type Selection,
   SelectionError,
 } from '../../content/changelog/selection.ts'
+import { cachedAreaLabels } from '../../content/sidebar/cached-area-labels.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
@@ -37,7 +38,8 @@ export async function selectionResponse(
 }
 
 async function responseOf(format: Format, locale: Locale, selection: Selection): Promise<Response> {
-  const feed = selectedFeed(await cachedFeed(locale), selection)
+  const [all, areas] = await Promise.all([cachedFeed(locale), cachedAreaLabels(locale)])
+  const feed = selectedFeed(all, selection, areas)
   if (format === 'json')
     return Response.json(jsonFeed(feed, env.SITE_URL), {
       headers: { 'content-type': 'application/feed+json; charset=utf-8' },

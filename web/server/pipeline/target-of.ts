@@ -56,6 +56,7 @@ const localeRoutes = new Set([
   `${deprecationsPath}.ics`,
   'changelog/v5/changes.xml',
   'changelog/v5/changes.json',
+  'changelog/v5/parts.json',
 ])
 
 const keys: readonly string[] = locales

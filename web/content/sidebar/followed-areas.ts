@@ -1,7 +1,6 @@
-import { areaOf } from '../../content/changelog/area.ts'
-import type { LocalizedText } from '../../content/model/localized-text.ts'
-import type { SidebarItem } from '../../content/model/page-data.ts'
-import type { ReadingList } from '../../content/sitemap/reading-list.ts'
+import { areaOf } from '../changelog/area.ts'
+import type { LocalizedText } from '../model/localized-text.ts'
+import type { Sidebar, SidebarItem } from '../model/page-data.ts'
 
 export interface FollowedArea {
   /** As it stands in addresses: `market`; pages of no category are none together. */
@@ -10,8 +9,10 @@ export interface FollowedArea {
   pages: { path: string; label: LocalizedText }[]
 }
 
-/** The parts of the API in the order of the sidebars, called as the category in which their first page stands. */
-export function followedAreas({ areas }: ReadingList): FollowedArea[] {
+/** The parts of the API in the order of `sidebars`, called as the category in which their first page stands. */
+export function followedAreas(
+  sidebars: readonly Pick<Sidebar, 'title' | 'items'>[],
+): FollowedArea[] {
   const found = new Map<string, FollowedArea>()
   const add = (items: readonly SidebarItem[], title: LocalizedText, label?: LocalizedText) => {
     for (const item of items) {
@@ -29,6 +30,6 @@ export function followedAreas({ areas }: ReadingList): FollowedArea[] {
         area.pages.push({ path: item.path, label: item.label })
     }
   }
-  for (const { items, title } of areas) add(items, title)
+  for (const { items, title } of sidebars) add(items, title)
   return [...found.values()]
 }

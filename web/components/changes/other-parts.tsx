@@ -1,0 +1,27 @@
+import type { Translate } from '../../messages/translator.ts'
+import { filledByScript } from '../enhancements/filled-by-script.ts'
+import styles from './other-parts.module.css'
+
+interface OtherPartsProps {
+  parts: readonly { href: string; text: string }[]
+  t: Translate
+}
+
+/** The ways to the rest of a changelog that one page cannot hold. */
+export function OtherParts({ parts, t }: OtherPartsProps) {
+  if (parts.length === 0) return null
+  return (
+    <nav className={styles.parts} aria-label={t('changelog.parts')}>
+      <ul>
+        {parts.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} data-changes-part="" suppressHydrationWarning>
+              {text}
+            </a>
+            <span data-part-count="" {...filledByScript} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+/** An entry of the changelog, on whichever of its pages it is. */
+export interface PartedChange {
+  /** The address of the page. */
+  page: string
+  id: string
+  month: string
+  kind: string
+  breaking: boolean
+  areas: readonly string[]
+}
+
+const known = new Map<string, Promise<PartedChange[]>>()
+
+/** The entries of all parts of the changelog, asked for once; rejects where they do not come. */
+export function partIndex(href: string): Promise<PartedChange[]> {
+  const asked =
+    known.get(href) ??
+    fetch(href)
+      .then((response) => response.json())
+      .then(changesIn)
+      .catch((error) => {
+        // The next choice asks again.
+        known.delete(href)
+        throw error
+      })
+  known.set(href, asked)
+  return asked
+}
+
+function changesIn(answer: unknown): PartedChange[] {
+  return listOf(answer, 'parts').flatMap((part) =>
+    listOf(part, 'changes').map((change) => ({
+      page: String(property(part, 'href')),
+      id: String(property(change, 'id')),
+      month: String(property(change, 'month')),
+      kind: String(property(change, 'kind')),
+      breaking: property(change, 'breaking') === true,
+      areas: listOf(change, 'areas').map(String),
+    })),
+  )
+}
+
+function listOf(value: unknown, name: string): unknown[] {
+  const found = property(value, name)
+  return Array.isArray(found) ? found : []
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
