@@ -101,8 +101,8 @@ describe('what the API deprecates', () => {
   it('is struck out in the sidebar of another page', async () => {
     const page = await browser.newPage()
     await until(async () => {
-      await page.goto(at('v5/lt/purchase'))
-      return (await page.locator(`nav a[href$="${PAGE}"] s`).count()) > 0
+      await page.goto(at('api-explorer/v5/lt/purchase'))
+      return (await page.locator(`nav a[href$="${EXPLORER}"] s`).count()) > 0
     })
     await page.close()
   })
