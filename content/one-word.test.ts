@@ -24,7 +24,7 @@ const files = execFileSync('git', ['ls-files', ...WRITTEN], { cwd: root })
   .toString()
   .trim()
   .split('\n')
-  .filter((file) => !/glossary\.yaml|\.test\./.test(file))
+  .filter((file) => !/(glossary|search)\.yaml|\.test\./.test(file))
 const texts = files.map((file) => ({ file, text: withoutKeywords(read(file)) }))
 const terms = glossaryFile.parse(parse(read('content/glossary.yaml')))
 

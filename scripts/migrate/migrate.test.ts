@@ -57,3 +57,18 @@ it('calls what was fixed corrected', async () => {
   expect(await client.getDocument('changelog-a')).toMatchObject({ kind: 'corrected' })
   expect(await migrate(client, { dryRun: false })).toEqual([])
 })
+
+it('makes documents of the synonyms that the code had, where there are pages and no synonyms', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  expect(await migrate(client, { dryRun: false })).toEqual([])
+  await client.create({ _id: 'page-a', _type: 'page', path: { current: 'a' } })
+  const lines = await migrate(client, { dryRun: false })
+  expect(lines).toContain('synonym-kline: made of the synonyms in the code')
+  expect(await client.getDocument('synonym-kline')).toMatchObject({
+    ...{ _type: 'searchSynonym', direction: 'both', language: 'all' },
+    words: expect.arrayContaining(['kline', 'candle']),
+  })
+  await client.delete('synonym-kline')
+  expect(await migrate(client, { dryRun: false })).toEqual([])
+})

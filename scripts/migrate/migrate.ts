@@ -2,9 +2,10 @@ import type { SanityClient } from '@sanity/client'
 import { announcementOfSettings } from './announcement-of-settings.ts'
 import { correctedChanges } from './corrected-changes.ts'
 import type { Migration } from './migration.ts'
+import { synonymsOfCode } from './synonyms-of-code.ts'
 
 /** From the oldest model to today's. */
-const MIGRATIONS: readonly Migration[] = [announcementOfSettings, correctedChanges]
+const MIGRATIONS: readonly Migration[] = [announcementOfSettings, correctedChanges, synonymsOfCode]
 
 /**
  * Brings documents of an older content model to today's, each migration in one transaction, and returns a

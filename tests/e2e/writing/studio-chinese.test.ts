@@ -29,6 +29,7 @@ const TYPES = [
   ...['page', 'sidebar', 'apiOperation', 'apiChannel', 'enumDefinition', 'errorCode'],
   ...['changelogEntry', 'announcement', 'navigation', 'siteSettings', 'redirect', 'docsVersion'],
   ...['apiEnvironment', 'changeReceiver', 'translationTerm'],
+  ...['searchSynonym', 'searchCuration', 'searchStopWords'],
 ]
 
 const BLOCKS = ['附註或警告', '表格', '圖片', 'API 操作']

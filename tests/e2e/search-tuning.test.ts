@@ -1,0 +1,88 @@
+import { Client } from 'typesense'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import type { Locale } from '../../web/config/locales.ts'
+import type { SearchRecord } from '../../web/search/record.ts'
+import { delivered } from '../support/delivered.ts'
+import { hydrate } from '../support/hydrate.ts'
+import { lakeAs, publishDraft } from '../support/lake.ts'
+import { ownPages } from '../support/own-pages.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const writer = lakeAs(stack, 'writer')
+const reader = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
+
+/** So long may a hit take from the publish on, ms. */
+const LIVE = 1000
+
+const KLINE = 'page-v5-market-kline'
+const INSURANCE = 'page-v5-market-insurance'
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+
+async function pages(q: string, locale: Locale): Promise<string[]> {
+  const documents = reader.collections<SearchRecord>(stack.searchCollections[locale]).documents()
+  const answer = await documents.search({ ...stack.searchParameters[locale], q }, {})
+  return (answer.grouped_hits ?? []).flatMap(({ hits }) => hits[0]?.document.page_id ?? [])
+}
+
+/** Publishes as a writer does, and returns how long it took, ms, until `isLive`. */
+async function live(document: { _id: string; _type: string }, isLive: () => Promise<boolean>) {
+  // So that nothing else is on its way.
+  await delivered(stack)
+  await writer.createOrReplace({ ...document, _id: `drafts.${document._id}` })
+  await publishDraft(writer, document._id)
+  const from = performance.now()
+  await until(isLive)
+  return performance.now() - from
+}
+
+describe('what writers say of the search', () => {
+  const newPage = ownPages()
+  const made: string[] = []
+  const own = (name: string) => {
+    const _id = `tuning-${name}`
+    made.push(_id)
+    return _id
+  }
+
+  afterEach(async () => {
+    for (const id of made.splice(0)) await writer.delete(id)
+    await delivered(stack)
+  })
+
+  it.each<[Locale, string, string]>([
+    ['en', '', 'numbatgraph'],
+    ['zh-TW', '/zh-TW', '袋熊圖'],
+  ])('turns a query that fails into a hit within a second (%s)', async (language, prefix, q) => {
+    const page = await newPage()
+    const main = page.locator('main:visible')
+    await page.goto(`${stack.site}${prefix}/search?q=${encodeURIComponent(q)}`)
+    await hydrate(page)
+    const hit = main.locator('a[href*="/v5/market/kline"]').first()
+    await main.getByRole('status').filter({ hasText: /\S/ }).waitFor()
+    expect([await pages(q, language), await hit.count()]).toEqual([[], 0])
+
+    const words = [q, 'kline']
+    const synonym = { _id: own(language), _type: 'searchSynonym', direction: 'both' }
+    const took = await live({ ...synonym, ...{ language, words } }, async () =>
+      (await pages(q, language)).includes(KLINE),
+    )
+    expect(took).toBeLessThan(LIVE)
+    await page.reload()
+    await hit.waitFor()
+  })
+
+  it('shows the page that is set for a query first, and takes it back', async () => {
+    const q = 'kline'
+    expect((await pages(q, 'en'))[0]).toBe(KLINE)
+    const pinned = [{ _key: 'a', _type: 'searchPin', page: reference(INSURANCE) }]
+    const curation = { _id: own('kline'), _type: 'searchCuration', query: 'Kline' }
+    const fields = { match: 'exact', language: 'all', pinned, hidden: [] }
+    const isFirst = async (locale: Locale) => (await pages(q, locale))[0] === INSURANCE
+    const took = await live({ ...curation, ...fields }, () => isFirst('en'))
+    expect(took).toBeLessThan(LIVE)
+    await until(() => isFirst('zh-TW'))
+    await writer.delete(curation._id)
+    await until(async () => !(await isFirst('en')) && !(await isFirst('zh-TW')))
+  })
+})
