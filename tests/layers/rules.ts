@@ -28,6 +28,7 @@ export const layers: Record<string, readonly string[]> = {
     'preview',
     'sitemap',
     'page',
+    'deprecations',
     'api-surface',
     'landing',
     'site-layout',

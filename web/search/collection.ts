@@ -61,6 +61,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       { name: 'codes', type: 'string[]', optional: true },
       { name: 'method', type: 'string', facet: true, optional: true },
       { name: 'deprecated', type: 'bool', index: false, optional: true },
+      { name: 'successor', type: 'string', index: false, optional: true },
       { name: 'type', type: 'string', facet: true },
       { name: 'locale', type: 'string', facet: true },
       { name: 'version', type: 'string', facet: true },

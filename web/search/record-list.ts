@@ -27,6 +27,7 @@ export class RecordList {
   private readonly records: Omit<SearchRecord, 'source_rev'>[] = []
   private readonly breadcrumbs: string[]
   private readonly priority: ReturnType<typeof itemPriority>
+  private readonly successor: string | undefined
   private hierarchy: Hierarchy
   private anchor: string | undefined
   private level = 0
@@ -37,6 +38,7 @@ export class RecordList {
     this.path = page.path
     this.breadcrumbs = page.breadcrumbs.slice(0, -1).map(({ label }) => label.text)
     this.priority = itemPriority(page)
+    this.successor = successorOf(page)
     // The first category, or the sidebar for what is in none.
     const section = this.breadcrumbs[1] ?? this.breadcrumbs[0]
     this.hierarchy = { ...(section ? { lvl0: section } : {}), lvl1: page.title.text }
@@ -89,6 +91,7 @@ export class RecordList {
       ...(codes.length > 0 ? { codes } : {}),
       ...(day ? { day } : {}),
       ...(deprecated ? { deprecated } : {}),
+      ...(this.successor ? { successor: this.successor } : {}),
       locale: page.locale,
       version: page.version.name,
       url: pageHref(this.path, page.locale, anchor),
@@ -136,6 +139,18 @@ export class RecordList {
     this.anchor = anchor
     this.level = level
   }
+}
+
+/** The address of the page that replaces what the page documents first, without an anchor. */
+function successorOf({ body }: PageData): string | undefined {
+  const first = body.find(({ _type }) => _type === 'operation' || _type === 'channel')
+  const { deprecation } =
+    first?._type === 'operation'
+      ? first.operation
+      : first?._type === 'channel'
+        ? first.channel
+        : { deprecation: undefined }
+  return deprecation?.successor?.href?.replace(/#.*/, '')
 }
 
 /** The hierarchy with one more level, if it has one to spare. */

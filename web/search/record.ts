@@ -64,6 +64,8 @@ export interface SearchRecord {
   method?: string
   /** Clients should use something else. */
   deprecated?: boolean
+  /** Of what is on the page of a deprecated endpoint: the address of the page of its successor. */
+  successor?: string
   /** Error codes and the like: `110007`. */
   codes?: string[]
   locale: Locale

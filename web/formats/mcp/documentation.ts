@@ -11,6 +11,8 @@ export interface Place {
 /** A page that a search found, by the best place on it. */
 export interface SearchResult extends Place {
   text: string
+  /** Clients should use something else. */
+  deprecated?: true
   /** Addresses of further places on the page that it found: of an error's words the codes. */
   others?: string[]
 }

@@ -5,6 +5,7 @@ import { searchParameters } from '../../search/parameters.ts'
 import { broadened } from '../../search/query/broadened.ts'
 import { understandSearch } from '../../search/query/understand-search.ts'
 import type { SearchRecord } from '../../search/record.ts'
+import { successorsFirst } from '../../search/successors-first.ts'
 import type { SearchResult } from './documentation.ts'
 
 export interface PlaceSearch {
@@ -30,15 +31,23 @@ export async function searchPlaces(
     [{ ...searchParameters(locale, version), q, per_page: limit, ...uncounted }],
     (searches) => Promise.all(searches.map((search) => documents.search(search, {}))),
   )
-  return asked(answer?.grouped_hits)
+  const groups = asked(answer?.grouped_hits)
     .slice(0, limit)
-    .flatMap(({ hits }) => {
-      const [best, ...others] = hits.map(({ document }) => document)
-      if (!best) return []
-      const result = { title: titleOf(best), url: `${origin}${best.url}`, text: best.content ?? '' }
-      if (others.length === 0) return [result]
-      return [{ ...result, others: others.map(({ url }) => `${origin}${url}`) }]
-    })
+    .map(({ hits }) => hits.map(({ document }) => document))
+  return successorsFirst(groups, ([best]) => ({
+    url: best?.url_without_anchor ?? '',
+    successor: best?.successor,
+  })).flatMap(([best, ...others]) => {
+    if (!best) return []
+    const result = {
+      title: titleOf(best),
+      url: `${origin}${best.url}`,
+      text: best.content ?? '',
+      ...(best.deprecated && { deprecated: true as const }),
+    }
+    if (others.length === 0) return [result]
+    return [{ ...result, others: others.map(({ url }) => `${origin}${url}`) }]
+  })
 }
 
 /** The way to a place, from the title of its page on. */

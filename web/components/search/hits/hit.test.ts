@@ -40,6 +40,16 @@ describe('the hits of a search', () => {
     ])
   })
 
+  it('have what replaces a deprecated endpoint before it', () => {
+    const own = { own: true }
+    const old = { ...hit('old', 'x', own), successor: '/docs/new' }
+    expect(names([old, hit('b', 'y', own), hit('new', 'z', own)]).map(([url]) => url)).toEqual([
+      '/docs/new',
+      '/docs/old',
+      '/docs/b',
+    ])
+  })
+
   it('leave out what the page’s title alone found, but for the first', () => {
     const byTitle = { title: true }
     const hits = [

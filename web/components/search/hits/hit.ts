@@ -1,5 +1,6 @@
 import type { BaseHit, Hit as InstantHit } from 'instantsearch.js'
 import type { Hierarchy, SearchRecord } from '../../../search/record.ts'
+import { successorsFirst } from '../../../search/successors-first.ts'
 import { property } from './property.ts'
 
 /** A record as the adapter hands it over, with its highlights. */
@@ -22,7 +23,7 @@ export interface PageHits {
 
 /**
  * The hits by page, in the order in which each page comes first. What a page's title alone found says
- * nothing more than the title; it is left out behind the page's first hit.
+ * nothing more than the title; it is left out behind the page's first hit. What is deprecated comes after its successor.
  */
 export function groupByPage(hits: readonly Hit[]): PageHits[] {
   const pages = new Map<string, PageHits>()
@@ -31,7 +32,10 @@ export function groupByPage(hits: readonly Hit[]): PageHits[] {
     if (!page) pages.set(hit.url_without_anchor, { url: hit.url_without_anchor, hits: [hit] })
     else if (!foundByTitleAlone(hit)) page.hits.push(hit)
   }
-  return [...pages.values()]
+  return successorsFirst([...pages.values()], ({ url, hits: [first] }) => ({
+    url,
+    successor: first?.successor,
+  }))
 }
 
 function foundByTitleAlone({ _highlightResult: marked }: Hit): boolean {
