@@ -7,7 +7,8 @@ import { fetchPageChanges } from '../../web/content/addresses/page-paths.ts'
 import { rememberAnswers } from '../../web/content/lake/remember-answers.ts'
 import { assertLinksResolve } from '../../web/content/links/assert-links-resolve.ts'
 import type { PageData } from '../../web/content/model/page-data.ts'
-import { loadPage } from '../../web/content/page/page.ts'
+import { loadWholePage } from '../../web/content/page/page.ts'
+import { sidebarsOf } from '../../web/content/sidebar/load-sidebar.ts'
 import { loadReadingList, type ReadingList } from '../../web/content/sitemap/reading-list.ts'
 import { fetchTuning, type SearchTuning } from '../../web/content/tuning/tuning.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
@@ -56,7 +57,7 @@ async function make(): Promise<{ content: Map<Locale, Content>; tuning: SearchTu
   for (const locale of locales) {
     const pages = new Map<string, PageData>()
     await eachAtATime(paths, PAGES_AT_A_TIME, async (path) => {
-      const page = await loadPage(reader, path, locale)
+      const page = await loadWholePage(reader, path, locale, sidebarsOf(reader))
       if (page) pages.set(path, page)
     })
     content.set(locale, {

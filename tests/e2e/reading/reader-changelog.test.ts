@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { PART_LENGTH } from '../../../web/content/changelog/parts.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { enhanced, hydrate } from '../../support/hydrate.ts'
 
@@ -42,6 +43,50 @@ describe('the changelog', () => {
     await enhanced(page)
     expect(await page.locator('select[name=area]').inputValue()).toBe('')
     expect(await shown()).toBeGreaterThan(removed)
+  })
+
+  it('goes on in parts, to which the choice goes along', async () => {
+    await page.goto(at('changelog/v5'))
+    await enhanced(page)
+    await page.locator('select[name=area]').selectOption('order')
+    await page.getByText('of all 424 changes').waitFor()
+    const others = page.getByRole('navigation', { name: 'Other changes' })
+    const part = others.getByRole('link').last()
+    expect(await part.locator('xpath=..').textContent()).toMatch(/ \([1-9]\d*\)$/)
+    const found = Number(
+      /\((\d+)\)/.exec((await part.locator('xpath=..').textContent()) ?? '')?.[1],
+    )
+    await part.click()
+    await page.waitForURL(/changelog\/v5\/earlier\/1\?area=order$/)
+    await page.getByRole('heading', { level: 1, name: /^Changelog: January 2023 – / }).waitFor()
+    await enhanced(page)
+    await expect.poll(shown).toBe(found)
+    await page.locator('select[name=area]').selectOption('')
+    expect(await shown()).toBe(PART_LENGTH)
+  })
+
+  it('leads from the address of an entry to the part in which it is by now', async () => {
+    const id = 'changelog-2023-01-09-predicted-funding'
+    for (const prefix of ['', 'zh-TW/']) {
+      await page.goto(at(`${prefix}changelog/v5#${id}`))
+      await page.waitForURL(at(`${prefix}changelog/v5/earlier/1#${id}`))
+      await page.locator(`[id="${id}"]`).waitFor()
+    }
+    expect((await fetch(at('changelog/v5/earlier/2'))).status).toBe(404)
+    const text = await (await fetch(at('zh-TW/changelog/v5/earlier/1.md'))).text()
+    expect(text).toContain('# 更新紀錄：2023年1月')
+    expect(text).toContain(`(${at('zh-TW/changelog/v5')})`)
+  })
+
+  it('calls areas as the sidebar does, in the language of the reader', async () => {
+    const labels = async (path: string) => {
+      await page.goto(at(path))
+      return page.locator('select[name=area] option').allTextContents()
+    }
+    expect(await labels('changelog/v5')).toEqual(expect.arrayContaining(['Market', 'Trade']))
+    expect(await labels('zh-TW/changelog/v5')).toEqual(expect.arrayContaining(['行情', '交易']))
+    const feed = await (await fetch(at('zh-TW/changelog/v5/changes.xml?area=market'))).text()
+    expect(feed).toContain('(行情)</title>')
   })
 
   it('is told on the page of an endpoint, in both languages', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { isEnglishOnly } from '../../../content/english-only.ts'
-import { pagesWithoutDocument } from '../../../web/config/paths.ts'
+import { earlierPath, pagesWithoutDocument } from '../../../web/config/paths.ts'
 import { html } from '../../support/page.ts'
 import { pagePaths } from '../../support/routes.ts'
 
@@ -19,7 +19,7 @@ describe.each([
     expect(failed).toEqual([])
   })
 
-  it('names these pages in its sitemap, those that are no documents, and no others', async () => {
+  it('names these pages in its sitemap, those that are no documents or parts of one, and no others', async () => {
     const map = await html(`${site}/sitemap.xml`)
     const root = `${site}${prefix}/`
     const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -29,7 +29,7 @@ describe.each([
     // An untranslated page is named under its English address alone.
     const named = pagePaths.filter((path) => prefix === '' || !isEnglishOnly(path))
     expect(paths.filter((path) => path !== '').toSorted()).toEqual(
-      [...named, ...pagesWithoutDocument].toSorted(),
+      [...named, ...pagesWithoutDocument, earlierPath(1)].toSorted(),
     )
   })
 })
