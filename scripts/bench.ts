@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { benchBuild } from '../bench/build.ts'
+import { benchChangelog } from '../bench/changelog.ts'
 import { benchChaos } from '../bench/chaos.ts'
 import { benchCheck } from '../bench/check.ts'
 import { benchConsole } from '../bench/console.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, Bench> = {
   publish: { needsStack: true, run: benchPublish },
   build: { needsStack: true, run: benchBuild },
   cost: { needsStack: true, run: benchCost },
+  changelog: { needsStack: true, run: benchChangelog },
   chaos: { needsStack: true, run: benchChaos },
   storm: { needsStack: true, run: benchStorm },
   lake: { needsStack: false, run: benchLake },
