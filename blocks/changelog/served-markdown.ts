@@ -4,12 +4,13 @@ import type { PageChangelog } from './resolve.ts'
 
 /** Where it can be followed, and what changed, month by month. */
 export function serveChangelog(
-  { feeds, follow, clients, months, parts }: PageChangelog,
+  { feeds, follow, deprecations, clients, months, parts }: PageChangelog,
   { t, origin }: BlockMarkdown,
 ): string[] {
   const links = [
     ...feeds,
     ...(follow === undefined ? [] : [{ name: t('follow.link'), href: follow }]),
+    ...(deprecations === undefined ? [] : [{ name: t('deprecations.title'), href: deprecations }]),
     ...(clients === undefined ? [] : [{ name: t('breaks.link'), href: clients }]),
   ].map(({ name, href }) => `[${name}](${origin}${href})`)
   const changes = months.flatMap(({ text, entries }) => [

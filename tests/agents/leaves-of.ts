@@ -2,6 +2,8 @@
 const APART = new Set([
   '_key',
   'anchor',
+  // The day itself is beside it.
+  'dateText',
   'depth',
   'documentId',
   'href',

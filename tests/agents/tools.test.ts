@@ -20,6 +20,7 @@ const found = z.strictObject({
       title: z.string().min(1),
       url,
       text: z.string(),
+      deprecated: z.literal(true).optional(),
       others: z.array(url).min(1).optional(),
     }),
   ),

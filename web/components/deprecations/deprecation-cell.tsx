@@ -38,7 +38,7 @@ export function Cell({ of, row }: CellProps) {
     )
   }
   const day = deprecation[of]
-  return day ? <time dateTime={day.date}>{day.text}</time> : '–'
+  return day ? <time dateTime={day.date}>{day.dateText}</time> : '–'
 }
 
 function Name({ name, href }: { name: string; href: string | undefined }) {

@@ -53,7 +53,7 @@ it('lists what is deprecated, the latest dates first, and leaves out what is rem
       name: 'GET /v5/old',
       href: '/docs/zh-TW/v5/old',
       deprecation: {
-        sunset: { text: '2026年3月1日' },
+        sunset: { dateText: '2026年3月1日' },
         successor: { name: 'GET /v5/new', href: '/docs/zh-TW/v5/new' },
         reason: { text: '太慢。' },
       },

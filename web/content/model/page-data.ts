@@ -242,7 +242,7 @@ export interface DatedDay {
   /** YYYY-MM-DD */
   date: string
   /** “24 July 2026” */
-  text: string
+  dateText: string
 }
 
 export interface LikelyError {

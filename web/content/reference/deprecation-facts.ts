@@ -15,8 +15,8 @@ export function deprecationFacts(
   t: Translate,
 ): DeprecationFact[] {
   return [
-    ...(since ? [{ label: t('deprecation.since'), value: since.text }] : []),
-    ...(sunset ? [{ label: t('deprecation.sunset'), value: sunset.text }] : []),
+    ...(since ? [{ label: t('deprecation.since'), value: since.dateText }] : []),
+    ...(sunset ? [{ label: t('deprecation.sunset'), value: sunset.dateText }] : []),
     ...(successor
       ? [
           {

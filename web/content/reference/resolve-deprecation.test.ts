@@ -16,8 +16,8 @@ const replaced = {
 
 test('the life of what is deprecated is told in the reader’s language, with the page of its successor', () => {
   expect(resolveDeprecation(replaced, { locale: 'zh-TW', operationPages })).toEqual({
-    since: { date: '2025-01-31', text: '2025年1月31日' },
-    sunset: { date: '2026-03-01', text: '2026年3月1日' },
+    since: { date: '2025-01-31', dateText: '2025年1月31日' },
+    sunset: { date: '2026-03-01', dateText: '2026年3月1日' },
     successor: { name: 'GET /v5/new', href: '/docs/zh-TW/v5/new' },
     reason: { text: '太慢。' },
   })

@@ -38,4 +38,4 @@ export function resolveDeprecation(
 }
 
 const day = (date: string | null | undefined, locale: Locale): DatedDay | undefined =>
-  date ? { date, text: dateInWords(date, locale) } : undefined
+  date ? { date, dateText: dateInWords(date, locale) } : undefined
