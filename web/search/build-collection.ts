@@ -82,7 +82,8 @@ async function verify(
     const documents = client.collections<SearchRecord>(collection).documents()
     // What writers hide or ignore says nothing of the schema.
     const { stopwords: _, ...parameters } = searchParameters(locale, version)
-    const answer = await documents.search({ ...parameters, q, enable_overrides: false }, {})
+    const asked = { ...parameters, q, enable_curations: false }
+    const answer = await documents.search(asked, {})
     if (answer.found === 0)
       throw new Error(
         `${collection} does not find “${q}”, which it holds: something is wrong with its schema or the query parameters.`,

@@ -212,6 +212,29 @@ contract('PATCH /collections/:collection', 'Client', 'sets curation sets', async
   expect(await ids(server, name, { q: 'river' })).toEqual(['3', '2', '1'])
 })
 
+contract(
+  'PUT /curation_sets/:name',
+  'Client',
+  'holds a rule against words between spaces, in Chinese too',
+  async (server) => {
+    const [set, name] = [freshName('curations'), freshName('chinese')]
+    const rule = { query: '訂單', match: 'contains' as const }
+    await server.client
+      .curationSets(set)
+      .upsert({ items: [{ id: 'a', rule, includes: [{ id: '2', position: 1 }] }] })
+    const title = { name: 'title', type: 'string' as const, locale: 'zh' }
+    await server.client.collections().create({ name, fields: [title], curation_sets: [set] })
+    const documents = server.client.collections(name).documents()
+    await documents.create({ id: '1', title: '取消訂單' })
+    await documents.create({ id: '2', title: '持倉' })
+    const first = async (q: string) =>
+      (await documents.search({ q, query_by: 'title' }, {})).hits?.[0]?.document
+    expect(await first('訂單')).toMatchObject({ id: '2' })
+    expect(await first('取消 訂單')).toMatchObject({ id: '2' })
+    expect(await first('取消訂單')).toMatchObject({ id: '1' })
+  },
+)
+
 contract('search ?curation_tags', 'Client', 'chooses those with the tag', async (server) => {
   const [spring, autumn] = ['spring', 'autumn']
   const name = await curated(

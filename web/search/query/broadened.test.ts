@@ -20,7 +20,7 @@ async function outcome(
       const found = finds[each.q ?? ''] ?? []
       const { page = 1, per_page = 10 } = each
       const shown = found.slice((page - 1) * per_page, page * per_page)
-      const curated = metadata && each.enable_overrides !== false ? { metadata } : {}
+      const curated = metadata && each.enable_curations !== false ? { metadata } : {}
       return { found: found.length, grouped_hits: groups(...shown), ...curated }
     }),
   )

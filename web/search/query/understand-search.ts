@@ -17,7 +17,7 @@ export interface WordedSearch {
   drop_tokens_threshold?: number
   query_by_weights?: string
   enable_analytics?: boolean
-  enable_overrides?: boolean
+  enable_curations?: boolean
 }
 
 /** Fewer pages than this are no answer: the search is asked in a broader way. */
@@ -51,7 +51,7 @@ export function understandSearch<Search extends WordedSearch>(
     query_by_weights: BROAD_WEIGHTS,
     enable_analytics: false,
     // What is set for a query is set for what was typed, not for some of its words.
-    enable_overrides: false,
+    enable_curations: false,
   }
   const broader = words && { ...search, ...more, q: words }
   const enough = read.kind === 'code' || read.kind === 'changes' ? 1 : FEW_PAGES

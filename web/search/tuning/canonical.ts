@@ -9,10 +9,11 @@ export const canonicalSynonyms = (items: readonly SynonymItemSchema[]): string[]
 
 /** What a curation says, however a server fills in what was left out. */
 export const canonicalCuration = (item: CurationObjectSchema): string => {
-  const { id, rule, includes = [], filter_by = '', metadata = {} } = item
+  const { id, rule, includes = [], excludes = [], metadata = {} } = item
   const pins = includes.map((pin) => [pin.id, pin.position])
   const urls = [metadata['pinned'], metadata['hidden']]
-  return JSON.stringify([id, rule.query, rule.match, pins, filter_by, urls])
+  const gone = excludes.map((each) => each.id)
+  return JSON.stringify([id, rule.query, rule.match, pins, gone, urls])
 }
 
 /** Stop words, which a server gives back in any order. */

@@ -43,8 +43,12 @@ export function curationItems(
 /** The records of a page are numbered in its order. */
 const numberOf = ({ id }: IndexedPlace): number => Number(id.split(':').at(-1))
 
-/** What the site asks the server for, when this is typed: a rule holds for that. A time alone is `*`. */
-const askedFor = (query: string): string => (understandSearch({ q: query }).search.q ?? '').trim()
+/**
+ * What the site asks the server for, when this is typed: a rule holds for that. A time alone is `*`. Servers
+ * keep dots and braces in a rule, and part the query at them.
+ */
+const askedFor = (query: string): string =>
+  (understandSearch({ q: query }).search.q ?? '').replaceAll(/[.{}\s]+/g, ' ').trim()
 
 /** Before what holds for more searches. */
 const exactFirst = (one: Curation, other: Curation): number =>
@@ -73,9 +77,11 @@ function itemOf(
     ...(first.length > 0 && {
       includes: first.map((record, index) => ({ id: record.id, position: index + 1 })),
     }),
-    // By the page, not by records: their number changes with its words.
+    // Not by a filter: a server holds its rule against words parted as fields are, which no Chinese rule is.
     ...(gone.length > 0 && {
-      filter_by: `page_id:!=[${gone.map((page) => `\`${page}\``).join(',')}]`,
+      excludes: gone
+        .flatMap((page) => pages.get(page) ?? [])
+        .map(({ id: record }) => ({ id: record })),
     }),
     // A broader search is asked in other words, for which no rule holds: `query/curated-pages.ts`.
     metadata: { pinned: first.map((record) => record.url_without_anchor), hidden: urls(gone) },

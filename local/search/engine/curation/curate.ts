@@ -4,6 +4,7 @@ import { flag, listOf, type RawParameters } from '../parameters.ts'
 import type { CurationItem } from './curation-set.ts'
 import { pinnedHits } from './pinned-hits.ts'
 import type { Pin } from './pins.ts'
+import { ruleWords } from './rule-words.ts'
 
 export interface Curated {
   /** The parameters as the curations that hold have changed them. */
@@ -96,12 +97,12 @@ function matchOf(
   match: 'exact' | 'contains' = 'contains',
 ): { start: number; end: number } | undefined {
   if (query.trim() === '*') return text.trim() === '*' ? { start: 0, end: text.length } : undefined
-  const wanted = collection.tokenize(query).map(({ term }) => term)
-  const tokens = collection.tokenize(text)
+  const wanted = ruleWords(collection.tokenize, query).map(({ word }) => word)
+  const tokens = ruleWords(collection.tokenize, text)
   if (wanted.length === 0 || (match === 'exact' && tokens.length !== wanted.length))
     return undefined
   for (let at = 0; at + wanted.length <= tokens.length; at++) {
-    if (wanted.some((term, offset) => tokens[at + offset]?.term !== term)) continue
+    if (wanted.some((word, offset) => tokens[at + offset]?.word !== word)) continue
     const [first, last] = [tokens[at], tokens[at + wanted.length - 1]]
     if (first && last) return { start: first.start, end: last.end }
   }

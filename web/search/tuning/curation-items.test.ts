@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { Curation } from '../../content/tuning/tuning.ts'
+import { curationItems } from './curation-items.ts'
+
+const curation = (id: string, query: string, more: Partial<Curation> = {}): Curation => ({
+  ...{ id, query, match: 'exact', language: 'all', hidden: [] },
+  pinned: [{ page: 'page-a' }],
+  ...more,
+})
+const places = [10, 2, 0].map((number) => ({
+  id: `page-a:en:current:${number}`,
+  page_id: 'page-a',
+  url_without_anchor: '/docs/a',
+  ...(number === 10 && { anchor: 'row-Buy' }),
+}))
+const items = (...all: Curation[]) => curationItems(all, 'en', places)
+
+it('pins the first record of a page, the one at an anchor, or one at a part of it', () => {
+  const pins = (anchor?: string) =>
+    items(curation('c', 'a', { pinned: [{ page: 'page-a', anchor }] }))[0]?.includes
+  expect(pins()).toEqual([{ id: 'page-a:en:current:0', position: 1 }])
+  for (const anchor of ['row-Buy', 'row'])
+    expect(pins(anchor)).toEqual([{ id: 'page-a:en:current:10', position: 1 }])
+  expect(pins('gone')).toEqual(pins())
+})
+
+it('leaves out every record of what is not shown, and what names no page', () => {
+  const hidden = curation('c', 'a', { pinned: [], hidden: ['page-a', 'page-b'] })
+  expect(items(hidden, curation('d', 'b', { pinned: [{ page: 'page-b' }] }))).toMatchObject([
+    {
+      excludes: [0, 2, 10].map((number) => ({ id: `page-a:en:current:${number}` })),
+      metadata: { pinned: [], hidden: ['/docs/a'] },
+    },
+  ])
+})
+
+it('has ids in the order in which rules are tried: exact ones first, then longer ones', () => {
+  const all = items(
+    curation('contained', 'kline', { match: 'contains' }),
+    curation('longer', 'mark price kline', { match: 'contains' }),
+    curation('exact', 'kline'),
+    curation('chinese', 'kline', { language: 'zh-TW' }),
+  )
+  expect(all.map(({ id }) => id)).toEqual(['00000-exact', '00001-longer', '00002-contained'])
+})
+
+it.each([
+  ['how do I place an order?', 'place order'],
+  ['orderbook.50', 'orderbook 50'],
+  ['list[].{symbol}', 'list[] symbol'],
+])('asks for “%s” as the site does, without what servers keep in rules alone', (typed, query) => {
+  expect(items(curation('c', typed))[0]?.rule).toMatchObject({ query })
+})
