@@ -18,6 +18,9 @@ type Step = { set: Record<string, string> } | { unset: string[] }
 /** Entries of a list that are nothing but the way to a page. */
 const ENTRIES = ['sidebarPage', 'navItem']
 
+/** Entries of a list in which a page is once. */
+const ONCE = ['card', 'searchPin']
+
 /** The patch after which a document refers to the other page, or has the entry no more. */
 export function repointed(document: Stored, replacement: Replacement): Mutation {
   const steps = placesOf(document, replacement.from).flatMap((place) =>
@@ -48,7 +51,7 @@ function stepsFor(
   if (isEntry && (entries === 'remove' || standsIn(document, siblings, to._id)))
     return [{ unset: [holderPath] }]
   if (holder['_type'] === 'sidebarCategory' && entries === 'remove') return [{ unset: [path] }]
-  if (holder['_type'] === 'card' && alreadyBeside(siblings, to._id))
+  if (ONCE.includes(String(holder['_type'])) && alreadyBeside(siblings, to._id))
     return [{ unset: [holderPath] }]
   const anchorField = document._type === 'redirect' ? 'toAnchor' : 'anchor'
   const anchor = holder[anchorField]

@@ -35,6 +35,13 @@ it('names what leads to a heading that goes, and nothing while its anchor is kep
       toAnchor: 'limits',
     },
     {
+      _id: 'curation-y',
+      _type: 'searchCuration',
+      query: 'how many',
+      pinned: [{ _type: 'searchPin', _key: 'a', page: reference('page-a'), anchor: 'errors' }],
+      hidden: [{ ...reference('page-b'), _key: 'b' }],
+    },
+    {
       _id: 'siteSettings',
       _type: 'siteSettings',
       landing: {
@@ -54,5 +61,6 @@ it('names what leads to a heading that goes, and nothing while its anchor is kep
   expect(limits).toContain('the anchor “limits” any more, and “b”, the redirect from /v5/x lead')
   expect(errors).toContain('“c”')
   expect(errors).toContain('the landing page')
+  expect(errors).toContain('the results for “how many”')
   expect(none).toBeUndefined()
 })

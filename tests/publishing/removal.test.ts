@@ -70,6 +70,27 @@ const DOCUMENTS = [
     ],
   },
   { _id: 'redirect-v5-older', _type: 'redirect', from: 'v5/older', to: to('page-old') },
+  {
+    _id: 'curation-first',
+    _type: 'searchCuration',
+    pinned: [{ _type: 'searchPin', _key: 'p', page: to('page-old'), anchor: 'gone' }],
+    hidden: [],
+  },
+  {
+    _id: 'curation-both',
+    _type: 'searchCuration',
+    pinned: [
+      { _type: 'searchPin', _key: 'p', page: to('page-old') },
+      { _type: 'searchPin', _key: 'q', page: to('page-new') },
+    ],
+    hidden: [{ ...to('page-other'), _key: 'h' }],
+  },
+  {
+    _id: 'curation-hidden',
+    _type: 'searchCuration',
+    pinned: [],
+    hidden: [{ ...to('page-old'), _key: 'h' }],
+  },
 ]
 
 async function remove(lake: TestLake, choice: Partial<RemovalChoice>) {
@@ -123,6 +144,15 @@ it('leaves no reference to a deleted page, in published documents and in drafts'
     footer: [{ links: [] }],
   })
   expect((await client.getDocument('changelog-x'))?.['pages']).toMatchObject([{ _key: 'n' }])
+  const curation = async (name: string) => {
+    const found = await client.getDocument(`curation-${name}`)
+    return { pinned: found?.['pinned'], hidden: found?.['hidden'] }
+  }
+  const pin = { _type: 'searchPin', page: to('page-new') }
+  expect(await curation('first')).toEqual({ pinned: [{ ...pin, _key: 'p' }], hidden: [] })
+  const kept = [{ ...to('page-other'), _key: 'h' }]
+  expect(await curation('both')).toEqual({ pinned: [{ ...pin, _key: 'q' }], hidden: kept })
+  expect(await curation('hidden')).toEqual({ pinned: [], hidden: [] })
   const redirects = await client.fetch('*[_type == "redirect"] | order(from){from, "to": to._ref}')
   expect(redirects).toEqual([
     { from: 'v5/old', to: 'page-new' },

@@ -11,9 +11,12 @@ export interface IncomingLink {
   from: string
 }
 
-const INCOMING = `*[_type in ["page", "redirect", "siteSettings"] && references($id) && _id != $id]
+const INCOMING = `*[
+  _type in ["page", "redirect", "siteSettings", "searchCuration"] && references($id) && _id != $id
+]
   | order(coalesce(path.current, from) asc) {
   "title": coalesce(title.en, path.current), from, toAnchor, "tasks": landing.tasks[page._ref == $id].anchor,
+  query, "pins": pinned[page._ref == $id].anchor,
   "bodies": [${localeFields.map((field) => `body.${field}`).join(', ')}]
 }`
 
@@ -26,6 +29,8 @@ const row = z.object({
   from: text,
   toAnchor: text,
   tasks: z.array(text).nullish(),
+  query: text,
+  pins: z.array(text).nullish(),
   bodies: z.array(blocks),
 })
 
@@ -38,9 +43,13 @@ export const incomingLinks = remembered<IncomingLink[]>(async (client, [id]) => 
   return z
     .array(row)
     .parse(found)
-    .flatMap(({ title, from, toAnchor, tasks, bodies }) => {
+    .flatMap(({ title, from, toAnchor, tasks, query, pins, bodies }) => {
       const named = (tasks ?? []).flatMap((anchor) => anchor ?? [])
       if (named.length > 0) return named.map((anchor) => ({ anchor, from: 'the landing page' }))
+      if (query) {
+        const pinned = (pins ?? []).flatMap((anchor) => anchor ?? [])
+        return pinned.map((anchor) => ({ anchor, from: `the results for “${query}”` }))
+      }
       if (from) return toAnchor ? [{ anchor: toAnchor, from: `the redirect from /${from}` }] : []
       const links = anchoredLinks(bodies.flatMap((body) => body ?? [])).filter(
         ({ to }) => to === id,
