@@ -11,7 +11,7 @@ import {
 import { withAnchors } from '../../../schemas/heading-anchors.ts'
 import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { localeConfig, locales } from '../../config/locales.ts'
-import { breaksMePath } from '../../config/paths.ts'
+import { pagesWithoutDocument } from '../../config/paths.ts'
 import { changelogAnchors, fetchChangelog } from '../changelog/changelog.ts'
 import { byPath, ofEach } from '../lake/in-parts.ts'
 import { list } from '../lake/optional-fields.ts'
@@ -105,7 +105,7 @@ async function fetchContent(client: SanityClient, ids: readonly string[]): Promi
     otherPaths: new Set([
       '',
       'search',
-      breaksMePath,
+      ...pagesWithoutDocument,
       ...specFiles().map((file) => `specs/${file}`),
     ]),
   }
