@@ -18,6 +18,11 @@ export const FEEDBACK_LIMITS = { words: 1000, contact: 200, quote: 300, note: 10
 /** Id of a report: dotted, so that only users of the lake can read it. `key` is chosen by its sender once. */
 export const feedbackId = (key: string): string => PREFIX + key
 
+export const isFeedbackId = (id: string): boolean => id.startsWith(PREFIX)
+
+/** What writers set of a report; everything else is the reader's. */
+export const SETTLING = ['state', 'assignee', 'note', 'settledAt'] as const
+
 /**
  * What a reader reported of a passage. The site creates it and changes it never; writers assign and settle it in
  * the Studio.

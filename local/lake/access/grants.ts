@@ -22,8 +22,10 @@ const SESSIONS = '_id in path("draftSessions.**")'
 const DEAD_LETTERS = ['deadLetter', 'undeliveredChange']
   .map((type) => `_id in path("${type}.**") || _type == "${type}"`)
   .join(' || ')
+/** What readers reported: `schemas/feedback.ts`. Nobody but administrators makes one; `assertFeedback` says what changes. */
+const FEEDBACK = '_id in path("feedback.**") || _type == "feedback"'
 const except = (types: readonly string[]) =>
-  `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(_type in ${JSON.stringify(types)})`
+  `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(${FEEDBACK}) && !(_type in ${JSON.stringify(types)})`
 
 const GRANTS: Record<Role, readonly Grant[]> = {
   administrator: [
@@ -38,11 +40,13 @@ const GRANTS: Record<Role, readonly Grant[]> = {
       filter: except(ADMINISTRATED),
       permissions: ['create', 'update', 'manage'],
     },
+    { filter: FEEDBACK, permissions: ['update'] },
   ],
   // That it is translations only cannot be said by document: `assertMayChange` sees to it as well.
   translator: [
     { filter: ALL, permissions: ['read', 'history'] },
     { filter: except(['docsVersion']), permissions: ['create', 'update'] },
+    { filter: FEEDBACK, permissions: ['update'] },
   ],
   // What of it is due, and as it was scheduled, or a dead letter, is decided by `assertOnlyPublishes`.
   publisher: [

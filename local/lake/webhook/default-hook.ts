@@ -88,8 +88,8 @@ function preset(
     dataset,
     rule: {
       on: ['create', 'update', 'delete'],
-      // Reviews and dead letters change what writers see, and no page.
-      filter: '!(_type in ["workflow", "deadLetter", "undeliveredChange"])',
+      // Reviews, dead letters and reports of readers change what writers see, and no page.
+      filter: '!(_type in ["workflow", "deadLetter", "undeliveredChange", "feedback"])',
       projection: PROJECTION,
     },
     apiVersion: 'v2025-02-19',

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { FEEDBACK, feedbackSchema, isFeedbackId, SETTLING } from '../../../schemas/feedback.ts'
+import { translations } from '../../../schemas/locales.ts'
+import type { User } from '../auth/users.ts'
+import type { LakeDocument } from '../documents/document.ts'
+import { refused } from '../http/refuse.ts'
+import { type Proposed, refuseChange } from './refuse-change.ts'
+
+export const isFeedback = ({ id, before, after }: Proposed): boolean =>
+  isFeedbackId(id) || before?._type === FEEDBACK || after?._type === FEEDBACK
+
+/** What is the reader's: everything but what writers note, and what the lake sets. */
+function reported(document: LakeDocument): Record<string, unknown> {
+  const ours: readonly string[] = [...SETTLING, '_rev', '_updatedAt']
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !ours.includes(name)))
+}
+
+function assertShape({ _id, _type, ...document }: LakeDocument): void {
+  const parsed = feedbackSchema.safeParse({ _id, ...document })
+  if (parsed.success && _type === FEEDBACK && isFeedbackId(_id)) return
+  const why = parsed.error
+    ? z.prettifyError(parsed.error)
+    : 'its id or its type is none of a report'
+  throw refused(_id, `The report "${_id}" cannot be read: ${why}`)
+}
+
+/**
+ * Throws 403 when somebody would change what a reader reported, a translator would settle what is not about a
+ * translation, or anybody but an administrator would delete a report; 400 when it would be no report any more.
+ */
+export function assertFeedback({ role }: User, proposed: Proposed): void {
+  const { before, after } = proposed
+  if (!after) {
+    if (role === 'administrator') return
+    refuseChange(proposed, 'only an administrator deletes reports of readers; settle it instead')
+  }
+  assertShape(after)
+  if (!before) return
+  if (!isDeepStrictEqual(reported(before), reported(after)))
+    refuseChange(
+      proposed,
+      `of a report only ${SETTLING.join(', ')} change: the rest is the reader's`,
+    )
+  if (role === 'translator' && !translations.some((locale) => locale === before['locale']))
+    refuseChange(proposed, 'a translator settles reports about translations')
+}
