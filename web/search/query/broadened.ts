@@ -1,5 +1,4 @@
 import { fused, type PageGroup, searchesByWord } from './by-words.ts'
-import { withCurated } from './curated-pages.ts'
 import { understandSearch, type WordedSearch } from './understand-search.ts'
 
 /** What a search server answers, as far as it matters here; a search that failed has found no number. */
@@ -7,7 +6,8 @@ export interface SearchAnswer {
   found?: number
   grouped_hits?: PageGroup[]
   request_params?: object
-  metadata?: object
+  /** Of the curation that holds: addresses of pages. */
+  metadata?: { pinned?: unknown; hidden?: unknown }
 }
 
 /** An answer, and whether it is that of a broader search. */
@@ -43,26 +43,27 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
   })
 }
 
-/** A broader answer with what is set for what was typed; `groups` are its pages where these were put together. */
+/**
+ * A broader answer with what is set for what was typed, as `own`, the answer to that, says
+ * (`tuning/curation-items.ts`): no rule holds for the words of the broader search. `groups` are its pages
+ * where these were put together; else the server has parted them into pages of results.
+ */
 function asTyped<Found extends SearchAnswer>(
   broad: Found,
   groups: PageGroup[] | undefined,
-  { grouped_hits = [], metadata }: Found,
-  search: WordedSearch | undefined,
-): Found {
-  const isFirst = (search?.page ?? 1) === 1
-  if (groups) return paged(broad, withCurated(groups, grouped_hits, metadata, isFirst), search)
-  // The server has parted these into pages itself.
-  if (!metadata || !broad.grouped_hits || !isFirst) return broad
-  return { ...broad, grouped_hits: withCurated(broad.grouped_hits, grouped_hits, metadata, true) }
-}
-
-/** An answer with these pages in place of its own, as far as `search` asks for them. */
-function paged<Found extends SearchAnswer>(
-  answer: Found,
-  pages: PageGroup[],
+  { grouped_hits: own = [], metadata }: Found,
   { page = 1, per_page = 10 }: WordedSearch = {},
 ): Found {
-  const grouped_hits = pages.slice((page - 1) * per_page, page * per_page)
-  return { ...answer, grouped_hits, found: pages.length }
+  const pinned = listed(metadata?.pinned)
+  const set = new Set([...pinned, ...listed(metadata?.hidden)])
+  const found = groups ?? broad.grouped_hits ?? []
+  const known = new Map([...found, ...own].map((group) => [group.group_key[0], group]))
+  // What comes first is on the first page, and keeps its place free for a later one.
+  const first = pinned.flatMap((key) => known.get(key) ?? (page > 1 ? { group_key: [key] } : []))
+  const all = [...first, ...found.filter(({ group_key: [key] }) => !set.has(key))]
+  if (!groups) return metadata && page === 1 ? { ...broad, grouped_hits: all } : broad
+  const grouped_hits = all.slice((page - 1) * per_page, page * per_page)
+  return { ...broad, grouped_hits, found: all.length }
 }
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

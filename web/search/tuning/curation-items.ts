@@ -83,7 +83,7 @@ function itemOf(
         .flatMap((page) => pages.get(page) ?? [])
         .map(({ id: record }) => ({ id: record })),
     }),
-    // A broader search is asked in other words, for which no rule holds: `query/curated-pages.ts`.
+    // A broader search is asked in other words, for which no rule holds: `query/broadened.ts`.
     metadata: { pinned: first.map((record) => record.url_without_anchor), hidden: urls(gone) },
   }
 }
