@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { errorPath } from '../../web/config/paths.ts'
 import { sectionAt } from '../../web/content/blocks/section-at.ts'
@@ -36,7 +37,7 @@ describe.each(locales)('what tools read, in %s', (locale) => {
 
   it('can be read at each anchor that the search leads to', () => {
     const records = of(locale).pages.flatMap((page) =>
-      pageRecords(page).map(({ anchor, url }) => ({ anchor, url, body: page.body })),
+      pageRecords(page).map(({ anchor, url }) => ({ anchor, url, body: withParts(page.body) })),
     )
     const lost = records.filter(({ anchor, body }) => anchor && !sectionAt(body, anchor))
     expect(lost.map(({ url }) => url)).toEqual([])
@@ -79,3 +80,14 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     for (const { path } of pages) expect(text).toContain(`(${origin}/docs${prefix}/${path}.md)`)
   })
 })
+
+/** A body with what it shows on pages of their own, which tools read there. */
+const withParts = (body: readonly PageBlock[]): PageBlock[] =>
+  body.map((block) =>
+    block._type === 'changelog'
+      ? {
+          ...block,
+          months: [...block.months, ...(block.apart ?? []).flatMap(({ months }) => months)],
+        }
+      : block,
+  )
