@@ -1,5 +1,6 @@
 import { blockMessages } from './blocks/block-messages.ts'
 import { checkMessages } from './checks/check-messages.ts'
+import { feedbackMessages } from './feedback/feedback-messages.ts'
 import { findMessages } from './find/find-messages.ts'
 import { homeMessages } from './home/home-messages.ts'
 import { inPlaceMessages } from './in-place/in-place-messages.ts'
@@ -35,6 +36,7 @@ export const featureMessages: Messages[] = [
   attentionMessages,
   blockMessages,
   checkMessages,
+  feedbackMessages,
   findMessages,
   homeMessages,
   inPlaceMessages,

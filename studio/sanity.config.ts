@@ -7,6 +7,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { blocks } from './blocks/plugin.ts'
 import { checks } from './checks/tool.ts'
 import { lake } from './env.ts'
+import { readersFeedback } from './feedback/plugin.ts'
 import { finding } from './find/plugin.ts'
 import { home } from './home/tool.ts'
 import { Icon } from './icon.tsx'
@@ -66,6 +67,7 @@ export default defineConfig({
     publishing(),
     translation(),
     reviewing(),
+    readersFeedback(),
     interfaceLanguages(featureMessages),
     checks(),
     saving(),

@@ -38,12 +38,12 @@ export function groups(findings: readonly Finding[], chosen: Chosen): Group[] {
   )
 }
 
-/** The values to choose among, each with how many findings it has. */
-export function choices<T extends string>(
-  findings: readonly Finding[],
-  of: (finding: Finding) => T,
+/** The values to choose among, each with how many items have it. */
+export function choices<Item, T extends string>(
+  items: readonly Item[],
+  of: (item: Item) => T,
 ): { value: T; count: number }[] {
-  return [...Map.groupBy(findings, of)]
+  return [...Map.groupBy(items, of)]
     .map(([value, some]) => ({ value, count: some.length }))
     .sort((a, b) => a.value.localeCompare(b.value))
 }

@@ -1,0 +1,16 @@
+import type { DocumentBadgeComponent } from 'sanity'
+import { useMessages } from '../interface/use-messages.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+import { useOpenReports } from './use-open-reports.ts'
+
+/** How many reports of readers about a page are open, beside its name. */
+export const FeedbackBadge: DocumentBadgeComponent = ({ id }) => {
+  const t = useMessages(feedbackMessages)
+  const { reports } = useOpenReports(id)
+  if (reports.length === 0) return null
+  return {
+    label: t('badge', { count: reports.length }),
+    title: t('badge.title'),
+    color: 'warning',
+  }
+}

@@ -1,0 +1,74 @@
+import type { FeedbackKind } from '../../schemas/feedback.ts'
+import type { Report } from './report.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long ago a report may have been made. */
+export const AGES = ['any', 'day', 'week', 'month', 'older'] as const
+export type Age = (typeof AGES)[number]
+
+const DAYS: Record<Exclude<Age, 'any' | 'older'>, number> = { day: 1, week: 7, month: 30 }
+
+export const WHOSE = ['any', 'mine', 'nobody'] as const
+export type Whose = (typeof WHOSE)[number]
+
+export const ORDERS = ['newest', 'oldest'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** What is shown; an empty choice is everything. */
+export interface Chosen {
+  page: string
+  area: string
+  locale: string
+  kind: FeedbackKind | ''
+  age: Age
+  whose: Whose
+  order: Order
+}
+
+export const EVERYTHING: Chosen = {
+  ...{ page: '', area: '', locale: '', kind: '' },
+  ...{ age: 'any', whose: 'any', order: 'newest' },
+}
+
+interface Asking {
+  now: Date
+  /** Id of who looks. */
+  user: string
+}
+
+/** The first two parts of a path: `v5/order`. */
+export const areaOf = ({ path }: Pick<Report, 'path'>): string =>
+  path.split('/').slice(0, 2).join('/')
+
+/** The reports that were chosen, in the order that was. */
+export function chosenOf(
+  reports: readonly Report[],
+  chosen: Chosen,
+  { now, user }: Asking,
+): Report[] {
+  const { page, area, locale, kind, age, whose, order } = chosen
+  const sign = order === 'newest' ? -1 : 1
+  return reports
+    .filter(
+      (report) =>
+        (page === '' || report.page === page) &&
+        (area === '' || areaOf(report) === area) &&
+        (locale === '' || report.locale === locale) &&
+        (kind === '' || report.kind === kind) &&
+        isOfAge(report, age, now) &&
+        isWhose(report, whose, user),
+    )
+    .sort((a, b) => sign * a.at.localeCompare(b.at))
+}
+
+function isOfAge({ at }: Report, age: Age, now: Date): boolean {
+  if (age === 'any') return true
+  const days = (now.getTime() - Date.parse(at)) / DAY_MS
+  return age === 'older' ? days > DAYS.month : days <= DAYS[age]
+}
+
+function isWhose({ assignee }: Report, whose: Whose, user: string): boolean {
+  if (whose === 'nobody') return !assignee
+  return whose === 'any' || assignee?.id === user
+}

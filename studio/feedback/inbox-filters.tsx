@@ -1,0 +1,92 @@
+import { Flex } from '@sanity/ui'
+import { useLocale } from 'sanity'
+import { FEEDBACK_STATES, type FeedbackState } from '../../schemas/feedback.ts'
+import { eachOf, localeConfig, locales } from '../../schemas/locales.ts'
+import { CountedSelect } from '../checks/counted-select.tsx'
+import { choices } from '../checks/groups.ts'
+import { isTaiwan } from '../interface/locale.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { LabelledSelect } from '../preview/share/labelled-select.tsx'
+import { feedbackMessages } from './feedback-messages.ts'
+import { AGES, areaOf, type Chosen, ORDERS, WHOSE } from './filters.ts'
+import type { Report } from './report.ts'
+
+interface Props {
+  /** All of the state, of which the choices are. */
+  reports: readonly Report[]
+  state: FeedbackState
+  onState: (state: FeedbackState) => void
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}
+
+/** Which reports are shown, and in what order. */
+export function InboxFilters({ reports, state, onState, chosen, onChange }: Props) {
+  const t = useMessages(feedbackMessages)
+  const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
+  const change = (one: Partial<Chosen>) => onChange({ ...chosen, ...one })
+  const titles = new Map(reports.map(({ page, title, path }) => [page, title ?? path]))
+  const languages = new Map<string, string>(
+    locales.map((locale) => [locale, localeConfig[locale][named]]),
+  )
+  return (
+    <Flex gap={3} wrap="wrap" data-testid="feedback-filters">
+      <LabelledSelect
+        label={t('state')}
+        options={eachOf(FEEDBACK_STATES, (one) => t(`state.${one}`))}
+        value={state}
+        onChange={onState}
+      />
+      <CountedSelect
+        label={t('page')}
+        all={t('page.all')}
+        value={chosen.page}
+        options={choices(reports, ({ page }) => page)}
+        title={(page) => titles.get(page) ?? page}
+        onChange={(page) => change({ page })}
+      />
+      <CountedSelect
+        label={t('area')}
+        all={t('area.all')}
+        value={chosen.area}
+        options={choices(reports, areaOf)}
+        title={(area) => `/${area}`}
+        onChange={(area) => change({ area })}
+      />
+      <CountedSelect
+        label={t('language')}
+        all={t('language.all')}
+        value={chosen.locale}
+        options={choices(reports, ({ locale }) => locale)}
+        title={(locale) => languages.get(locale) ?? locale}
+        onChange={(locale) => change({ locale })}
+      />
+      <CountedSelect
+        label={t('kind')}
+        all={t('kind.all')}
+        value={chosen.kind}
+        options={choices(reports, ({ kind }) => kind)}
+        title={(kind) => t(`kind.${kind}`)}
+        onChange={(kind) => change({ kind })}
+      />
+      <LabelledSelect
+        label={t('age')}
+        options={eachOf(AGES, (one) => t(`age.${one}`))}
+        value={chosen.age}
+        onChange={(age) => change({ age })}
+      />
+      <LabelledSelect
+        label={t('whose')}
+        options={eachOf(WHOSE, (one) => t(`whose.${one}`))}
+        value={chosen.whose}
+        onChange={(whose) => change({ whose })}
+      />
+      <LabelledSelect
+        label={t('order')}
+        options={eachOf(ORDERS, (one) => t(`order.${one}`))}
+        value={chosen.order}
+        onChange={(order) => change({ order })}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,73 @@
+import { Card, Container, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useCurrentUser } from 'sanity'
+import type { FeedbackState } from '../../schemas/feedback.ts'
+import { ToolHeading } from '../interface/tool-heading.tsx'
+import { useMessages } from '../interface/use-messages.ts'
+import { LIST_STYLE } from '../operations/list-style.ts'
+import { Problem } from '../publish/problem.tsx'
+import { feedbackMessages } from './feedback-messages.ts'
+import { chosenOf, EVERYTHING } from './filters.ts'
+import { InboxFilters } from './inbox-filters.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { placesOf } from './places.ts'
+import { MOST, stateOf } from './report.ts'
+import { usePeople } from './use-people.ts'
+import { useReports } from './use-reports.ts'
+import { useSettle } from './use-settle.ts'
+
+/** What readers reported of all pages, and what can be done with it. */
+export function Inbox() {
+  const t = useMessages(feedbackMessages)
+  const user = useCurrentUser()?.id ?? ''
+  const [state, setState] = useState<FeedbackState>('open')
+  const [chosen, setChosen] = useState(EVERYTHING)
+  const { found, problem, refresh } = useReports(state)
+  const people = usePeople()
+  const { busy, run } = useSettle(refresh)
+  // Until the answer is there, those of the state that was chosen before are known.
+  const reports = found?.reports.filter((report) => stateOf(report) === state) ?? []
+  const places = placesOf(chosenOf(reports, chosen, { now: new Date(), user }))
+  const unreadable = found?.unreadable ?? []
+
+  return (
+    <Card height="fill" overflow="auto" data-testid="feedback">
+      <Container width={2} padding={4}>
+        <Stack gap={5}>
+          <ToolHeading title={t('title')} lead={t('lead')} />
+          <InboxFilters
+            reports={reports}
+            state={state}
+            onState={setState}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+          <Problem>{problem ? t('silent', { problem }) : undefined}</Problem>
+          {unreadable.length > 0 && (
+            <Problem>
+              {t('unreadable', { count: unreadable.length, ids: unreadable.join(', ') })}
+            </Problem>
+          )}
+          {places.length === 0 && !problem && (
+            <Text size={1} muted role="status">
+              {t(!found ? 'looking' : reports.length === 0 ? 'empty' : 'empty.chosen')}
+            </Text>
+          )}
+          <Stack as="ul" gap={3} style={LIST_STYLE}>
+            {places.map((place) => (
+              <PlaceRow key={place.key} place={place} people={people} busy={busy} run={run}>
+                <PlaceLink report={place.newest} />
+              </PlaceRow>
+            ))}
+          </Stack>
+          {reports.length === MOST && (
+            <Text size={1} muted>
+              {t('most', { most: MOST })}
+            </Text>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}

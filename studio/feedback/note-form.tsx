@@ -1,0 +1,44 @@
+import { Button, Flex, Stack, TextArea } from '@sanity/ui'
+import { useState } from 'react'
+import { FEEDBACK_LIMITS } from '../../schemas/feedback.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+
+interface Props {
+  /** As it is noted so far. */
+  note: string
+  busy: boolean
+  onSave: (note: string) => void
+  onClose: () => void
+}
+
+/** A note of writers to each other; an empty one takes it away. */
+export function NoteForm({ note, busy, onSave, onClose }: Props) {
+  const t = useMessages(feedbackMessages)
+  const [text, setText] = useState(note)
+  return (
+    <Stack gap={2}>
+      <TextArea
+        rows={2}
+        fontSize={1}
+        // It came at the press of the button that asks for it.
+        autoFocus
+        maxLength={FEEDBACK_LIMITS.note}
+        aria-label={t('noteLabel')}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        data-testid="feedback-note"
+      />
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="bleed" fontSize={1} text={t('cancel')} onClick={onClose} />
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text={t('save')}
+          disabled={busy}
+          onClick={() => onSave(text)}
+        />
+      </Flex>
+    </Stack>
+  )
+}

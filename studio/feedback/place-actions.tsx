@@ -1,0 +1,117 @@
+import { Button, Flex, Select, Stack } from '@sanity/ui'
+import { useState } from 'react'
+import { useCurrentUser } from 'sanity'
+import { useMessages } from '../interface/use-messages.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+import { NoteForm } from './note-form.tsx'
+import { type Report, stateOf } from './report.ts'
+import type { Settling } from './settle.ts'
+import { type Person, whoMaySettle } from './use-people.ts'
+
+interface Props {
+  /** Of the page. */
+  title: string
+  /** Those that are acted on. */
+  reports: readonly Report[]
+  people: readonly Person[]
+  busy: boolean
+  run: (ids: readonly string[], what: Settling) => Promise<boolean>
+}
+
+/** What can be done with reports of one passage, with several at once. */
+export function PlaceActions({ title, reports, people, busy, run }: Props) {
+  const t = useMessages(feedbackMessages)
+  const current = useCurrentUser()
+  const [isNoting, setNoting] = useState(false)
+  const ids = reports.map(({ _id }) => _id)
+  const off = busy || ids.length === 0
+  const act = (what: Settling) => void run(ids, what)
+  const isOpen = reports.every((report) => stateOf(report) === 'open')
+  const first = reports[0]?.assignee
+  const shared = reports.every(({ assignee }) => assignee?.id === first?.id) ? first : undefined
+  const offered = whoMaySettle(people, reports)
+  // Who looks after it may have left since.
+  const known =
+    shared && !offered.some(({ id }) => id === shared.id) ? [shared, ...offered] : offered
+  const take = current && { id: current.id, name: current.name ?? current.id }
+  const note = reports[0]?.note ?? ''
+
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap" align="center" role="group" aria-label={t('actions', { title })}>
+        {isOpen ? (
+          <>
+            <Button
+              tone="positive"
+              fontSize={1}
+              text={t('done')}
+              disabled={off}
+              onClick={() => act({ state: 'done' })}
+            />
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text={t('spam')}
+              disabled={off}
+              onClick={() => act({ state: 'spam' })}
+            />
+          </>
+        ) : (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text={t('reopen')}
+            disabled={off}
+            onClick={() => act({ state: 'open' })}
+          />
+        )}
+        {take && shared?.id !== take.id && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text={t('mine')}
+            disabled={off}
+            onClick={() => act({ assignee: take })}
+          />
+        )}
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text={t('writeNote')}
+          aria-expanded={isNoting}
+          disabled={off}
+          onClick={() => setNoting(!isNoting)}
+        />
+        <div style={{ minWidth: '10rem' }}>
+          <Select
+            fontSize={1}
+            aria-label={t('assignee')}
+            value={shared?.id ?? ''}
+            disabled={off}
+            onChange={({ currentTarget: { value } }) => {
+              const found = known.find(({ id }) => id === value)
+              act({ assignee: found && { id: found.id, name: found.name } })
+            }}
+          >
+            <option value="">{t('assignee.none')}</option>
+            {known.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Flex>
+      {isNoting && (
+        <NoteForm
+          note={note}
+          busy={busy}
+          onClose={() => setNoting(false)}
+          onSave={async (text) => {
+            if (await run(ids, { note: text })) setNoting(false)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

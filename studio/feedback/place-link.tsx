@@ -1,0 +1,17 @@
+import { Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import { FEEDBACK_TOOL } from './names.ts'
+import { formPath, type Report } from './report.ts'
+
+/** The title of a page, which opens its form at the passage with the panel of reports beside it. */
+export function PlaceLink({ report }: { report: Report }) {
+  const path = formPath(report)
+  const params = { id: report.page, type: 'page', inspect: FEEDBACK_TOOL, ...(path && { path }) }
+  return (
+    <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+      <IntentLink intent="edit" params={params}>
+        {report.title ?? report.path}
+      </IntentLink>
+    </Text>
+  )
+}

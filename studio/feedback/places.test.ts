@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { placesOf } from './places.ts'
+import { reportOf } from './testing/report-of.ts'
+
+const day = (number: number) => ({ at: `2026-01-0${number}T00:00:00.000Z` })
+
+it('merges what is said of one block in one language, the newest first', () => {
+  const places = placesOf([
+    reportOf('first', day(1)),
+    reportOf('other block', { block: 'c' }),
+    reportOf('second', day(3)),
+    reportOf('chinese', { locale: 'zh-TW' }),
+    reportOf('third', day(2)),
+    reportOf('other page', { page: 'page-b' }),
+  ])
+  expect(places.map(({ reports }) => reports.map(({ words }) => words))).toEqual([
+    ['second', 'third', 'first'],
+    ['other block'],
+    ['chinese'],
+    ['other page'],
+  ])
+  expect(places[0]?.newest.words).toBe('second')
+  expect(new Set(places.map(({ key }) => key)).size).toBe(4)
+})
+
+it('keeps fields of one table apart, and headings of a page without a block', () => {
+  const fields = ['symbol', 'list[].symbol', 'symbol'].map((field) => reportOf(field, { field }))
+  expect(placesOf(fields).map(({ reports }) => reports.length)).toEqual([2, 1])
+  const headings = ['a', 'b', null].map((anchor) => reportOf('x', { block: null, anchor }))
+  expect(placesOf(headings)).toHaveLength(3)
+  expect(
+    placesOf([reportOf('x', { block: 'a' }), reportOf('y', { block: null, anchor: 'a' })]),
+  ).toHaveLength(2)
+})

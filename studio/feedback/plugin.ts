@@ -1,0 +1,41 @@
+import { CommentIcon } from '@sanity/icons/Comment'
+import { definePlugin } from 'sanity'
+import { publishedIdOf } from '../../schemas/ids.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { FeedbackBadge } from './badge.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+import { Inbox } from './inbox.tsx'
+import { FeedbackInspector } from './inspector.tsx'
+import { FEEDBACK_TOOL } from './names.ts'
+import { useOpenReports } from './use-open-reports.ts'
+
+const PAGE = 'page'
+
+/** What readers reported: all of it in a tool, and that of a page beside its form. */
+export const readersFeedback = definePlugin({
+  name: 'readers-feedback',
+  tools: [{ name: FEEDBACK_TOOL, title: 'Feedback', icon: CommentIcon, component: Inbox }],
+  document: {
+    badges: (badges, { schemaType }) => (schemaType === PAGE ? [...badges, FeedbackBadge] : badges),
+    inspectors: (inspectors, { documentType }) =>
+      documentType === PAGE
+        ? [
+            ...inspectors,
+            {
+              name: FEEDBACK_TOOL,
+              component: FeedbackInspector,
+              useMenuItem: ({ documentId }) => {
+                const t = useMessages(feedbackMessages)
+                const { reports } = useOpenReports(publishedIdOf(documentId))
+                return {
+                  title: t('title'),
+                  icon: CommentIcon,
+                  showAsAction: true,
+                  ...(reports.length > 0 && { tone: 'caution' as const }),
+                }
+              },
+            },
+          ]
+        : inspectors,
+  },
+})

@@ -1,0 +1,56 @@
+import { Badge, Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { useRelativeTime } from 'sanity'
+import { useMessages } from '../interface/use-messages.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+import type { Report } from './report.ts'
+
+const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+interface Props {
+  report: Report
+  /** Whether it is among those that are acted on; undefined where there is nothing to choose. */
+  chosen: boolean | undefined
+  onChoose: (chosen: boolean) => void
+}
+
+/** What one reader wrote, always as text, and what became of it. */
+export function ReportItem({ report, chosen, onChoose }: Props) {
+  const t = useMessages(feedbackMessages)
+  const age = useRelativeTime(report.at, { useTemporalPhrase: true })
+  const { kind, words, contact, assignee, note, at } = report
+  const said = words.trim() === '' ? t('silentWords') : words
+  const notes = [
+    contact && t('contact', { contact }),
+    assignee && t('assigned', { name: assignee.name }),
+    note && t('note', { note }),
+  ].filter((one) => typeof one === 'string' && one !== '')
+  return (
+    <Flex as="li" gap={3} data-testid={`report-${report._id}`}>
+      {chosen !== undefined && (
+        <Checkbox
+          checked={chosen}
+          aria-label={t('choose', { words: said })}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
+      <Box flex={1}>
+        <Stack gap={3}>
+          <Flex gap={2} align="center" wrap="wrap">
+            <Badge tone="caution">{t(`kind.${kind}`)}</Badge>
+            <Text size={1} muted>
+              <time dateTime={at}>{age}</time>
+            </Text>
+          </Flex>
+          <Text size={1} style={WORDS}>
+            {said}
+          </Text>
+          {notes.map((one) => (
+            <Text key={one} size={1} muted style={WORDS}>
+              {one}
+            </Text>
+          ))}
+        </Stack>
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Mutation, SanityClient } from '@sanity/client'
+import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
+import type { Feedback } from '../../schemas/feedback.ts'
+import { translations } from '../../schemas/locales.ts'
+
+type User = Parameters<typeof onlyReads>[0]
+
+/** Whether somebody may settle a report: translators those about their languages. The lake says the same. */
+export const maySettle = (user: User, { locale }: Pick<Feedback, 'locale'>): boolean =>
+  !onlyReads(user) && (!onlyTranslates(user) || translations.some((one) => one === locale))
+
+/** What becomes of reports. */
+export type Settling =
+  | { state: 'done' | 'spam'; note?: string }
+  | { state: 'open' }
+  | { assignee: { id: string; name: string } | undefined }
+  | { note: string }
+
+/** The mutations by which it becomes so, at a time. */
+export function settling(ids: readonly string[], what: Settling, now: Date): Mutation[] {
+  const change = changeOf(what, now.toISOString())
+  return ids.map((id) => ({ patch: { id, ...change } }))
+}
+
+export async function settle(
+  client: Pick<SanityClient, 'mutate'>,
+  ids: readonly string[],
+  what: Settling,
+): Promise<void> {
+  await client.mutate(settling(ids, what, new Date()), { returnDocuments: false, tag: 'feedback' })
+}
+
+function changeOf(what: Settling, settledAt: string) {
+  if ('assignee' in what)
+    return what.assignee ? { set: { assignee: what.assignee } } : { unset: ['assignee'] }
+  if (!('state' in what)) return noted(what.note)
+  if (what.state === 'open') return { set: { state: what.state }, unset: ['settledAt'] }
+  const note = what.note?.trim()
+  return { set: { state: what.state, settledAt, ...(note && { note }) } }
+}
+
+const noted = (note: string) =>
+  note.trim() === '' ? { unset: ['note'] } : { set: { note: note.trim() } }

@@ -1,0 +1,24 @@
+import { FEEDBACK, feedbackId } from '../../../schemas/feedback.ts'
+import type { Report } from '../report.ts'
+
+/** What the lake holds of a report, for tests. */
+export const storedReport = (key: string, more: object = {}) => ({
+  _id: feedbackId(key),
+  _type: FEEDBACK,
+  kind: 'wrong' as const,
+  words: key,
+  page: 'page-a',
+  path: 'v5/order/create',
+  locale: 'en',
+  block: 'b',
+  at: '2026-01-02T03:04:05.678Z',
+  ...more,
+})
+
+/** The same as the Studio reads it. */
+export const reportOf = (key: string, more: Partial<Report> = {}): Report => ({
+  ...storedReport(key),
+  title: 'Create',
+  held: { en: true, zhTW: true },
+  ...more,
+})

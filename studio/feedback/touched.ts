@@ -1,0 +1,34 @@
+import { isRecord } from '../../schemas/is-record.ts'
+import { localeConfig } from '../../schemas/locales.ts'
+import { sameValue } from '../../schemas/same-value.ts'
+import { localeOf, type Report } from './report.ts'
+
+type Fields = Readonly<Record<string, unknown>> | null | undefined
+
+/**
+ * The reports about a block that differs in a draft from what is published, or is gone: publishing may settle them. A
+ * page that nobody has read yet has none, and what is about a page as a whole is no question of a publish.
+ */
+export function touchedBy(reports: readonly Report[], draft: Fields, published: Fields): Report[] {
+  if (!draft || !published) return []
+  return reports.filter((report) => {
+    const locale = localeOf(report)
+    if (!report.block || !locale) return false
+    const before = readIn(published, report.block, localeConfig[locale].field)
+    const after = readIn(draft, report.block, localeConfig[locale].field)
+    return before !== undefined && !sameValue(before, after)
+  })
+}
+
+/** The block as readers of a language have it: in English where it is not translated. */
+function readIn(document: Fields, key: string, field: string): unknown {
+  const body = document?.['body']
+  if (!isRecord(body)) return undefined
+  const held = (name: string) => {
+    const blocks = body[name]
+    return Array.isArray(blocks)
+      ? blocks.find((block: unknown) => isRecord(block) && block['_key'] === key)
+      : undefined
+  }
+  return held(field) ?? held(localeConfig.en.field)
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { type Answer, openReports } from './open-reports.ts'
+
+const NOTHING: Answer = { reports: [] }
+
+/** The open reports about a page, by its published id, as they come and go; and why they are unknown. */
+export function useOpenReports(page: string) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
+  const [{ reports, error }, setAnswer] = useState(NOTHING)
+  useEffect(() => {
+    setAnswer(NOTHING)
+    const heard = openReports(client, page).subscribe(setAnswer)
+    return () => heard.unsubscribe()
+  }, [client, page])
+  return { reports, problem: error === undefined ? undefined : inWords(error) }
+}

@@ -1,0 +1,40 @@
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+import { refreshOpenReports } from './open-reports.ts'
+import { type Settling, settle } from './settle.ts'
+
+/** Settles reports; says that it is done, or why it was refused. `onDone` has them read again. */
+export function useSettle(onDone: () => Promise<void> | void) {
+  const t = useMessages(feedbackMessages)
+  const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  const run = async (ids: readonly string[], what: Settling): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await settle(client, ids, what)
+      refreshOpenReports()
+      await onDone()
+      toast.push({ status: 'success', title: t(`settled.${nameOf(what)}`) })
+      return true
+    } catch (error) {
+      toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+function nameOf(what: Settling) {
+  if ('assignee' in what) return 'assignee'
+  return 'state' in what ? what.state : 'note'
+}
