@@ -8,6 +8,7 @@ import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
+import own from '../own-page/own-page.module.css'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { BreaksMe } from './breaks-me.client.tsx'
 import styles from './breaks-me-view.module.css'
@@ -29,7 +30,12 @@ export async function BreaksMeView({ locale }: { locale: Locale }) {
     <>
       <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
       <Drawer id={drawerId} {...{ layout, locale, path, t }} />
-      <main id="main" className={styles.page} tabIndex={-1} data-needs-framework="">
+      <main
+        id="main"
+        className={`${own.page} ${styles.page}`}
+        tabIndex={-1}
+        data-needs-framework=""
+      >
         <h1>{t('breaks.title')}</h1>
         <p>{t('breaks.lead')}</p>
         <p className={styles.private}>{t('breaks.private')}</p>

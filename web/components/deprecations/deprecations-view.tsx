@@ -9,6 +9,7 @@ import { type Translate, translator } from '../../messages/translator.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
+import own from '../own-page/own-page.module.css'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { Table } from '../table/table.tsx'
 import { Cell } from './deprecation-cell.tsx'
@@ -28,7 +29,7 @@ export async function DeprecationsView({ locale }: { locale: Locale }) {
     <>
       <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
       <Drawer id={drawerId} {...{ layout, locale, path, t }} />
-      <main id="main" className={styles.page} tabIndex={-1}>
+      <main id="main" className={`${own.page} ${styles.page}`} tabIndex={-1}>
         <h1>{t('deprecations.title')}</h1>
         <p>{t('deprecations.lead')}</p>
         <p className={styles.links}>

@@ -13,16 +13,20 @@ const parameter = z.object({
   values: z.array(z.string()).optional(),
 })
 
+const life = {
+  deprecated: z.boolean().optional(),
+  /** What to use instead: `POST /v5/order/create`. */
+  successor: z.string().optional(),
+  /** The day from which it works no more. */
+  sunset: z.iso.date().optional(),
+}
+
 const operation = z.object({
   method: z.string(),
   path: z.string(),
   /** Path of the page about it; absent while no page shows it. */
   page: z.string().optional(),
-  deprecated: z.boolean().optional(),
-  /** What to call instead: `POST /v5/order/create`. */
-  successor: z.string().optional(),
-  /** The day from which it works no more. */
-  sunset: z.iso.date().optional(),
+  ...life,
   parameters: z.array(parameter),
   /** Names of what it answers. */
   fields: z.array(z.string()),
@@ -36,9 +40,7 @@ const topic = z.object({
   /** Path of the connection: `/v5/public/{category}`. */
   stream: z.string(),
   page: z.string().optional(),
-  deprecated: z.boolean().optional(),
-  successor: z.string().optional(),
-  sunset: z.iso.date().optional(),
+  ...life,
   parameters: z.array(parameter),
   /** Names of what its messages have. */
   fields: z.array(z.string()),
