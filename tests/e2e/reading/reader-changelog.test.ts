@@ -24,6 +24,7 @@ describe('the changelog', () => {
     const all = await shown()
     await page.locator('select[name=area]').selectOption('market')
     const market = await shown()
+    expect(market).toBe(await page.locator('[data-change][data-areas~=market]').count())
     expect(market).toBeGreaterThan(10)
     expect(market).toBeLessThan(all)
     await page.locator('select[name=kind]').selectOption('deprecated')
