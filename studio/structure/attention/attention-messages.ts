@@ -20,6 +20,7 @@ export const attentionMessages = messages(
     'kind.old-drafts': 'Drafts older than a week',
     'kind.spec-words': 'Words that the specification changed',
     'kind.dead-letters': 'Not found as it is published',
+    'kind.feedback': 'Reported by readers',
     'kind.webhooks': 'Not delivered to the site',
     'kind.receivers': 'Receivers that were not told of a change',
     'reason.passages_one': '1 passage',
@@ -38,6 +39,8 @@ export const attentionMessages = messages(
       'Readers see and find it as it was before {{date}}. Open it, mend what is named, and publish; this line goes by itself. {{reason}}',
     'reason.may-pass':
       'The search has not taken it since {{date}}. Nothing needs to be done here: it is tried again every five minutes. {{reason}}',
+    'reason.feedback_one': '1 report: “Feedback” beside the form shows it',
+    'reason.feedback_other': '{{count}} reports: “Feedback” beside the form shows them',
     'reason.delivery': '{{operation}}: {{reason}}',
     'reason.untold':
       'Not told of “{{entry}}” since {{date}}, and not tried any more. {{reason}} Send it again, or discard it, in Operations.',
@@ -62,6 +65,7 @@ export const attentionMessages = messages(
     'kind.old-drafts': '超過一週的草稿',
     'kind.spec-words': '規格已變更的文字',
     'kind.dead-letters': '搜尋結果與發布內容不符',
+    'kind.feedback': '讀者回報',
     'kind.webhooks': '未送達網站的通知',
     'kind.receivers': '未收到變更通知的接收端',
     'reason.passages_one': '1 個段落',
@@ -80,6 +84,8 @@ export const attentionMessages = messages(
       '讀者看到與搜尋到的仍是 {{date}} 之前的內容。請開啟文件，修正下列問題後發布，此項目便會自動消失。{{reason}}',
     'reason.may-pass':
       '自 {{date}} 起搜尋尚未收錄此文件。系統每五分鐘會自動重試，無須處理。{{reason}}',
+    'reason.feedback_one': '1 則回報，請開啟表單旁的「讀者回饋」',
+    'reason.feedback_other': '{{count}} 則回報，請開啟表單旁的「讀者回饋」',
     'reason.delivery': '{{operation}}：{{reason}}',
     'reason.untold':
       '自 {{date}} 起未收到「{{entry}}」的通知，且不再自動重試。{{reason}} 請到「運作狀態」重新傳送或捨棄。',

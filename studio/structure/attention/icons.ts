@@ -3,6 +3,7 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClockIcon } from '@sanity/icons/Clock'
+import { CommentIcon } from '@sanity/icons/Comment'
 import { PlugIcon } from '@sanity/icons/Plug'
 import { SearchIcon } from '@sanity/icons/Search'
 import { SyncIcon } from '@sanity/icons/Sync'
@@ -22,6 +23,7 @@ export const ICONS: Record<AttentionKind, ComponentType> = {
   'old-drafts': ClockIcon,
   'spec-words': PlugIcon,
   'dead-letters': SearchIcon,
+  feedback: CommentIcon,
   webhooks: ActivityIcon,
   receivers: BellIcon,
 }
