@@ -54,16 +54,20 @@ function asTyped<Found extends SearchAnswer>(
   { grouped_hits: own = [], metadata }: Found,
   { page = 1, per_page = 10 }: WordedSearch = {},
 ): Found {
+  const start = (page - 1) * per_page
   const pinned = listed(metadata?.pinned)
-  const set = new Set([...pinned, ...listed(metadata?.hidden)])
+  const set = [...pinned, ...listed(metadata?.hidden)]
   const found = groups ?? broad.grouped_hits ?? []
-  const known = new Map([...found, ...own].map((group) => [group.group_key[0], group]))
+  const keyOf = (group: PageGroup) => group.group_key[0]
   // What comes first is on the first page, and keeps its place free for a later one.
-  const first = pinned.flatMap((key) => known.get(key) ?? (page > 1 ? { group_key: [key] } : []))
-  const all = [...first, ...found.filter(({ group_key: [key] }) => !set.has(key))]
-  if (!groups) return metadata && page === 1 ? { ...broad, grouped_hits: all } : broad
-  const grouped_hits = all.slice((page - 1) * per_page, page * per_page)
-  return { ...broad, grouped_hits, found: all.length }
+  const first = pinned.flatMap(
+    (key) =>
+      [...own, ...found].find((group) => keyOf(group) === key) ??
+      (start > 0 ? { group_key: [key] } : []),
+  )
+  const all = [...first, ...found.filter((group) => !set.includes(keyOf(group)))]
+  if (!groups) return metadata && start === 0 ? { ...broad, grouped_hits: all } : broad
+  return { ...broad, grouped_hits: all.slice(start, start + per_page), found: all.length }
 }
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
