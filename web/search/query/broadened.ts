@@ -54,7 +54,6 @@ function asTyped<Found extends SearchAnswer>(
   { grouped_hits: own = [], metadata }: Found,
   { page = 1, per_page = 10 }: WordedSearch = {},
 ): Found {
-  const start = (page - 1) * per_page
   const pinned = listed(metadata?.pinned)
   const set = [...pinned, ...listed(metadata?.hidden)]
   const found = groups ?? broad.grouped_hits ?? []
@@ -63,10 +62,11 @@ function asTyped<Found extends SearchAnswer>(
   const first = pinned.flatMap(
     (key) =>
       [...own, ...found].find((group) => keyOf(group) === key) ??
-      (start > 0 ? { group_key: [key] } : []),
+      (page > 1 ? { group_key: [key] } : []),
   )
   const all = [...first, ...found.filter((group) => !set.includes(keyOf(group)))]
-  if (!groups) return metadata && start === 0 ? { ...broad, grouped_hits: all } : broad
+  if (!groups) return metadata && page < 2 ? { ...broad, grouped_hits: all } : broad
+  const start = (page - 1) * per_page
   return { ...broad, grouped_hits: all.slice(start, start + per_page), found: all.length }
 }
 
