@@ -24,7 +24,7 @@ import { longChangelog } from '../support/long-changelog.ts'
 const compressed = promisify(brotliCompress)
 const ORIGIN = 'https://docs.exchange.example'
 const COUNT = 2000
-/** Bytes of what a page says, Brotli; the frame around it takes another 12,000. */
+/** Bytes of what a page says, Brotli, without the frame around it. */
 const PAGE_BUDGET = 60_000
 const FEED_BUDGET = 100_000
 
