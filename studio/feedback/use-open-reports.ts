@@ -6,13 +6,17 @@ import { type Answer, openReports } from './open-reports.ts'
 
 const NOTHING: Answer = { reports: [] }
 
-/** The open reports about a page, by its published id, as they come and go; and why they are unknown. */
-export function useOpenReports(page: string) {
+/**
+ * The open reports about a page, by its published id, as they come and go; and why they are unknown. Without a page
+ * nothing is asked.
+ */
+export function useOpenReports(page: string | undefined) {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
   const [{ reports, error }, setAnswer] = useState(NOTHING)
   useEffect(() => {
     setAnswer(NOTHING)
+    if (page === undefined) return undefined
     const heard = openReports(client, page).subscribe(setAnswer)
     return () => heard.unsubscribe()
   }, [client, page])

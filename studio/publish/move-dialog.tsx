@@ -2,6 +2,10 @@ import { Button, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { refreshOpenReports } from '../feedback/open-reports.ts'
+import type { Report } from '../feedback/report.ts'
+import { SettledChoice } from '../feedback/settled-choice.tsx'
+import { useSettledChoice } from '../feedback/use-settled-choice.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { Problem } from './problem.tsx'
 import { planFor, publishDrafts } from './publish-drafts.ts'
@@ -19,11 +23,13 @@ interface Props {
   move: { from: string; to: string }
   /** Why it cannot be published now: it is being saved or checked. */
   waiting: Waiting | undefined
+  /** What readers reported of passages that change with it. */
+  touched: readonly Report[]
   onClose: () => void
 }
 
 /** Says what a new address of a page means, and publishes the page with the redirect from the old one. */
-export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
+export function MoveDialog({ id, revision, move, waiting, touched, onClose }: Props) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const ask = useCallback(
@@ -31,12 +37,14 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
     [client, id],
   )
   const { answer, problem } = useAnswer(ask)
+  const { choice, mutations } = useSettledChoice(touched)
   const {
     busy,
     problem: failure,
     commit,
   } = useCommit(async () => {
-    await publishDrafts(client, new Map([[id, revision]]))
+    await publishDrafts(client, new Map([[id, revision]]), mutations())
+    refreshOpenReports()
     return t('move.done', move)
   }, onClose)
   const [plan, referring] = answer ?? []
@@ -77,6 +85,7 @@ export function MoveDialog({ id, revision, move, waiting, onClose }: Props) {
           <Text size={1}>{referring.length === 0 ? t('move.alone') : t('move.linked')}</Text>
         )}
         {referring && <ReferringList documents={referring} />}
+        {touched.length > 0 && <SettledChoice {...choice} />}
       </Stack>
     </Dialog>
   )

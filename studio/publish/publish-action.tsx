@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { anchored } from '../../schemas/publishing/anchored.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
+import { useTouched } from '../feedback/use-touched.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { usePublishDraft } from './use-publish-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -11,7 +13,7 @@ import { useWaiting } from './use-waiting.ts'
  * Sanity's own publish, which asks first when a page gets another address: it is then published
  * together with the redirect from the old one. A new page is published together with its entries in
  * sidebars. Where somebody else must approve, it waits for that. A heading gets its anchor with its first
- * publish.
+ * publish. Where it changes what readers reported, it asks whether that settles it.
  */
 export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
   const PublishAction: DocumentActionComponent = (props) => {
@@ -20,6 +22,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const [asking, setAsking] = useState(false)
     const gate = useReviewGate(props.id, props.type)
     const ours = usePublishDraft(props.id, props.draft?._rev, waiting)
+    const touched = useTouched(props, props.draft, props.published)
     const move = moveOf(props.draft, props.published)
     const isWhole = useMemo(
       () => !props.draft || anchored(props.draft, props.published) === props.draft,
@@ -28,13 +31,32 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     if (!original) return original
     if (props.draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
     const isNewPage = props.type === 'page' && props.draft !== null && props.published === null
-    if (!move && (isNewPage || gate.inReview || !isWhole)) {
+    const own = {
+      ...original,
+      disabled: original.disabled === true || ours.busy,
+      label: ours.label || original.label,
+    }
+    if (!move && (touched.length > 0 || asking)) {
       return {
-        ...original,
-        disabled: original.disabled === true || ours.busy,
-        label: ours.label || original.label,
-        onHandle: ours.ask,
+        ...own,
+        onHandle: () => setAsking(true),
+        dialog: asking && {
+          type: 'custom',
+          component: (
+            <SettleDialog
+              reports={touched}
+              onClose={() => setAsking(false)}
+              onPublish={(settling) => {
+                setAsking(false)
+                ours.ask(settling)
+              }}
+            />
+          ),
+        },
       }
+    }
+    if (!move && (isNewPage || gate.inReview || !isWhole || ours.busy)) {
+      return { ...own, onHandle: () => ours.ask() }
     }
     if (!move) return original
     return {
@@ -48,6 +70,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
             revision={props.draft?._rev ?? ''}
             move={move}
             waiting={waiting}
+            touched={touched}
             onClose={() => setAsking(false)}
           />
         ),

@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import type { Mutation, SanityClient } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
 import { fetchAddresses } from '../../schemas/publishing/addresses.ts'
 import type { ChangedSidebar } from '../../schemas/publishing/new-entries.ts'
@@ -33,17 +33,18 @@ export async function planFor(
 }
 
 /**
- * Publishes the drafts in one transaction, or none of them; throws what stands in the way, and when
- * a draft is not at the revision that was looked at.
+ * Publishes the drafts in one transaction with what goes along, or nothing of it; throws what stands in the way, and
+ * when a draft is not at the revision that was looked at.
  */
 export async function publishDrafts(
   client: Reader & Pick<SanityClient, 'mutate'>,
   revisions: ReadonlyMap<string, string>,
+  along: readonly Mutation[] = [],
 ): Promise<PublishPlan> {
   const plan = await planFor(client, [...revisions.keys()], revisions)
   const [problem] = plan.problems
   if (problem) throw new Error(problem.message)
-  await client.mutate(plan.mutations, { returnDocuments: false, tag: 'publish' })
+  await client.mutate([...plan.mutations, ...along], { returnDocuments: false, tag: 'publish' })
   return plan
 }
 

@@ -1,8 +1,10 @@
+import type { Mutation } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
 import { useClient, useTranslation } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { refreshOpenReports } from '../feedback/open-reports.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { entriesWords } from './entries-words.ts'
@@ -25,14 +27,15 @@ export function usePublishDraft(
   const t = useMessages(publishMessages)
   const { t: ofSanity } = useTranslation(structureLocaleNamespace)
   const inWords = useProblemWords()
-  const [askedFor, setAskedFor] = useState<string>()
-  const asked = askedFor === id
+  const [askedFor, setAskedFor] = useState<{ id: string; along: readonly Mutation[] }>()
+  const asked = askedFor?.id === id
   const [busy, setBusy] = useState(false)
 
-  const publish = async (at: string) => {
+  const publish = async (at: string, along: readonly Mutation[]) => {
     setBusy(true)
     try {
-      const { entries } = await publishDrafts(client, new Map([[id, at]]))
+      const { entries } = await publishDrafts(client, new Map([[id, at]]), along)
+      refreshOpenReports()
       const description = entriesWords(t, entries, 'done')
       const status = entries.withheld.length > 0 ? 'warning' : 'success'
       toast.push({ status, title: t('published'), ...(description && { description }) })
@@ -45,12 +48,12 @@ export function usePublishDraft(
   }
 
   useEffect(() => {
-    if (!asked || waiting === 'saving' || waiting === 'checking') return
+    if (!askedFor || !asked || waiting === 'saving' || waiting === 'checking') return
     setAskedFor(undefined)
     // Somebody else published or discarded it meanwhile.
     if (revision === undefined) return
     if (waiting === undefined) {
-      void publish(revision)
+      void publish(revision, askedFor.along)
       return
     }
     toast.push({
@@ -67,6 +70,7 @@ export function usePublishDraft(
     label: asked
       ? ofSanity('action.publish.validation-in-progress.label')
       : busy && ofSanity('action.publish.running.label'),
-    ask: () => setAskedFor(id),
+    /** `along` is written in the same transaction. */
+    ask: (along: readonly Mutation[] = []) => setAskedFor({ id, along }),
   }
 }

@@ -18,6 +18,7 @@ const TOOLS = {
   preview: '[data-testid="presentation-root"]',
   'publish-together': '[data-testid="publish-together"]',
   translate: '[data-testid="queue"]',
+  feedback: '[data-testid="feedback-filters"]',
   check: '[data-testid="checks"]',
   vision: '[data-testid="vision-query-editor"]',
   'search-insights': '#insights-asked',

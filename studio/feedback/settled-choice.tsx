@@ -1,0 +1,59 @@
+import { Box, Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { FEEDBACK_LIMITS } from '../../schemas/feedback.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { LIST_STYLE } from '../operations/list-style.ts'
+import { feedbackMessages } from './feedback-messages.ts'
+import type { Report } from './report.ts'
+import type { SettledChoice as Choice } from './use-settled-choice.ts'
+
+const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+/** Which of the reports whose passages a publish changes are settled by it, and a note for all of them. */
+export function SettledChoice({ reports, left, choose, note, setNote }: Choice) {
+  const t = useMessages(feedbackMessages)
+  return (
+    <Stack gap={4}>
+      <Text size={1}>{t('publish.lead')}</Text>
+      <Stack as="ul" gap={3} style={LIST_STYLE}>
+        {reports.map((report) => (
+          <li key={report._id}>
+            <Flex as="label" gap={3}>
+              <Checkbox
+                checked={!left.has(report._id)}
+                onChange={({ currentTarget }) => choose(report._id, currentTarget.checked)}
+              />
+              <Box flex={1}>
+                <ReportWords report={report} />
+              </Box>
+            </Flex>
+          </li>
+        ))}
+      </Stack>
+      <TextArea
+        rows={2}
+        fontSize={1}
+        maxLength={FEEDBACK_LIMITS.note}
+        aria-label={t('publish.note')}
+        placeholder={t('publish.note')}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </Stack>
+  )
+}
+
+function ReportWords({ report: { kind, words, quote } }: { report: Report }) {
+  const t = useMessages(feedbackMessages)
+  return (
+    <Stack gap={2}>
+      <Text size={1} weight="medium" style={WORDS}>
+        {`${t(`kind.${kind}`)}: ${words.trim() === '' ? t('silentWords') : words}`}
+      </Text>
+      {quote && (
+        <Text size={1} muted style={WORDS}>
+          {quote}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Mutation } from '@sanity/client'
+import { useState } from 'react'
+import type { Report } from './report.ts'
+import { settling } from './settle.ts'
+
+export interface SettledChoice {
+  reports: readonly Report[]
+  /** Ids of those that stay open. */
+  left: ReadonlySet<string>
+  choose: (id: string, chosen: boolean) => void
+  note: string
+  setNote: (note: string) => void
+}
+
+/** Which reports are settled, all at first, and the mutations by which they are. */
+export function useSettledChoice(reports: readonly Report[]) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [note, setNote] = useState('')
+  const ids = reports.map(({ _id }) => _id).filter((id) => !left.has(id))
+  const choose = (id: string, chosen: boolean) =>
+    setLeft((before) => new Set(chosen ? [...before].filter((one) => one !== id) : [...before, id]))
+  const choice: SettledChoice = { reports, left, choose, note, setNote }
+  const mutations = (): Mutation[] => settling(ids, { state: 'done', note }, new Date())
+  return { choice, count: ids.length, mutations }
+}

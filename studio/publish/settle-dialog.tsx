@@ -1,0 +1,50 @@
+import type { Mutation } from '@sanity/client'
+import { Button, Dialog, Flex, Stack } from '@sanity/ui'
+import { feedbackMessages } from '../feedback/feedback-messages.ts'
+import type { Report } from '../feedback/report.ts'
+import { SettledChoice } from '../feedback/settled-choice.tsx'
+import { useSettledChoice } from '../feedback/use-settled-choice.ts'
+import { useMessages } from '../interface/use-messages.ts'
+
+interface Props {
+  reports: readonly Report[]
+  /** Publishes, together with what settles reports. */
+  onPublish: (settling: readonly Mutation[]) => void
+  onClose: () => void
+}
+
+/** Asks whether a publish settles what readers reported of the passages that it changes. */
+export function SettleDialog({ reports, onPublish, onClose }: Props) {
+  const t = useMessages(feedbackMessages)
+  const { choice, count, mutations } = useSettledChoice(reports)
+  return (
+    <Dialog
+      id="settle-feedback"
+      header={t('publish.title')}
+      onClose={onClose}
+      width={1}
+      footer={
+        <Flex gap={2} padding={3} justify="flex-end" align="center" wrap="wrap">
+          <Button mode="bleed" text={t('cancel')} onClick={onClose} data-testid="cancel-button" />
+          <Button
+            mode="ghost"
+            text={t('publish.leave')}
+            onClick={() => onPublish([])}
+            data-testid="publish-unsettled"
+          />
+          <Button
+            tone="primary"
+            text={t('publish.settle', { count })}
+            disabled={count === 0}
+            onClick={() => onPublish(mutations())}
+            data-testid="confirm-button"
+          />
+        </Flex>
+      }
+    >
+      <Stack padding={4}>
+        <SettledChoice {...choice} />
+      </Stack>
+    </Dialog>
+  )
+}
