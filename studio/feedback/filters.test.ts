@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaOf, type Chosen, chosenOf, EVERYTHING } from './filters.ts'
+import { areaOf, filteredReports, type InboxFilter, UNFILTERED } from './filters.ts'
 import { reportOf } from './testing/report-of.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
@@ -13,7 +13,7 @@ const all = [
   reportOf('long ago', { at: daysAgo(31), locale: 'zh-TW' }),
 ]
 
-const chosen: [string, Partial<Chosen>, string[]][] = [
+const chosen: [string, Partial<InboxFilter>, string[]][] = [
   ['all', {}, ['today', 'lately', 'before', 'long ago']],
   ['the oldest first', { order: 'oldest' }, ['long ago', 'before', 'lately', 'today']],
   ['a page', { page: 'page-b' }, ['lately']],
@@ -30,7 +30,7 @@ const chosen: [string, Partial<Chosen>, string[]][] = [
 ]
 
 it.each(chosen)('shows %s', (_name, choice, words) => {
-  const found = chosenOf(all, { ...EVERYTHING, ...choice }, { now, user: 'ann' })
+  const found = filteredReports(all, { ...UNFILTERED, ...choice }, { now, user: 'ann' })
   expect(found.map((report) => report.words)).toEqual(words)
 })
 

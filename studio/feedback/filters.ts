@@ -1,5 +1,5 @@
 import type { FeedbackKind } from '../../schemas/feedback.ts'
-import type { Report } from './report.ts'
+import type { ReaderReport } from './report.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ export const ORDERS = ['newest', 'oldest'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** What is shown; an empty choice is everything. */
-export interface Chosen {
+export interface InboxFilter {
   page: string
   area: string
   locale: string
@@ -26,7 +26,7 @@ export interface Chosen {
   order: Order
 }
 
-export const EVERYTHING: Chosen = {
+export const UNFILTERED: InboxFilter = {
   ...{ page: '', area: '', locale: '', kind: '' },
   ...{ age: 'any', whose: 'any', order: 'newest' },
 }
@@ -38,15 +38,15 @@ interface Asking {
 }
 
 /** The first two parts of a path: `v5/order`. */
-export const areaOf = ({ path }: Pick<Report, 'path'>): string =>
+export const areaOf = ({ path }: Pick<ReaderReport, 'path'>): string =>
   path.split('/').slice(0, 2).join('/')
 
 /** The reports that were chosen, in the order that was. */
-export function chosenOf(
-  reports: readonly Report[],
-  chosen: Chosen,
+export function filteredReports(
+  reports: readonly ReaderReport[],
+  chosen: InboxFilter,
   { now, user }: Asking,
-): Report[] {
+): ReaderReport[] {
   const { page, area, locale, kind, age, whose, order } = chosen
   const sign = order === 'newest' ? -1 : 1
   return reports
@@ -62,13 +62,13 @@ export function chosenOf(
     .sort((a, b) => sign * a.at.localeCompare(b.at))
 }
 
-function isOfAge({ at }: Report, age: Age, now: Date): boolean {
+function isOfAge({ at }: ReaderReport, age: Age, now: Date): boolean {
   if (age === 'any') return true
   const days = (now.getTime() - Date.parse(at)) / DAY_MS
   return age === 'older' ? days > DAYS.month : days <= DAYS[age]
 }
 
-function isWhose({ assignee }: Report, whose: Whose, user: string): boolean {
+function isWhose({ assignee }: ReaderReport, whose: Whose, user: string): boolean {
   if (whose === 'nobody') return !assignee
   return whose === 'any' || assignee?.id === user
 }

@@ -8,23 +8,23 @@ import { isTaiwan } from '../interface/locale.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { LabelledSelect } from '../preview/share/labelled-select.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
-import { AGES, areaOf, type Chosen, ORDERS, WHOSE } from './filters.ts'
-import type { Report } from './report.ts'
+import { AGES, areaOf, type InboxFilter, ORDERS, WHOSE } from './filters.ts'
+import type { ReaderReport } from './report.ts'
 
 interface Props {
   /** All of the state, of which the choices are. */
-  reports: readonly Report[]
+  reports: readonly ReaderReport[]
   state: FeedbackState
   onState: (state: FeedbackState) => void
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
+  chosen: InboxFilter
+  onChange: (chosen: InboxFilter) => void
 }
 
 /** Which reports are shown, and in what order. */
 export function InboxFilters({ reports, state, onState, chosen, onChange }: Props) {
   const t = useMessages(feedbackMessages)
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
-  const change = (one: Partial<Chosen>) => onChange({ ...chosen, ...one })
+  const change = (one: Partial<InboxFilter>) => onChange({ ...chosen, ...one })
   const titles = new Map(reports.map(({ page, title, path }) => [page, title ?? path]))
   const languages = new Map<string, string>(
     locales.map((locale) => [locale, localeConfig[locale][named]]),

@@ -5,14 +5,14 @@ import type { FeedbackState } from '../../schemas/feedback.ts'
 import { ToolHeading } from '../interface/tool-heading.tsx'
 import { useMessages } from '../interface/use-messages.ts'
 import { LIST_STYLE } from '../operations/list-style.ts'
-import { Problem } from '../publish/problem.tsx'
+import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
-import { chosenOf, EVERYTHING } from './filters.ts'
+import { filteredReports, UNFILTERED } from './filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PlaceRow } from './place-row.tsx'
-import { placesOf } from './places.ts'
-import { MOST, stateOf } from './report.ts'
+import { reportedPlaces } from './places.ts'
+import { MOST_REPORTS, stateOf } from './report.ts'
 import { usePeople } from './use-people.ts'
 import { useReports } from './use-reports.ts'
 import { useSettle } from './use-settle.ts'
@@ -22,13 +22,13 @@ export function Inbox() {
   const t = useMessages(feedbackMessages)
   const user = useCurrentUser()?.id ?? ''
   const [state, setState] = useState<FeedbackState>('open')
-  const [chosen, setChosen] = useState(EVERYTHING)
+  const [chosen, setChosen] = useState(UNFILTERED)
   const { found, problem, refresh } = useReports(state)
   const people = usePeople()
   const { busy, run } = useSettle(refresh)
   // Until the answer is there, those of the state that was chosen before are known.
   const reports = found?.reports.filter((report) => stateOf(report) === state) ?? []
-  const places = placesOf(chosenOf(reports, chosen, { now: new Date(), user }))
+  const places = reportedPlaces(filteredReports(reports, chosen, { now: new Date(), user }))
   const unreadable = found?.unreadable ?? []
 
   return (
@@ -61,9 +61,9 @@ export function Inbox() {
               </PlaceRow>
             ))}
           </Stack>
-          {reports.length === MOST && (
+          {reports.length === MOST_REPORTS && (
             <Text size={1} muted>
-              {t('most', { most: MOST })}
+              {t('most', { most: MOST_REPORTS })}
             </Text>
           )}
         </Stack>

@@ -4,10 +4,10 @@ import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { LIST_STYLE } from '../operations/list-style.ts'
-import { Problem } from '../publish/problem.tsx'
+import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
 import { PlaceRow } from './place-row.tsx'
-import { placesOf } from './places.ts'
+import { reportedPlaces } from './places.ts'
 import { pathInForm } from './report.ts'
 import { useOpenReports } from './use-open-reports.ts'
 import { usePeople } from './use-people.ts'
@@ -37,7 +37,7 @@ export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProp
             </Text>
           )}
           <Stack as="ul" gap={3} style={LIST_STYLE}>
-            {placesOf(reports).map((place) => {
+            {reportedPlaces(reports).map((place) => {
               const path = pathInForm(place.newest)
               return (
                 <PlaceRow key={place.key} place={place} people={people} busy={busy} run={run}>

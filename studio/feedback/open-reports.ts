@@ -14,12 +14,12 @@ import {
   timer,
 } from 'rxjs'
 import { sameValue } from '../../schemas/same-value.ts'
-import { fetchReports, type Report } from './report.ts'
+import { fetchReports, type ReaderReport } from './report.ts'
 
 /** Asked rather than listened for: a browser opens six connections to a host at most, and a form has several. */
 const REFRESH_MS = 5000
 
-export type Answer = { reports: readonly Report[]; error?: unknown }
+export type Answer = { reports: readonly ReaderReport[]; error?: unknown }
 
 const asked = new Subject<void>()
 

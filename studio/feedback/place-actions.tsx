@@ -4,7 +4,7 @@ import { useCurrentUser } from 'sanity'
 import { useMessages } from '../interface/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { NoteForm } from './note-form.tsx'
-import { type Report, stateOf } from './report.ts'
+import { type ReaderReport, stateOf } from './report.ts'
 import type { Settling } from './settle.ts'
 import { type Person, whoMaySettle } from './use-people.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   /** Of the page. */
   title: string
   /** Those that are acted on. */
-  reports: readonly Report[]
+  reports: readonly ReaderReport[]
   people: readonly Person[]
   busy: boolean
   run: (ids: readonly string[], what: Settling) => Promise<boolean>

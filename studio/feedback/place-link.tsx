@@ -1,10 +1,10 @@
 import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { FEEDBACK_TOOL } from './names.ts'
-import { formPath, type Report } from './report.ts'
+import { formPath, type ReaderReport } from './report.ts'
 
 /** The title of a page, which opens its form at the passage with the panel of reports beside it. */
-export function PlaceLink({ report }: { report: Report }) {
+export function PlaceLink({ report }: { report: ReaderReport }) {
   const path = formPath(report)
   const params = { id: report.page, type: 'page', inspect: FEEDBACK_TOOL, ...(path && { path }) }
   return (

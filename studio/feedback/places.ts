@@ -1,19 +1,19 @@
-import type { Report } from './report.ts'
+import type { ReaderReport } from './report.ts'
 
 /** What was reported of one passage in one language. */
 export interface Place {
   key: string
   /** The newest, of which the others have page, language and block. */
-  newest: Report
+  newest: ReaderReport
   /** The newest first. */
-  reports: readonly Report[]
+  reports: readonly ReaderReport[]
 }
 
-const placeOf = ({ page, locale, block, field, anchor }: Report) =>
+const placeOf = ({ page, locale, block, field, anchor }: ReaderReport) =>
   JSON.stringify([page, locale, block ?? ['anchor', anchor ?? ''], field ?? ''])
 
 /** Reports by the passage that they are about, in the order in which they come. */
-export function placesOf(reports: readonly Report[]): Place[] {
+export function reportedPlaces(reports: readonly ReaderReport[]): Place[] {
   return [...Map.groupBy(reports, placeOf)].flatMap(([key, some]) => {
     const sorted = some.toSorted((a, b) => b.at.localeCompare(a.at))
     const [newest] = sorted

@@ -2,12 +2,12 @@ import { Badge, Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useRelativeTime } from 'sanity'
 import { useMessages } from '../interface/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
-import type { Report } from './report.ts'
+import type { ReaderReport } from './report.ts'
 
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 interface Props {
-  report: Report
+  report: ReaderReport
   /** Whether it is among those that are acted on; undefined where there is nothing to choose. */
   chosen: boolean | undefined
   onChoose: (chosen: boolean) => void

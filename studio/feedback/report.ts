@@ -10,8 +10,8 @@ import {
 } from '../../schemas/locales.ts'
 import { NAME } from '../structure/attention/finding.ts'
 
-/** Reports that are looked through at once: the newest. */
-export const MOST = 500
+/** FoundReports that are looked through at once: the newest. */
+export const MOST_REPORTS = 500
 
 /** In which bodies of the page, draft or published, the block still is. */
 const HELD = localeFields
@@ -21,7 +21,7 @@ const HELD = localeFields
   .join(', ')
 
 const QUERY = `*[_type == "${FEEDBACK}" && coalesce(state, "open") in $states
-  && ($page == null || page == $page)] | order(at desc, _id)[0...${MOST}]{
+  && ($page == null || page == $page)] | order(at desc, _id)[0...${MOST_REPORTS}]{
   ...,
   "title": *[_id in [^.page, "drafts." + ^.page]][0]{"name": ${NAME}}.name,
   "held": { ${HELD} }
@@ -33,11 +33,11 @@ const row = feedbackSchema.extend({
 })
 
 /** What a reader reported, with the title of its page. */
-export type Report = z.infer<typeof row>
+export type ReaderReport = z.infer<typeof row>
 
-export interface Reports {
+export interface FoundReports {
   /** The newest first. */
-  reports: readonly Report[]
+  reports: readonly ReaderReport[]
   /** Ids of those that are none by their shape: one must not hide the others. */
   unreadable: readonly string[]
 }
@@ -48,11 +48,11 @@ interface Asked {
   page?: string
 }
 
-/** Reports in one of the states. */
+/** FoundReports in one of the states. */
 export async function fetchReports(
   client: Pick<SanityClient, 'fetch'>,
   { states, page }: Asked,
-): Promise<Reports> {
+): Promise<FoundReports> {
   const params = { states, page: page ?? null }
   const found = await client.fetch<unknown>(QUERY, params, { perspective: 'raw' })
   const rows = z.array(z.looseObject({ _id: z.string() })).parse(found)
@@ -63,10 +63,10 @@ export async function fetchReports(
   }
 }
 
-export const stateOf = ({ state }: Pick<Report, 'state'>): FeedbackState => state ?? 'open'
+export const stateOf = ({ state }: Pick<ReaderReport, 'state'>): FeedbackState => state ?? 'open'
 
 /** The locale of a report; undefined for one that there is no more. */
-export const localeOf = ({ locale }: Pick<Report, 'locale'>): Locale | undefined =>
+export const localeOf = ({ locale }: Pick<ReaderReport, 'locale'>): Locale | undefined =>
   locales.find((one) => one === locale)
 
 /**
@@ -86,5 +86,5 @@ export function formPath(report: Located): string | undefined {
   return path && `${path[0]}.${path[1]}[_key==${JSON.stringify(path[2]._key)}]`
 }
 
-type Located = Pick<Report, 'block' | 'locale' | 'held'>
+type Located = Pick<ReaderReport, 'block' | 'locale' | 'held'>
 type BlockPath = ['body', LocaleField, { _key: string }]

@@ -3,13 +3,13 @@ import { FEEDBACK_LIMITS } from '../../schemas/feedback.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { LIST_STYLE } from '../operations/list-style.ts'
 import { feedbackMessages } from './feedback-messages.ts'
-import type { Report } from './report.ts'
-import type { SettledChoice as Choice } from './use-settled-choice.ts'
+import type { ReaderReport } from './report.ts'
+import type { ReportChoice } from './use-settled-choice.ts'
 
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 /** Which of the reports whose passages a publish changes are settled by it, and a note for all of them. */
-export function SettledChoice({ reports, left, choose, note, setNote }: Choice) {
+export function SettledChoice({ reports, left, choose, note, setNote }: ReportChoice) {
   const t = useMessages(feedbackMessages)
   return (
     <Stack gap={4}>
@@ -42,7 +42,7 @@ export function SettledChoice({ reports, left, choose, note, setNote }: Choice) 
   )
 }
 
-function ReportWords({ report: { kind, words, quote } }: { report: Report }) {
+function ReportWords({ report: { kind, words, quote } }: { report: ReaderReport }) {
   const t = useMessages(feedbackMessages)
   return (
     <Stack gap={2}>

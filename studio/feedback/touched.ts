@@ -1,7 +1,7 @@
 import { isRecord } from '../../schemas/is-record.ts'
 import { localeConfig } from '../../schemas/locales.ts'
 import { sameValue } from '../../schemas/same-value.ts'
-import { localeOf, type Report } from './report.ts'
+import { localeOf, type ReaderReport } from './report.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null | undefined
 
@@ -9,7 +9,11 @@ type Fields = Readonly<Record<string, unknown>> | null | undefined
  * The reports about a block that differs in a draft from what is published, or is gone: publishing may settle them. A
  * page that nobody has read yet has none, and what is about a page as a whole is no question of a publish.
  */
-export function touchedBy(reports: readonly Report[], draft: Fields, published: Fields): Report[] {
+export function touchedBy(
+  reports: readonly ReaderReport[],
+  draft: Fields,
+  published: Fields,
+): ReaderReport[] {
   if (!draft || !published) return []
   return reports.filter((report) => {
     const locale = localeOf(report)

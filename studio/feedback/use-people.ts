@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useProject, useUserStore } from 'sanity'
-import type { Report } from './report.ts'
+import type { ReaderReport } from './report.ts'
 import { maySettle } from './settle.ts'
 
 /** Somebody who may look after reports, with what the hosted service and the local lake tell of roles. */
@@ -36,5 +36,7 @@ export function usePeople(): readonly Person[] {
 }
 
 /** Those who may settle all of the reports. */
-export const whoMaySettle = (people: readonly Person[], reports: readonly Report[]): Person[] =>
-  people.filter((person) => reports.every((report) => maySettle(person, report)))
+export const whoMaySettle = (
+  people: readonly Person[],
+  reports: readonly ReaderReport[],
+): Person[] => people.filter((person) => reports.every((report) => maySettle(person, report)))

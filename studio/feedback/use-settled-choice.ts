@@ -1,10 +1,10 @@
 import type { Mutation } from '@sanity/client'
 import { useState } from 'react'
-import type { Report } from './report.ts'
+import type { ReaderReport } from './report.ts'
 import { settling } from './settle.ts'
 
-export interface SettledChoice {
-  reports: readonly Report[]
+export interface ReportChoice {
+  reports: readonly ReaderReport[]
   /** Ids of those that stay open. */
   left: ReadonlySet<string>
   choose: (id: string, chosen: boolean) => void
@@ -13,13 +13,13 @@ export interface SettledChoice {
 }
 
 /** Which reports are settled, all at first, and the mutations by which they are. */
-export function useSettledChoice(reports: readonly Report[]) {
+export function useSettledChoice(reports: readonly ReaderReport[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const ids = reports.map(({ _id }) => _id).filter((id) => !left.has(id))
   const choose = (id: string, chosen: boolean) =>
     setLeft((before) => new Set(chosen ? [...before].filter((one) => one !== id) : [...before, id]))
-  const choice: SettledChoice = { reports, left, choose, note, setNote }
+  const choice: ReportChoice = { reports, left, choose, note, setNote }
   const mutations = (): Mutation[] => settling(ids, { state: 'done', note }, new Date())
   return { choice, count: ids.length, mutations }
 }

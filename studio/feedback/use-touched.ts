@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
-import type { Report } from './report.ts'
+import type { ReaderReport } from './report.ts'
 import { maySettle } from './settle.ts'
 import { touchedBy } from './touched.ts'
 import { useOpenReports } from './use-open-reports.ts'
@@ -12,7 +12,7 @@ export function useTouched(
   { id, type }: { id: string; type: string },
   draft: Fields,
   published: Fields,
-): readonly Report[] {
+): readonly ReaderReport[] {
   const { reports } = useOpenReports(type === 'page' ? id : undefined)
   const user = useCurrentUser()
   return useMemo(

@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../interface/use-messages.ts'
-import { Problem } from '../publish/problem.tsx'
+import { Problem } from '../problem.tsx'
 import { homeMessages } from './home-messages.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }

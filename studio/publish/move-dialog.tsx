@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { refreshOpenReports } from '../feedback/open-reports.ts'
-import type { Report } from '../feedback/report.ts'
+import type { ReaderReport } from '../feedback/report.ts'
 import { SettledChoice } from '../feedback/settled-choice.tsx'
 import { useSettledChoice } from '../feedback/use-settled-choice.ts'
 import { useMessages } from '../interface/use-messages.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '../problem.tsx'
 import { planFor, publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
 import { fetchReferring } from './referring.ts'
@@ -24,7 +24,7 @@ interface Props {
   /** Why it cannot be published now: it is being saved or checked. */
   waiting: Waiting | undefined
   /** What readers reported of passages that change with it. */
-  touched: readonly Report[]
+  touched: readonly ReaderReport[]
   onClose: () => void
 }
 

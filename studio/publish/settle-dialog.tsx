@@ -1,13 +1,13 @@
 import type { Mutation } from '@sanity/client'
 import { Button, Dialog, Flex, Stack } from '@sanity/ui'
 import { feedbackMessages } from '../feedback/feedback-messages.ts'
-import type { Report } from '../feedback/report.ts'
+import type { ReaderReport } from '../feedback/report.ts'
 import { SettledChoice } from '../feedback/settled-choice.tsx'
 import { useSettledChoice } from '../feedback/use-settled-choice.ts'
 import { useMessages } from '../interface/use-messages.ts'
 
 interface Props {
-  reports: readonly Report[]
+  reports: readonly ReaderReport[]
   /** Publishes, together with what settles reports. */
   onPublish: (settling: readonly Mutation[]) => void
   onClose: () => void

@@ -1,5 +1,5 @@
 import { FEEDBACK, feedbackId } from '../../../schemas/feedback.ts'
-import type { Report } from '../report.ts'
+import type { ReaderReport } from '../report.ts'
 
 /** What the lake holds of a report, for tests. */
 export const storedReport = (key: string, more: object = {}) => ({
@@ -16,7 +16,7 @@ export const storedReport = (key: string, more: object = {}) => ({
 })
 
 /** The same as the Studio reads it. */
-export const reportOf = (key: string, more: Partial<Report> = {}): Report => ({
+export const reportOf = (key: string, more: Partial<ReaderReport> = {}): ReaderReport => ({
   ...storedReport(key),
   title: 'Create',
   held: { en: true, zhTW: true },
