@@ -39,6 +39,7 @@ describe('the structure of the code', () => {
       'links/.*',
       'preview/.*',
       'addresses/page-paths',
+      'changelog/earlier-paths',
       'page/page-query',
       'reference/operation-path',
       'tuning/.*',

@@ -1,5 +1,9 @@
+import { ruleMessages } from './rule-messages.ts'
+
 /** What previews say of themselves, by their English: `{}` is a gap, `{1}` the words of the first. */
 export const previewMessages: Readonly<Record<string, string>> = {
+  ...ruleMessages,
+  breaking: '可能影響既有程式',
   Empty: '空白',
   'No words yet': '尚無字詞',
   'Every language': '所有語言',

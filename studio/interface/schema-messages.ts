@@ -1,13 +1,8 @@
-import { RULE_WORDS } from '../../schemas/changes/rule-words.ts'
-import { translationFields } from '../../schemas/locales.ts'
-
-const changes = Object.values(RULE_WORDS).flatMap((words) =>
-  translationFields.map((field) => [words.en, words[field]] as const),
-)
+import { ruleMessages } from './rule-messages.ts'
 
 /** What document types, fields and choices are called; what is not here keeps its English name. */
 export const schemaMessages: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(changes),
+  ...ruleMessages,
   Page: '頁面',
   Title: '標題',
   'The heading of the page and its title in search results.': '頁面的標題，也是搜尋結果中的標題。',
