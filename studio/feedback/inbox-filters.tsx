@@ -25,12 +25,14 @@ export function InboxFilters({ reports, state, onState, chosen, onChange }: Prop
   const t = useMessages(feedbackMessages)
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
   const change = (one: Partial<InboxFilter>) => onChange({ ...chosen, ...one })
-  const titles = new Map(reports.map(({ page, title, path }) => [page, title ?? path]))
+  const titles = new Map(
+    reports.map(({ page, title, path }) => [page, [title, `/${path}`].filter(Boolean).join(' · ')]),
+  )
   const languages = new Map<string, string>(
     locales.map((locale) => [locale, localeConfig[locale][named]]),
   )
   return (
-    <Flex gap={3} wrap="wrap" data-testid="feedback-filters">
+    <Flex gap={3} wrap="wrap" align="flex-end" data-testid="feedback-filters">
       <LabelledSelect
         label={t('state')}
         options={eachOf(FEEDBACK_STATES, (one) => t(`state.${one}`))}

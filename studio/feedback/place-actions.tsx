@@ -42,7 +42,7 @@ export function PlaceActions({ title, reports, people, busy, run }: Props) {
         {isOpen ? (
           <>
             <Button
-              tone="positive"
+              mode="ghost"
               fontSize={1}
               text={t('done')}
               disabled={off}

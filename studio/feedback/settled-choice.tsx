@@ -12,7 +12,7 @@ const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 export function SettledChoice({ reports, left, choose, note, setNote }: ReportChoice) {
   const t = useMessages(feedbackMessages)
   return (
-    <Stack gap={4}>
+    <Stack gap={4} data-testid="settled-choice">
       <Text size={1}>{t('publish.lead')}</Text>
       <Stack as="ul" gap={3} style={LIST_STYLE}>
         {reports.map((report) => (

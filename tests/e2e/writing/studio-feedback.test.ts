@@ -66,7 +66,8 @@ describe('what readers reported of passages', () => {
 
   const rowIn = (session: StudioSession, block: string, locale = 'en', inside = 'feedback') =>
     session.page.getByTestId(inside).getByTestId(`feedback-${ID}-${locale}-${block}`)
-  const filter = (label: string) => writer.page.getByTestId('feedback-filters').getByLabel(label)
+  const filter = (label: string) =>
+    writer.page.getByTestId('feedback-filters').getByLabel(label, { exact: true })
   const shown = async (session: StudioSession) => {
     await session.follow('/feedback')
     await session.page.getByTestId('feedback').waitFor()
@@ -227,7 +228,7 @@ describe('what readers reported of passages', () => {
     await dialog.getByText('Does this settle what readers reported?').waitFor()
     // Another passage and another language are no question of this publish.
     expect(await dialog.getByRole('checkbox').count()).toBe(2)
-    expect(await violations(writer.page, '[role=dialog]')).toEqual([])
+    expect(await violations(writer.page, '[data-testid=settled-choice]')).toEqual([])
     await dialog.getByRole('checkbox', { name: /The second report/ }).uncheck()
     await dialog.getByLabel('Note for other writers, if you like').fill('Minutes are named.')
     await dialog.getByTestId('confirm-button').getByText('mark 1 as done').click()

@@ -15,6 +15,7 @@ const TOOLS = {
   preview: '[data-testid="field-name.en"]',
   'publish-together': '[data-testid="publish-together"] h1',
   translate: '[data-testid="translate"] nav',
+  feedback: '[data-testid="feedback"] h1',
   check: '[data-testid="checks"]',
   vision: '[data-testid="vision-query-editor"]',
   'search-insights': '[data-testid="insights"]',
