@@ -4,13 +4,12 @@ import { useCurrentUser } from 'sanity'
 import type { FeedbackState } from '../../schemas/feedback.ts'
 import { ToolHeading } from '../interface/tool-heading.tsx'
 import { useMessages } from '../interface/use-messages.ts'
-import { LIST_STYLE } from '../operations/list-style.ts'
 import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
 import { filteredReports, UNFILTERED } from './filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceList } from './place-list.tsx'
 import { reportedPlaces } from './places.ts'
 import { MOST_REPORTS, stateOf } from './report.ts'
 import { usePeople } from './use-people.ts'
@@ -25,7 +24,7 @@ export function Inbox() {
   const [chosen, setChosen] = useState(UNFILTERED)
   const { found, problem, refresh } = useReports(state)
   const people = usePeople()
-  const { busy, run } = useSettle(refresh)
+  const run = useSettle(refresh)
   // Until the answer is there, those of the state that was chosen before are known.
   const reports = found?.reports.filter((report) => stateOf(report) === state) ?? []
   const places = reportedPlaces(filteredReports(reports, chosen, { now: new Date(), user }))
@@ -54,14 +53,10 @@ export function Inbox() {
               {t(!found ? 'looking' : reports.length === 0 ? 'empty' : 'empty.chosen')}
             </Text>
           )}
-          <Stack as="ul" gap={3} style={LIST_STYLE}>
-            {places.map((place) => (
-              <PlaceRow key={place.key} place={place} people={people} busy={busy} run={run}>
-                <PlaceLink report={place.newest} />
-              </PlaceRow>
-            ))}
-          </Stack>
-          {reports.length === MOST_REPORTS && (
+          <PlaceList places={places} people={people} run={run}>
+            {({ newest }) => <PlaceLink report={newest} />}
+          </PlaceList>
+          {reports.length + unreadable.length === MOST_REPORTS && (
             <Text size={1} muted>
               {t('most', { most: MOST_REPORTS })}
             </Text>

@@ -3,10 +3,9 @@ import type { DocumentInspectorProps } from 'sanity'
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { useMessages } from '../interface/use-messages.ts'
-import { LIST_STYLE } from '../operations/list-style.ts'
 import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceList } from './place-list.tsx'
 import { reportedPlaces } from './places.ts'
 import { pathInForm } from './report.ts'
 import { useOpenReports } from './use-open-reports.ts'
@@ -17,9 +16,8 @@ import { useSettle } from './use-settle.ts'
 export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProps) {
   const t = useMessages(feedbackMessages)
   const { reports, problem } = useOpenReports(publishedIdOf(documentId))
-  const { onFocus, onPathOpen } = useDocumentPane()
   const people = usePeople()
-  const { busy, run } = useSettle(() => {})
+  const run = useSettle(() => {})
   return (
     <Flex direction="column" height="fill" data-testid="feedback-panel">
       <DocumentInspectorHeader
@@ -36,29 +34,30 @@ export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProp
               {t('empty.page')}
             </Text>
           )}
-          <Stack as="ul" gap={3} style={LIST_STYLE}>
-            {reportedPlaces(reports).map((place) => {
-              const path = pathInForm(place.newest)
-              return (
-                <PlaceRow key={place.key} place={place} people={people} busy={busy} run={run}>
-                  {path && (
-                    <Button
-                      mode="ghost"
-                      fontSize={1}
-                      padding={2}
-                      text={t('show')}
-                      onClick={() => {
-                        onPathOpen(path)
-                        onFocus(path)
-                      }}
-                    />
-                  )}
-                </PlaceRow>
-              )
-            })}
-          </Stack>
+          <PlaceList places={reportedPlaces(reports)} people={people} run={run}>
+            {({ newest }) => <ShowButton path={pathInForm(newest)} />}
+          </PlaceList>
         </Stack>
       </Card>
     </Flex>
+  )
+}
+
+/** Goes to the passage in the form; nothing where it is in no form. */
+function ShowButton({ path }: { path: ReturnType<typeof pathInForm> }) {
+  const t = useMessages(feedbackMessages)
+  const { onFocus, onPathOpen } = useDocumentPane()
+  if (!path) return null
+  return (
+    <Button
+      mode="ghost"
+      fontSize={1}
+      padding={2}
+      text={t('show')}
+      onClick={() => {
+        onPathOpen(path)
+        onFocus(path)
+      }}
+    />
   )
 }

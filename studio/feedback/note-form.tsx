@@ -7,13 +7,12 @@ import { feedbackMessages } from './feedback-messages.ts'
 interface Props {
   /** As it is noted so far. */
   note: string
-  busy: boolean
   onSave: (note: string) => void
   onClose: () => void
 }
 
 /** A note of writers to each other; an empty one takes it away. */
-export function NoteForm({ note, busy, onSave, onClose }: Props) {
+export function NoteForm({ note, onSave, onClose }: Props) {
   const t = useMessages(feedbackMessages)
   const [text, setText] = useState(note)
   return (
@@ -31,13 +30,7 @@ export function NoteForm({ note, busy, onSave, onClose }: Props) {
       />
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="bleed" fontSize={1} text={t('cancel')} onClick={onClose} />
-        <Button
-          mode="ghost"
-          fontSize={1}
-          text={t('save')}
-          disabled={busy}
-          onClick={() => onSave(text)}
-        />
+        <Button mode="ghost" fontSize={1} text={t('save')} onClick={() => onSave(text)} />
       </Flex>
     </Stack>
   )

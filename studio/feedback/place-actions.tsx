@@ -14,17 +14,16 @@ interface Props {
   /** Those that are acted on. */
   reports: readonly ReaderReport[]
   people: readonly Person[]
-  busy: boolean
   run: (ids: readonly string[], what: Settling) => Promise<boolean>
 }
 
 /** What can be done with reports of one passage, with several at once. */
-export function PlaceActions({ title, reports, people, busy, run }: Props) {
+export function PlaceActions({ title, reports, people, run }: Props) {
   const t = useMessages(feedbackMessages)
   const current = useCurrentUser()
   const [isNoting, setNoting] = useState(false)
   const ids = reports.map(({ _id }) => _id)
-  const off = busy || ids.length === 0
+  const off = ids.length === 0
   const act = (what: Settling) => void run(ids, what)
   const isOpen = reports.every((report) => stateOf(report) === 'open')
   const first = reports[0]?.assignee
@@ -34,6 +33,7 @@ export function PlaceActions({ title, reports, people, busy, run }: Props) {
   const known =
     shared && !offered.some(({ id }) => id === shared.id) ? [shared, ...offered] : offered
   const take = current && { id: current.id, name: current.name ?? current.id }
+  const isMine = take !== null && shared?.id === take.id
   const note = reports[0]?.note ?? ''
 
   return (
@@ -65,13 +65,13 @@ export function PlaceActions({ title, reports, people, busy, run }: Props) {
             onClick={() => act({ state: 'open' })}
           />
         )}
-        {take && shared?.id !== take.id && (
+        {take && (
           <Button
             mode="ghost"
             fontSize={1}
-            text={t('mine')}
+            text={t(isMine ? 'notMine' : 'mine')}
             disabled={off}
-            onClick={() => act({ assignee: take })}
+            onClick={() => act({ assignee: isMine ? undefined : take })}
           />
         )}
         <Button
@@ -105,7 +105,6 @@ export function PlaceActions({ title, reports, people, busy, run }: Props) {
       {isNoting && (
         <NoteForm
           note={note}
-          busy={busy}
           onClose={() => setNoting(false)}
           onSave={async (text) => {
             if (await run(ids, { note: text })) setNoting(false)

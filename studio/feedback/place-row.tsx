@@ -23,14 +23,13 @@ const QUOTE = {
 interface Props {
   place: Place
   people: readonly Person[]
-  busy: boolean
   run: (ids: readonly string[], what: Settling) => Promise<boolean>
   /** The way to the passage. */
   children: ReactNode
 }
 
 /** All that was reported of one passage in one language. */
-export function PlaceRow({ place: { newest, reports }, people, busy, run, children }: Props) {
+export function PlaceRow({ place: { newest, reports }, people, run, children }: Props) {
   const t = useMessages(feedbackMessages)
   const user = useCurrentUser()
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
@@ -51,6 +50,7 @@ export function PlaceRow({ place: { newest, reports }, people, busy, run, childr
       padding={3}
       radius={2}
       border
+      tabIndex={-1}
       data-testid={`feedback-${newest.page}-${newest.locale}-${block ?? 'page'}`}
     >
       <Stack gap={4}>
@@ -96,7 +96,6 @@ export function PlaceRow({ place: { newest, reports }, people, busy, run, childr
             title={newest.title ?? newest.path}
             reports={reports.filter(({ _id }) => !left.has(_id))}
             people={people}
-            busy={busy}
             run={run}
           />
         ) : (

@@ -1,5 +1,4 @@
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
@@ -14,10 +13,8 @@ export function useSettle(onDone: () => Promise<void> | void) {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
 
-  const run = async (ids: readonly string[], what: Settling): Promise<boolean> => {
-    setBusy(true)
+  return async (ids: readonly string[], what: Settling): Promise<boolean> => {
     try {
       await settle(client, ids, what)
       refreshOpenReports()
@@ -27,11 +24,8 @@ export function useSettle(onDone: () => Promise<void> | void) {
     } catch (error) {
       toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
       return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, run }
 }
 
 function nameOf(what: Settling) {

@@ -64,6 +64,12 @@ export const problemMessages: Readonly<Record<string, string>> = {
   'nobody with rights is signed in': '登入的使用者沒有權限',
   'a translator may change only what lies under {}, and this changes {}':
     '譯者只能變更 {1} 中的內容，而這項變更涉及 {2}',
+  'a translator settles reports about translations': '譯者只處理關於譯文的回報',
+  'only an administrator deletes reports of readers; settle it instead':
+    '只有管理員能刪除讀者的回報，請改為標示處理結果',
+  "of a report only {} change: the rest is the reader's":
+    '回報中只有 {1} 可以變更，其餘內容屬於讀者',
+  'The report "{}" cannot be read: {}': '無法讀取回報「{1}」：{2}',
   'a translator publishes translations only, and this changes {}':
     '譯者只能發布譯文，而這項變更涉及 {1}',
   'the role {} may not publish this document': '角色 {1} 無權發布這份文件',

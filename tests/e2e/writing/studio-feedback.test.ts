@@ -140,6 +140,11 @@ describe('what readers reported of passages', () => {
         { id: 'writer', name: 'Writer' },
       ],
     )
+    await row.getByRole('button', { name: 'Give it back' }).press('Enter')
+    await row.getByText('Writer looks after it').first().waitFor({ state: 'detached' })
+    expect(await stored('first')).not.toHaveProperty('assignee')
+    await row.getByRole('button', { name: 'I look after it' }).press('Enter')
+    await row.getByText('Writer looks after it').first().waitFor()
     await row.getByRole('checkbox', { name: 'Act on: The first report.' }).uncheck()
     await row.getByLabel('Who looks after it').selectOption({ label: 'Administrator' })
     await row.getByText('Administrator looks after it').waitFor()
@@ -151,6 +156,8 @@ describe('what readers reported of passages', () => {
     await becomes('second', { note: 'Which unit?' })
     await rowIn(writer, 'a').getByRole('button', { name: 'Spam' }).press('Enter')
     await rowIn(writer, 'a').waitFor({ state: 'detached' })
+    // The keyboard goes on with the row that is there now.
+    await until(() => row.evaluate((element) => element === document.activeElement))
     await becomes('hostile', { state: 'spam' })
     await filter('State').selectOption('spam')
     await rowIn(writer, 'a').getByRole('button', { name: 'Open again' }).press('Enter')

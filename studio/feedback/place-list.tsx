@@ -1,0 +1,50 @@
+import { Stack } from '@sanity/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LIST_STYLE } from '../operations/list-style.ts'
+import { PlaceRow } from './place-row.tsx'
+import type { Place } from './places.ts'
+import type { Settling } from './settle.ts'
+import type { Person } from './use-people.ts'
+
+interface Props {
+  places: readonly Place[]
+  people: readonly Person[]
+  run: (ids: readonly string[], what: Settling) => Promise<boolean>
+  /** The way to the passage. */
+  children: (place: Place) => ReactNode
+}
+
+/** A row for each passage. When one goes that was settled, the keyboard goes on with the next. */
+export function PlaceList({ places, people, run, children }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const acted = useRef<{ key: string; index: number }>(undefined)
+
+  useEffect(() => {
+    const last = acted.current
+    if (!last || places.some(({ key }) => key === last.key)) return
+    acted.current = undefined
+    // Who has gone elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body) return
+    const rows = list.current?.children
+    const next = rows?.item(Math.min(last.index, rows.length - 1)) ?? list.current
+    if (next instanceof HTMLElement) next.focus()
+  }, [places])
+
+  return (
+    <Stack as="ul" gap={3} style={LIST_STYLE} ref={list} tabIndex={-1}>
+      {places.map((place, index) => (
+        <PlaceRow
+          key={place.key}
+          place={place}
+          people={people}
+          run={(ids, what) => {
+            if ('state' in what) acted.current = { key: place.key, index }
+            return run(ids, what)
+          }}
+        >
+          {children(place)}
+        </PlaceRow>
+      ))}
+    </Stack>
+  )
+}
