@@ -5,6 +5,7 @@ import { translations } from '../../../schemas/locales.ts'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { refused } from '../http/refuse.ts'
+import type { ChangeContext } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 
 export const isFeedback = ({ id, before, after }: Proposed): boolean =>
@@ -23,6 +24,22 @@ function assertShape({ _id, _type, ...document }: LakeDocument): void {
     ? z.prettifyError(parsed.error)
     : 'its id or its type is none of a report'
   throw refused(_id, `The report "${_id}" cannot be read: ${why}`)
+}
+
+/** How wrong the site's clock may be, ms. */
+const CLOCK_MS = 5 * 60 * 1000
+
+/** Throws 403 for anything that a reporter is not for: a new report, of now, that nobody has settled. */
+export function assertOnlyReports(proposed: Proposed, { now }: ChangeContext): void {
+  const { before, after } = proposed
+  if (before || !after || !isFeedback(proposed))
+    refuseChange(proposed, 'a reporter makes reports of readers, and nothing else')
+  assertShape(after)
+  const { at, state = 'open', assignee, note, settledAt } = after
+  const isSettled = state !== 'open' || [assignee, note, settledAt].some((one) => one !== undefined)
+  if (isSettled) refuseChange(proposed, 'people settle reports, and a reporter does not')
+  if (Math.abs(Date.parse(String(at)) - now) > CLOCK_MS)
+    refuseChange(proposed, `a report is of the time when it comes, and this one is of ${at}`)
 }
 
 /**

@@ -22,7 +22,7 @@ const SESSIONS = '_id in path("draftSessions.**")'
 const DEAD_LETTERS = ['deadLetter', 'undeliveredChange']
   .map((type) => `_id in path("${type}.**") || _type == "${type}"`)
   .join(' || ')
-/** What readers reported: `schemas/feedback.ts`. Nobody but administrators makes one; `assertFeedback` says what changes. */
+/** What readers reported: `schemas/feedback.ts`. Nobody but administrators and the reporter makes one; `assertFeedback` says what changes. */
 const FEEDBACK = '_id in path("feedback.**") || _type == "feedback"'
 const except = (types: readonly string[]) =>
   `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(${FEEDBACK}) && !(_type in ${JSON.stringify(types)})`
@@ -52,6 +52,11 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   publisher: [
     { filter: ALL, permissions: ['read', 'history'] },
     { filter: OPEN, permissions: ['create', 'update'] },
+  ],
+  // A new one and as it comes: `assertOnlyReports`.
+  reporter: [
+    { filter: '_id in path("*")', permissions: ['read'] },
+    { filter: FEEDBACK, permissions: ['create'] },
   ],
   viewer: [{ filter: ALL, permissions: ['read', 'history'] }],
   webhook: [{ filter: '_id in path("*")', permissions: ['read'] }],

@@ -34,17 +34,19 @@ export function cookieSessionOf(request: Asking, origins: readonly string[]): st
 /**
  * Who sends a request: by bearer token, else by cookie, else nobody (null). A cookie counts only
  * when the page that sends it is of an allowed origin. A webhook's token has nobody's rights, so it
- * is nobody. Throws 401 for a token that is not known.
+ * is nobody; so is a reporter's, but for who `writes`. Throws 401 for a token that is not known.
  */
 export function authenticate(
   request: Asking,
   { users, sessions, options: { origins } }: Identities,
+  writes = false,
 ): User | null {
   const bearer = bearerOf(request)
   if (bearer !== null) {
     const user = users.byToken(bearer) ?? sessions.find(bearer)?.user
     if (!user) throw unauthorized('Session not found: the token is unknown, revoked or has expired')
-    return user.role === 'webhook' ? null : user
+    const isNobody = user.role === 'webhook' || (user.role === 'reporter' && !writes)
+    return isNobody ? null : user
   }
   const session = cookieSessionOf(request, origins)
   return session === null ? null : (sessions.find(session)?.user ?? null)

@@ -3,9 +3,9 @@ export const PEOPLES_ROLES = ['administrator', 'writer', 'translator', 'viewer']
 
 /**
  * Roles of tokens. A webhook's token proves who calls and gives no right that nobody has; the
- * publisher's publishes what people have scheduled.
+ * publisher's publishes what people have scheduled; the reporter's stores what readers report.
  */
-export const ROBOTS_ROLES = [...PEOPLES_ROLES, 'publisher', 'webhook'] as const
+export const ROBOTS_ROLES = [...PEOPLES_ROLES, 'publisher', 'reporter', 'webhook'] as const
 
 export type Role = (typeof ROBOTS_ROLES)[number]
 

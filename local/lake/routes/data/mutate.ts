@@ -1,4 +1,5 @@
 import { assertMayWrite } from '../../access/assert-may-write.ts'
+import { readsAll } from '../../access/may-read.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { DOCUMENTS_LIMIT, readJson } from '../../http/body.ts'
 import { atIndex } from '../../http/refuse.ts'
@@ -19,7 +20,7 @@ import type { Context } from '../context.ts'
 /** Finds documents of all kinds, as the user who asks sees them. */
 function selectIds({ lake, user }: Context): SelectIds {
   return (query, params) => {
-    const view = viewOf(lake.store, 'raw', user !== null)
+    const view = viewOf(lake.store, 'raw', readsAll(user))
     const { result } = runQuery(query, params, view, user?.id ?? null)
     const rows: unknown[] = Array.isArray(result) ? result : [result]
     return rows.flatMap((row) =>
@@ -55,7 +56,8 @@ export async function mutate(context: Context) {
   const transactionId = transactionIdOf(body.transactionId ?? options.transactionId)
   const digest = transactionId === undefined ? '' : digestOf(body.mutations)
   const known = transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest })
-  const wantsDocuments = options.returnDocuments
+  // One that was there already is returned as well.
+  const wantsDocuments = options.returnDocuments && readsAll(user)
   if (known)
     return { transactionId, results: described(known, wantsDocuments ? after(lake, []) : null) }
   const mutations = options.autoGenerateArrayKeys ? withArrayKeys(body.mutations) : body.mutations
