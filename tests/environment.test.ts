@@ -145,6 +145,7 @@ describe('an environment with a bad value', () => {
         "OTEL_SERVICE_NAME",
         "PATH",
         "SANITY_DATASET",
+        "SANITY_FEEDBACK_TOKEN",
         "SANITY_PROJECT_ID",
         "SANITY_PUBLISH_TOKEN",
         "SANITY_READ_TOKEN",

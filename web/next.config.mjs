@@ -6,6 +6,7 @@ import {
   enhancementsSource,
   writeClientReader,
   writeEnhancements,
+  writeFeedback,
 } from './components/enhancements/write-enhancements.ts'
 import { env } from './config/env.ts'
 import { htmlRewrites } from './config/html-rewrites.ts'
@@ -114,10 +115,13 @@ const config = {
 export default async (/** @type {string} */ phase) => {
   if (phase === PHASE_PRODUCTION_SERVER) return config
   writeStyles()
+  const takesFeedback = env.READER_FEEDBACK === 'on'
   const defineServer = {
     INLINE_SCRIPTS: JSON.stringify(inlineScripts),
-    ENHANCEMENTS: await writeEnhancements(),
+    ENHANCEMENTS: await writeEnhancements(takesFeedback),
     CLIENT_READER: await writeClientReader(),
+    // Nothing, where pages do not offer it.
+    FEEDBACK_DIALOG: takesFeedback ? await writeFeedback() : 'none',
   }
   return { ...config, compiler: { defineServer } }
 }

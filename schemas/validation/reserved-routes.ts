@@ -4,6 +4,7 @@ import { localeConfig, locales, translations } from '../locales.ts'
 export const RESERVED_SEGMENTS: readonly string[] = [
   'search',
   'breaks-me',
+  'feedback',
   'api',
   'api-surface.json',
   ...locales.map((locale) => locale.toLowerCase()),

@@ -11,6 +11,7 @@ export const layers: Record<string, readonly string[]> = {
     'app',
     'components',
     'publishing',
+    'feedback',
     'breaks-me',
     'formats',
     'search',

@@ -9,6 +9,10 @@ export const webEnvSchema = z.object({
   SANITY_READ_TOKEN: z.string().min(1).optional(),
   /** Of the publisher alone: publishes scheduled drafts when they are due, and records dead letters; unset: neither is done. */
   SANITY_PUBLISH_TOKEN: z.string().min(1).optional(),
+  /** Of a program that may make documents of the type `feedback` and nothing else: stores what readers report; unset: nothing is taken. */
+  SANITY_FEEDBACK_TOKEN: z.string().min(1).optional(),
+  /** Whether pages offer to report a problem: the build, which makes pages, knows no token. */
+  READER_FEEDBACK: z.enum(['on', 'off']).default('off'),
   /** What the host's clock bears when it asks to publish what is due. */
   CRON_SECRET: z.string().min(16).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -59,6 +63,7 @@ export const webEnvSchema = z.object({
 /** What the site's build reads: nothing by which it could write, or be told something. */
 export const siteBuildEnvSchema = webEnvSchema.omit({
   SANITY_PUBLISH_TOKEN: true,
+  SANITY_FEEDBACK_TOKEN: true,
   SANITY_WEBHOOK_SECRET: true,
   CRON_SECRET: true,
   CHANGES_WEBHOOK_SECRET: true,

@@ -2,7 +2,7 @@ import { RESERVED_SEGMENTS } from '../../schemas/validation/reserved-routes.ts'
 import { localeConfig, locales } from './locales.ts'
 
 /** What the site has below the prefix of each locale beside the documents. */
-export const ownPages = ['search', 'breaks-me', 'page-not-found'] as const
+export const ownPages = ['search', 'breaks-me', 'feedback', 'page-not-found'] as const
 
 /** First segments of addresses that are no page of the default locale. */
 export const notDefault: readonly string[] = [

@@ -59,6 +59,19 @@ export const apiSurfaceHref = `${basePath}/api-surface.json`
 /** The path of the page that tells clients what breaks them. */
 export const breaksMePath = 'breaks-me'
 
+/** The path of the form by which readers report a problem. */
+export const feedbackPath = 'feedback'
+
+/** Its address, for what is at `anchor` on the page at `path`. */
+export function feedbackHref(locale: Locale, path = '', anchor?: string): string {
+  const place = new URLSearchParams({ page: path, ...(anchor && { anchor }) })
+  return `${pageHref(feedbackPath, locale)}?${place}`
+}
+
+/** Where reports are sent, by readers of `locale`. */
+export const feedbackApiHref = (locale: Locale): string =>
+  `${basePath}/api/feedback?locale=${locale}`
+
 /** Where tools connect by the Model Context Protocol. */
 export const mcpHref = `${basePath}/mcp`
 

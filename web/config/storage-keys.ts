@@ -20,6 +20,8 @@ export const storageKeys = {
   visit: 'docs.visit',
   /** The pages that changed since the visit before; in session storage. */
   changed: 'docs.changed',
+  /** Reports of the reader that could not be sent yet, as JSON. */
+  feedback: 'docs.feedback',
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 

@@ -10,8 +10,15 @@ const folder = path.resolve(import.meta.dirname, '../../public/enhancements')
 /** The addresses of all that were ever written, without the base path: a name changes with its content. */
 export const enhancementsSource = '/enhancements/:file'
 
-/** Writes the enhancements as one file for browsers; returns its address. */
-export const writeEnhancements = (): Promise<string> => writeScript('../../enhancements/enhance.ts')
+/** Writes the enhancements as one file for browsers; returns its address. With `feedback` readers can report problems. */
+export const writeEnhancements = (feedback: boolean): Promise<string> =>
+  writeScript(
+    feedback ? '../../enhancements/enhance-with-feedback.ts' : '../../enhancements/enhance.ts',
+  )
+
+/** The same of the dialog for that, which is loaded when it is first opened. */
+export const writeFeedback = (): Promise<string> =>
+  writeScript('../../enhancements/feedback/dialog.ts')
 
 /** The same of the worker that reads clients, which no page loads but its own. */
 export const writeClientReader = (): Promise<string> =>

@@ -7,11 +7,13 @@ export interface PageFootProps {
   page: PageData
   /** Where a problem with this page is told; absent where the site has no such place. */
   reportHref?: string | undefined
+  /** The site's own form for that, in place of such a place. */
+  feedback?: { href: string; dialog: string } | undefined
   t: Translate
 }
 
 /** How old the page is, and where a problem with it is told. */
-export function PageFoot({ page, reportHref, t }: PageFootProps) {
+export function PageFoot({ page, reportHref, feedback, t }: PageFootProps) {
   return (
     <section className={styles.foot} aria-label={t('page.foot')}>
       {page.updated && (
@@ -20,7 +22,17 @@ export function PageFoot({ page, reportHref, t }: PageFootProps) {
           <time dateTime={page.updated}>{dateInWords(page.updated, page.locale)}</time>
         </p>
       )}
-      {reportHref && (
+      {feedback && (
+        <a
+          href={feedback.href}
+          rel="nofollow"
+          data-feedback={feedback.dialog}
+          data-mark={t('feedback.mark')}
+        >
+          {t('page.report')}
+        </a>
+      )}
+      {reportHref && !feedback && (
         <a href={reportHref} target="_blank" rel="noopener noreferrer">
           {t('page.report')} <span aria-hidden="true">↗</span>
           <span className="hidden">{t('nav.external')}</span>

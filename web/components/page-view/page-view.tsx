@@ -25,6 +25,7 @@ import { InlineText } from '../inline-text/inline-text.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import { Examples } from '../operation/examples.tsx'
 import { RequestLine } from '../operation/request-line.tsx'
+import { feedbackOf } from '../page-foot/feedback-of.ts'
 import { PageFoot } from '../page-foot/page-foot.tsx'
 import { reportHref } from '../page-foot/report-href.ts'
 import { PageFormats } from '../page-formats/page-formats.tsx'
@@ -159,6 +160,7 @@ export function PageView({ page, layout, announcements, tree }: PageViewProps) {
             <PageFoot
               page={page}
               reportHref={reportHref(layout.reportPageUrl, pageHref(page.path, page.locale))}
+              feedback={feedbackOf(page)}
               t={t}
             />
             <Pager previous={page.previous} next={page.next} t={t} />

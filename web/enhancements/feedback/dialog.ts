@@ -1,0 +1,84 @@
+import { drop, keep, keptReports } from './kept-reports.ts'
+import { sendReport } from './send-report.ts'
+
+const FRAME =
+  'box-sizing:border-box;width:min(34rem,calc(100vw - 16px));max-height:calc(100dvh - 16px);margin:auto;padding:20px;overflow:auto;border:1px solid var(--line);border-radius:12px;background:var(--bg);color:var(--text)'
+
+/** Opens the form at `address`, which is a page of its own too, in a dialog, with the words that were marked. */
+export async function openReport(address: string, quote: string): Promise<void> {
+  // Without it there is nothing to do the work with that the site asks scripts for.
+  if (!isSecureContext) throw new Error('The dialog needs https')
+  const answer = await fetch(address, { headers: { accept: 'text/html' } })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const form = page.querySelector('form')
+  const style = page.querySelector('style')
+  if (!form || !style) throw new Error(`${address} has no form`)
+  const dialog = document.createElement('dialog')
+  dialog.style.cssText = FRAME
+  dialog.setAttribute('aria-labelledby', 'report-title')
+  dialog.append(document.adoptNode(style), document.adoptNode(form))
+  dialog.addEventListener('close', () => dialog.remove())
+  showQuote(form, quote)
+  form.querySelector('[data-close]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    dialog.close()
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit(form)
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+/** Sends what could not be sent before; what the site will never take is forgotten. */
+export async function sendKept(): Promise<void> {
+  // Two tabs at once would ask twice; the site would store it once all the same.
+  await navigator.locks.request('feedback', async () => {
+    for (const report of keptReports()) {
+      const sent = await sendReport(report)
+      if (sent.is === 'later') return
+      drop(report)
+    }
+  })
+}
+
+function showQuote(form: HTMLFormElement, quote: string): void {
+  const hidden = form.elements.namedItem('quote')
+  if (hidden instanceof HTMLInputElement) hidden.value = quote.slice(0, 1000)
+  if (quote === '') return
+  const words = document.createElement('q')
+  words.textContent = quote.length > 120 ? `${quote.slice(0, 120)}…` : quote
+  form.querySelector('[data-passage]')?.append(' ', words)
+}
+
+async function submit(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button')
+  if (!button || button.ariaDisabled === 'true') return
+  button.ariaDisabled = 'true'
+  say(form, form.dataset.sending)
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  form.dataset.key ??= crypto.randomUUID()
+  const report = { to: form.action, key: form.dataset.key, fields: Object.fromEntries(entries) }
+  // Whoever leaves meanwhile has it sent by the next page.
+  keep(report)
+  const sent = await sendReport(report)
+  if (sent.is !== 'later') drop(report)
+  const isLost = sent.is === 'later' && !keptReports().some(({ key }) => key === report.key)
+  if (sent.is === 'refused' || isLost) {
+    button.ariaDisabled = null
+    say(form, (sent.is === 'refused' && sent.why) || form.dataset.failed)
+    return
+  }
+  for (const part of form.querySelectorAll<HTMLElement>('fieldset, label, #report-private'))
+    part.hidden = true
+  button.hidden = true
+  say(form, sent.is === 'taken' ? form.dataset.thanks : form.dataset.kept)
+  form.querySelector<HTMLElement>('[data-close]')?.focus()
+}
+
+function say(form: HTMLFormElement, words = ''): void {
+  const state = form.querySelector('[data-state]')
+  if (state) state.textContent = words
+}

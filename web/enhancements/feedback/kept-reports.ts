@@ -1,0 +1,46 @@
+import { storageKeys } from '../../config/storage-keys.ts'
+import { forget, store, stored } from '../storage.ts'
+
+/** A report as it is kept until it can be sent; its key makes it one, however often it is sent. */
+export interface KeptReport {
+  /** Where it is sent. */
+  to: string
+  key: string
+  fields: Record<string, string>
+}
+
+/** The oldest go. */
+const MOST = 10
+
+export function keptReports(): KeptReport[] {
+  try {
+    const kept: unknown = JSON.parse(stored(storageKeys.feedback) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isReport) : []
+  } catch (error) {
+    console.warn('What was kept of reports cannot be read, and is forgotten.', error)
+    return []
+  }
+}
+
+export function keep(report: KeptReport): void {
+  drop(report)
+  save([...keptReports(), report].slice(-MOST))
+}
+
+export const drop = ({ key }: KeptReport): void =>
+  save(keptReports().filter((one) => one.key !== key))
+
+function save(reports: readonly KeptReport[]): void {
+  if (reports.length === 0) forget(storageKeys.feedback)
+  else store(storageKeys.feedback, JSON.stringify(reports))
+}
+
+const isReport = (value: unknown): value is KeptReport =>
+  typeof value === 'object' &&
+  value !== null &&
+  'to' in value &&
+  typeof value.to === 'string' &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'fields' in value &&
+  typeof value.fields === 'object'

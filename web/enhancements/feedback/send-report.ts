@@ -1,0 +1,53 @@
+import type { KeptReport } from './kept-reports.ts'
+import { showsWork, workText } from './work.ts'
+
+/** Numbers that are tried at once. */
+const BATCH = 256
+
+/** What the site said: `later` where trying again may help, `refused` with why where it does not. */
+export type Sent = { is: 'taken' } | { is: 'later' } | { is: 'refused'; why: string }
+
+/** Sends a report, with the work that the site asks for. */
+export async function sendReport({ to, key, fields }: KeptReport): Promise<Sent> {
+  try {
+    const { challenge } = await readJson(await fetch(to, { cache: 'no-store' }))
+    if (challenge === undefined) return { is: 'later' }
+    const nonce = await work(challenge, key)
+    const answer = await fetch(to, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, challenge, key, nonce }),
+    })
+    if (answer.ok) return { is: 'taken' }
+    if (answer.status === 429 || answer.status >= 500) return { is: 'later' }
+    const { error = '' } = await readJson(answer)
+    return { is: 'refused', why: error }
+  } catch (error) {
+    console.warn('A report could not be sent.', error)
+    return { is: 'later' }
+  }
+}
+
+async function work(challenge: string, key: string): Promise<number> {
+  const encoder = new TextEncoder()
+  for (let from = 0; ; from += BATCH) {
+    const nonces = Array.from({ length: BATCH }, (_, index) => from + index)
+    const hashes = await Promise.all(
+      nonces.map((nonce) =>
+        crypto.subtle.digest('SHA-256', encoder.encode(workText(challenge, key, nonce))),
+      ),
+    )
+    const found = hashes.findIndex((hash) => showsWork(new Uint8Array(hash)))
+    if (found >= 0) return from + found
+  }
+}
+
+/** The texts of an answer, whatever it is. */
+async function readJson(answer: Response): Promise<{ challenge?: string; error?: string }> {
+  const body: unknown = await answer.json().catch(() => undefined)
+  const at = (name: string) => {
+    const value: unknown = typeof body === 'object' && body ? Reflect.get(body, name) : undefined
+    return typeof value === 'string' ? { [name]: value } : {}
+  }
+  return { ...at('challenge'), ...at('error') }
+}

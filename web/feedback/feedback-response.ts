@@ -1,0 +1,125 @@
+import { env } from '../config/env.ts'
+import { type Locale, locales } from '../config/locales.ts'
+import { feedbackHref } from '../config/paths.ts'
+import { cachedPage } from '../content/page/cached-page.ts'
+import { translator } from '../messages/translator.ts'
+import { lastForwarded } from '../server/limits/last-forwarded.ts'
+import { feedbackClient } from './feedback-client.ts'
+import { answerPage, formPage } from './form-page.ts'
+import { readBody } from './read-body.ts'
+import { FeedbackDesk, type Outcome } from './take-report.ts'
+
+/** Bytes; a report of the greatest length that is taken, in Chinese, has 5,000. */
+const MAX_BODY = 8192
+
+/** For what is of one reader and one moment. */
+const secretly = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+let shared: FeedbackDesk | undefined
+
+/** The desk of this process; undefined where the site takes no reports. */
+export function siteDesk(): FeedbackDesk | undefined {
+  const client = feedbackClient()
+  if (!client || !env.SANITY_FEEDBACK_TOKEN) return undefined
+  shared ??= new FeedbackDesk({
+    secret: env.SANITY_FEEDBACK_TOKEN,
+    page: cachedPage,
+    store: (report) => client.createIfNotExists(report, { returnDocuments: false }),
+  })
+  return shared
+}
+
+const off = (): Response => new Response('This site takes no reports.\n', { status: 404 })
+
+/** What a browser needs before it sends a report. */
+export const challengeResponse = (desk: FeedbackDesk | undefined): Response =>
+  desk ? Response.json({ challenge: desk.challenge() }, { headers: secretly }) : off()
+
+/** The form, or, with `sent`, the thanks for one. */
+export function formResponse(
+  desk: FeedbackDesk | undefined,
+  locale: Locale,
+  { searchParams }: URL,
+): Response {
+  if (!desk) return off()
+  const [page, anchor] = ['page', 'anchor'].map(
+    (name) => searchParams.get(name)?.slice(0, 200) || undefined,
+  )
+  const place = { locale, page, anchor }
+  if (!searchParams.has('sent')) return html(formPage(place, desk.challenge()), 200)
+  const t = translator(locale)
+  return html(answerPage(place, t('feedback.title'), t('feedback.thanks')), 200)
+}
+
+/** Takes what was posted, by a script as JSON or by a form, and answers in its way. */
+export async function postResponse(
+  desk: FeedbackDesk | undefined,
+  request: Request,
+): Promise<Response> {
+  if (!desk) return off()
+  const { searchParams } = new URL(request.url)
+  const locale = locales.find((one) => one === searchParams.get('locale')) ?? 'en'
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim()
+  const isForm = type === 'application/x-www-form-urlencoded'
+  const answer = (outcome: Outcome, sent: unknown) =>
+    isForm ? formAnswer(outcome, locale, sent) : scriptAnswer(outcome, locale)
+  if (!isForm && type !== 'application/json')
+    return answer({ status: 415, why: 'feedback.error.unread' }, {})
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    return answer({ status: 403, why: 'feedback.error.elsewhere' }, {})
+  const refused = desk.refusal(lastForwarded(request.headers.get('x-forwarded-for') ?? ''))
+  if (refused) return answer(refused, {})
+  const body = await readBody(request, MAX_BODY)
+  if (body === undefined) return answer({ status: 413, why: 'feedback.error.long' }, {})
+  const sent = isForm ? Object.fromEntries(new URLSearchParams(body)) : parsed(body)
+  return answer(await desk.take(sent, locale, isForm), sent)
+}
+
+/** What is no JSON is no report either, and refused as one that cannot be read. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function scriptAnswer(outcome: Outcome, locale: Locale): Response {
+  const headers = { ...secretly, ...retryAfter(outcome) }
+  if (outcome.status === 201) return Response.json({}, { status: 201, headers })
+  const error = translator(locale)(outcome.why)
+  return Response.json({ error }, { status: outcome.status, headers })
+}
+
+function formAnswer(outcome: Outcome, locale: Locale, sent: unknown): Response {
+  const [page, anchor] = ['page', 'anchor'].map((name) => textAt(sent, name))
+  const place = { locale, page, anchor }
+  if (outcome.status === 201) {
+    const location = `${feedbackHref(locale, page, anchor)}&sent=1`
+    return new Response(null, { status: 303, headers: { ...secretly, location } })
+  }
+  const t = translator(locale)
+  const answer = answerPage(place, t('feedback.refused'), t(outcome.why))
+  return html(answer, outcome.status, retryAfter(outcome))
+}
+
+/** What a form holds under `name`, as short as an address may have it. */
+function textAt(sent: unknown, name: string): string | undefined {
+  const value = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+}
+
+const retryAfter = (outcome: Outcome): Record<string, string> =>
+  'retryAfterMs' in outcome && outcome.retryAfterMs !== undefined
+    ? { 'retry-after': String(Math.ceil(outcome.retryAfterMs / 1000)) }
+    : {}
+
+const html = (body: string, status: number, headers: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status,
+    headers: { ...secretly, ...headers, 'content-type': 'text/html; charset=utf-8' },
+  })

@@ -1,0 +1,72 @@
+import { FEEDBACK_KINDS, FEEDBACK_LIMITS } from '../../schemas/feedback.ts'
+import { type Locale, localeConfig } from '../config/locales.ts'
+import { feedbackApiHref, pageHref } from '../config/paths.ts'
+import { translator } from '../messages/translator.ts'
+import { xmlText as text } from '../messages/xml-text.ts'
+import { FORM_STYLE, PAGE_STYLE } from './form-style.ts'
+
+export interface FormPlace {
+  locale: Locale
+  /** Path of the page that is reported, unless it is not known. */
+  page?: string | undefined
+  anchor?: string | undefined
+}
+
+/**
+ * The document with the form of a report, complete without scripts. The dialog of the pages takes its form and its
+ * first style sheet out of it, so that both are the same, and their words in one place.
+ */
+export function formPage({ locale, page = '', anchor = '' }: FormPlace, challenge: string): string {
+  const t = translator(locale)
+  const kinds = FEEDBACK_KINDS.map(
+    (kind, index) =>
+      `<label><input type="radio" name="kind" value="${kind}" required${index === 0 ? ' checked' : ''}> ${text(t(`feedback.kind.${kind}`))}</label>`,
+  )
+  const states = (['sending', 'thanks', 'kept', 'failed'] as const).map(
+    (state) => `data-${state}="${text(t(`feedback.${state}`))}"`,
+  )
+  const body = `<form class="report" method="post" action="${feedbackApiHref(locale)}" aria-labelledby="report-title" ${states.join(' ')}>
+<h1 id="report-title">${text(t('feedback.title'))}</h1>
+<p class="quiet">${text(t('feedback.lead'))}</p>
+<p class="quiet" data-passage>${text(t('feedback.page'))} <code>${text(page)}${anchor && `#${text(anchor)}`}</code></p>
+<input type="hidden" name="page" value="${text(page)}">
+<input type="hidden" name="anchor" value="${text(anchor)}">
+<input type="hidden" name="quote" value="">
+<input type="hidden" name="challenge" value="${text(challenge)}">
+<fieldset><legend>${text(t('feedback.kind'))}</legend>${kinds.join('')}</fieldset>
+<label>${text(t('feedback.words'))}<textarea name="words" rows="3" required maxlength="${FEEDBACK_LIMITS.words}" aria-describedby="report-private"></textarea></label>
+<p class="quiet" id="report-private">${text(t('feedback.private'))}</p>
+<label>${text(t('feedback.contact'))}<input name="contact" type="text" inputmode="email" autocomplete="email" maxlength="${FEEDBACK_LIMITS.contact}"></label>
+<p role="status" data-state></p>
+<p class="actions"><button type="submit">${text(t('feedback.send'))}</button> <a data-close href="${backHref({ locale, page, anchor })}">${text(t('feedback.back'))}</a></p>
+</form>`
+  return document(locale, t('feedback.title'), body)
+}
+
+/** What a form without scripts is answered: that the report was taken, or why not. */
+export function answerPage(place: FormPlace, title: string, words: string): string {
+  const t = translator(place.locale)
+  const body = `<div class="report"><h1>${text(title)}</h1><p>${text(words)}</p><p class="actions"><a href="${backHref(place)}">${text(t('feedback.back'))}</a></p></div>`
+  return document(place.locale, title, body)
+}
+
+/** A page of the site, whatever was asked for: a path has no host. */
+const backHref = ({ locale, page = '', anchor }: FormPlace): string =>
+  text(pageHref(page.split('/').map(encodeURIComponent).join('/'), locale, anchor))
+
+function document(locale: Locale, title: string, body: string): string {
+  const { htmlLang, direction } = localeConfig[locale]
+  return `<!doctype html>
+<html lang="${htmlLang}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${text(title)}</title>
+<style>${FORM_STYLE}</style>
+<style>${PAGE_STYLE}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`
+}
