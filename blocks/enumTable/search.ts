@@ -1,3 +1,4 @@
+import { enumAnswers } from '../../web/search/answers/answer-texts.ts'
 import type { BlockSearch } from '../../web/search/block-search.ts'
 import { copyWords, joined } from '../../web/search/block-words.ts'
 import { asCode } from '../../web/search/identifiers.ts'
@@ -8,6 +9,7 @@ export function searchEnum({ enum: definition }: PageEnum, { list }: BlockSearch
   list.heading(3, copyWords(title) || name, anchor, {
     content: copyWords(description),
     identifiers: [name],
+    answers: enumAnswers(definition, list.locale),
   })
   for (const { value, label, group, anchor } of values)
     list.add('value', {

@@ -30,8 +30,15 @@ function addRow(list: RecordList, row: Row, head: Cell | undefined): void {
   } else {
     const content = joined(first.content, ...words)
     const { identifiers } = namesIn(first.code)
-    list.add('text', { content, ...place, identifiers, codes: namesIn([first.content]).codes })
+    const { codes } = namesIn([first.content])
+    list.add('text', { content, ...place, identifiers, codes, ...hostOf(first.content, words) })
   }
+}
+
+/** Of a row that names the host of an environment, the host after the name. */
+function hostOf(name: string, words: readonly string[]): Pick<RecordContent, 'answers'> {
+  const host = words.find((word) => /^(https|wss):\/\/[^\s/]+$/.test(word))
+  return host ? { answers: { host: `${name.split(/[,，;；]/)[0]} ${host}` } } : {}
 }
 
 const cellsOf = (row: Row) => row.cells.map((cell) => blockWords(cell.content))

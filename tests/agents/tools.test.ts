@@ -15,6 +15,7 @@ const origin = 'https://docs.exchange.example'
 const limits = { perAddress: 1e6, inAll: 1e6, atOnce: 1 }
 const url = z.string().startsWith(origin)
 const found = z.strictObject({
+  answer: z.strictObject({ text: z.string().min(1), url }).optional(),
   results: z.array(
     z.strictObject({
       title: z.string().min(1),
@@ -84,6 +85,35 @@ it('the search of tools answers questions, seven of ten first and nearly all in 
   expect(ranks.length).toBe(25)
   expect(share(0), late).toBeGreaterThanOrEqual(0.7)
   expect(share(2), late).toBeGreaterThanOrEqual(0.95)
+})
+
+it.each([
+  [
+    'rate limit of place order',
+    'en',
+    '/docs/v5/order/create-order',
+    /^Place Order: Limit: .*20 req\/s/,
+  ],
+  ['default limit of get kline', 'en', '/docs/v5/market/kline#', /Default 200/],
+  ['what does 10004 mean', 'en', '/docs/v5/error#row-10004', /^10004: /],
+  [
+    '建立訂單的頻率限制',
+    'zh-TW',
+    '/docs/zh-TW/v5/order/create-order',
+    /^建立訂單: 頻率限制：.*每秒 20 次/,
+  ],
+])('the question %j is answered by its fact, in %s', async (query, locale, path, text) => {
+  const { answer, results } = found.parse(JSON.parse(await call('search_docs', { query, locale })))
+  expect(answer?.text).toMatch(text)
+  expect(answer?.url.startsWith(`${origin}${path}`), answer?.url).toBe(true)
+  expect(await call('get_page', { path: answer?.url ?? '' })).toMatch(/^# \S/)
+  expect(results.length).toBeGreaterThan(0)
+})
+
+it('no fact is answered where several endpoints have the name', async () => {
+  const given = { query: 'cancel order rate limit' }
+  const { answer } = found.parse(JSON.parse(await call('search_docs', given)))
+  expect(answer).toBeUndefined()
 })
 
 it('each place that the search answers can be read alone', async () => {

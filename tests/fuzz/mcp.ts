@@ -105,7 +105,7 @@ export const mcpDoor: Door<Input> = {
       operations: async () => ['GET /v5/market/time'],
       changes: async () => [],
       search: async (query: string) =>
-        query === 'away' ? away() : [{ title: query, url: ORIGIN, text: '' }],
+        query === 'away' ? away() : { results: [{ title: query, url: ORIGIN, text: '' }] },
       searchErrors: async (query: string) => (query === 'away' ? away() : [query]),
     }
     const answer = mcpHandler(docs, limits)

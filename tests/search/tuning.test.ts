@@ -51,8 +51,8 @@ function told(_id: string, _type: string, fields: object) {
 
 /** The addresses that a search leads to, as an agent of that language asks for it. */
 async function found(q: string, locale: Locale = 'en', limit = 10): Promise<string[]> {
-  const all = await searchPlaces(client(), { q, locale, version: 'current', limit }, '')
-  return all.map(({ url }) => url.replace(/^\/docs\/(zh-TW\/)?v5\//, ''))
+  const { results } = await searchPlaces(client(), { q, locale, version: 'current', limit }, '')
+  return results.map(({ url }) => url.replace(/^\/docs\/(zh-TW\/)?v5\//, ''))
 }
 
 const both = { _type: 'searchSynonym', direction: 'both' }

@@ -93,7 +93,7 @@ test('in what the tools for programs answer they stay words', async () => {
       operationPath: async () => undefined,
       operations: async () => [],
       changes: async () => [],
-      search: async () => [],
+      search: async () => ({ results: [] }),
       searchErrors: async () => [],
     }
     const body = {

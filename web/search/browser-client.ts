@@ -1,6 +1,8 @@
+import type { InstantAnswer } from './answers/answer.ts'
+import { type AnswerWithHits, answered } from './answers/answered.ts'
+import type { SubjectSearch } from './answers/subject-search.ts'
 import { looksPrivate } from './looks-private.ts'
-import { type Broadened, broadened, type SearchAnswer } from './query/broadened.ts'
-import type { WordedSearch } from './query/understand-search.ts'
+import type { Broadened } from './query/broadened.ts'
 
 export interface BrowserClientConfiguration {
   apiKey: string
@@ -21,14 +23,18 @@ const CACHE_SIZE = 100
 export class SearchClient {
   readonly multiSearch = {
     perform: async (
-      body: { searches: WordedSearch[] },
+      body: { searches: SubjectSearch[] },
       parameters: Record<string, unknown> = {},
     ) => {
-      const results = await broadened(body.searches.map(discreet), async (searches) => {
-        const answer = await this.search(JSON.stringify({ ...body, searches }), parameters)
-        return answersOf(answer)
+      const { results, answer } = await answered(body.searches.map(discreet), async (searches) => {
+        const said = await this.search(JSON.stringify({ ...body, searches }), parameters)
+        return answersOf(said)
       })
-      return { results: results.map((each, at) => asAsked(each, body.searches[at]?.q)) }
+      return {
+        results: results.map((each, at) =>
+          asAsked(each, body.searches[at]?.q, at === 0 ? answer : undefined),
+        ),
+      }
     },
   }
   private readonly configuration: BrowserClientConfiguration
@@ -80,7 +86,7 @@ export class SearchClient {
 }
 
 /** The answers of a server; throws where there are none. */
-function answersOf(answer: unknown): SearchAnswer[] {
+function answersOf(answer: unknown): AnswerWithHits[] {
   const results: unknown =
     typeof answer === 'object' && answer !== null && 'results' in answer
       ? answer.results
@@ -90,19 +96,21 @@ function answersOf(answer: unknown): SearchAnswer[] {
 }
 
 /** Each is as the server says: what is read of it in vain is taken for absent. */
-const isList = (value: unknown): value is SearchAnswer[] =>
+const isList = (value: unknown): value is AnswerWithHits[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null)
 
 /** The answer to what was typed, whatever was asked for it; the adapter hands `metadata` on. */
 function asAsked(
-  { broadened: isBroad, ...answer }: Broadened<SearchAnswer>,
+  { broadened: isBroad, ...answer }: Broadened<AnswerWithHits>,
   q: string | undefined,
+  fact: InstantAnswer | undefined,
 ) {
   const { request_params } = answer
+  const metadata = { ...(isBroad && { broadened: true }), ...(fact && { answer: fact }) }
   return {
     ...answer,
     ...(request_params ? { request_params: { ...request_params, q } } : {}),
-    ...(isBroad ? { metadata: { broadened: true } } : {}),
+    ...(isBroad || fact ? { metadata } : {}),
   }
 }
 

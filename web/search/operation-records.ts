@@ -1,4 +1,6 @@
+import type { Locale } from '../config/locales.ts'
 import type { Field, Operation, OperationSection, PageData } from '../content/model/page-data.ts'
+import { fieldAnswers, operationAnswers } from './answers/answer-texts.ts'
 import { copyWords, joined } from './block-words.ts'
 import { asIdentifier } from './identifiers.ts'
 import type { RecordType } from './record.ts'
@@ -8,7 +10,11 @@ import type { RecordList } from './record-list.ts'
 export function addPage(list: RecordList, page: PageData, first: Operation | undefined): void {
   const content = copyWords(page.description)
   const type = isExplorer(page) ? 'explorer' : first ? 'operation' : 'page'
-  list.add(type, { content, ...(first ? request(first) : {}) })
+  list.add(type, {
+    content,
+    ...(first ? request(first) : {}),
+    ...answersOf(type, first, page.locale),
+  })
 }
 
 /** Everything of the explorer is below one path, its overviews too. */
@@ -19,9 +25,18 @@ export function addOperation(list: RecordList, operation: Operation, isFirst: bo
   const summary = copyWords(operation.summary)
   const words = joined(summary === list.title ? '' : summary, copyWords(operation.description))
   if (isFirst) list.add('text', { content: words })
-  else list.add('operation', { content: words, ...request(operation) })
+  else
+    list.add('operation', {
+      content: words,
+      ...request(operation),
+      answers: operationAnswers(operation, list.locale),
+    })
   for (const section of operation.sections) addSection(list, operation, section)
 }
+
+/** What the explorer shows answers where it is documented. */
+const answersOf = (type: RecordType, first: Operation | undefined, locale: Locale) =>
+  first && type === 'operation' ? { answers: operationAnswers(first, locale) } : {}
 
 function request({ operationId, path, method, deprecated }: Operation) {
   return {
@@ -65,6 +80,7 @@ export function addFields(list: RecordList, type: RecordType, fields: readonly F
       identifiers,
       anchor,
       ...(deprecated && { deprecated }),
+      ...(type === 'parameter' && { answers: fieldAnswers(field, list.locale) }),
     })
     // A value that a page explains is found there.
     for (const { value, label, href } of values)

@@ -36,7 +36,7 @@ const fixed = {
     'identifiers,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
-  exclude_fields: 'identifiers_split,sections,keywords,about,source_rev,depends',
+  exclude_fields: 'identifiers_split,sections,keywords,about,answers,source_rev,depends',
 } as const
 
 export type SearchParameters = typeof fixed & { filter_by: string; stopwords: string }

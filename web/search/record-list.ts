@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '../config/locales.ts'
 import { pageHref } from '../config/paths.ts'
 import type { PageData } from '../content/model/page-data.ts'
 import { aboutPage } from './about-page.ts'
+import type { AnswerTexts } from './answers/asked-fact.ts'
 import { recordDependencies } from './dependencies.ts'
 import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
@@ -17,6 +19,7 @@ export interface RecordContent {
   anchor?: string
   day?: number
   deprecated?: boolean
+  answers?: AnswerTexts
   /** What it belongs to, below the heading: the parameter of a value. */
   below?: string
 }
@@ -49,6 +52,10 @@ export class RecordList {
     return this.page.title.text
   }
 
+  get locale(): Locale {
+    return this.page.locale
+  }
+
   /** What follows is below this heading, until the next; `level` is 2 to 5. */
   heading(level: number, text: string, anchor: string, found: RecordContent = {}): void {
     this.below(level, text, anchor)
@@ -70,6 +77,7 @@ export class RecordList {
 
   add(type: RecordType, found: RecordContent): void {
     const { content, identifiers = [], codes = [], path, method, below, day, deprecated } = found
+    const { answers = {} } = found
     if (!content && (type === 'text' || type === 'code')) return
     const { page } = this
     const index = this.records.length
@@ -89,6 +97,7 @@ export class RecordList {
       ...(path ? { path } : {}),
       ...(method ? { method } : {}),
       ...(codes.length > 0 ? { codes } : {}),
+      ...(Object.keys(answers).length > 0 ? { answers } : {}),
       ...(day ? { day } : {}),
       ...(deprecated ? { deprecated } : {}),
       ...(this.successor ? { successor: this.successor } : {}),

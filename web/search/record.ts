@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locales.ts'
+import type { AnswerTexts } from './answers/asked-fact.ts'
 
 /** What a record is about; readers filter by it and see it as a badge. */
 export const recordTypes = [
@@ -66,6 +67,8 @@ export interface SearchRecord {
   deprecated?: boolean
   /** Of what is on the page of a deprecated endpoint: the address of the page of its successor. */
   successor?: string
+  /** Facts that answer a question by themselves; they are not searched. */
+  answers?: AnswerTexts
   /** Error codes and the like: `110007`. */
   codes?: string[]
   locale: Locale

@@ -17,6 +17,12 @@ export interface SearchResult extends Place {
   others?: string[]
 }
 
+/** What a search found, and the one fact that was asked for, where it is certain. */
+export interface SearchFound {
+  answer?: { text: string; url: string }
+  results: SearchResult[]
+}
+
 /** What the tools read of the documentation. */
 export interface Documentation {
   /** Where the site is, without its base path. */
@@ -30,7 +36,7 @@ export interface Documentation {
   operations: () => Promise<string[]>
   /** Every entry of the changelog, the newest first. */
   changes: (locale: Locale) => Promise<readonly ChangelogEntry[]>
-  search: (query: string, locale: Locale, limit: number) => Promise<SearchResult[]>
+  search: (query: string, locale: Locale, limit: number) => Promise<SearchFound>
   /** The addresses of the rows about error codes that a number or words find, without the origin. */
   searchErrors: (query: string, locale: Locale, limit: number) => Promise<string[]>
 }

@@ -53,9 +53,9 @@ const docs: Documentation = {
     change('2026-11-01', false, 'v5/error'),
     change('2025-01-01', true, 'v5/market/time'),
   ],
-  search: async (query, locale, limit) => [
-    { title: `${query} in ${locale}`, url: origin, text: `${limit}` },
-  ],
+  search: async (query, locale, limit) => ({
+    results: [{ title: `${query} in ${locale}`, url: origin, text: `${limit}` }],
+  }),
   searchErrors: async (query) =>
     ['170007', 'no such spot order'].includes(query)
       ? ['/docs/v5/convert#row-170007', '/docs/v5/error#row-spot-trade-110001']

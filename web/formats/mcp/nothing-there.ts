@@ -29,7 +29,9 @@ export async function nearOrFound(
 ): Promise<string[]> {
   const query = name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
   if (like.length >= NEAR || query === '') return like.slice(0, NEAR)
-  const places = await docs.search(query, locale, NEAR).catch(withoutSearch)
+  const places = await docs
+    .search(query, locale, NEAR)
+    .then(({ results }) => results, withoutSearch)
   return [...new Set([...like, ...places.map(placeLine)])].slice(0, NEAR)
 }
 

@@ -10,7 +10,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
     'search_docs',
     {
       description:
-        'Search the documentation of the API by words or a question; answers the best place of each page, and `others` on it, with addresses that get_page reads.',
+        'Search the documentation of the API by words or a question; answers the one fact that is asked for as `answer`, such as a rate limit or a default, where it is certain, and the best place of each page, and `others` on it, with addresses that get_page reads.',
       inputSchema: toolArguments({
         query: words,
         locale,
@@ -19,7 +19,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
       annotations,
     },
     answering(budget, async ({ query, locale, limit }) =>
-      json({ results: await docs.search(query, locale, limit) }),
+      json(await docs.search(query, locale, limit)),
     ),
   )
 }

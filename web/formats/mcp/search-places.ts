@@ -1,12 +1,12 @@
 import type { Client } from 'typesense'
 import type { Locale } from '../../config/locales.ts'
+import { answered } from '../../search/answers/answered.ts'
 import { searchAlias } from '../../search/collection.ts'
 import { searchParameters } from '../../search/parameters.ts'
-import { broadened } from '../../search/query/broadened.ts'
 import { understandSearch } from '../../search/query/understand-search.ts'
 import type { SearchRecord } from '../../search/record.ts'
 import { successorsFirst } from '../../search/successors-first.ts'
-import type { SearchResult } from './documentation.ts'
+import type { SearchFound } from './documentation.ts'
 
 export interface PlaceSearch {
   q: string
@@ -18,23 +18,26 @@ export interface PlaceSearch {
 }
 
 /**
- * The pages that the search finds, whose addresses begin with `origin`, the best first; throws where what
- * answers is no search server.
+ * The pages that the search finds, whose addresses begin with `origin`, the best first, and the one fact that is
+ * asked for; throws where what answers is no search server.
  */
 export async function searchPlaces(
   client: Client,
   { q, locale, version, limit }: PlaceSearch,
   origin: string,
-): Promise<SearchResult[]> {
+): Promise<SearchFound> {
   const documents = documentsOf(client, locale)
-  const [answer] = await broadened(
+  const {
+    results: [found],
+    answer,
+  } = await answered(
     [{ ...searchParameters(locale, version), q, per_page: limit, ...uncounted }],
     (searches) => Promise.all(searches.map((search) => documents.search(search, {}))),
   )
-  const groups = asked(answer?.grouped_hits)
+  const groups = asked(found?.grouped_hits)
     .slice(0, limit)
     .map(({ hits }) => hits.map(({ document }) => document))
-  return successorsFirst(groups, ([best]) => ({
+  const results = successorsFirst(groups, ([best]) => ({
     url: best?.url_without_anchor ?? '',
     successor: best?.successor,
   })).flatMap(([best, ...others]) => {
@@ -48,6 +51,9 @@ export async function searchPlaces(
     if (others.length === 0) return [result]
     return [{ ...result, others: others.map(({ url }) => `${origin}${url}`) }]
   })
+  if (!answer) return { results }
+  const { subject, text, url } = answer
+  return { answer: { text: `${subject}: ${text}`, url: `${origin}${url}` }, results }
 }
 
 /** The way to a place, from the title of its page on. */

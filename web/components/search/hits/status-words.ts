@@ -1,7 +1,7 @@
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 
-interface Outcome {
+export interface Outcome {
   query: string
   /** Pages. */
   count: number

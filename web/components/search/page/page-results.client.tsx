@@ -2,10 +2,12 @@
 import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
+import { AnswerCard } from '../answer/answer-card.client.tsx'
+import { shownAnswer } from '../answer/shown-answer.ts'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
-import { statusWords } from '../hits/status-words.ts'
+import { StatusText } from '../hits/status-text.tsx'
 import { isBroadened } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
@@ -46,7 +48,8 @@ export function PageResults({
   if (!query) return <p className={styles.count}>{labels.start}</p>
   const failed = status === 'error'
   const settled = isSettled({ results, status }, query)
-  const none = settled && found === 0
+  const answer = shownAnswer(results.userData)
+  const none = settled && found === 0 && !answer
   return (
     <>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
@@ -78,16 +81,19 @@ export function PageResults({
         </div>
         <div>
           <p className={styles.count} role="status">
-            {settled
-              ? statusWords(labels, {
-                  query,
-                  count: found,
-                  isBroadened: isBroadened(results.userData),
-                })
-              : labels.fetching}
+            {settled ? (
+              <StatusText
+                {...{ labels, query, answer }}
+                count={found}
+                isBroadened={isBroadened(results.userData)}
+              />
+            ) : (
+              labels.fetching
+            )}
           </p>
           {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
           <div className={styles.hits} aria-busy={!settled}>
+            {answer && <AnswerCard answer={answer} />}
             <HitGroups hits={items} labels={labels} name="own" />
             <MoreResults
               label={labels.more}

@@ -1,0 +1,87 @@
+import type { Locale } from '../../config/locales.ts'
+import type { EnumDefinition, Field, Operation } from '../../content/model/page-data.ts'
+import { callFacts } from '../../content/reference/operation-notes.ts'
+import { type Translate, translator } from '../../messages/translator.ts'
+import type { AnswerTexts } from './asked-fact.ts'
+
+/** Values that are named; who wants more opens the page. */
+const MOST_VALUES = 12
+
+/** What an operation answers: its limits, who may call it, and whether it is deprecated. */
+export function operationAnswers(operation: Operation, locale: Locale): AnswerTexts {
+  const t = translator(locale)
+  const facts = callFacts(operation, t)
+  const said = (label: string) => facts.find((fact) => fact.label === label)?.values
+  const signed = labelled(t, t('operation.signing'), said(t('operation.signing')))
+  const named = operation.permissions.join(', ')
+  const permissions = labelled(t, t('operation.permissions'), [named])
+  return defined({
+    limit: labelled(t, t('operation.limit'), said(t('operation.limit'))),
+    signed,
+    // Who needs no key needs no permission.
+    permission: permissions ?? (operation.auth ? undefined : signed),
+    deprecated: deprecationText(operation, t),
+  })
+}
+
+/** What a request takes as the value of a parameter. */
+export function fieldAnswers(field: Field, locale: Locale): AnswerTexts {
+  const t = translator(locale)
+  const { type, min, max, values } = field
+  return defined({
+    type: labelled(t, t('operation.type'), [type]),
+    values: valuesText(
+      values.map(({ value }) => value),
+      t,
+    ),
+    bounds:
+      min === undefined && max === undefined
+        ? undefined
+        : t('search.fact.range', { range: `${min ?? '…'}–${max ?? '…'}` }),
+    default:
+      field.default === undefined ? undefined : t('operation.default', { value: field.default }),
+  })
+}
+
+/** What a field of this enumeration can be. */
+export function enumAnswers({ values }: EnumDefinition, locale: Locale): AnswerTexts {
+  return defined({
+    values: valuesText(
+      values.map(({ value }) => value),
+      translator(locale),
+    ),
+  })
+}
+
+function valuesText(values: readonly string[], t: Translate): string | undefined {
+  const more = values.length > MOST_VALUES ? [`… (${values.length})`] : []
+  return labelled(t, t('operation.values'), [[...values.slice(0, MOST_VALUES), ...more].join(', ')])
+}
+
+function deprecationText({ deprecated, deprecation }: Operation, t: Translate): string {
+  if (!deprecated) return t('search.fact.current')
+  const { since, sunset, successor, reason } = deprecation ?? {}
+  return [
+    t('deprecation.title'),
+    labelled(t, t('deprecation.since'), since && [since.dateText]),
+    labelled(t, t('deprecation.sunset'), sunset && [sunset.dateText]),
+    labelled(t, t('deprecation.successor'), successor && [successor.name]),
+    reason?.text,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `Default: 200`; undefined where there is nothing to say. */
+function labelled(
+  t: Translate,
+  label: string,
+  values: readonly string[] | undefined,
+): string | undefined {
+  const text = values?.filter(Boolean).join('; ')
+  return text ? t('search.fact', { label, text }) : undefined
+}
+
+function defined(texts: { [Fact in keyof AnswerTexts]: string | undefined }): AnswerTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+}

@@ -1,0 +1,134 @@
+import { pathCandidates } from '../query/read-path.ts'
+import { stripWords } from '../query/strip-words.ts'
+import type { SearchRecord } from '../record.ts'
+import type { AskedFact, FactName } from './asked-fact.ts'
+import { looseName, nameKey } from './subject-name.ts'
+
+/** One fact that answers a question, and where it is said. */
+export interface InstantAnswer {
+  /** What it is about: `Place Order`, `110007`. */
+  subject: string
+  /** `Limit: spot 20 req/s` */
+  text: string
+  /** Address on the site, with the base path. */
+  url: string
+}
+
+/** Of another server some may be missing. */
+type Found = Partial<SearchRecord>
+
+/**
+ * The fact that is asked for, of the records that `subjectSearch` found; undefined where nothing has the name that is
+ * asked about, where several have it, or where what has it says nothing of this.
+ */
+export function answerOf(asked: AskedFact, found: readonly Found[]): InstantAnswer | undefined {
+  switch (asked.of) {
+    case 'error':
+      return errorAnswer(asked.code, found)
+    case 'host':
+      return hostAnswer(asked, found)
+    case 'operation': {
+      const { path, fact, subject } = asked
+      const paths = path ? pathCandidates(path) : []
+      const meant = path
+        ? only(found.filter((each) => each.path !== undefined && paths.includes(each.path)))
+        : named(subject, found, operationNames)
+      return factOf(meant, fact, meant && titleOf(meant))
+    }
+    case 'field': {
+      const meant = named(asked.subject, found, fieldNames)
+      return factOf(meant, asked.fact, meant && fieldTitle(meant))
+    }
+  }
+}
+
+function factOf(
+  record: Found | undefined,
+  fact: FactName,
+  subject: string | undefined,
+): InstantAnswer | undefined {
+  const text = record?.answers?.[fact]
+  return text && subject && record.url ? { subject, text, url: record.url } : undefined
+}
+
+/** The one record that is called so: as it is spelt, else without words that may be missing, else by readers. */
+function named(
+  subject: string,
+  found: readonly Found[],
+  namesOf: (record: Found) => string[],
+): Found | undefined {
+  const plain = (name: string) => nameKey(stripWords(name))
+  const loose = (name: string) => plain(looseName(name))
+  const called = (key: (name: string) => string, names: (record: Found) => string[]) => {
+    const wanted = key(subject)
+    return wanted === ''
+      ? []
+      : found.filter((record) => names(record).some((name) => key(name) === wanted))
+  }
+  const best = [
+    called(plain, namesOf),
+    called(loose, namesOf),
+    called(plain, ({ keywords = [] }) => keywords),
+  ].find((records) => records.length > 0)
+  return best && only(best)
+}
+
+const only = (records: readonly Found[]): Found | undefined =>
+  records.length === 1 ? records[0] : undefined
+
+const titleOf = ({ hierarchy: { lvl1, lvl2, lvl3, lvl4 } = {} }: Found): string | undefined =>
+  lvl4 ?? lvl3 ?? lvl2 ?? lvl1
+
+function operationNames(record: Found): string[] {
+  const path = record.path?.replace(/^\/v\d+\//, '').replaceAll(/[/_-]/g, ' ')
+  // One word, such as `position`, is the id of one endpoint and means many.
+  const own = (record.identifiers ?? []).filter((id) => id.includes('-'))
+  return [titleOf(record), path, ...own.map((id) => id.replaceAll('-', ' '))].filter(
+    (name) => name !== undefined,
+  )
+}
+
+/** A parameter together with its endpoint; an enumeration by itself. */
+function fieldNames(record: Found): string[] {
+  const { type, identifiers = [], hierarchy: { lvl1 = '' } = {} } = record
+  if (type === 'parameter') return identifiers.map((name) => `${name} ${lvl1}`)
+  return record.answers ? [titleOf(record) ?? '', ...identifiers].filter(Boolean) : []
+}
+
+function fieldTitle(record: Found): string {
+  const { type, identifiers: [name = ''] = [], hierarchy: { lvl1 = '' } = {} } = record
+  return type === 'parameter' ? `${lvl1} › ${name}` : `${titleOf(record)} (${name})`
+}
+
+/** Each bucket has the records of one kind and rank: `weight.ts`. */
+const RANK = 1e11
+
+function errorAnswer(code: string, found: readonly Found[]): InstantAnswer | undefined {
+  const own = found.filter(({ codes, content }) => codes?.[0] === code && content)
+  const rank = ({ item_priority = 0 }: Found) => Math.floor(item_priority / RANK)
+  const best = Math.max(...own.map(rank))
+  const { content, url } = only(own.filter((each) => rank(each) === best)) ?? {}
+  return content && url ? { subject: code, text: content, url } : undefined
+}
+
+/** The hosts of the page that lists the most: others mention one. */
+function hostAnswer(
+  { scheme, environment }: Extract<AskedFact, { of: 'host' }>,
+  found: readonly Found[],
+): InstantAnswer | undefined {
+  const listed = found.filter(({ answers }) => answers?.host?.includes(`${scheme}://`))
+  const pages = Map.groupBy(listed, ({ url_without_anchor }) => url_without_anchor)
+  const sizes = [...pages.values()].toSorted((one, other) => other.length - one.length)
+  const [most, next] = sizes
+  if (!most || (next && next.length === most.length)) return undefined
+  const wanted = most.filter(({ answers }) =>
+    new RegExp(environment, 'i').test(answers?.host ?? ''),
+  )
+  const [first] = wanted
+  if (!first?.url || (environment && wanted.length > 1)) return undefined
+  return {
+    subject: titleOf(first) ?? '',
+    text: wanted.map(({ answers }) => answers?.host).join(' · '),
+    url: first.url,
+  }
+}

@@ -1,0 +1,40 @@
+import { type Broadened, broadened, type SearchAnswer } from '../query/broadened.ts'
+import type { SearchRecord } from '../record.ts'
+import { answerOf, type InstantAnswer } from './answer.ts'
+import { readQuestion } from './read-question.ts'
+import { type SubjectSearch, subjectSearch } from './subject-search.ts'
+
+/** What a server answers, with the hits of a search that groups none. */
+export interface AnswerWithHits extends SearchAnswer {
+  hits?: { document: Partial<SearchRecord> }[]
+}
+
+export interface Answered<Found> {
+  results: Broadened<Found>[]
+  /** The fact that the first search asks for, where it is certain. */
+  answer?: InstantAnswer
+}
+
+/**
+ * What searches find (`broadened`), and the one fact that the first of them asks for. Its subject is asked for in the
+ * same request; a search that asks for no fact costs no other.
+ */
+export async function answered<Search extends SubjectSearch, Found extends AnswerWithHits>(
+  searches: readonly Search[],
+  ask: (searches: Search[]) => Promise<Found[]>,
+): Promise<Answered<Found>> {
+  const [first] = searches
+  const asked = first && (first.page ?? 1) === 1 ? readQuestion(first.q ?? '') : undefined
+  if (!first || !asked) return { results: await broadened(searches, ask) }
+  let subject: Found | undefined
+  let isFirst = true
+  const results = await broadened(searches, async (all) => {
+    if (!isFirst) return ask(all)
+    isFirst = false
+    const found = await ask([...all, subjectSearch(first, asked)])
+    subject = found[all.length]
+    return found.slice(0, all.length)
+  })
+  const answer = answerOf(asked, subject?.hits?.map(({ document }) => document) ?? [])
+  return answer ? { results, answer } : { results }
+}
