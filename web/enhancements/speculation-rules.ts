@@ -17,7 +17,7 @@ export const speculationRules = {
           {
             not: {
               or: [
-                { selector_matches: '[target], [download]' },
+                { selector_matches: '[target], [download], [data-feedback]' },
                 // Made by scripts when they show, or no pages.
                 { href_matches: [`${basePath}/search`, `${basePath}/*/search`, `${basePath}/*.*`] },
               ],

@@ -22,14 +22,18 @@ let shared: FeedbackDesk | undefined
 
 /** The desk of this process; undefined where the site takes no reports. */
 export function siteDesk(): FeedbackDesk | undefined {
+  shared ??= openDesk()
+  return shared
+}
+
+function openDesk(): FeedbackDesk | undefined {
   const client = feedbackClient()
   if (!client || !env.SANITY_FEEDBACK_TOKEN) return undefined
-  shared ??= new FeedbackDesk({
+  return new FeedbackDesk({
     secret: env.SANITY_FEEDBACK_TOKEN,
     page: cachedPage,
     store: (report) => client.createIfNotExists(report, { returnDocuments: false }),
   })
-  return shared
 }
 
 const off = (): Response => new Response('This site takes no reports.\n', { status: 404 })
@@ -46,7 +50,7 @@ export function formResponse(
 ): Response {
   if (!desk) return off()
   const [page, anchor] = ['page', 'anchor'].map(
-    (name) => searchParams.get(name)?.slice(0, 200) || undefined,
+    (name) => searchParams.get(name)?.slice(0, 200).toWellFormed() || undefined,
   )
   const place = { locale, page, anchor }
   if (!searchParams.has('sent')) return html(formPage(place, desk.challenge()), 200)
@@ -65,15 +69,15 @@ export async function postResponse(
   const type = request.headers.get('content-type')?.split(';')[0]?.trim()
   const isForm = type === 'application/x-www-form-urlencoded'
   const answer = (outcome: Outcome, sent: unknown) =>
-    isForm ? formAnswer(outcome, locale, sent) : scriptAnswer(outcome, locale)
+    isForm ? formAnswer(desk, outcome, locale, sent) : scriptAnswer(outcome, locale)
   if (!isForm && type !== 'application/json')
-    return answer({ status: 415, why: 'feedback.error.unread' }, {})
+    return answer({ status: 415, why: 'feedback.error.unread' }, undefined)
   if (request.headers.get('sec-fetch-site') === 'cross-site')
-    return answer({ status: 403, why: 'feedback.error.elsewhere' }, {})
+    return answer({ status: 403, why: 'feedback.error.elsewhere' }, undefined)
   const refused = desk.refusal(lastForwarded(request.headers.get('x-forwarded-for') ?? ''))
-  if (refused) return answer(refused, {})
+  if (refused) return answer(refused, undefined)
   const body = await readBody(request, MAX_BODY)
-  if (body === undefined) return answer({ status: 413, why: 'feedback.error.long' }, {})
+  if (body === undefined) return answer({ status: 413, why: 'feedback.error.long' }, undefined)
   const sent = isForm ? Object.fromEntries(new URLSearchParams(body)) : parsed(body)
   return answer(await desk.take(sent, locale, isForm), sent)
 }
@@ -95,22 +99,36 @@ function scriptAnswer(outcome: Outcome, locale: Locale): Response {
   return Response.json({ error }, { status: outcome.status, headers })
 }
 
-function formAnswer(outcome: Outcome, locale: Locale, sent: unknown): Response {
-  const [page, anchor] = ['page', 'anchor'].map((name) => textAt(sent, name))
-  const place = { locale, page, anchor }
+/** What was read is in the form that says why it was not taken, so that nobody writes it twice. */
+function formAnswer(desk: FeedbackDesk, outcome: Outcome, locale: Locale, sent: unknown): Response {
+  const place = { locale, page: textAt(sent, 'page', 200), anchor: textAt(sent, 'anchor', 200) }
   if (outcome.status === 201) {
-    const location = `${feedbackHref(locale, page, anchor)}&sent=1`
+    const location = `${feedbackHref(locale, place.page, place.anchor)}&sent=1`
     return new Response(null, { status: 303, headers: { ...secretly, location } })
   }
   const t = translator(locale)
-  const answer = answerPage(place, t('feedback.refused'), t(outcome.why))
-  return html(answer, outcome.status, retryAfter(outcome))
+  const error = t(outcome.why)
+  const headers = retryAfter(outcome)
+  if (sent === undefined)
+    return html(answerPage(place, t('feedback.refused'), error), outcome.status, headers)
+  const filled = {
+    error,
+    kind: textAt(sent, 'kind'),
+    words: textAt(sent, 'words'),
+    contact: textAt(sent, 'contact'),
+  }
+  // Who was too fast need not begin again.
+  const isSoon = outcome.why === 'feedback.error.soon'
+  const challenge = (isSoon && textAt(sent, 'challenge')) || desk.challenge()
+  return html(formPage(place, challenge, filled), outcome.status, headers)
 }
 
-/** What a form holds under `name`, as short as an address may have it. */
-function textAt(sent: unknown, name: string): string | undefined {
+/** What a form holds under `name`. */
+function textAt(sent: unknown, name: string, longest = MAX_BODY): string | undefined {
   const value = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+  return typeof value === 'string' && value !== ''
+    ? value.slice(0, longest).toWellFormed()
+    : undefined
 }
 
 const retryAfter = (outcome: Outcome): Record<string, string> =>

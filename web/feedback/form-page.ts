@@ -12,15 +12,28 @@ export interface FormPlace {
   anchor?: string | undefined
 }
 
+/** A form that was not taken: what was written, and why. */
+export interface Filled {
+  error: string
+  kind?: string | undefined
+  words?: string | undefined
+  contact?: string | undefined
+}
+
 /**
  * The document with the form of a report, complete without scripts. The dialog of the pages takes its form and its
  * first style sheet out of it, so that both are the same, and their words in one place.
  */
-export function formPage({ locale, page = '', anchor = '' }: FormPlace, challenge: string): string {
+export function formPage(
+  { locale, page = '', anchor = '' }: FormPlace,
+  challenge: string,
+  filled?: Filled,
+): string {
   const t = translator(locale)
+  const chosen = FEEDBACK_KINDS.find((kind) => kind === filled?.kind) ?? FEEDBACK_KINDS[0]
   const kinds = FEEDBACK_KINDS.map(
-    (kind, index) =>
-      `<label><input type="radio" name="kind" value="${kind}" required${index === 0 ? ' checked' : ''}> ${text(t(`feedback.kind.${kind}`))}</label>`,
+    (kind) =>
+      `<label><input type="radio" name="kind" value="${kind}" required${kind === chosen ? ' checked' : ''}> ${text(t(`feedback.kind.${kind}`))}</label>`,
   )
   const states = (['sending', 'thanks', 'kept', 'failed'] as const).map(
     (state) => `data-${state}="${text(t(`feedback.${state}`))}"`,
@@ -34,10 +47,10 @@ export function formPage({ locale, page = '', anchor = '' }: FormPlace, challeng
 <input type="hidden" name="quote" value="">
 <input type="hidden" name="challenge" value="${text(challenge)}">
 <fieldset><legend>${text(t('feedback.kind'))}</legend>${kinds.join('')}</fieldset>
-<label>${text(t('feedback.words'))}<textarea name="words" rows="3" required maxlength="${FEEDBACK_LIMITS.words}" aria-describedby="report-private"></textarea></label>
+<label>${text(t('feedback.words'))}<textarea name="words" rows="3" required maxlength="${FEEDBACK_LIMITS.words}" aria-describedby="report-private">${text(filled?.words ?? '')}</textarea></label>
 <p class="quiet" id="report-private">${text(t('feedback.private'))}</p>
-<label>${text(t('feedback.contact'))}<input name="contact" type="text" inputmode="email" autocomplete="email" maxlength="${FEEDBACK_LIMITS.contact}"></label>
-<p role="status" data-state></p>
+<label>${text(t('feedback.contact'))}<input name="contact" type="text" inputmode="email" autocomplete="email" maxlength="${FEEDBACK_LIMITS.contact}" value="${text(filled?.contact ?? '')}"></label>
+<p role="status" data-state>${text(filled?.error ?? '')}</p>
 <p class="actions"><button type="submit">${text(t('feedback.send'))}</button> <a data-close href="${backHref({ locale, page, anchor })}">${text(t('feedback.back'))}</a></p>
 </form>`
   return document(locale, t('feedback.title'), body)

@@ -4,6 +4,7 @@
  */
 export const FORM_STYLE = `
 .report{color:var(--text,CanvasText);font:1rem/1.55 var(--font,system-ui,sans-serif)}
+.report [hidden]{display:none}
 .report h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3}
 .report p{margin:.5rem 0;overflow-wrap:anywhere}
 .report .quiet{color:var(--muted,GrayText);font-size:.875rem}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { FEEDBACK, feedbackSchema } from '../../schemas/feedback.ts'
+import { page, testDesk, worked } from './testing/desk.ts'
+
+const MINUTE = 60_000
+const form = (challenge: string, more: object = {}) => ({
+  kind: 'unclear',
+  words: 'What is it?',
+  contact: '',
+  page: 'v5/a',
+  anchor: '',
+  quote: '',
+  challenge,
+  ...more,
+})
+
+describe('a report', () => {
+  it('is stored with page, block and words as they were', async () => {
+    const { desk, stored, state } = testDesk()
+    const sent = worked(desk.challenge(), {
+      anchor: 'bounds',
+      quote: 'It answers 200',
+      contact: 'me@mail.example',
+    })
+    expect(await desk.take(sent, 'zh-TW', false)).toEqual({ status: 201 })
+    const [report] = [...stored.values()]
+    expect(report).toMatchObject({
+      _type: FEEDBACK,
+      kind: 'wrong',
+      words: 'It is 100.',
+      contact: 'me@mail.example',
+      page: page.documentId,
+      path: 'v5/a',
+      revision: page.revision,
+      version: page.version.name,
+      locale: 'zh-TW',
+      block: page.body[1]?._key,
+      anchor: 'bounds',
+      quote: 'It answers 200',
+      at: new Date(state.now).toISOString(),
+      state: 'open',
+    })
+    expect(feedbackSchema.safeParse(report).success).toBe(true)
+  })
+
+  it('keeps no markup and no secret', async () => {
+    const { desk, stored } = testDesk()
+    const words = '<img src=x onerror=alert(1)> my key is Xk29LmQ0vTzR4yWb8N, me@mail.example'
+    await desk.take(worked(desk.challenge(), { words, quote: words }), 'en', false)
+    const text = JSON.stringify([...stored.values()])
+    for (const gone of ['<img', 'Xk29Lm', 'me@mail']) expect(text).not.toContain(gone)
+  })
+
+  it('is stored once, however often it is sent, with another challenge too', async () => {
+    const { desk, stored, state } = testDesk()
+    const sent = worked(desk.challenge())
+    for (let time = 0; time < 3; time += 1)
+      expect(await desk.take(sent, 'en', false)).toEqual({ status: 201 })
+    state.now += 2 * 60 * MINUTE
+    expect(await desk.take(worked(desk.challenge()), 'en', false)).toEqual({ status: 201 })
+    expect(stored.size).toBe(1)
+    await desk.take(worked(desk.challenge(), {}, 'key-of-the-sender-2'), 'en', false)
+    expect(stored.size).toBe(2)
+  })
+
+  it('waits where the lake is down', async () => {
+    const { desk, state, stored } = testDesk()
+    state.isDown = true
+    const sent = worked(desk.challenge())
+    expect(await desk.take(sent, 'en', false)).toMatchObject({
+      status: 503,
+      why: 'feedback.error.unavailable',
+    })
+    state.isDown = false
+    expect(await desk.take(sent, 'en', false)).toEqual({ status: 201 })
+    expect(stored.size).toBe(1)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['a page that there is not', { page: 'v5/b' }, 'feedback.error.place'],
+    ['an id for a page', { page: '../secrets' }, 'feedback.error.unread'],
+    ['a draft for a page', { page: 'drafts.page-a' }, 'feedback.error.place'],
+    ['an anchor that there is not', { anchor: 'nowhere' }, 'feedback.error.place'],
+    ['no words', { words: ' \n ' }, 'feedback.error.words'],
+    ['too many words', { words: 'a'.repeat(1001) }, 'feedback.error.words'],
+    ['a kind that there is not', { kind: 'spam' }, 'feedback.error.unread'],
+    ['a list for words', { words: ['a'] }, 'feedback.error.words'],
+    ['an object for a page', { page: { $ne: '' } }, 'feedback.error.unread'],
+    ['a nonce that shows no work', { nonce: 0.5 }, 'feedback.error.unread'],
+    ['no key', { key: undefined }, 'feedback.error.unread'],
+  ])('is %s', async (_, more, why) => {
+    const { desk, stored } = testDesk()
+    const sent = worked(desk.challenge(), more)
+    expect(await desk.take(sent, 'en', false)).toEqual({ status: 400, why })
+    expect(stored.size).toBe(0)
+  })
+
+  it('is no report at all', async () => {
+    const { desk } = testDesk()
+    for (const sent of [undefined, null, 'text', 1, [], {}])
+      for (const isForm of [true, false])
+        expect(await desk.take(sent, 'en', isForm)).toMatchObject({ status: 400 })
+  })
+
+  it('is a challenge that is old, changed, of the future, or of another site', async () => {
+    const { desk, state, stored } = testDesk()
+    const sent = worked(desk.challenge())
+    const [random, time, signature] = sent.challenge.split('.')
+    const later = Number.parseInt(time ?? '', 36) + 1
+    const expired = { status: 400, why: 'feedback.error.expired' }
+    for (const challenge of [
+      `${random}.${later.toString(36)}.${signature}`,
+      `${random}.${time}.${'A'.repeat(43)}`,
+      '',
+      'x'.repeat(100),
+    ])
+      expect(await desk.take({ ...sent, challenge }, 'en', false)).toEqual(expired)
+    state.now -= 1
+    expect(await desk.take(sent, 'en', false)).toEqual(expired)
+    state.now += 60 * MINUTE + 2
+    expect(await desk.take(sent, 'en', false)).toEqual(expired)
+    expect(stored.size).toBe(0)
+  })
+
+  it('is work that was done for another report', async () => {
+    const { desk } = testDesk()
+    const challenge = desk.challenge()
+    const sent = worked(challenge)
+    const keys = Array.from({ length: 20 }, (_, index) => `key-of-another-${index}`)
+    const outcomes = await Promise.all(keys.map((key) => desk.take({ ...sent, key }, 'en', false)))
+    expect(outcomes.filter(({ status }) => status === 400).length).toBeGreaterThan(17)
+  })
+})
+
+describe('a form without scripts', () => {
+  it('is taken three seconds after it was made, and once', async () => {
+    const { desk, state, stored } = testDesk()
+    const sent = form(desk.challenge())
+    expect(await desk.take(sent, 'en', true)).toMatchObject({
+      status: 429,
+      why: 'feedback.error.soon',
+    })
+    state.now += 3000
+    for (let time = 0; time < 3; time += 1)
+      expect(await desk.take(sent, 'en', true)).toEqual({ status: 201 })
+    expect([...stored.values()].map(({ words }) => words)).toEqual(['What is it?'])
+    expect(stored.values().next().value).not.toHaveProperty('contact')
+  })
+
+  it('shares a small rate with all others', async () => {
+    const limits = { windowMs: MINUTE, perAddress: 100, inAll: 100, withoutWork: 2 }
+    const { desk, state } = testDesk(limits)
+    const forms = [0, 1, 2].map(() => form(desk.challenge()))
+    state.now += 3000
+    const outcomes = []
+    for (const sent of forms) outcomes.push((await desk.take(sent, 'en', true)).status)
+    expect(outcomes).toEqual([201, 201, 429])
+    expect(await desk.take(worked(desk.challenge()), 'en', false)).toEqual({ status: 201 })
+  })
+})
+
+describe('too many reports', () => {
+  it('of one address wait, and so do too many of all', () => {
+    const { desk, state } = testDesk({ windowMs: MINUTE, perAddress: 2, inAll: 5, withoutWork: 9 })
+    const ask = (caller: string) => desk.refusal(caller)?.status ?? 200
+    expect([ask('a'), ask('a'), ask('a'), ask('b')]).toEqual([200, 200, 429, 200])
+    expect([ask('c'), ask('d'), ask('e')]).toEqual([200, 200, 429])
+    expect(desk.refusal('a')).toMatchObject({ why: 'feedback.error.often', retryAfterMs: MINUTE })
+    state.now += MINUTE
+    expect(ask('a')).toBe(200)
+  })
+})
