@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { translator } from '../../messages/translator.ts'
+import { pageFixture } from '../../testing/page-fixture.ts'
+import { PageFoot } from './page-foot.tsx'
+
+const page = pageFixture('v5/a', 'A', [])
+const t = translator('en')
+const elsewhere = 'https://report.example/new'
+const feedback = { href: '/docs/feedback?page=v5%2Fa', dialog: '/docs/enhancements/a.js' }
+
+it('leads to where a problem is told, if there is such a place', () => {
+  expect(renderToStaticMarkup(<PageFoot page={page} t={t} />)).not.toContain('<a')
+  const html = renderToStaticMarkup(<PageFoot page={page} reportHref={elsewhere} t={t} />)
+  expect(html).toContain(`<a href="${elsewhere}" target="_blank"`)
+})
+
+it('leads to the form of the site in its place, where there is one', () => {
+  const html = renderToStaticMarkup(
+    <PageFoot page={page} reportHref={elsewhere} feedback={feedback} t={t} />,
+  )
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toContain(`href="${feedback.href}"`)
+  expect(html).toContain('data-mark="Report"')
+  expect(html).not.toContain(elsewhere)
+})
