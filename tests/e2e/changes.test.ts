@@ -39,12 +39,15 @@ const edited = (text: string) =>
       '                                heronCount: {type: string}\n                                ltName:\n',
     )
 
-const entries = () =>
-  lake.fetch<{ _id: string; changes: { rule: string }[] }[]>(
+/** Those that a sync drafted; history has facts, too. */
+const entries = async () => {
+  const all = await lake.fetch<{ _id: string; changes: { rule: string }[] }[]>(
     '*[_type == "changelogEntry" && count(changes) > 0] | order(_createdAt)',
     {},
     { perspective: 'raw' },
   )
+  return all.filter(({ _id }) => _id.includes('-sync-'))
+}
 
 /** Waits until each address says each of its words. */
 const say = async (all: [address: string, ...words: string[]][]) => {
