@@ -1,7 +1,7 @@
 import './enhance.ts'
 import { listen } from './events.ts'
-import { feedbackMarks, sendKept } from './feedback/marks.ts'
+import { feedbackMarks, sendKeptReports } from './feedback/marks.ts'
 
 feedbackMarks()
-sendKept()
-listen('site:page', sendKept)
+sendKeptReports()
+listen('site:page', sendKeptReports)

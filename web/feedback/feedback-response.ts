@@ -4,10 +4,10 @@ import { feedbackHref } from '../config/paths.ts'
 import { cachedPage } from '../content/page/cached-page.ts'
 import { translator } from '../messages/translator.ts'
 import { lastForwarded } from '../server/limits/last-forwarded.ts'
+import { bodyWithin } from './body-within.ts'
 import { feedbackClient } from './feedback-client.ts'
 import { answerPage, formPage } from './form-page.ts'
-import { readBody } from './read-body.ts'
-import { FeedbackDesk, type Outcome } from './take-report.ts'
+import { FeedbackDesk, type ReportOutcome } from './take-report.ts'
 
 /** Bytes; a report of the greatest length that is taken, in Chinese, has 5,000. */
 const MAX_BODY = 8192
@@ -68,7 +68,7 @@ export async function postResponse(
   const locale = locales.find((one) => one === searchParams.get('locale')) ?? 'en'
   const type = request.headers.get('content-type')?.split(';')[0]?.trim()
   const isForm = type === 'application/x-www-form-urlencoded'
-  const answer = (outcome: Outcome, sent: unknown) =>
+  const answer = (outcome: ReportOutcome, sent: unknown) =>
     isForm ? formAnswer(desk, outcome, locale, sent) : scriptAnswer(outcome, locale)
   if (!isForm && type !== 'application/json')
     return answer({ status: 415, why: 'feedback.error.unread' }, undefined)
@@ -76,7 +76,7 @@ export async function postResponse(
     return answer({ status: 403, why: 'feedback.error.elsewhere' }, undefined)
   const refused = desk.refusal(lastForwarded(request.headers.get('x-forwarded-for') ?? ''))
   if (refused) return answer(refused, undefined)
-  const body = await readBody(request, MAX_BODY)
+  const body = await bodyWithin(request, MAX_BODY)
   if (body === undefined) return answer({ status: 413, why: 'feedback.error.long' }, undefined)
   const sent = isForm ? Object.fromEntries(new URLSearchParams(body)) : parsed(body)
   return answer(await desk.take(sent, locale, isForm), sent)
@@ -92,7 +92,7 @@ function parsed(body: string): unknown {
   }
 }
 
-function scriptAnswer(outcome: Outcome, locale: Locale): Response {
+function scriptAnswer(outcome: ReportOutcome, locale: Locale): Response {
   const headers = { ...secretly, ...retryAfter(outcome) }
   if (outcome.status === 201) return Response.json({}, { status: 201, headers })
   const error = translator(locale)(outcome.why)
@@ -100,7 +100,12 @@ function scriptAnswer(outcome: Outcome, locale: Locale): Response {
 }
 
 /** What was read is in the form that says why it was not taken, so that nobody writes it twice. */
-function formAnswer(desk: FeedbackDesk, outcome: Outcome, locale: Locale, sent: unknown): Response {
+function formAnswer(
+  desk: FeedbackDesk,
+  outcome: ReportOutcome,
+  locale: Locale,
+  sent: unknown,
+): Response {
   const place = { locale, page: textAt(sent, 'page', 200), anchor: textAt(sent, 'anchor', 200) }
   if (outcome.status === 201) {
     const location = `${feedbackHref(locale, place.page, place.anchor)}&sent=1`
@@ -131,7 +136,7 @@ function textAt(sent: unknown, name: string, longest = MAX_BODY): string | undef
     : undefined
 }
 
-const retryAfter = (outcome: Outcome): Record<string, string> =>
+const retryAfter = (outcome: ReportOutcome): Record<string, string> =>
   'retryAfterMs' in outcome && outcome.retryAfterMs !== undefined
     ? { 'retry-after': String(Math.ceil(outcome.retryAfterMs / 1000)) }
     : {}

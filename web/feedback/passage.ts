@@ -68,9 +68,12 @@ function fieldAt(value: unknown, anchor: string): string | undefined {
   return undefined
 }
 
-/** What of a value can be meant; keys and types are nobody's words. */
+/** Of a value what no reader sees as words. */
+const UNSEEN = /^_|^(?:marks|markDefs|style|listItem|anchor|aliases)$/
+
+/** What of a value can be meant. */
 function inner(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([name, one]) => (name.startsWith('_') ? [] : [one]))
+  return Object.entries(value).flatMap(([name, one]) => (UNSEEN.test(name) ? [] : [one]))
 }

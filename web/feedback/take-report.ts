@@ -6,8 +6,8 @@ import { showsWork, workText } from '../enhancements/feedback/work.ts'
 import type { MessageId } from '../messages/messages.ts'
 import { RateLimiter } from '../server/limits/rate-limiter.ts'
 import { Challenges } from './challenge.ts'
+import { onlyText } from './only-text.ts'
 import { passageOf } from './passage.ts'
-import { plainText } from './plain-text.ts'
 import { type PostedReport, postedReport } from './posted-report.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -35,7 +35,7 @@ export interface FeedbackLimits {
 const LIMITS = { windowMs: 10 * 60_000, perAddress: 20, inAll: 600, withoutWork: 60 }
 
 /** What came of a report: taken, or why not, with what the reader can do in the message. */
-export type Outcome =
+export type ReportOutcome =
   | { status: 201 }
   | { status: 400 | 403 | 413 | 415 | 429 | 503; why: MessageId; retryAfterMs?: number }
 
@@ -63,14 +63,14 @@ export class FeedbackDesk {
   }
 
   /** Why `caller` has to wait, before anything of the report is read. */
-  refusal(caller: string): Outcome | undefined {
+  refusal(caller: string): ReportOutcome | undefined {
     const now = this.#now()
     const wait = this.#limiters.one.wait(caller, now) || this.#limiters.all.wait('', now)
     return wait > 0 ? tooOften(wait) : undefined
   }
 
   /** `sent` is what came, read and nothing more; `isForm` where no script could do the work. */
-  async take(sent: unknown, locale: Locale, isForm: boolean): Promise<Outcome> {
+  async take(sent: unknown, locale: Locale, isForm: boolean): Promise<ReportOutcome> {
     const parsed = postedReport.safeParse(sent)
     if (!parsed.success) return { status: 400, why: whyUnread(sent) }
     const report = parsed.data
@@ -86,8 +86,8 @@ export class FeedbackDesk {
         _id: feedbackId(keyOf(report)),
         _type: FEEDBACK,
         kind,
-        words: cut(withoutSecrets(plainText(words)), FEEDBACK_LIMITS.words),
-        ...(contact && { contact: cut(plainText(contact), FEEDBACK_LIMITS.contact) }),
+        words: cut(withoutSecrets(onlyText(words)), FEEDBACK_LIMITS.words),
+        ...(contact && { contact: cut(onlyText(contact), FEEDBACK_LIMITS.contact) }),
         page: page.documentId,
         path: page.path,
         revision: page.revision,
@@ -95,7 +95,7 @@ export class FeedbackDesk {
         version: page.version.name,
         ...passage,
         ...(anchor && { anchor }),
-        ...(quote && { quote: cut(withoutSecrets(plainText(quote)), FEEDBACK_LIMITS.quote) }),
+        ...(quote && { quote: cut(withoutSecrets(onlyText(quote)), FEEDBACK_LIMITS.quote) }),
         at: new Date(this.#now()).toISOString(),
         state: 'open',
       })
@@ -106,7 +106,7 @@ export class FeedbackDesk {
     }
   }
 
-  #refuseForm({ challenge }: PostedReport): Outcome | undefined {
+  #refuseForm({ challenge }: PostedReport): ReportOutcome | undefined {
     const age = this.challenges.age(challenge, this.#now())
     if (age === undefined) return { status: 400, why: 'feedback.error.expired' }
     if (age < WRITTEN_MS)
@@ -115,7 +115,7 @@ export class FeedbackDesk {
     return wait > 0 ? tooOften(wait) : undefined
   }
 
-  #refuseScript({ challenge, key, nonce }: PostedReport): Outcome | undefined {
+  #refuseScript({ challenge, key, nonce }: PostedReport): ReportOutcome | undefined {
     if (this.challenges.age(challenge, this.#now()) === undefined)
       return { status: 400, why: 'feedback.error.expired' }
     if (key === undefined || nonce === undefined)
@@ -134,7 +134,7 @@ const keyOf = ({ key, challenge }: PostedReport): string =>
     .digest('hex')
     .slice(0, 32)
 
-const tooOften = (wait: number): Outcome => ({
+const tooOften = (wait: number): ReportOutcome => ({
   status: 429,
   why: 'feedback.error.often',
   retryAfterMs: wait,

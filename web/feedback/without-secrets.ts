@@ -43,7 +43,9 @@ export const withoutSecrets = (text: string): string =>
 
 /** Whether small letters, capitals and digits change as often as in what chance has made; names of fields and paths do not. */
 function looksRandom(text: string): boolean {
-  const kinds = [...text].map((one) => (/\d/.test(one) ? 0 : /[a-z]/.test(one) ? 1 : 2))
+  const kinds = [...text.replace(/[^a-z\d]/gi, '')].map((one) =>
+    /\d/.test(one) ? 0 : /[a-z]/.test(one) ? 1 : 2,
+  )
   const changes = kinds.filter((one, index) => index > 0 && one !== kinds[index - 1]).length
-  return kinds.filter((one) => one === 0).length >= 2 && changes >= text.length * 0.3
+  return kinds.filter((one) => one === 0).length >= 2 && changes >= kinds.length * 0.3
 }

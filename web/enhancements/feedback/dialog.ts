@@ -33,7 +33,7 @@ export async function openReport(address: string, quote: string): Promise<void> 
 }
 
 /** Sends what could not be sent before; what the site will never take is forgotten. */
-export async function sendKept(): Promise<void> {
+export async function sendWaiting(): Promise<void> {
   // Two tabs at once would ask twice; the site would store it once all the same.
   await navigator.locks.request('feedback', async () => {
     for (const report of keptReports()) {

@@ -38,15 +38,15 @@ export function feedbackMarks(): void {
     },
     { capture: true },
   )
-  window.addEventListener('online', sendKept)
+  window.addEventListener('online', sendKeptReports)
 }
 
 /** What could not be sent is sent by the next page that shows. */
-export function sendKept(): void {
+export function sendKeptReports(): void {
   const link = footLink()
   if (link && navigator.onLine && stored(storageKeys.feedback) !== null)
     load(link)
-      .then((code) => code.sendKept())
+      .then((code) => code.sendWaiting())
       .catch((error: unknown) => console.warn('Reports that were kept could not be sent.', error))
 }
 

@@ -5,7 +5,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
  * `text` as nothing but text: no control characters, and no `<` that could begin a tag, whatever shows it later. Lines
  * stay.
  */
-export function plainText(text: string): string {
+export function onlyText(text: string): string {
   return text
     .normalize('NFC')
     .toWellFormed()
@@ -15,7 +15,7 @@ export function plainText(text: string): string {
         .replaceAll('\t', ' ')
         // Of flags and families of emoji nothing is lost but how they are joined.
         .replace(unseen, '')
-        .replace(/<(?=[^\s\d<=])/g, '‹')
+        .replace(/<(?=[^\s\d=])/g, '‹')
         .replace(/ {2,}/g, ' ')
         .trim(),
     )

@@ -1,5 +1,5 @@
 /** The body of `request` as text; undefined where it is longer than `longest` bytes, of which no more are read. */
-export async function readBody(request: Request, longest: number): Promise<string | undefined> {
+export async function bodyWithin(request: Request, longest: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length')) > longest) return undefined
   const decoder = new TextDecoder()
   const reader = request.body?.getReader()
