@@ -117,9 +117,12 @@ function hostAnswer(
   found: readonly Found[],
 ): InstantAnswer | undefined {
   const listed = found.filter(({ answers }) => answers?.host?.includes(`${scheme}://`))
-  const pages = Map.groupBy(listed, ({ url_without_anchor }) => url_without_anchor)
-  const sizes = [...pages.values()].toSorted((one, other) => other.length - one.length)
-  const [most, next] = sizes
+  const pages = new Map<string, Found[]>()
+  for (const each of listed) {
+    const { url_without_anchor: page = '' } = each
+    pages.set(page, [...(pages.get(page) ?? []), each])
+  }
+  const [most, next] = [...pages.values()].toSorted((one, other) => other.length - one.length)
   if (!most || (next && next.length === most.length)) return undefined
   const wanted = most.filter(({ answers }) =>
     new RegExp(environment, 'i').test(answers?.host ?? ''),

@@ -1,10 +1,8 @@
 /** What a question can ask of an operation. */
-export const operationFactNames = ['limit', 'permission', 'signed', 'deprecated'] as const
+export type OperationFactName = 'limit' | 'permission' | 'signed' | 'deprecated'
 /** What a question can ask of a parameter, and of an enumeration its values. */
-export const fieldFactNames = ['values', 'default', 'bounds', 'type'] as const
+export type FieldFactName = 'values' | 'default' | 'bounds' | 'type'
 
-export type OperationFactName = (typeof operationFactNames)[number]
-export type FieldFactName = (typeof fieldFactNames)[number]
 export type FactName = OperationFactName | FieldFactName | 'host'
 
 /** The answers that a record has, each a line in the words of its locale. */
